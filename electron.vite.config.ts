@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
+const alias = { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') }
+
+/**
+ * Three bundles from one source tree: `out/main` (ESM, Node), `out/preload` (CommonJS, because a sandboxed
+ * preload cannot load ESM) and `out/renderer` (static files served through the app:// protocol).
+ */
+export default defineConfig({
+  main: {
+    resolve: { alias },
+    build: {
+      outDir: 'out/main',
+      sourcemap: true,
+      rolldownOptions: { input: { index: fromRoot('src-main/index.ts') } },
+    },
+  },
+  preload: {
+    resolve: { alias },
+    build: {
+      outDir: 'out/preload',
+      sourcemap: true,
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: fromRoot('src-preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    resolve: { alias },
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      sourcemap: true,
+      rolldownOptions: { input: { index: fromRoot('src-renderer/index.html') } },
+    },
+  },
+})

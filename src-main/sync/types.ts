@@ -1,0 +1,43 @@
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import type { PullCursor, SyncPullOutput } from '#shared/sync/pull.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+
+/** How a server call went wrong, as far as the engine must tell the cases apart. */
+export type BackendFailure =
+  /** No answer, 5xx, 429: try again later, nothing is lost. */
+  | { readonly kind: 'unreachable'; readonly detail: string }
+  /** The session ended and could not be renewed: pause until the person signs in again. */
+  | { readonly kind: 'unauthorized'; readonly detail: string }
+  /** The server understood and refused: goes to 'Needs attention' with this reason. */
+  | { readonly kind: 'refused'; readonly code: string; readonly detail: string }
+
+export type BackendResult<T> = { ok: true; value: T } | { ok: false; failure: BackendFailure }
+
+/** What the outbox learns from the server about one operation. */
+export type PushOutcome =
+  /** The row now holds the change (also when it already did: a repeated delivery). */
+  | { readonly kind: 'applied' }
+  /** Somebody changed the row so that this change no longer fits, for example the appointment was cancelled. */
+  | { readonly kind: 'conflict'; readonly detail: string }
+  /** The row is no longer visible to this person. */
+  | { readonly kind: 'not-visible' }
+
+/** The server as the sync engine sees it; implemented over supabase-js in `src-main/backend`. */
+export interface SyncBackend {
+  pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<SyncPullOutput>>
+  push(operation: OutboxOperation): Promise<BackendResult<PushOutcome>>
+  /** Renews the session if needed; called on resume, online and resubscribe before a pull. */
+  refreshSession(): Promise<BackendResult<null>>
+  /** Realtime as a hint: `onHint` may fire at any time, twice or never. Answers an unsubscribe function. */
+  subscribe(onHint: (table: SyncedTable | null) => void): () => void
+}
+
+export interface SyncEngine {
+  start(): void
+  /** Ends timers, the subscription and running work; resolves when nothing touches the database any more. */
+  stop(): Promise<void>
+  syncNow(): void
+  status(): SyncStatus
+  onStatus(listener: (status: SyncStatus) => void): () => void
+}

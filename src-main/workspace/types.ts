@@ -1,0 +1,44 @@
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { Db } from '../db/types.ts'
+
+/** Which rows changed, published after the SQLite transaction committed. `memberIds: null` means many: reload. */
+export interface CacheChange {
+  readonly tables: readonly (SyncedTable | 'outbox')[]
+  readonly memberIds: readonly string[] | null
+}
+
+export interface ChangeFeed {
+  publish(change: CacheChange): void
+  subscribe(listener: (change: CacheChange) => void): () => void
+}
+
+/** Who the open cache belongs to. */
+export type WorkspaceOwner =
+  | { readonly kind: 'demo' }
+  | {
+      readonly kind: 'staff'
+      readonly userId: string
+      readonly staffId: string
+      readonly fullName: string
+      readonly role: StaffRole
+    }
+
+/**
+ * One open cache and its owner: the sample members (demo) or one signed-in person. Features never open a database;
+ * they take the current workspace, and drop what they hold when it is switched.
+ */
+export interface Workspace {
+  readonly owner: WorkspaceOwner
+  readonly db: Db
+  readonly storage: 'disk' | 'memory'
+  readonly changes: ChangeFeed
+}
+
+export interface WorkspaceHolder {
+  current(): Workspace
+  /** True while the desk is locked: features answer `<feature>.locked` and send nothing to the screen. */
+  isLocked(): boolean
+  /** Called after the holder switched to another workspace; the old one is already closed. */
+  onSwitched(listener: (workspace: Workspace) => void): () => void
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineFeature, nothing } from './contract.ts'
+
+export const UI_LANGUAGES = ['en', 'es'] as const
+export const preferences = z.object({
+  colorScheme: z.enum(['light', 'dark', 'auto']),
+  language: z.enum(UI_LANGUAGES),
+  /** Minutes without use before the desk locks, 5 to 15 (decisions.md). */
+  lockAfterMinutes: z.number().int().min(5).max(15),
+})
+export type Preferences = z.infer<typeof preferences>
+
+/** One numbered self-check of Help > Diagnostics. `detail` holds no personal data. */
+export const diagnosticCheck = z.object({
+  number: z.number().int(),
+  name: z.string(),
+  status: z.enum(['pass', 'warn', 'fail']),
+  detail: z.string(),
+  /** Milliseconds. */
+  took: z.number(),
+})
+export type DiagnosticCheck = z.infer<typeof diagnosticCheck>
+
+/** Error codes: app.clipboardFailed. */
+export const appIpc = defineFeature({
+  calls: {
+    getPreferences: { input: nothing, output: preferences },
+    setPreferences: { input: preferences.partial(), output: preferences },
+    getInfo: {
+      input: nothing,
+      output: z.object({
+        version: z.string(),
+        /** 'electron' or 'browser': which shell runs the bundles. */
+        shell: z.enum(['electron', 'browser']),
+        platform: z.string(),
+        /** The instant main considers to be now; the renderer derives its clock from it. */
+        now: z.string(),
+      }),
+    },
+    runDiagnostics: { input: nothing, output: z.array(diagnosticCheck) },
+    /** Copies the report of the last run; answers the copied text. */
+    copyDiagnostics: { input: nothing, output: z.string() },
+    /** The route a deep link asked for before the window was ready; null when there was none. */
+    takePendingRoute: { input: nothing, output: z.string().nullable() },
+  },
+  events: {
+    /** A deep link or menu entry asks the renderer to go to this route, for example '/dashboard'. */
+    routeRequested: z.object({ route: z.string() }),
+    preferencesChanged: preferences,
+    /** Help > Diagnostics in the menu. */
+    diagnosticsRequested: z.null(),
+  },
+})

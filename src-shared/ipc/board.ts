@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import {
+  appointmentRow,
+  calendarDate,
+  callRow,
+  callWindow,
+  careGapRow,
+  contactConsentRow,
+  contactVerificationRow,
+  instant,
+  labResultRow,
+  personalNotes,
+  testKitRow,
+} from '../sync/rows.ts'
+import { language, memberStatus, priority } from '../sync/vocabulary.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dnc'] as const
+export const boardTab = z.enum(BOARD_TABS)
+export type BoardTab = z.infer<typeof boardTab>
+
+/** The step of the queue rule that put a member above the next one ('Why here?', decisions.md 'Queue order'). */
+export const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'order', 'last'] as const
+export const positionReason = z.object({
+  /** 1-based position in the whole queue. */
+  position: z.number().int().min(1),
+  decidedBy: z.enum(DECIDING_STEPS),
+  /** 0, 25, 40, 50, 75 or 100 (specification section 5). */
+  timeScore: z.number(),
+  /** Percent. */
+  pickup: z.number(),
+  pickupSource: z.enum(['plan', 'call-history']),
+  /** The neighbour below, for the comparison; null for the last member. */
+  next: z
+    .object({ name: z.string(), timeScore: z.number(), pickup: z.number(), priority, value: z.number() })
+    .nullable(),
+})
+export type PositionReason = z.infer<typeof positionReason>
+
+/** Everything a closed card shows. `id` is the member's row id. */
+export const boardCard = z.object({
+  id: z.uuid(),
+  planMemberId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Whole years on the member's local date; null without a birth date. */
+  age: z.number().int().nullable(),
+  healthPlan: z.string(),
+  phone: z.string().nullable(),
+  priority,
+  memberStatus,
+  preferredLanguage: language,
+  timeZone: z.string().nullable(),
+  /** Dollars. */
+  financialValue: z.number(),
+  compliancePercent: z.number(),
+  pickupPercent: z.number(),
+  openGapCount: z.number().int(),
+  /** Names of open gaps, for the closed card's 'what to talk about'. */
+  openGapNames: z.array(z.string()),
+  lastContactAt: instant.nullable(),
+  aiInsight: z.string(),
+  badges: z.object({
+    completedToday: z.boolean(),
+    verified: z.boolean(),
+    dnc: z.boolean(),
+    resultsReady: z.boolean(),
+    testScheduled: z.boolean(),
+    kitArrived: z.boolean(),
+    bestTimeNow: z.boolean(),
+    /** Pickup of 70 percent or more (specification section 9). */
+    highPickup: z.boolean(),
+  }),
+  dncDate: calendarDate.nullable(),
+  reason: positionReason,
+})
+export type BoardCard = z.infer<typeof boardCard>
+
+/** What More opens. Lists are newest first. */
+export const memberDetail = z.object({
+  id: z.uuid(),
+  callWindow,
+  personalNotes,
+  conditions: z.array(z.string()),
+  medications: z.array(z.string()),
+  verification: contactVerificationRow.nullable(),
+  consent: contactConsentRow.nullable(),
+  email: z.string().nullable(),
+  gaps: z.array(careGapRow),
+  calls: z.array(callRow),
+  appointments: z.array(appointmentRow),
+  kits: z.array(testKitRow),
+  results: z.array(labResultRow),
+  /** Row ids with a change of this member still waiting to be sent. */
+  unsentRowIds: z.array(z.uuid()),
+  /** False while histories are still arriving after the first sign-in. */
+  complete: z.boolean(),
+})
+export type MemberDetail = z.infer<typeof memberDetail>
+
+export const boardCounts = z.object({
+  all: z.number().int(),
+  'best-time': z.number().int(),
+  critical: z.number().int(),
+  high: z.number().int(),
+  medium: z.number().int(),
+  dnc: z.number().int(),
+})
+export type BoardCounts = z.infer<typeof boardCounts>
+
+export const BOARD_PAGE_MAX = 200
+
+export const boardPageInput = z.object({
+  tab: boardTab,
+  /** Free text; every word must occur in the name, case- and accent-blind. Empty: the queue only. */
+  query: z.string().max(200),
+  offset: z.number().int().min(0),
+  limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
+  /** The order the reader is looking at; null asks for the latest. An order that is gone fails with board.orderExpired. */
+  order: z.number().int().nullable(),
+})
+export type BoardPageInput = z.infer<typeof boardPageInput>
+
+export const boardPage = z.object({
+  /** Number of the order that was used; rises with every ranking. */
+  order: z.number().int(),
+  /** Number of the newest order. */
+  latestOrder: z.number().int(),
+  rankedAt: instant,
+  total: z.number().int(),
+  counts: boardCounts,
+  cards: z.array(boardCard),
+})
+export type BoardPage = z.infer<typeof boardPage>
+
+/** Header figures. `demo` holds the specification's sample figures; revenue is null unless the viewer is a supervisor. */
+export const boardStats = z.object({
+  callsDone: z.number().int(),
+  callsPlanned: z.number().int(),
+  completed: z.number().int(),
+  completedPercent: z.number().int(),
+  /** Dollars this week. */
+  revenueImpact: z.number().nullable(),
+  gapsClosed: z.number().int(),
+  demo: z.boolean(),
+})
+export type BoardStats = z.infer<typeof boardStats>
+
+/** Error codes: board.orderExpired, board.memberNotFound, board.locked. */
+export const boardIpc = defineFeature({
+  calls: {
+    getPage: { input: boardPageInput, output: boardPage },
+    getMember: { input: z.object({ memberId: z.uuid() }), output: memberDetail },
+    getStats: { input: nothing, output: boardStats },
+    /** 1-based position of a member in the latest order and tab 'all', or null; used by deep links and the palette. */
+    findPosition: { input: z.object({ memberId: z.uuid() }), output: z.number().int().nullable() },
+    /** Ranks again now instead of on the next minute. */
+    refreshOrder: { input: nothing, output: z.number().int() },
+  },
+  events: {
+    /** A new order exists; the renderer takes it when nobody is pointing at the list. */
+    orderChanged: z.object({ latestOrder: z.number().int() }),
+    /** These members' cards or details changed (null: assume all). */
+    membersChanged: z.object({ memberIds: z.array(z.uuid()).nullable() }),
+  },
+})

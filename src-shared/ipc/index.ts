@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { appIpc } from './app.ts'
+import { boardIpc } from './board.ts'
+import type { ApiResult, CallSpec } from './contract.ts'
+import { sessionIpc } from './session.ts'
+import { syncIpc } from './sync.ts'
+import { testsIpc } from './tests.ts'
+
+/** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
+export const ipcContract = {
+  app: appIpc,
+  board: boardIpc,
+  session: sessionIpc,
+  sync: syncIpc,
+  tests: testsIpc,
+} as const
+
+export type IpcContract = typeof ipcContract
+export type FeatureName = keyof IpcContract
+export type CallName<F extends FeatureName> = keyof IpcContract[F]['calls'] & string
+export type EventName<F extends FeatureName> = keyof IpcContract[F]['events'] & string
+
+type SpecOf<F extends FeatureName, C extends CallName<F>> = IpcContract[F]['calls'][C] extends CallSpec
+  ? IpcContract[F]['calls'][C]
+  : never
+export type CallInput<F extends FeatureName, C extends CallName<F>> = z.infer<SpecOf<F, C>['input']>
+export type CallOutput<F extends FeatureName, C extends CallName<F>> = z.infer<SpecOf<F, C>['output']>
+export type EventPayload<F extends FeatureName, E extends EventName<F>> = IpcContract[F]['events'][E] extends z.ZodType
+  ? z.infer<IpcContract[F]['events'][E]>
+  : never
+
+type Args<I> = undefined extends I ? [] : [input: I]
+
+/**
+ * `window.api`: one object per feature, one function per call, `on<Event>` per event (answers its own unsubscribe).
+ * Calls never reject; a failure is `{ ok: false, error }`.
+ */
+export type DeskApi = {
+  [F in FeatureName]: {
+    [C in CallName<F>]: (...args: Args<CallInput<F, C>>) => Promise<ApiResult<CallOutput<F, C>>>
+  } & {
+    [E in EventName<F> as `on${Capitalize<E>}`]: (listener: (payload: EventPayload<F, E>) => void) => () => void
+  }
+}
+
+export const channelName = (feature: string, name: string): string => `${feature}:${name}`

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { staffRole } from '../sync/vocabulary.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+/** Who is at the desk. In demo mode nobody is signed in and the board shows the five sample members. */
+export const sessionState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('demo') }),
+  z.object({
+    kind: z.literal('signed-in'),
+    locked: z.boolean(),
+    userId: z.uuid(),
+    email: z.string(),
+    fullName: z.string(),
+    role: staffRole,
+    teamNames: z.array(z.string()),
+    /** True where no safe key store exists and the data is real: nothing is kept on disk, and the user is told. */
+    memoryOnly: z.boolean(),
+  }),
+])
+export type SessionState = z.infer<typeof sessionState>
+
+export const backendAddress = z.object({ url: z.url(), publishableKey: z.string().min(1) })
+export type BackendAddress = z.infer<typeof backendAddress>
+
+/**
+ * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
+ * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
+ * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`).
+ */
+export const sessionIpc = defineFeature({
+  calls: {
+    getState: { input: nothing, output: sessionState },
+    getBackend: { input: nothing, output: backendAddress.nullable() },
+    /** Stored for the installed desktop; an address given by the environment wins. */
+    setBackend: { input: backendAddress, output: z.null() },
+    signIn: { input: z.object({ email: z.email(), password: z.string().min(1).max(256) }), output: sessionState },
+    verifyTotp: { input: z.object({ code: z.string().regex(/^\d{6}$/) }), output: sessionState },
+    /** Erases this user's cache. Unsent changes stop it with session.unsentChanges unless the user confirmed. */
+    signOut: { input: z.object({ discardUnsent: z.boolean() }), output: sessionState },
+    lock: { input: nothing, output: sessionState },
+    /** Works offline: checked against a verifier kept in the secure store. */
+    unlock: { input: z.object({ password: z.string().min(1).max(256) }), output: sessionState },
+    /** The renderer reports keyboard and pointer use, at most every 15 seconds, to hold back the automatic lock. */
+    reportActivity: { input: nothing, output: z.null() },
+  },
+  events: { stateChanged: sessionState },
+})

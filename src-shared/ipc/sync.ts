@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { instant } from '../sync/rows.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+/** Always visible, in plain words (look.md): 'Up to date', 'Working offline: 3 changes waiting', 'Needs attention: 1'. */
+export const syncStatus = z.object({
+  state: z.enum(['demo', 'signed-out', 'first-sync', 'syncing', 'up-to-date', 'offline', 'paused']),
+  waiting: z.number().int(),
+  attention: z.number().int(),
+  lastSyncedAt: instant.nullable(),
+  /** Rows received so far during the first sync; null otherwise. `boardReady`: the queue can be used already. */
+  firstSync: z.object({ rows: z.number().int(), boardReady: z.boolean() }).nullable(),
+  /** Set once after a damaged cache was put aside and rebuilt: what was saved. */
+  recovered: z.object({ at: instant, salvagedChanges: z.number().int() }).nullable(),
+  /** Set when the disk refused a write; pulls pause and nothing is lost. */
+  diskFull: z.boolean(),
+})
+export type SyncStatus = z.infer<typeof syncStatus>
+
+export const attentionItem = z.object({
+  jobId: z.number().int(),
+  kind: z.string(),
+  memberId: z.uuid(),
+  memberName: z.string(),
+  label: z.string(),
+  queuedAt: instant,
+  /** Stable code with a text in the catalogues: sync.conflict, sync.refused, sync.invalid, sync.notVisible. */
+  reason: z.string(),
+  detail: z.string(),
+})
+export type AttentionItem = z.infer<typeof attentionItem>
+
+export const syncIpc = defineFeature({
+  calls: {
+    getStatus: { input: nothing, output: syncStatus },
+    syncNow: { input: nothing, output: z.null() },
+    listAttention: { input: nothing, output: z.array(attentionItem) },
+    retryJob: { input: z.object({ jobId: z.number().int() }), output: z.null() },
+    discardJob: { input: z.object({ jobId: z.number().int() }), output: z.null() },
+  },
+  events: { statusChanged: syncStatus },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineFeature } from './contract.ts'
+
+const target = z.object({ memberId: z.uuid(), rowId: z.uuid() })
+/** The test or kit the toast names. The change is on disk when this arrives. */
+const saved = z.object({ label: z.string() })
+
+/**
+ * The Test Status Overview actions (specification section 2).
+ * Error codes: tests.notFound, tests.alreadyReminded, tests.wrongStatus, board.locked.
+ */
+export const testsIpc = defineFeature({
+  calls: {
+    sendReminder: { input: target, output: saved },
+    followUpKit: { input: target, output: saved },
+    discussResult: { input: target, output: saved },
+  },
+  events: {},
+})

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import {
+  appointmentProvider,
+  appointmentStatus,
+  callOutcome,
+  gapStatus,
+  kitStatus,
+  labResultStatus,
+  language,
+  memberStatus,
+  priority,
+  sentiment,
+  staffRole,
+  verificationSource,
+} from './vocabulary.ts'
+
+/**
+ * One schema per synced table: the JSON of a Postgres row as a staff session reads it (architecture.md, data model).
+ * Instants are ISO 8601 with offset, dates are `YYYY-MM-DD`, `changed_xid` is the decimal text of an xid8.
+ * A row is parsed with these before it reaches the station's cache; columns not listed here are dropped.
+ */
+export const instant = z.iso.datetime({ offset: true })
+export const calendarDate = z.iso.date()
+export const xid = z.string().regex(/^\d{1,20}$/)
+
+const syncColumns = {
+  id: z.uuid(),
+  created_at: instant,
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+  changed_xid: xid,
+}
+
+/** Columns of every row that belongs to one member; `team_id` is kept equal to the member's by a trigger. */
+const memberColumns = { ...syncColumns, member_id: z.uuid(), team_id: z.uuid() }
+
+export const teamRow = z.object({ ...syncColumns, name: z.string() })
+
+/** `id` is the staff record; `user_id` the sign-in. */
+export const staffRow = z.object({
+  ...syncColumns,
+  user_id: z.uuid().nullable(),
+  full_name: z.string(),
+  role: staffRole,
+  team_id: z.uuid(),
+  active: z.boolean(),
+})
+
+/** A team that a staff member may work in, besides `staff.team_id` (supervisors: the teams they supervise). */
+export const staffTeamRow = z.object({ ...syncColumns, staff_id: z.uuid(), team_id: z.uuid() })
+
+export const memberRow = z.object({
+  ...syncColumns,
+  team_id: z.uuid(),
+  /** The plan's own number, for example `SH-000001`. */
+  member_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  date_of_birth: calendarDate.nullable(),
+  gender: z.enum(['F', 'M', 'X']).nullable(),
+  preferred_language: language,
+  /** IANA zone of the member's ZIP; null where the ZIP is unknown. */
+  time_zone: z.string().nullable(),
+})
+
+/** `HH:MM` on a 24-hour clock, member-local. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const timeRange = z.object({ start: clockTime, end: clockTime })
+export const DAYS_OF_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const dayOfWeek = z.enum(DAYS_OF_WEEK)
+
+/** When a member says they like to be called (specification section 3). An invalid range is kept and never matches. */
+export const callWindow = z.object({
+  timeRanges: z.array(timeRange),
+  daysOfWeek: z.array(dayOfWeek),
+  timezone: z.string(),
+  notes: z.string(),
+})
+
+export const personalNotes = z.object({
+  hobbies: z.array(z.string()),
+  pets: z.array(z.string()),
+  family: z.array(z.string()),
+  occupation: z.string(),
+  favoriteTeam: z.string(),
+  lastConversationHighlights: z.string(),
+})
+
+export const memberOutreachRow = z.object({
+  ...memberColumns,
+  health_plan: z.string(),
+  priority,
+  /** Dollars. */
+  financial_value: z.number().nonnegative(),
+  /** Percent, 0-100. */
+  compliance_likelihood: z.number().min(0).max(100),
+  /** Percent, 0-100; null where the plan sent none (the call-success rule stands in). */
+  pickup_likelihood: z.number().min(0).max(100).nullable(),
+  ai_insight: z.string(),
+  status: memberStatus,
+  conditions: z.array(z.string()),
+  medications: z.array(z.string()),
+  personal_notes: personalNotes,
+  call_window: callWindow,
+  last_contact_at: instant.nullable(),
+  hospice: z.boolean(),
+})
+
+export const contactVerificationRow = z.object({
+  ...memberColumns,
+  email_verified: z.boolean(),
+  email_verified_date: calendarDate.nullable(),
+  phone_verified: z.boolean(),
+  phone_verified_date: calendarDate.nullable(),
+  on_dnc: z.boolean(),
+  dnc_date: calendarDate.nullable(),
+  verification_source: verificationSource.nullable(),
+  last_verified: calendarDate.nullable(),
+})
+
+export const contactConsentRow = z.object({
+  ...memberColumns,
+  sms_enabled: z.boolean(),
+  email_enabled: z.boolean(),
+  /** When a STOP arrived; null when texting is allowed. */
+  sms_stopped_at: instant.nullable(),
+  has_account: z.boolean(),
+  last_login_at: instant.nullable(),
+})
+
+export const careGapRow = z.object({
+  ...memberColumns,
+  /** Plain name shown to people and matched by the keyword rules, for example 'Diabetic Eye Exam'. */
+  name: z.string(),
+  /** HEDIS-like measure code, for example 'EED'; null where the gap belongs to no measure. */
+  measure: z.string().nullable(),
+  status: gapStatus,
+  window_start: calendarDate.nullable(),
+  window_end: calendarDate.nullable(),
+  /** Why an excluded gap does not count ('hospice', 'outside-measure-age', ...). */
+  exclusion_reason: z.string().nullable(),
+})
+
+export const callRow = z.object({
+  ...memberColumns,
+  outcome: callOutcome,
+  started_at: instant,
+  /** Whole minutes. */
+  duration_minutes: z.number().int().nonnegative(),
+  sentiment: sentiment.nullable(),
+  coach_name: z.string(),
+  staff_id: z.uuid().nullable(),
+  scheduled_tests: z.array(z.string()),
+  notes: z.string(),
+  transcript: z.string().nullable(),
+})
+
+export const appointmentRow = z.object({
+  ...memberColumns,
+  test_name: z.string(),
+  lab_name: z.string().nullable(),
+  address: z.string().nullable(),
+  appointment_datetime: instant,
+  status: appointmentStatus,
+  confirmation_number: z.string().nullable(),
+  reminder_sent: z.boolean(),
+  reminder_sent_at: instant.nullable(),
+  reminder_sent_by: z.uuid().nullable(),
+  provider: appointmentProvider,
+  scheduled_on: calendarDate.nullable(),
+  scheduled_by: z.string().nullable(),
+})
+
+export const testKitRow = z.object({
+  ...memberColumns,
+  kit_type: z.string(),
+  status: kitStatus,
+  date_sent: calendarDate.nullable(),
+  date_delivered: calendarDate.nullable(),
+  date_completed: calendarDate.nullable(),
+  tracking_number: z.string().nullable(),
+  result_status: z.string().nullable(),
+  followed_up_at: instant.nullable(),
+  followed_up_by: z.uuid().nullable(),
+})
+
+export const labResultRow = z.object({
+  ...memberColumns,
+  test_name: z.string(),
+  test_date: calendarDate,
+  status: labResultStatus,
+  provider: z.string().nullable(),
+  urgent: z.boolean(),
+  result_summary: z.string().nullable(),
+  result_document_url: z.string().nullable(),
+  discussion_opened_at: instant.nullable(),
+  discussion_opened_by: z.uuid().nullable(),
+})
+
+/** Tells the stations of `team_id` that `member_id` (the row's uuid) is no longer theirs (moved or deleted). */
+export const syncRemovalRow = z.object({ ...syncColumns, member_id: z.uuid(), team_id: z.uuid() })
+
+/**
+ * The synced tables in pull order: who I am, then the board's columns, then what a card expands to, then removals.
+ * Removals come last, so a member who moved between two visible teams has already arrived with the new team.
+ */
+export const SYNCED_TABLES = {
+  teams: teamRow,
+  staff: staffRow,
+  staff_teams: staffTeamRow,
+  members: memberRow,
+  member_outreach: memberOutreachRow,
+  contact_verifications: contactVerificationRow,
+  care_gaps: careGapRow,
+  contact_consents: contactConsentRow,
+  appointments: appointmentRow,
+  test_kits: testKitRow,
+  lab_results: labResultRow,
+  calls: callRow,
+  sync_removals: syncRemovalRow,
+} as const
+
+export type SyncedTable = keyof typeof SYNCED_TABLES
+export type SyncedRow<T extends SyncedTable> = z.infer<(typeof SYNCED_TABLES)[T]>
+export const SYNCED_TABLE_NAMES = Object.keys(SYNCED_TABLES) as SyncedTable[]
+
+/** Tables after which the queue can be ranked and shown (architecture.md, 'Order of arrival at first sign-in'). */
+export const BOARD_TABLES: readonly SyncedTable[] = [
+  'teams',
+  'staff',
+  'staff_teams',
+  'members',
+  'member_outreach',
+  'contact_verifications',
+  'care_gaps',
+]
+
+export type MemberRow = z.infer<typeof memberRow>
+export type MemberOutreachRow = z.infer<typeof memberOutreachRow>
+export type ContactVerificationRow = z.infer<typeof contactVerificationRow>
+export type ContactConsentRow = z.infer<typeof contactConsentRow>
+export type CareGapRow = z.infer<typeof careGapRow>
+export type CallRow = z.infer<typeof callRow>
+export type AppointmentRow = z.infer<typeof appointmentRow>
+export type TestKitRow = z.infer<typeof testKitRow>
+export type LabResultRow = z.infer<typeof labResultRow>
+export type StaffRow = z.infer<typeof staffRow>
+export type TeamRow = z.infer<typeof teamRow>
+export type CallWindow = z.infer<typeof callWindow>
+export type TimeRange = z.infer<typeof timeRange>
+export type DayOfWeek = z.infer<typeof dayOfWeek>
+export type PersonalNotes = z.infer<typeof personalNotes>
