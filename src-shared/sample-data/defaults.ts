@@ -1,0 +1,90 @@
+import type { Stated } from './sample-rows.ts'
+
+/** Starting points that the sample members and the panel vary; every field is stated, nothing is implied. */
+export const NO_NOTES: Stated<'member_outreach'>['personal_notes'] = {
+  hobbies: [],
+  pets: [],
+  family: [],
+  occupation: '',
+  favoriteTeam: '',
+  lastConversationHighlights: '',
+}
+
+export const UNVERIFIED: Stated<'contact_verifications'> = {
+  email_verified: false,
+  email_verified_date: null,
+  phone_verified: false,
+  phone_verified_date: null,
+  on_dnc: false,
+  dnc_date: null,
+  verification_source: null,
+  last_verified: null,
+}
+
+export const NO_PORTAL: Stated<'contact_consents'> = {
+  sms_enabled: false,
+  email_enabled: false,
+  sms_stopped_at: null,
+  has_account: false,
+  last_login_at: null,
+}
+
+export const APPOINTMENT: Stated<'appointments'> = {
+  test_name: '',
+  lab_name: null,
+  address: null,
+  appointment_datetime: '1970-01-01T00:00:00.000Z',
+  status: 'scheduled',
+  confirmation_number: null,
+  reminder_sent: false,
+  reminder_sent_at: null,
+  reminder_sent_by: null,
+  provider: 'lab-one',
+  scheduled_on: null,
+  scheduled_by: null,
+}
+
+export const KIT: Stated<'test_kits'> = {
+  kit_type: '',
+  status: 'sent',
+  date_sent: null,
+  date_delivered: null,
+  date_completed: null,
+  tracking_number: null,
+  result_status: null,
+  followed_up_at: null,
+  followed_up_by: null,
+}
+
+export const RESULT: Stated<'lab_results'> = {
+  test_name: '',
+  test_date: '1970-01-01',
+  status: 'available',
+  provider: null,
+  urgent: false,
+  result_summary: null,
+  result_document_url: null,
+  discussion_opened_at: null,
+  discussion_opened_by: null,
+}
+
+export const CALL: Stated<'calls'> = {
+  outcome: 'no-answer',
+  started_at: '1970-01-01T00:00:00.000Z',
+  duration_minutes: 0,
+  sentiment: null,
+  coach_name: 'Sample Coach',
+  staff_id: null,
+  scheduled_tests: [],
+  notes: '',
+  transcript: null,
+}
+
+export const GAP: Stated<'care_gaps'> = {
+  name: '',
+  measure: null,
+  status: 'open',
+  window_start: null,
+  window_end: null,
+  exclusion_reason: null,
+}
