@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { fromRoot } from './paths.ts'
+import { StartProblem } from './say.ts'
+
+export interface StartOptions {
+  /** null: Electron where it can be had, else the browser. */
+  readonly shell: 'electron' | 'browser' | null
+  readonly port: number
+  readonly dataDir: string
+  readonly members: number
+  readonly database: 'pglite' | 'postgres'
+  readonly reset: boolean
+  readonly open: boolean
+}
+
+export const START_HELP = `npm start -- [options]
+  --shell electron|browser   which shell runs the desktop (default: Electron where it can be had)
+  --port N                   first of three neighbouring ports (default 4400)
+  --data-dir DIR             where the local data lives (default .gapwise)
+  --members N                size of the sample panel made on the first start (default 200)
+  --db pglite|postgres       database under the local stack (default pglite)
+  --reset                    throw the local data away first
+  --no-open                  do not open a browser`
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        shell: { type: 'string' },
+        port: { type: 'string', default: '4400' },
+        'data-dir': { type: 'string', default: fromRoot('.gapwise') },
+        members: { type: 'string', default: '200' },
+        db: { type: 'string', default: 'pglite' },
+        reset: { type: 'boolean', default: false },
+        'no-open': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${START_HELP}`)
+  }
+}
+
+function wholeNumber(name: string, text: string, range: { min: number; max: number }): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < range.min || value > range.max) {
+    throw new StartProblem(`--${name} must be a whole number from ${range.min} to ${range.max}, not '${text}'.`)
+  }
+  return value
+}
+
+function oneOf<const T extends string>(name: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text)
+  if (!found) throw new StartProblem(`--${name} must be ${allowed.join(' or ')}, not '${text}'.`)
+  return found
+}
+
+/** @returns null when only the help was asked for. @throws StartProblem naming the option and what it accepts. */
+export function readStartOptions(args: readonly string[]): StartOptions | null {
+  const values = parsed(args)
+  if (values.help) return null
+  return {
+    shell: values.shell === undefined ? null : oneOf('shell', values.shell, ['electron', 'browser']),
+    port: wholeNumber('port', values.port, { min: 1024, max: 65_533 }),
+    dataDir: values['data-dir'],
+    members: wholeNumber('members', values.members, { min: 0, max: 1_000_000 }),
+    database: oneOf('db', values.db, ['pglite', 'postgres']),
+    reset: values.reset,
+    open: !values['no-open'],
+  }
+}

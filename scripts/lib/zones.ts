@@ -1,0 +1,158 @@
+import { posix } from 'node:path'
+
+/**
+ * The dependency rules of ARCHITECTURE.md as data. A rule looks at one import (or one line of text) of one file and
+ * answers what is wrong with it, or null.
+ */
+export interface ImportSeen {
+  /** File with the import, relative to the project folder, with forward slashes. */
+  readonly file: string
+  /** The specifier as written. */
+  readonly specifier: string
+  /** Project-relative path for an import inside the project, else null. */
+  readonly target: string | null
+  readonly typeOnly: boolean
+}
+
+export interface ImportRule {
+  readonly id: string
+  readonly says: string
+  readonly forbids: (seen: ImportSeen) => boolean
+}
+
+export interface TextRule {
+  readonly id: string
+  readonly says: string
+  /** True when `line` of `file` breaks the rule. */
+  readonly forbids: (file: string, line: string) => boolean
+}
+
+const under = (path: string, ...folders: string[]): boolean =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+
+/** `@mantine/core/styles.css` -> `@mantine/core`; `zod/mini` -> `zod`. */
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/')
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
+}
+
+const PURE_LIBRARIES = ['zod', 'temporal-polyfill', 'libphonenumber-js']
+const UI_LIBRARIES = /^(react|react-dom|react-i18next|i18next|@mantine\/|@tabler\/|@fontsource|@tanstack\/)/
+const PROCESS_ROOTS = ['src-main', 'src-preload', 'src-renderer', 'portal-web', 'browser-host', 'local-stack']
+
+/** Which project folders each part may reach besides itself. */
+const MAY_REACH: Record<string, readonly string[]> = {
+  'src-shared': [],
+  'src-ui': ['src-shared'],
+  'src-main': ['src-shared'],
+  'src-preload': ['src-shared/ipc'],
+  'src-renderer': ['src-shared', 'src-ui'],
+  'portal-web': ['src-shared', 'src-ui'],
+}
+
+function partOf(path: string): string | undefined {
+  return Object.keys(MAY_REACH).find((part) => under(path, part))
+}
+
+const featureOf = (path: string): string | undefined => /^src-(?:renderer|main)\/features\/([^/]+)\//.exec(path)?.[1]
+
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    id: 'part-reaches-another',
+    says: 'a part may import itself and what ARCHITECTURE.md lists for it, never another process',
+    forbids: ({ file, target }) => {
+      const part = partOf(file)
+      if (!part || target === null || under(target, part)) return false
+      const allowed = MAY_REACH[part] ?? []
+      return !under(target, ...allowed) && (partOf(target) !== undefined || under(target, ...PROCESS_ROOTS))
+    },
+  },
+  {
+    id: 'shared-is-pure',
+    says: 'src-shared imports pure libraries only: no electron, node:, React or supabase-js',
+    forbids: ({ file, specifier, target }) =>
+      under(file, 'src-shared') && target === null && !PURE_LIBRARIES.includes(packageOf(specifier)),
+  },
+  {
+    id: 'ui-is-presentational',
+    says: 'src-ui imports React, Mantine and src-shared only',
+    forbids: ({ file, specifier, target }) =>
+      under(file, 'src-ui') &&
+      target === null &&
+      !UI_LIBRARIES.test(specifier) &&
+      !PURE_LIBRARIES.includes(packageOf(specifier)),
+  },
+  {
+    id: 'renderer-has-no-system',
+    says: 'screens never import electron, node: modules or the database driver',
+    forbids: ({ file, specifier }) =>
+      under(file, 'src-renderer', 'portal-web/src') && /^(electron|node:|better-sqlite3)/.test(specifier),
+  },
+  {
+    id: 'main-has-no-screens',
+    says: 'the main process imports no screen library',
+    forbids: ({ file, specifier }) => under(file, 'src-main') && UI_LIBRARIES.test(specifier),
+  },
+  {
+    id: 'one-sqlite-importer',
+    says: 'only src-main/db imports better-sqlite3',
+    forbids: ({ file, specifier }) =>
+      packageOf(specifier) === 'better-sqlite3' && !under(file, 'src-main/db', 'tests', 'scripts'),
+  },
+  {
+    id: 'one-supabase-importer',
+    says: 'only src-main/backend and portal-web/src/api import supabase-js',
+    forbids: ({ file, specifier }) =>
+      packageOf(specifier) === '@supabase/supabase-js' &&
+      partOf(file) !== undefined &&
+      !under(file, 'src-main/backend', 'portal-web/src/api'),
+  },
+  {
+    id: 'feature-through-its-face',
+    says: 'a renderer feature reaches another only through its index.ts; a main feature only by type',
+    forbids: ({ file, target, typeOnly }) => {
+      const from = featureOf(file)
+      const to = target === null ? undefined : featureOf(target)
+      if (!from || !to || from === to || target === null) return false
+      return under(file, 'src-main') ? !typeOnly : posix.basename(target) !== 'index.ts'
+    },
+  },
+  {
+    id: 'ui-knows-no-feature',
+    says: 'ui/ never imports features/',
+    forbids: ({ file, target }) =>
+      target !== null &&
+      ((under(file, 'src-renderer/ui') && under(target, 'src-renderer/features')) ||
+        (under(file, 'portal-web/src/ui') && under(target, 'portal-web/src/features'))),
+  },
+  {
+    id: 'migration-stands-alone',
+    says: 'a cache migration imports the database type only',
+    forbids: ({ file, specifier, target }) =>
+      /^src-main\/db\/migrations\/\d{4}_/.test(file) &&
+      !(target === 'src-main/db/types.ts' || (target !== null && posix.basename(target) === 'migration.ts')) &&
+      specifier !== '',
+  },
+]
+
+export const TEXT_RULES: readonly TextRule[] = [
+  {
+    id: 'one-ipc-importer',
+    says: 'only src-main/ipc uses ipcMain',
+    forbids: (file, line) => /\bipcMain\b/.test(line) && under(file, 'src-main') && !under(file, 'src-main/ipc'),
+  },
+  {
+    id: 'one-system-gate',
+    says: 'only src-main/os uses safeStorage, shell and Notification',
+    forbids: (file, line) =>
+      under(file, 'src-main') &&
+      !under(file, 'src-main/os') &&
+      /import \{[^}]*\b(safeStorage|shell|Notification|clipboard)\b[^}]*\} from 'electron'/.test(line),
+  },
+  {
+    id: 'one-bridge-caller',
+    says: 'only src-renderer/api touches window.api',
+    forbids: (file, line) =>
+      /window\.api\b/.test(line) && under(file, 'src-renderer') && !under(file, 'src-renderer/api'),
+  },
+]

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { servePortal } from '../portal-web/server.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src-shared/sample-data/accounts.ts'
+import { buildIfNeeded } from './lib/build.ts'
+import { obtainElectron } from './lib/electron.ts'
+import { openInBrowser } from './lib/open-url.ts'
+import { reservePorts } from './lib/ports.ts'
+import { heading, runMain, say, StartProblem } from './lib/say.ts'
+import { startDesk, startStackProcess, type Service } from './lib/services.ts'
+import { readStartOptions, START_HELP, type StartOptions } from './lib/start-options.ts'
+
+function prepareDataDir(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartProblem(
+      `The data folder '${dir}' cannot be made (${error instanceof Error ? error.message : 'unknown reason'}). ` +
+        'Choose another: npm start -- --data-dir DIR',
+    )
+  }
+}
+
+async function chooseShell(options: StartOptions): Promise<string | null> {
+  if (options.shell === 'browser') return null
+  const electron = await obtainElectron(options.shell === 'electron')
+  if (electron) return electron
+  if (options.shell === 'electron') {
+    throw new StartProblem('Electron’s program could not be fetched. Try: npm start -- --shell browser')
+  }
+  say('Electron’s program is not available here, so the desktop runs in the browser with the same bundles.')
+  return null
+}
+
+function printAddresses(addresses: { desk: string | null; portal: string; stack: string }): void {
+  heading('Gapwise is running')
+  say(`  Desktop   ${addresses.desk ?? 'in its own window'}`)
+  say(`  Portal    ${addresses.portal}`)
+  say(`  Backend   ${addresses.stack}   (codes and messages: ${addresses.stack}/mailbox)`)
+  heading('Staff sign-ins of the sample data')
+  for (const { email, role } of SAMPLE_ACCOUNTS) say(`  ${email.padEnd(32)} ${role.replaceAll('_', ' ')}`)
+  say(`  password: ${SAMPLE_PASSWORD}`)
+  say('\nPress Ctrl-C to stop everything.')
+}
+
+/** Resolves when the person asks to stop, or when one of the services ends by itself. */
+function untilStopped(services: readonly Service[]): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    for (const service of services) void service.ended.then(resolve)
+  })
+}
+
+async function main(): Promise<void> {
+  const options = readStartOptions(process.argv.slice(2))
+  if (!options) return say(START_HELP)
+  prepareDataDir(options.dataDir)
+  const ports = await reservePorts(options.port)
+  const [electron] = await Promise.all([chooseShell(options), buildIfNeeded()])
+  const started: Service[] = []
+  try {
+    const stack = await startStackProcess(options, ports)
+    started.unshift(stack)
+    const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron })
+    started.unshift(desk)
+    const portal = await servePortal({ port: ports.portal, config: { deskUrl: desk.url } })
+    printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url })
+    if (options.open && desk.url) openInBrowser(desk.url)
+    process.send?.({ kind: 'started', desk: desk.url, portal: portal.url, stack: stack.url })
+    await untilStopped(started)
+    say('\nStopping ...')
+    await portal.close()
+  } finally {
+    for (const service of started) await service.stop()
+  }
+}
+
+await runMain(main)

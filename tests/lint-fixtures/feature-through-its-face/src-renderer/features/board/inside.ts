@@ -1,0 +1,2 @@
+import { draft } from '../session/parts/draft.ts'
+export const inside = draft

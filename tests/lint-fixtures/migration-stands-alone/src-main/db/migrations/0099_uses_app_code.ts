@@ -1,0 +1,2 @@
+import { upsertRows } from '../row-store.ts'
+export const migration = upsertRows

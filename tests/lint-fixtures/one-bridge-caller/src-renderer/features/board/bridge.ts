@@ -1,0 +1,1 @@
+export const bridge = () => window.api.board.getStats()

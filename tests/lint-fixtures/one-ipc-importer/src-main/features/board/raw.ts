@@ -1,0 +1,2 @@
+import { ipcMain } from 'electron'
+export const raw = ipcMain

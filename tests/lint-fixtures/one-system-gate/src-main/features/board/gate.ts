@@ -1,0 +1,2 @@
+import { shell } from 'electron'
+export const gate = shell

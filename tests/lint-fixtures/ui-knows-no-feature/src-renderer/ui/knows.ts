@@ -1,0 +1,2 @@
+import { BoardPage } from '../features/board/index.ts'
+export const knows = BoardPage
