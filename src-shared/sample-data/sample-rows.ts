@@ -59,8 +59,11 @@ const TABLE_NUMBER = {
 /** Stable ids: the same sample row has the same id on every machine. */
 function sampleId(memberNumber: number, table: keyof typeof TABLE_NUMBER, index: number): string {
   const hex = (value: number, width: number): string => value.toString(16).padStart(width, '0')
-  return `00000000-0000-4000-8000-d${hex(memberNumber, 3)}${hex(TABLE_NUMBER[table], 4)}${hex(index, 4)}`
+  return `${hex(memberNumber, 8)}-0000-4000-8000-d000${hex(TABLE_NUMBER[table], 4)}${hex(index, 4)}`
 }
+
+/** Row id of sample member `number`. */
+export const sampleMemberId = (number: number): string => sampleId(number, 'members', 0)
 
 /** Turns the stated facts of sample member `number` (1-based) into complete rows of `teamId`. */
 export function buildSampleRows(
@@ -70,7 +73,7 @@ export function buildSampleRows(
   const { number, teamId, calendar } = place
   const made = calendar.instant(-400)
   const base = { created_at: made, updated_at: made, deleted_at: null, changed_xid: '1' }
-  const memberId = sampleId(number, 'members', 0)
+  const memberId = sampleMemberId(number)
   const owned = <S extends object>(table: keyof typeof TABLE_NUMBER, rows: readonly S[]) =>
     rows.map((row, index) => ({
       ...base,

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { SYNCED_TABLES, type SyncedTable } from '../sync/rows.ts'
+import { generatePanel, type PanelBatch } from './panel.ts'
+import { edgeCaseId } from './panel/edge-cases.ts'
+
+const AS_OF = '2026-11-20T15:00:00.000Z'
+const COUNT = 3000
+
+function byTable(batches: Iterable<PanelBatch>): Record<string, Record<string, unknown>[]> {
+  const tables: Record<string, Record<string, unknown>[]> = {}
+  for (const { table, rows } of batches) (tables[table] ??= []).push(...rows)
+  return tables
+}
+
+const panel = byTable(generatePanel({ count: COUNT, asOf: AS_OF }))
+const rows = (table: SyncedTable): Record<string, unknown>[] => panel[table] ?? []
+const share = (list: readonly unknown[], of: number): number => (100 * list.length) / of
+
+describe('the sample panel', () => {
+  it('has exactly the members asked for, with ids that occur once', () => {
+    expect(rows('members')).toHaveLength(COUNT)
+    const ids = Object.values(panel).flatMap((list) => list.map((row) => row['id']))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(rows('members').map((row) => row['member_id'])).size).toBe(COUNT)
+  })
+
+  it('is made of rows that fit their tables', () => {
+    for (const [table, list] of Object.entries(panel)) {
+      const schema = SYNCED_TABLES[table as SyncedTable]
+      for (const row of list) {
+        const result = schema.safeParse(row)
+        if (!result.success) throw new Error(`${table}: ${result.error.message}`)
+      }
+    }
+  })
+
+  it('is the same for the same seed and another for another', () => {
+    const again = byTable(generatePanel({ count: 100, asOf: AS_OF }))
+    expect(byTable(generatePanel({ count: 100, asOf: AS_OF }))).toEqual(again)
+    expect(byTable(generatePanel({ count: 100, asOf: AS_OF, seed: 7 }))).not.toEqual(again)
+  })
+
+  it('names members before anything that belongs to them', () => {
+    const seen = new Set<unknown>()
+    for (const { table, rows: batch } of generatePanel({ count: 600, asOf: AS_OF })) {
+      for (const row of batch) {
+        if (table === 'members') seen.add(row['id'])
+        else expect(seen.has(row['member_id'])).toBe(true)
+      }
+    }
+  })
+
+  it('keeps to the shares of the recipe', () => {
+    const open = rows('care_gaps').filter((row) => row['status'] === 'open')
+    expect(open.length / COUNT).toBeGreaterThan(1.2)
+    expect(open.length / COUNT).toBeLessThan(1.9)
+    expect(
+      share(
+        rows('members').filter((row) => row['gender'] === 'F'),
+        COUNT,
+      ),
+    ).toBeCloseTo(57, -1)
+    expect(
+      share(
+        rows('contact_verifications').filter((row) => row['on_dnc']),
+        COUNT,
+      ),
+    ).toBeCloseTo(4, -1)
+    const zones = new Set(rows('members').map((row) => row['time_zone']))
+    expect(zones.size).toBeGreaterThanOrEqual(13)
+    const answered = rows('calls').filter((row) => row['outcome'] === 'completed')
+    expect(share(answered, rows('calls').length)).toBeGreaterThan(11)
+    expect(share(answered, rows('calls').length)).toBeLessThan(22)
+  })
+
+  it('uses only phone numbers reserved for fiction, and shares some', () => {
+    const phones = rows('members').flatMap((row) => (typeof row['phone'] === 'string' ? [row['phone']] : []))
+    for (const phone of phones) expect(phone).toMatch(/^\+1\d{3}55501\d{2}$/)
+    expect(new Set(phones).size).toBeLessThan(phones.length)
+  })
+
+  it('holds the named cases', () => {
+    const named = (number: number) => rows('members').find((row) => row['member_id'] === edgeCaseId(number))
+    expect(named(5)?.['phone']).toBe(named(6)?.['phone'])
+    expect(named(7)?.['date_of_birth']).toBe(named(8)?.['date_of_birth'])
+    expect(named(31)?.['first_name']).toBe('<b>Ana</b>')
+    expect(named(32)?.['date_of_birth']).toBe('1948-02-29')
+  })
+})
