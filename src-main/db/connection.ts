@@ -1,0 +1,31 @@
+import Database from 'better-sqlite3'
+import type { Db } from './types.ts'
+
+export const MEMORY = ':memory:'
+const KEY_BYTES = 32
+const BUSY_TIMEOUT_MS = 5000
+
+/** Opens a connection and gives it its key; nothing has been read yet, so a wrong key shows at the first statement. */
+export function connect(file: string, key: Buffer | null): Db {
+  const db = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+  if (key) {
+    if (key.length !== KEY_BYTES) {
+      db.close()
+      throw new RangeError(`cache key must have ${KEY_BYTES} bytes`)
+    }
+    db.pragma(`cipher = 'sqlcipher'`)
+    db.pragma('legacy = 4')
+    db.pragma(`key = "x'${key.toString('hex')}'"`)
+  }
+  return db
+}
+
+/** Settings that hold for the connection's life. WAL keeps readers going while a page of rows is written. */
+export function configure(db: Db): void {
+  db.pragma('temp_store = MEMORY')
+  db.pragma('journal_mode = WAL')
+  db.pragma('synchronous = NORMAL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('secure_delete = ON')
+  db.pragma('cache_size = -32000')
+}

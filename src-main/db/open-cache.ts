@@ -1,0 +1,136 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { Clock } from '../app/clock.ts'
+import type { Log } from '../log/types.ts'
+import { configure, connect, MEMORY } from './connection.ts'
+import { setMeta } from './meta.ts'
+import { CacheFromFutureError, CACHE_VERSION, migrate, schemaVersion } from './migrate.ts'
+import { readOutbox, writeOutbox } from './salvage.ts'
+import type { Db } from './types.ts'
+import { watchStatements } from './watch-statements.ts'
+
+export interface OpenCacheOptions {
+  /** Path of the cache file, or ':memory:'. */
+  readonly file: string
+  /** 32 bytes; null only for ':memory:', because nothing lies on disk in plain text. */
+  readonly key: Buffer | null
+  readonly log: Log
+  readonly clock: Clock
+}
+
+export interface OpenedCache {
+  readonly db: Db
+  /** recovered: the file was damaged or the key didn't fit; it lies beside the new one as `<file>.damaged-<time>`. */
+  readonly outcome: 'opened' | 'created' | 'recovered'
+  /** Unsent changes taken over from a damaged file. */
+  readonly salvagedChanges: number
+}
+
+/** Written when a statement met damage at run time, so that the next start looks at every page of the file. */
+const suspectMark = (file: string): string => `${file}.suspect`
+
+function fileParts(file: string): string[] {
+  return [file, `${file}-wal`, `${file}-shm`]
+}
+
+/** @throws when the file can't be read as a sound cache with this key. */
+function checkSound(db: Db, file: string): void {
+  const version = schemaVersion(db)
+  if (version > CACHE_VERSION) throw new CacheFromFutureError(version, CACHE_VERSION)
+  const tables = db.prepare(`SELECT count(*) FROM sqlite_master WHERE name IN ('outbox', 'meta')`).pluck().get()
+  const checks = existsSync(suspectMark(file))
+    ? ['quick_check(1)']
+    : tables === 2
+      ? [`quick_check('outbox')`, `quick_check('meta')`]
+      : []
+  for (const check of checks) {
+    if (db.pragma(check, { simple: true }) !== 'ok') throw new Error('cache failed its integrity check')
+  }
+}
+
+function prepare(db: Db, { file, log }: OpenCacheOptions): Db {
+  configure(db)
+  migrate(db)
+  watchStatements(db, {
+    log,
+    onDamage: () => {
+      log.error('db.damageSeen')
+      if (file !== MEMORY) writeFileSync(suspectMark(file), '')
+    },
+  })
+  return db
+}
+
+function isFailureOfTheFile(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return (
+    !(error instanceof CacheFromFutureError) && !/^SQLITE_(BUSY|LOCKED|FULL|CANTOPEN|READONLY|PERM|AUTH)/.test(code)
+  )
+}
+
+function openExisting(options: OpenCacheOptions): Db {
+  const db = connect(options.file, options.key)
+  try {
+    checkSound(db, options.file)
+    return prepare(db, options)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function create(options: OpenCacheOptions): Db {
+  const db = connect(options.file, options.key)
+  try {
+    return prepare(db, options)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Moves the damaged file and its log aside under one name, and answers it. */
+function putAside(file: string, nowMs: number): string {
+  const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')
+  let aside = `${file}.damaged-${stamp}`
+  for (let next = 2; existsSync(aside); next += 1) aside = `${file}.damaged-${stamp}-${next}`
+  const [main = file, wal = `${file}-wal`, shm = `${file}-shm`] = fileParts(file)
+  renameSync(main, aside)
+  if (existsSync(wal)) renameSync(wal, `${aside}-wal`)
+  rmSync(shm, { force: true })
+  rmSync(suspectMark(file), { force: true })
+  return aside
+}
+
+function recover(options: OpenCacheOptions): OpenedCache {
+  const { file, key, log, clock } = options
+  const aside = putAside(file, clock.now())
+  const db = create(options)
+  const salvagedChanges = db.transaction(() => {
+    const taken = writeOutbox(db, readOutbox(aside, key))
+    setMeta(db, 'recovered', JSON.stringify({ at: new Date(clock.now()).toISOString(), salvagedChanges: taken }))
+    return taken
+  })()
+  log.error('db.recovered', { salvagedChanges })
+  return { db, outcome: 'recovered', salvagedChanges }
+}
+
+/**
+ * Opens the station's cache: SQLCipher-compatible encryption, schema brought up to date. A damaged or unreadable file
+ * is kept aside, never deleted; a new cache takes its place with whatever unsent changes could still be read, and the
+ * next sync fills it from the start.
+ * @throws CacheFromFutureError when a newer app wrote the file (left untouched); RangeError for a key of wrong size;
+ *   SQLite's own errors when the file is locked, not writable, or the disk is full.
+ */
+export function openCache(options: OpenCacheOptions): OpenedCache {
+  const { file, key } = options
+  if (file !== MEMORY && !key) throw new RangeError('a cache on disk needs a key')
+  if (file === MEMORY || !existsSync(file)) {
+    return { db: create(options), outcome: 'created', salvagedChanges: 0 }
+  }
+  try {
+    return { db: openExisting(options), outcome: 'opened', salvagedChanges: 0 }
+  } catch (error) {
+    if (!isFailureOfTheFile(error) || error instanceof RangeError) throw error
+    return recover(options)
+  }
+}

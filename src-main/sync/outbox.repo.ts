@@ -1,0 +1,186 @@
+import { outboxOperation, type OutboxOperation, type OutboxState } from '#shared/sync/outbox.ts'
+import { SYNCED_TABLES, type SyncedTable } from '#shared/sync/rows.ts'
+import { statement } from '../db/statements.ts'
+import type { Db } from '../db/types.ts'
+import { operationTable } from './apply-operation.ts'
+import { keepServerCopy } from './server-copy.repo.ts'
+
+/** Why a job waits for a person; texts are in the catalogues. */
+export type AttentionReason = 'sync.conflict' | 'sync.refused' | 'sync.invalid' | 'sync.notVisible'
+
+/** A job as stored. `operation` is null when the payload can't be read: such a job is in attention, never deleted. */
+export interface OutboxJob {
+  readonly id: number
+  readonly kind: string
+  readonly memberId: string
+  readonly table: string
+  readonly rowId: string
+  readonly operation: OutboxOperation | null
+  readonly state: OutboxState
+  readonly reason: string | null
+  readonly detail: string | null
+  readonly attempts: number
+  readonly queuedAt: number
+}
+
+interface JobRecord {
+  id: number
+  kind: string
+  member_id: string
+  table_name: string
+  row_id: string
+  payload: string
+  state: OutboxState
+  reason: string | null
+  detail: string | null
+  attempts: number
+  queued_at: number
+}
+
+function parsePayload(payload: string): OutboxOperation | null {
+  try {
+    return outboxOperation.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function toJob(record: JobRecord): OutboxJob {
+  return {
+    id: record.id,
+    kind: record.kind,
+    memberId: record.member_id,
+    table: record.table_name,
+    rowId: record.row_id,
+    operation: parsePayload(record.payload),
+    state: record.state,
+    reason: record.reason,
+    detail: record.detail,
+    attempts: record.attempts,
+    queuedAt: record.queued_at,
+  }
+}
+
+function jobs(db: Db, sql: string, ...params: unknown[]): OutboxJob[] {
+  return db
+    .prepare<unknown[], JobRecord>(sql)
+    .all(...params)
+    .map(toJob)
+}
+
+/**
+ * Adds a job. Call it inside the transaction that changes the row, before the change: it also keeps the row as the
+ * server last sent it, so that the change can be taken back. `recordChange` does both.
+ * @param nowMs when the person acted, ms since the epoch. @returns the job's number.
+ */
+export function enqueue(db: Db, operation: OutboxOperation, nowMs: number): number {
+  const parsed = outboxOperation.parse(operation)
+  const table = operationTable(parsed.kind)
+  keepServerCopy(db, { table, rowId: parsed.rowId, memberId: parsed.memberId })
+  const { lastInsertRowid } = statement(
+    db,
+    `INSERT INTO outbox (kind, member_id, table_name, row_id, payload, state, next_attempt_at, queued_at)
+     VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?)`,
+  ).run(parsed.kind, parsed.memberId, table, parsed.rowId, JSON.stringify(parsed), nowMs, nowMs)
+  return Number(lastInsertRowid)
+}
+
+/** Rows of a member with a change that the server doesn't have yet: waiting or in attention. */
+export function unsentRowIds(db: Db, memberId: string): string[] {
+  const ids = statement(db, 'SELECT DISTINCT row_id FROM outbox WHERE member_id = ? ORDER BY id').pluck().all(memberId)
+  return ids.filter((id) => typeof id === 'string')
+}
+
+export interface OutboxCounts {
+  readonly waiting: number
+  readonly attention: number
+}
+
+export function outboxCounts(db: Db): OutboxCounts {
+  const count = (state: OutboxState): number =>
+    Number(statement(db, 'SELECT count(*) FROM outbox WHERE state = ?').pluck().get(state))
+  return { waiting: count('waiting'), attention: count('attention') }
+}
+
+/**
+ * The next job of every member, oldest first: a later job of a member waits for the one before, and a job whose row
+ * has an older job in attention waits for the decision. A time further ahead than `horizonMs` comes from a clock
+ * that was wrong, and counts as now.
+ */
+export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit: number }): OutboxJob[] {
+  return jobs(
+    db,
+    `/* outbox.due */ SELECT * FROM outbox AS job
+     WHERE state = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
+       AND NOT EXISTS (
+         SELECT 1 FROM outbox AS earlier
+         WHERE earlier.member_id = job.member_id AND earlier.id < job.id
+           AND (earlier.state = 'waiting' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
+       )
+     ORDER BY id LIMIT ?`,
+    when.nowMs,
+    when.nowMs + when.horizonMs,
+    when.limit,
+  )
+}
+
+/** When the next waiting job wants to be tried, ms since the epoch; null when none waits. */
+export function nextAttemptAt(db: Db): number | null {
+  const at = statement(db, `SELECT min(next_attempt_at) FROM outbox WHERE state = 'waiting'`).pluck().get()
+  return typeof at === 'number' ? at : null
+}
+
+/** All jobs of one row, oldest first. */
+export function jobsOfRow(db: Db, table: string, rowId: string): OutboxJob[] {
+  return jobs(db, 'SELECT * FROM outbox WHERE table_name = ? AND row_id = ? ORDER BY id', table, rowId)
+}
+
+/** Rows of `table` that have a job. */
+export function rowsWithJobs(db: Db, table: SyncedTable): Set<string> {
+  const ids = statement(db, 'SELECT DISTINCT row_id FROM outbox WHERE table_name = ?').pluck().all(table)
+  return new Set(ids.filter((id) => typeof id === 'string'))
+}
+
+export function attentionJobs(db: Db): OutboxJob[] {
+  return jobs(db, `SELECT * FROM outbox WHERE state = 'attention' ORDER BY id`)
+}
+
+export function findJob(db: Db, jobId: number): OutboxJob | null {
+  return jobs(db, 'SELECT * FROM outbox WHERE id = ?', jobId)[0] ?? null
+}
+
+export function deleteJob(db: Db, jobId: number): void {
+  statement(db, 'DELETE FROM outbox WHERE id = ?').run(jobId)
+}
+
+export function markAttention(db: Db, jobId: number, why: { reason: AttentionReason; detail: string }): void {
+  statement(db, `UPDATE outbox SET state = 'attention', reason = ?, detail = ? WHERE id = ?`).run(
+    why.reason,
+    why.detail,
+    jobId,
+  )
+}
+
+/** One more try failed; the next not before `nextMs`. */
+export function postpone(db: Db, jobId: number, nextMs: number): void {
+  statement(db, 'UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?').run(nextMs, jobId)
+}
+
+/** Back to waiting, to be tried at once. */
+export function retry(db: Db, jobId: number, nowMs: number): void {
+  statement(
+    db,
+    `UPDATE outbox SET state = 'waiting', reason = NULL, detail = NULL, attempts = 0, next_attempt_at = ?
+     WHERE id = ?`,
+  ).run(nowMs, jobId)
+}
+
+/** The server answers again: nothing waits out its delay. */
+export function retryAllNow(db: Db, nowMs: number): void {
+  statement(db, `UPDATE outbox SET next_attempt_at = ? WHERE state = 'waiting'`).run(nowMs)
+}
+
+/** True for a table name that this version of the app syncs. */
+export function isSyncedTable(name: string): name is SyncedTable {
+  return name in SYNCED_TABLES
+}
