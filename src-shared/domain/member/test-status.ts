@@ -1,0 +1,64 @@
+import type { AppointmentRow, LabResultRow, TestKitRow } from '../../sync/rows.ts'
+import { KIT_STATUSES, LAB_RESULT_STATUSES, type KitStatus } from '../../sync/vocabulary.ts'
+
+/** What the Test Status Overview panel shows for one member (specification section 2). */
+export interface TestStatusOverview<A, K, R> {
+  readonly scheduledTests: readonly A[]
+  readonly kits: readonly K[]
+  readonly results: readonly R[]
+}
+
+type AppointmentFacts = Pick<AppointmentRow, 'status' | 'reminder_sent' | 'appointment_datetime'>
+type KitFacts = Pick<TestKitRow, 'status' | 'date_sent' | 'followed_up_at'>
+type ResultFacts = Pick<LabResultRow, 'status' | 'test_date' | 'discussion_opened_at'>
+
+/** The panel's entries, newest first; a status outside the known lists is not shown. */
+export function testStatusOverview<A extends AppointmentFacts, K extends KitFacts, R extends ResultFacts>(rows: {
+  readonly appointments: readonly A[]
+  readonly kits: readonly K[]
+  readonly results: readonly R[]
+}): TestStatusOverview<A, K, R> {
+  return {
+    scheduledTests: newestFirst(rows.appointments, (row) => row.appointment_datetime),
+    kits: newestFirst(
+      rows.kits.filter((kit) => KIT_STATUSES.includes(kit.status)),
+      (row) => row.date_sent ?? '',
+    ),
+    results: newestFirst(
+      rows.results.filter((result) => LAB_RESULT_STATUSES.includes(result.status)),
+      (row) => row.test_date,
+    ),
+  }
+}
+
+/**
+ * A kit's status as the coach sees it: ordered, sent, delivered, completed or lost (decisions.md, 'Kit status').
+ * A kit that waits for the member to use it has arrived, so it reads 'delivered'.
+ */
+export function coachKitStatus(status: KitStatus): Exclude<KitStatus, 'awaiting-completion'> {
+  return status === 'awaiting-completion' ? 'delivered' : status
+}
+
+/** 'Remind': a scheduled test whose reminder has not been sent. */
+export function canRemind({ status, reminder_sent }: Pick<AppointmentRow, 'status' | 'reminder_sent'>): boolean {
+  return status === 'scheduled' && !reminder_sent
+}
+
+/** 'Follow Up': a delivered kit. */
+export function canFollowUp({ status }: Pick<TestKitRow, 'status'>): boolean {
+  return status === 'delivered'
+}
+
+/** 'Discuss Now': an available result. */
+export function canDiscuss({ status }: Pick<LabResultRow, 'status'>): boolean {
+  return status === 'available'
+}
+
+/** `reviewed-by-provider` -> `reviewed by provider`: a hyphen of a result's status is displayed as a space. */
+export function resultStatusText(status: string): string {
+  return status.replaceAll('-', ' ')
+}
+
+function newestFirst<T>(rows: readonly T[], dateOf: (row: T) => string): T[] {
+  return rows.toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : dateOf(a) > dateOf(b) ? -1 : 0))
+}

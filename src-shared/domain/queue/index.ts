@@ -1,0 +1,11 @@
+export {
+  compareByRule,
+  decidingStep,
+  PICKUP_THRESHOLD,
+  priorityAt,
+  priorityRank,
+  rankQueue,
+  TIME_THRESHOLD,
+  type DecidingStep,
+  type QueueColumns,
+} from './queue-order.ts'

@@ -1,0 +1,1 @@
+export { matchesName, normaliseName, queryWords } from './name-search.ts'

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { formatClock, formatClockTime, formatDate, formatDateTime, formatLongDate, formatZoneName } from './format.ts'
+
+const AT = '2026-11-05T19:05:00Z'
+const english = { locale: 'en', zone: 'America/New_York' } as const
+const spanish = { locale: 'es', zone: 'America/New_York' } as const
+
+describe('display of instants', () => {
+  it("reads like 'MMM dd, h:mm a'", () => {
+    expect(formatDateTime(AT, english)).toBe('Nov 05, 2:05 PM')
+    expect(formatDateTime(AT, spanish)).toBe('05 nov, 2:05 p.m.')
+  })
+
+  it('shows the clock of the asked place', () => {
+    expect(formatClock(AT, { locale: 'en', zone: 'Pacific/Honolulu' })).toBe('9:05 AM')
+    expect(formatZoneName(AT, english)).toBe('EST')
+  })
+
+  it('falls back to UTC in a zone that does not exist', () => {
+    expect(formatClock(AT, { locale: 'en', zone: 'No/Where' })).toBe('7:05 PM')
+  })
+
+  it('writes the long date of the header', () => {
+    expect(formatLongDate(AT, english)).toBe('Thursday, November 5, 2026')
+    expect(formatLongDate(AT, spanish)).toBe('jueves, 5 de noviembre de 2026')
+  })
+})
+
+describe('display of dates and schedule times', () => {
+  it('keeps the calendar day wherever the machine stands', () => {
+    expect(formatDate('2026-11-05', 'en')).toBe('Nov 5, 2026')
+    expect(formatDate('2026-11-05', 'es')).toMatch(/^5[ -]nov[ -]2026$/)
+  })
+
+  it('turns 24-hour times into the 12-hour clock', () => {
+    expect(formatClockTime('00:00', 'en')).toBe('12:00 AM')
+    expect(formatClockTime('19:30', 'en')).toBe('7:30 PM')
+  })
+})

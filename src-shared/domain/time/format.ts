@@ -1,0 +1,87 @@
+/**
+ * Display of instants and dates through Intl. Making a formatter costs far more than using it, so each
+ * (locale, zone, shape) is made once. An unknown zone formats in UTC rather than failing a whole screen.
+ */
+export type DisplayLocale = 'en' | 'es'
+
+export interface DisplayPlace {
+  readonly locale: DisplayLocale
+  /** IANA zone; null means the machine's own. */
+  readonly zone: string | null
+}
+
+/** The product's people live in the United States in both languages: a 12-hour clock, month first in English. */
+const TAGS: Record<DisplayLocale, string> = { en: 'en-US', es: 'es-US' }
+
+const SHAPES = {
+  dayMonth: { month: 'short', day: '2-digit' },
+  clock: { hour: 'numeric', minute: '2-digit' },
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  zoneName: { hour: 'numeric', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+type Shape = keyof typeof SHAPES
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateTimeFormat {
+  const key = `${shape} ${locale} ${zone ?? ''}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = makeFormatter(shape, { locale, zone })
+  formatters.set(key, made)
+  return made
+}
+
+function makeFormatter(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateTimeFormat {
+  const options = SHAPES[shape]
+  if (zone === null) return new Intl.DateTimeFormat(TAGS[locale], options)
+  try {
+    return new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: zone })
+  } catch (error) {
+    if (error instanceof RangeError) return new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
+    throw error
+  }
+}
+
+/** Intl puts narrow and no-break spaces before AM/PM; plain ones keep texts searchable and comparable. */
+const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')
+
+/** `Nov 05, 2:05 PM` / `05 nov, 2:05 p.m.` (specification section 9: 'MMM dd, h:mm a'). */
+export function formatDateTime(instant: string, place: DisplayPlace): string {
+  return `${formatDayMonth(instant, place)}, ${formatClock(instant, place)}`
+}
+
+/** `2:05 PM` / `2:05 p.m.` */
+export function formatClock(instant: string, place: DisplayPlace): string {
+  return plainSpaces(formatterFor('clock', place).format(new Date(instant)))
+}
+
+/** `Nov 5, 2026` / `5 nov 2026`, of a calendar date (`YYYY-MM-DD`): no zone can move it. */
+export function formatDate(date: string, locale: DisplayLocale): string {
+  return plainSpaces(formatterFor('date', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
+}
+
+/** `Thursday, November 5, 2026` / `jueves, 5 de noviembre de 2026`. */
+export function formatLongDate(instant: string, place: DisplayPlace): string {
+  return plainSpaces(formatterFor('longDate', place).format(new Date(instant)))
+}
+
+/** A clock time of a schedule (`HH:MM`) as people read it: `2:05 PM`. */
+export function formatClockTime(clockTime: string, locale: DisplayLocale): string {
+  return formatClock(`1970-01-01T${clockTime}:00Z`, { locale, zone: 'UTC' })
+}
+
+/** Short name of a zone at an instant, for example `EST`; the zone itself where there is none. */
+export function formatZoneName(instant: string, place: DisplayPlace): string {
+  const part = formatterFor('zoneName', place)
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')
+  return part?.value ?? place.zone ?? ''
+}
+
+function formatDayMonth(instant: string, place: DisplayPlace): string {
+  const parts = formatterFor('dayMonth', place).formatToParts(new Date(instant))
+  const valueOf = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return place.locale === 'en' ? `${valueOf('month')} ${valueOf('day')}` : `${valueOf('day')} ${valueOf('month')}`
+}

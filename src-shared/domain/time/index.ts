@@ -1,0 +1,23 @@
+/** Dates and times of the whole product; nothing else converts zones or formats instants. */
+export {
+  addDays,
+  ageOn,
+  daysBetween,
+  localDate,
+  msToNextMinute,
+  startOfDay,
+  toEpochMs,
+  toInstant,
+  weekStart,
+} from './calendar.ts'
+export {
+  formatClock,
+  formatClockTime,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatZoneName,
+  type DisplayLocale,
+  type DisplayPlace,
+} from './format.ts'
+export { createZoneClock, dayName, isKnownZone, zoneMoment, type ZoneClock, type ZoneMoment } from './zone-moment.ts'
