@@ -43,4 +43,4 @@ export type DeskApi = {
   }
 }
 
-export const channelName = (feature: string, name: string): string => `${feature}:${name}`
+export { channelName } from './channels.ts'

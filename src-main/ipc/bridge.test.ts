@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { Log } from '../log/types.ts'
+import { ApiError } from './api-error.ts'
+import { createBridge } from './bridge.ts'
+import type { Sender } from './sender.ts'
+import type { FeatureHandlers } from './types.ts'
+
+const PAGE: Sender = { url: 'app://desk/dashboard', topFrame: true }
+const STATUS = {
+  state: 'up-to-date',
+  waiting: 0,
+  attention: 0,
+  lastSyncedAt: null,
+  firstSync: null,
+  recovered: null,
+  diskFull: false,
+} as const
+
+const handlers = (changes: Partial<FeatureHandlers<'sync'>> = {}): FeatureHandlers<'sync'> => ({
+  getStatus: () => ({ ...STATUS }),
+  syncNow: () => null,
+  listAttention: () => [],
+  retryJob: () => null,
+  discardJob: () => null,
+  ...changes,
+})
+
+function setUp(locked: () => boolean = () => false) {
+  const channels = new Map<string, (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>>()
+  const sent: [string, unknown][] = []
+  const logged: string[] = []
+  const write = (message: string, fields?: Record<string, unknown>): void =>
+    void logged.push(JSON.stringify({ message, ...fields }))
+  const log: Log = { debug: write, info: write, warn: write, error: write }
+  const bridge = createBridge({
+    transport: {
+      handle: (channel, handler) => void channels.set(channel, handler),
+      broadcast: (channel, payload) => void sent.push([channel, payload]),
+    },
+    trusted: { protocol: 'app:', host: 'desk', devOrigin: null },
+    isLocked: locked,
+    log,
+  })
+  const call = (channel: string, input?: unknown, sender: Sender = PAGE): Promise<ApiResult<unknown>> =>
+    channels.get(channel)!(sender, input)
+  return { bridge, channels, sent, logged, call }
+}
+
+describe('the bridge', () => {
+  let desk = setUp()
+  beforeEach(() => {
+    desk = setUp()
+  })
+
+  it('answers what the handler answers', async () => {
+    desk.bridge.register('sync', handlers())
+    await expect(desk.call('sync:getStatus')).resolves.toEqual({ ok: true, value: STATUS })
+  })
+
+  it('refuses a second registration of a feature', () => {
+    desk.bridge.register('sync', handlers())
+    expect(() => desk.bridge.register('sync', handlers())).toThrow('registered already')
+  })
+
+  it('refuses a handler without a contract and a contract without a handler', () => {
+    const extra = { ...handlers(), dropEverything: () => null }
+    expect(() => desk.bridge.register('sync', extra)).toThrow('not in the contract of sync: dropEverything')
+    const { syncNow: _left, ...rest } = handlers()
+    expect(() => desk.bridge.register('sync', rest as FeatureHandlers<'sync'>)).toThrow(
+      'no handler in sync for: syncNow',
+    )
+    expect(desk.channels.size).toBe(0)
+  })
+
+  it('names the input that was wrong and does not run the handler', async () => {
+    let ran = false
+    desk.bridge.register('sync', handlers({ retryJob: () => ((ran = true), null) }))
+    const result = await desk.call('sync:retryJob', { jobId: 'seven' })
+    expect(result).toMatchObject({ ok: false, error: { code: 'ipc.invalidInput', field: 'jobId' } })
+    expect(ran).toBe(false)
+  })
+
+  it('does not let input through to a call that takes none', async () => {
+    desk.bridge.register('sync', handlers())
+    await expect(desk.call('sync:syncNow', { x: 1 })).resolves.toMatchObject({ error: { code: 'ipc.invalidInput' } })
+  })
+
+  it('hides an answer that does not fit the contract and keeps its values out of the log', async () => {
+    const broken = { ...STATUS, state: 'Rosa Delgado' } as never
+    desk.bridge.register('sync', handlers({ getStatus: () => broken }))
+    const result = await desk.call('sync:getStatus')
+    expect(result).toMatchObject({ ok: false, error: { code: 'app.unexpected' } })
+    expect(desk.logged.join()).toContain('invalid_value@state')
+    expect(desk.logged.join()).not.toContain('Rosa')
+  })
+
+  it('passes a coded failure on and turns any other into app.unexpected', async () => {
+    desk.bridge.register(
+      'sync',
+      handlers({
+        retryJob: () => Promise.reject(new ApiError('sync.refused', { field: 'jobId' })),
+        discardJob: () => {
+          throw new Error('secret text')
+        },
+      }),
+    )
+    const refused = await desk.call('sync:retryJob', { jobId: 1 })
+    expect(refused).toEqual({ ok: false, error: { code: 'sync.refused', message: 'sync.refused', field: 'jobId' } })
+    const broke = await desk.call('sync:discardJob', { jobId: 1 })
+    expect(broke).toEqual({ ok: false, error: { code: 'app.unexpected', message: 'unexpected failure' } })
+  })
+
+  it.each<[string, Sender]>([
+    ['a frame that is gone', { url: null, topFrame: false }],
+    ['a frame inside the page', { url: 'app://desk/', topFrame: false }],
+    ['another host of the scheme', { url: 'app://desk.evil/', topFrame: true }],
+    ['another scheme', { url: 'https://desk/', topFrame: true }],
+    ['a file', { url: 'file:///desk/index.html', topFrame: true }],
+    ['user info in the address', { url: 'app://desk@evil/', topFrame: true }],
+    ['the development server of a packaged app', { url: 'http://localhost:5173/', topFrame: true }],
+    ['no address', { url: '', topFrame: true }],
+  ])('refuses %s', async (_name, sender) => {
+    desk.bridge.register('sync', handlers())
+    await expect(desk.call('sync:getStatus', undefined, sender)).resolves.toMatchObject({
+      ok: false,
+      error: { code: 'ipc.untrustedSender' },
+    })
+  })
+
+  it('sends an event that fits and drops one that does not', () => {
+    desk.bridge.emit('sync', 'statusChanged', { ...STATUS })
+    desk.bridge.emit('sync', 'statusChanged', { ...STATUS, state: 'wrong' } as never)
+    expect(desk.sent).toEqual([['sync:statusChanged', STATUS]])
+    expect(desk.logged).toHaveLength(1)
+  })
+})
+
+describe('the bridge of a locked desk', () => {
+  it('answers nothing that reads the cache', async () => {
+    const { bridge, call } = setUp(() => true)
+    bridge.register('sync', handlers())
+    await expect(call('sync:listAttention')).resolves.toMatchObject({ error: { code: 'sync.locked' } })
+    await expect(call('sync:getStatus')).resolves.toMatchObject({ ok: true })
+  })
+
+  it('keeps an answer back when the desk is locked while it is being made', async () => {
+    let locked = false
+    const { bridge, call } = setUp(() => locked)
+    bridge.register(
+      'sync',
+      handlers({
+        listAttention: () => {
+          locked = true
+          return []
+        },
+      }),
+    )
+    await expect(call('sync:listAttention')).resolves.toMatchObject({ error: { code: 'sync.locked' } })
+  })
+})

@@ -1,0 +1,40 @@
+import pino from 'pino'
+import type { LineSink } from './daily-files.ts'
+import { redactFields, redactText } from './redact.ts'
+import type { Log } from './types.ts'
+
+export interface LogOptions {
+  readonly sink: Pick<LineSink, 'write'>
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly level?: 'debug' | 'info' | 'warn'
+}
+
+/** The one logger of the main process: JSON lines, every field through the redactor. */
+export function createLog({ sink, now, level = 'info' }: LogOptions): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line: string) => sink.write(line) },
+  )
+  const at =
+    (name: 'debug' | 'info' | 'warn' | 'error') =>
+    (message: string, fields: Record<string, unknown> = {}): void =>
+      logger[name](redactFields(fields), redactText(message))
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Statements that took longer than this are logged. */
+export const SLOW_QUERY_MS = 50
+
+/** Hook for the cache: logs slow statements. Parameters never get here, literals in the text are taken out. */
+export function slowQueryLog(log: Log, thresholdMs = SLOW_QUERY_MS): (sql: string, tookMs: number) => void {
+  return (sql, tookMs) => {
+    if (tookMs < thresholdMs) return
+    log.warn('slow query', { sql: sql.replace(/\s+/g, ' ').trim(), tookMs: Math.round(tookMs) })
+  }
+}

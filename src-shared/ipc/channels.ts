@@ -1,0 +1,49 @@
+import type { ApiErrorShape } from './contract.ts'
+import type { CallName, EventName, FeatureName } from './index.ts'
+
+/** Channel of a call or event: `feature:name`. */
+export const channelName = (feature: string, name: string): string => `${feature}:${name}`
+
+type NameLists = {
+  readonly [F in FeatureName]: { readonly calls: readonly CallName<F>[]; readonly events: readonly EventName<F>[] }
+}
+
+/**
+ * The names of the contract without its schemas, so that the preload needs no schema library. A name that the contract
+ * lacks fails to compile; one that is missing here fails `tests/contract`.
+ */
+export const CHANNEL_NAMES = {
+  app: {
+    calls: ['getPreferences', 'setPreferences', 'getInfo', 'runDiagnostics', 'copyDiagnostics', 'takePendingRoute'],
+    events: ['routeRequested', 'preferencesChanged', 'diagnosticsRequested'],
+  },
+  board: {
+    calls: ['getPage', 'getMember', 'getStats', 'findPosition', 'refreshOrder'],
+    events: ['orderChanged', 'membersChanged'],
+  },
+  session: {
+    calls: [
+      'getState',
+      'getBackend',
+      'setBackend',
+      'signIn',
+      'verifyTotp',
+      'signOut',
+      'lock',
+      'unlock',
+      'reportActivity',
+    ],
+    events: ['stateChanged'],
+  },
+  sync: {
+    calls: ['getStatus', 'syncNow', 'listAttention', 'retryJob', 'discardJob'],
+    events: ['statusChanged'],
+  },
+  tests: {
+    calls: ['sendReminder', 'followUpKit', 'discussResult'],
+    events: [],
+  },
+} as const satisfies NameLists
+
+/** What a screen gets when something broke that has no code of its own. */
+export const UNEXPECTED: ApiErrorShape = { code: 'app.unexpected', message: 'unexpected failure' }
