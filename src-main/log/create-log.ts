@@ -27,14 +27,3 @@ export function createLog({ sink, now, level = 'info' }: LogOptions): Log {
       logger[name](redactFields(fields), redactText(message))
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
-
-/** Statements that took longer than this are logged. */
-export const SLOW_QUERY_MS = 50
-
-/** Hook for the cache: logs slow statements. Parameters never get here, literals in the text are taken out. */
-export function slowQueryLog(log: Log, thresholdMs = SLOW_QUERY_MS): (sql: string, tookMs: number) => void {
-  return (sql, tookMs) => {
-    if (tookMs < thresholdMs) return
-    log.warn('slow query', { sql: sql.replace(/\s+/g, ' ').trim(), tookMs: Math.round(tookMs) })
-  }
-}

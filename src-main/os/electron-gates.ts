@@ -1,0 +1,47 @@
+import { Notification, clipboard, powerMonitor, safeStorage, shell } from 'electron'
+import { createClipboard, type Clipboard } from './clipboard.ts'
+import { createExternalLinks, type ExternalLinks, type LinkHosts } from './external-links.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
+import { createPower, type Power, type PowerSource } from './power.ts'
+import type { SystemCipher } from './secure-store.ts'
+
+export interface SystemGates {
+  readonly links: ExternalLinks
+  readonly notifications: Notifications
+  readonly clipboard: Clipboard
+  readonly power: Power
+  readonly cipher: SystemCipher
+}
+
+/** Electron's overloads name one event each; this is the same object seen through the few that are used. */
+const powerSource: PowerSource = {
+  on: (event, listener) => void powerMonitor.on(event as 'suspend', listener),
+  off: (event, listener) => void powerMonitor.off(event as 'suspend', listener),
+}
+
+/** The gates over the real system. Only here are Electron's system modules imported. Call once the app is ready. */
+export function createSystemGates(hosts: LinkHosts): SystemGates {
+  return {
+    links: createExternalLinks((url) => shell.openExternal(url), hosts),
+    notifications: createNotifications({
+      supported: () => Notification.isSupported(),
+      create: (notice) => {
+        const shown = new Notification({ title: notice.title, body: notice.body })
+        return {
+          show: () => shown.show(),
+          on: (event, listener) => void shown.on(event as 'click', () => listener()),
+        }
+      },
+    }),
+    clipboard: createClipboard((text) => clipboard.writeText(text)),
+    power: createPower(powerSource),
+    cipher: {
+      available: () => safeStorage.isAsyncEncryptionAvailable(),
+      // Only Linux has a choice of key stores; Electron lacks the call elsewhere, the browser host never does.
+      backend: () =>
+        typeof safeStorage.getSelectedStorageBackend === 'function' ? safeStorage.getSelectedStorageBackend() : 'system',
+      encrypt: (text) => safeStorage.encryptStringAsync(text),
+      decrypt: (data) => safeStorage.decryptStringAsync(data),
+    },
+  }
+}

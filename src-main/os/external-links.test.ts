@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createExternalLinks, decideLink, LINK_PURPOSES, type LinkHosts } from './external-links.ts'
+
+const HOSTS: LinkHosts = { maps: ['maps.example'], kitCatalog: ['.kits.example'] }
+
+describe('decideLink', () => {
+  it('allows https to a host of that purpose only', () => {
+    expect(decideLink('maps', 'https://maps.example/?q=lab', HOSTS)).toEqual({
+      status: 'allowed',
+      url: 'https://maps.example/?q=lab',
+    })
+    expect(decideLink('labScheduler', 'https://maps.example/', HOSTS)).toEqual({ status: 'refused', reason: 'host' })
+  })
+
+  it('allows names under a host only where the list says so', () => {
+    expect(decideLink('kitCatalog', 'https://order.kits.example/', HOSTS).status).toBe('allowed')
+    expect(decideLink('kitCatalog', 'https://kits.example/', HOSTS).status).toBe('refused')
+    expect(decideLink('maps', 'https://a.maps.example/', HOSTS).status).toBe('refused')
+  })
+
+  it.each([
+    ['http://maps.example/', 'scheme'],
+    ['file:///etc/passwd', 'scheme'],
+    ['javascript:alert(1)', 'scheme'],
+    ['smb://maps.example/share', 'scheme'],
+    ['https://maps.example@evil.example/', 'credentials'],
+    ['https://maps.example.evil.example/', 'host'],
+    ['https://maps.example:8443/', 'host'],
+    ['https://evil.example/#maps.example', 'host'],
+    ['maps.example', 'malformed'],
+    [`https://maps.example/${'a'.repeat(3000)}`, 'malformed'],
+  ])('refuses %s', (address, reason) => {
+    expect(decideLink('maps', address, HOSTS)).toEqual({ status: 'refused', reason })
+  })
+
+  it.each(['tel:+15550104477', 'tel:911'])('allows the plain number %s', (address) => {
+    expect(decideLink('phone', address, HOSTS).status).toBe('allowed')
+  })
+
+  it.each([
+    'tel:*#06#',
+    'tel:+1555;ext=1',
+    'tel:+1 555 010',
+    'TEL:5550104477',
+    'tel:12',
+    'https://maps.example/',
+    'tel:+15550104477\n',
+    'tel:555,,1',
+  ])('refuses %s for the dialler', (address) => {
+    expect(decideLink('phone', address, HOSTS)).toEqual({ status: 'refused', reason: 'number' })
+  })
+
+  it('never allows anything but https or a dialable number', () => {
+    const address = fc.oneof(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }), fc.string())
+    fc.assert(
+      fc.property(fc.constantFrom(...LINK_PURPOSES), address, (purpose, text) => {
+        const decision = decideLink(purpose, text, HOSTS)
+        if (decision.status === 'allowed') expect(decision.url).toMatch(/^(https:\/\/|tel:\+?\d+$)/)
+      }),
+    )
+  })
+})
+
+describe('createExternalLinks', () => {
+  it('opens what is allowed, and nothing else', async () => {
+    const opened: string[] = []
+    const links = createExternalLinks(async (url) => void opened.push(url), HOSTS)
+    await expect(links.open('phone', 'tel:+15550104477')).resolves.toEqual({ status: 'opened' })
+    await expect(links.open('maps', 'http://maps.example/')).resolves.toMatchObject({ status: 'refused' })
+    expect(opened).toEqual(['tel:+15550104477'])
+  })
+
+  it('says so when the system can not open it', async () => {
+    const links = createExternalLinks(() => Promise.reject(new Error('no dialler')), HOSTS)
+    await expect(links.open('phone', 'tel:+15550104477')).resolves.toEqual({ status: 'failed', reason: 'system' })
+  })
+})

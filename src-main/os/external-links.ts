@@ -1,0 +1,55 @@
+/** Why the desk may hand an address to the operating system. A purpose without a host here opens nothing. */
+export const LINK_PURPOSES = ['phone', 'labScheduler', 'labLocations', 'kitCatalog', 'maps', 'resultDocument'] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+/** Hosts per purpose; a leading dot also allows every name under it. */
+export type LinkHosts = Readonly<Partial<Record<Exclude<LinkPurpose, 'phone'>, readonly string[]>>>
+
+export type LinkDecision =
+  | { readonly status: 'allowed'; readonly url: string }
+  | { readonly status: 'refused'; readonly reason: 'malformed' | 'scheme' | 'host' | 'credentials' | 'number' }
+
+const MAX_LENGTH = 2048
+/** What `tel:` may carry: a number as the phone parser writes it (E.164), nothing that a dialler could take for a command. */
+const DIALABLE = /^tel:\+?\d{3,15}$/
+
+const hostAllowed = (host: string, allowed: readonly string[]): boolean =>
+  allowed.some((entry) => (entry.startsWith('.') ? host.endsWith(entry) : host === entry))
+
+/** Pure: may this address be opened for this purpose? */
+export function decideLink(purpose: LinkPurpose, address: string, hosts: LinkHosts): LinkDecision {
+  if (purpose === 'phone') {
+    return DIALABLE.test(address) ? { status: 'allowed', url: address } : { status: 'refused', reason: 'number' }
+  }
+  const url = address.length <= MAX_LENGTH ? URL.parse(address) : null
+  if (!url) return { status: 'refused', reason: 'malformed' }
+  if (url.protocol !== 'https:') return { status: 'refused', reason: 'scheme' }
+  if (url.username || url.password) return { status: 'refused', reason: 'credentials' }
+  if (url.port || !hostAllowed(url.hostname, hosts[purpose] ?? [])) return { status: 'refused', reason: 'host' }
+  return { status: 'allowed', url: url.href }
+}
+
+export type OpenResult =
+  | { readonly status: 'opened' }
+  | { readonly status: 'refused'; readonly reason: 'malformed' | 'scheme' | 'host' | 'credentials' | 'number' }
+  | { readonly status: 'failed'; readonly reason: 'system' }
+
+export interface ExternalLinks {
+  open(purpose: LinkPurpose, address: string): Promise<OpenResult>
+}
+
+/** The one gate to the system browser and dialler. @param open `shell.openExternal` */
+export function createExternalLinks(open: (url: string) => Promise<void>, hosts: LinkHosts): ExternalLinks {
+  return {
+    async open(purpose, address) {
+      const decision = decideLink(purpose, address, hosts)
+      if (decision.status === 'refused') return decision
+      try {
+        await open(decision.url)
+        return { status: 'opened' }
+      } catch {
+        return { status: 'failed', reason: 'system' }
+      }
+    },
+  }
+}
