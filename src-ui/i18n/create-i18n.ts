@@ -1,0 +1,27 @@
+import { createInstance, type i18n, type Resource } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+export interface I18nSetup {
+  /** 'en' or 'es'; a text missing in the language falls back to English. */
+  readonly language: string
+  /** Language -> namespace -> texts. Each face passes only the catalogues it shows. */
+  readonly resources: Resource
+  readonly defaultNamespace: string
+}
+
+/** A ready translator with bundled texts: nothing is fetched, so it is complete before the first render. */
+export function createI18n({ language, resources, defaultNamespace }: I18nSetup): i18n {
+  const instance = createInstance()
+  const namespaces = Object.keys(resources[language] ?? resources['en'] ?? {})
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources,
+    ns: namespaces,
+    defaultNS: defaultNamespace,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}

@@ -1,0 +1,1 @@
+export { gapwiseTheme, gapwiseVariables } from './theme.ts'
