@@ -1,0 +1,15 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { DeskApi } from '#shared/ipc/index.ts'
+
+const DeskApiContext = createContext<DeskApi | null>(null)
+
+export function DeskApiProvider({ api, children }: { api: DeskApi; children: ReactNode }) {
+  return <DeskApiContext value={api}>{children}</DeskApiContext>
+}
+
+/** The bridge, from wherever the tree got it: the preload, or a fake in tests. */
+export function useDeskApi(): DeskApi {
+  const api = useContext(DeskApiContext)
+  if (!api) throw new Error('useDeskApi needs a DeskApiProvider above it')
+  return api
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { Preferences } from '#shared/ipc/app.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { call } from './api-error.ts'
+import { useDeskApi } from './DeskApiProvider.tsx'
+
+/** Keys under `desk` outlive a lock and a change of person; everything else is dropped then. */
+export const DESK_KEY = 'desk'
+
+export const sessionQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'session'], queryFn: () => call(api.session.getState()), gcTime: Infinity })
+
+export const preferencesQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'preferences'], queryFn: () => call(api.app.getPreferences()), gcTime: Infinity })
+
+export const syncStatusQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'sync'], queryFn: () => call(api.sync.getStatus()), gcTime: Infinity })
+
+export const attentionQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['sync', 'attention'], queryFn: () => call(api.sync.listAttention()) })
+
+/** What main said about itself, and how far its clock is from this page's (milliseconds). */
+export const appInfoQuery = (api: DeskApi) =>
+  queryOptions({
+    queryKey: [DESK_KEY, 'info'],
+    queryFn: async () => {
+      const info = await call(api.app.getInfo())
+      return { ...info, clockOffsetMs: Date.parse(info.now) - Date.now() }
+    },
+    gcTime: Infinity,
+  })
+
+/** Who is at the desk; suspends until main has said so. */
+export function useSession(): SessionState {
+  return useSuspenseQuery(sessionQuery(useDeskApi())).data
+}
+
+/** Changes when somebody else comes to the desk: 'demo', or the id of the person signed in. */
+export function useSessionOwner(): string {
+  return sessionOwner(useSession())
+}
+
+export const sessionOwner = (session: SessionState): string => (session.kind === 'demo' ? 'demo' : session.userId)
+
+export function usePreferences(): Preferences {
+  return useSuspenseQuery(preferencesQuery(useDeskApi())).data
+}
+
+export function useSyncStatus(): SyncStatus {
+  return useSuspenseQuery(syncStatusQuery(useDeskApi())).data
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Listens to one event of the bridge for as long as the component lives; the listener always sees the latest props.
+ * Example: `useDeskEvent(api.board.onOrderChanged, ({ latestOrder }) => ...)`.
+ */
+export function useDeskEvent<P>(
+  subscribe: (listener: (payload: P) => void) => () => void,
+  listener: (payload: P) => void,
+): void {
+  const onEvent = useEffectEvent(listener)
+  useEffect(() => subscribe((payload) => onEvent(payload)), [subscribe])
+}

@@ -1,0 +1,130 @@
+import { vi } from 'vitest'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/index.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+
+/** `{ ok: true, value }`, as main would answer. */
+export const ok = <T>(value: T): Promise<ApiResult<T>> => Promise.resolve({ ok: true, value })
+
+/** `{ ok: false, error }` with a stable code. */
+export const fails = (code: string, field?: string): Promise<ApiResult<never>> =>
+  Promise.resolve({ ok: false, error: { code, message: code, ...(field ? { field } : {}) } })
+
+/** The instant the fake main considers to be now: Friday morning in the United States. */
+export const FAKE_NOW = '2026-11-20T16:00:00.000Z'
+
+export const demoSession: SessionState = { kind: 'demo' }
+
+export const signedIn = (change: Partial<Extract<SessionState, { kind: 'signed-in' }>> = {}): SessionState => ({
+  kind: 'signed-in',
+  locked: false,
+  userId: '00000000-0000-4000-8000-00000000f001',
+  email: 'specialist@example.com',
+  fullName: 'Sample Specialist',
+  role: 'outreach_specialist',
+  teamNames: ['North'],
+  memoryOnly: false,
+  ...change,
+})
+
+export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
+  state: 'up-to-date',
+  waiting: 0,
+  attention: 0,
+  lastSyncedAt: FAKE_NOW,
+  firstSync: null,
+  recovered: null,
+  diskFull: false,
+  ...change,
+})
+
+export type FakeDesk = DeskApi & {
+  /** Sends an event to whoever listens, as main would. */
+  emit<F extends FeatureName, E extends EventName<F>>(feature: F, event: E, payload: EventPayload<F, E>): void
+}
+
+type Overrides = { readonly [F in FeatureName]?: Partial<DeskApi[F]> }
+type Listener = (payload: never) => void
+
+const noBadges = { all: 0, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
+const preferences = { colorScheme: 'light', language: 'en', lockAfterMinutes: 10 } as const
+
+/**
+ * A bridge in demo mode with an empty board. Every call is a `vi.fn`, so tests can look at what was asked;
+ * `overrides` replaces single calls: `fakeApi({ session: { getState: () => ok(signedIn()) } })`.
+ */
+export function fakeApi(overrides: Overrides = {}): FakeDesk {
+  const listeners = new Map<string, Set<Listener>>()
+  const on =
+    (name: string) =>
+    (listener: Listener): (() => void) => {
+      const known = listeners.get(name) ?? new Set()
+      listeners.set(name, known.add(listener))
+      return () => known.delete(listener)
+    }
+  const memberUnknown = vi.fn(() => fails('board.memberNotFound'))
+  const saved = vi.fn(() => ok({ label: 'A1C Test' }))
+
+  return {
+    app: {
+      getPreferences: vi.fn(() => ok(preferences)),
+      setPreferences: vi.fn((change) => ok({ ...preferences, ...change })),
+      getInfo: vi.fn(() => ok({ version: '0.1.0', shell: 'browser' as const, platform: 'linux', now: FAKE_NOW })),
+      runDiagnostics: vi.fn(() => ok([])),
+      copyDiagnostics: vi.fn(() => ok('')),
+      takePendingRoute: vi.fn(() => ok(null)),
+      onRouteRequested: on('app.routeRequested'),
+      onPreferencesChanged: on('app.preferencesChanged'),
+      onDiagnosticsRequested: on('app.diagnosticsRequested'),
+      ...overrides.app,
+    },
+    board: {
+      getPage: vi.fn(() => ok({ order: 1, latestOrder: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, cards: [] })),
+      getMember: memberUnknown,
+      getStats: vi.fn(() =>
+        ok({
+          callsDone: 24,
+          callsPlanned: 32,
+          completed: 18,
+          completedPercent: 75,
+          revenueImpact: 45_200,
+          gapsClosed: 12,
+          demo: true,
+        }),
+      ),
+      findPosition: vi.fn(() => ok(null)),
+      refreshOrder: vi.fn(() => ok(1)),
+      onOrderChanged: on('board.orderChanged'),
+      onMembersChanged: on('board.membersChanged'),
+      ...overrides.board,
+    },
+    session: {
+      getState: vi.fn(() => ok(demoSession)),
+      getBackend: vi.fn(() => ok({ url: 'https://desk.example.com', publishableKey: 'sb_publishable_sample' })),
+      setBackend: vi.fn(() => ok(null)),
+      signIn: vi.fn(() => ok(signedIn())),
+      verifyTotp: vi.fn(() => ok(signedIn())),
+      signOut: vi.fn(() => ok(demoSession)),
+      lock: vi.fn(() => ok(signedIn({ locked: true }))),
+      unlock: vi.fn(() => ok(signedIn())),
+      reportActivity: vi.fn(() => ok(null)),
+      onStateChanged: on('session.stateChanged'),
+      ...overrides.session,
+    },
+    sync: {
+      getStatus: vi.fn(() => ok(syncState({ state: 'demo', lastSyncedAt: null }))),
+      syncNow: vi.fn(() => ok(null)),
+      listAttention: vi.fn(() => ok([])),
+      retryJob: vi.fn(() => ok(null)),
+      discardJob: vi.fn(() => ok(null)),
+      onStatusChanged: on('sync.statusChanged'),
+      ...overrides.sync,
+    },
+    tests: { sendReminder: saved, followUpKit: saved, discussResult: saved, ...overrides.tests },
+    emit: (feature, event, payload) => {
+      // The contract ties payload and listener of one name together; the map can't show that.
+      for (const listener of listeners.get(`${feature}.${event}`) ?? []) listener(payload as never)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { demoSession, fails, FAKE_NOW, fakeApi, ok, signedIn, syncState, type FakeDesk } from './fake-api.ts'
+export { render, type Rendered } from './render.tsx'

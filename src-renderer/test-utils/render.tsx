@@ -1,0 +1,34 @@
+import { Notifications } from '@mantine/notifications'
+import { render as renderPlain, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { Suspense, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { createI18n } from '#ui/i18n/index.ts'
+import { createQueryClient, useBridgeState } from '../api/index.ts'
+import { DeskProviders } from '../app/DeskProviders.tsx'
+import { deskResources } from '../app/desk-resources.ts'
+import { fakeApi, type FakeDesk } from './fake-api.ts'
+
+export interface RenderOptions {
+  readonly api?: FakeDesk
+  /** Where the router starts; '/' unless told. */
+  readonly route?: string
+  readonly language?: 'en' | 'es'
+}
+
+export type Rendered = RenderResult & { readonly api: FakeDesk; readonly user: UserEvent }
+
+/** Renders with everything the desk puts around a screen: bridge, queries, texts, theme, router, toasts. */
+export function render(ui: ReactNode, { api = fakeApi(), route = '/', language = 'en' }: RenderOptions = {}): Rendered {
+  useBridgeState.getState().reset()
+  const i18n = createI18n({ language, resources: deskResources, defaultNamespace: 'common' })
+  const result = renderPlain(
+    <DeskProviders api={api} queryClient={createQueryClient()} i18n={i18n} colorScheme="light" env="test">
+      <Notifications />
+      <MemoryRouter initialEntries={[route]}>
+        <Suspense fallback={null}>{ui}</Suspense>
+      </MemoryRouter>
+    </DeskProviders>,
+  )
+  return { ...result, api, user: userEvent.setup() }
+}

@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications'
+import { getI18n } from 'react-i18next'
+import { toApiError } from '../api/index.ts'
+
+/** Milliseconds a message of success stays (specification section 9). */
+const OK_STAYS_MS = 5_000
+
+/** The text for a failure in the language on screen; an unknown code gets a general text that names the code. */
+export function errorText(error: unknown): string {
+  const { code } = toApiError(error)
+  const { t, exists } = getI18n()
+  const key = code.endsWith('.locked') ? 'locked' : code
+  if (!exists(key, { ns: 'errors' })) return t('unknown', { ns: 'errors', code })
+  // `exists` has just found the key in the catalogue; the types know only literal keys.
+  return t(key as 'unknown', { ns: 'errors', code })
+}
+
+/** A toast that goes by itself; `description` is the smaller second line. */
+export function notifyOk(text: string, description?: string): void {
+  show({ title: text, ...(description ? { message: description } : { message: null }), color: 'brand' }, OK_STAYS_MS)
+}
+
+/** A toast for what the person should know but did not cause. */
+export function notifyInfo(text: string): void {
+  show({ title: text, message: null, color: 'gray' }, OK_STAYS_MS)
+}
+
+/** A toast that stays until it is closed. `context` says what did not work, for example 'Failed to send message'. */
+export function notifyError(error: unknown, context?: string): void {
+  const text = errorText(error)
+  show({ title: context ?? text, message: context ? text : null, color: 'red', role: 'alert' }, false)
+}
+
+interface Toast {
+  readonly title: string
+  readonly message: string | null
+  readonly color: string
+  readonly role?: 'alert'
+}
+
+function show(toast: Toast, autoClose: number | false): void {
+  const closeLabel = getI18n().t('toast.close', { ns: 'shell' })
+  notifications.show({
+    role: 'status',
+    ...toast,
+    autoClose,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': closeLabel },
+  })
+}
+
+/** Takes every toast away: on lock and when somebody else comes to the desk, since they may name members. */
+export function clearNotices(): void {
+  notifications.clean()
+}
