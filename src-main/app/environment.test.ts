@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { isLoopback, isSafeBackendUrl, readEnvironment, shiftedClock } from './environment.ts'
+
+const NOW = Date.parse('2026-05-14T12:00:00Z')
+const read = (env: NodeJS.ProcessEnv, packaged = false) => readEnvironment(env, { packaged, nowMs: NOW })
+const LOCAL = { GAPWISE_BACKEND_URL: 'http://127.0.0.1:4400', GAPWISE_BACKEND_KEY: 'sb_publishable_x' }
+
+describe('readEnvironment', () => {
+  it('takes the backend when address and key are there', () => {
+    expect(read(LOCAL).backend).toEqual({ url: 'http://127.0.0.1:4400', publishableKey: 'sb_publishable_x' })
+    expect(read({ GAPWISE_BACKEND_URL: 'http://127.0.0.1:4400' }).backend).toBeNull()
+    expect(read({}).backend).toBeNull()
+  })
+
+  it('refuses a backend on another machine without https', () => {
+    expect(read({ ...LOCAL, GAPWISE_BACKEND_URL: 'http://db.example.com' }).backend).toBeNull()
+    expect(read({ ...LOCAL, GAPWISE_BACKEND_URL: 'https://db.example.com' }).backend).not.toBeNull()
+  })
+
+  it.each([
+    ['http://127.0.0.1:4400', true],
+    ['http://localhost:4400', true],
+    ['http://[::1]:4400', true],
+    ['https://db.example.com', false],
+    ['https://127.0.0.1.example.com', false],
+    ['https://localhost.example.com', false],
+  ])('believes in sample data at %s: %s', (url, believed) => {
+    expect(read({ ...LOCAL, GAPWISE_BACKEND_URL: url, GAPWISE_SAMPLE_DATA: '1' }).sampleData).toBe(believed)
+  })
+
+  it('believes in sample data only when asked to', () => {
+    expect(read(LOCAL).sampleData).toBe(false)
+    expect(read({ GAPWISE_SAMPLE_DATA: '1' }).sampleData).toBe(false)
+  })
+
+  it('shifts the clock so that the start is the given instant', () => {
+    const env = read({ GAPWISE_NOW: '2026-01-05T15:00:00Z' })
+    const clock = shiftedClock(env.clockShift, { now: () => NOW + 1000, after: () => () => {} })
+    expect(new Date(clock.now()).toISOString()).toBe('2026-01-05T15:00:01.000Z')
+  })
+
+  it('ignores the test settings in a packaged app and when they make no sense', () => {
+    const env = { GAPWISE_NOW: '2026-01-05T15:00:00Z', GAPWISE_LOCK_SECONDS: '3' }
+    expect(read(env)).toMatchObject({ lockSeconds: 3 })
+    expect(read(env, true)).toMatchObject({ clockShift: 0, lockSeconds: null })
+    expect(read({ GAPWISE_NOW: 'soon', GAPWISE_LOCK_SECONDS: '-1' })).toMatchObject({
+      clockShift: 0,
+      lockSeconds: null,
+    })
+  })
+})
+
+describe('addresses', () => {
+  it('does not send credentials inside an address', () => {
+    expect(isSafeBackendUrl('https://user:pass@db.example.com')).toBe(false)
+  })
+
+  it('takes no other scheme', () => {
+    expect(isSafeBackendUrl('ftp://127.0.0.1')).toBe(false)
+    expect(isLoopback('nonsense')).toBe(false)
+  })
+})

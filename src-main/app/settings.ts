@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { preferences, type Preferences } from '#shared/ipc/app.ts'
+import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
+import { isSafeBackendUrl } from './environment.ts'
+import { windowState, type WindowState } from './window-state.ts'
+
+export const DEFAULT_PREFERENCES: Preferences = { colorScheme: 'auto', language: 'en', lockAfterMinutes: 10 }
+
+/** The part of electron-store used here. It holds settings only; secrets and personal data never go there. */
+export interface KeyValueFile {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+}
+
+/** Settings of this installation, parsed on the way in and out: an edited or old file can't bring a wrong value in. */
+export interface Settings {
+  preferences(): Preferences
+  setPreferences(change: Partial<Preferences>): Preferences
+  backend(): BackendAddress | null
+  setBackend(address: BackendAddress): void
+  window(): WindowState | null
+  setWindow(state: WindowState): void
+}
+
+function read<T>(file: KeyValueFile, key: string, schema: z.ZodType<T>): T | null {
+  const parsed = schema.safeParse(file.get(key))
+  return parsed.success ? parsed.data : null
+}
+
+/** Every field that is still valid is kept; the others fall back to their default. */
+function readPreferences(file: KeyValueFile, defaults: Preferences): Preferences {
+  const kept = file.get('preferences')
+  const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+  return fields.reduce((result, [name, value]) => {
+    const next = preferences.safeParse({ ...result, [name]: value })
+    return next.success ? next.data : result
+  }, defaults)
+}
+
+/** @param language what the system speaks, for a desk that nobody has set up yet */
+export function createSettings(file: KeyValueFile, language: Preferences['language']): Settings {
+  const current = (): Preferences => readPreferences(file, { ...DEFAULT_PREFERENCES, language })
+  return {
+    preferences: current,
+    setPreferences(change) {
+      const next = preferences.parse({ ...current(), ...change })
+      file.set('preferences', next)
+      return next
+    },
+    backend() {
+      const address = read(file, 'backend', backendAddress)
+      return address && isSafeBackendUrl(address.url) ? address : null
+    },
+    setBackend: (address) => file.set('backend', backendAddress.parse(address)),
+    window: () => read(file, 'window', windowState),
+    setWindow: (state) => file.set('window', windowState.parse(state)),
+  }
+}
+
+/** Language of the desk for a system locale such as 'es-MX'. */
+export const languageOf = (locale: string): Preferences['language'] => (/^es\b/i.test(locale) ? 'es' : 'en')

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { recordingLog } from '../db/test-log.ts'
+import { menuTemplate } from './menu.ts'
+import { createQuit } from './quit.ts'
+import { createSettings, languageOf, type KeyValueFile } from './settings.ts'
+import { mainTexts } from './texts.ts'
+import { DEFAULT_SIZE, placeWindow, type WindowState } from './window-state.ts'
+
+describe('placeWindow', () => {
+  const LEFT = { x: 0, y: 0, width: 1920, height: 1040 }
+  const RIGHT = { x: 1920, y: 0, width: 2560, height: 1400 }
+  const at = (change: Partial<WindowState>): WindowState => ({
+    x: 100,
+    y: 100,
+    width: 1280,
+    height: 860,
+    maximized: false,
+    ...change,
+  })
+
+  it('opens where the window was', () => {
+    expect(placeWindow(at({ x: 2000 }), [LEFT, RIGHT])).toEqual({
+      bounds: { x: 2000, y: 100, width: 1280, height: 860 },
+      maximized: false,
+    })
+  })
+
+  it('opens in the default place when that display is gone', () => {
+    expect(placeWindow(at({ x: 2000, maximized: true }), [LEFT])).toEqual({ bounds: DEFAULT_SIZE, maximized: true })
+  })
+
+  it('does not leave the title bar above or below the display', () => {
+    expect(placeWindow(at({ y: -300 }), [LEFT]).bounds).toEqual(DEFAULT_SIZE)
+    expect(placeWindow(at({ y: 1039 }), [LEFT]).bounds).toEqual(DEFAULT_SIZE)
+  })
+
+  it('is never larger than its display', () => {
+    expect(placeWindow(at({ width: 5000, height: 5000 }), [LEFT]).bounds).toMatchObject({ width: 1920, height: 1040 })
+  })
+
+  it('knows nothing at the first start', () => {
+    expect(placeWindow(null, [LEFT])).toEqual({ bounds: DEFAULT_SIZE, maximized: false })
+  })
+})
+
+describe('settings', () => {
+  function fileOf(values: Record<string, unknown>): KeyValueFile {
+    const kept = new Map(Object.entries(values))
+    return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }
+  }
+
+  it('start from the defaults in the language of the system', () => {
+    expect(createSettings(fileOf({}), languageOf('es-MX')).preferences()).toEqual({
+      colorScheme: 'auto',
+      language: 'es',
+      lockAfterMinutes: 10,
+    })
+  })
+
+  it('keep what is valid of an edited file', () => {
+    const settings = createSettings(
+      fileOf({ preferences: { colorScheme: 'dark', lockAfterMinutes: 999, extra: true }, window: { x: 'left' } }),
+      'en',
+    )
+    expect(settings.preferences()).toEqual({ colorScheme: 'dark', language: 'en', lockAfterMinutes: 10 })
+    expect(settings.window()).toBeNull()
+  })
+
+  it('refuse to write a wrong value', () => {
+    const settings = createSettings(fileOf({}), 'en')
+    expect(() => settings.setPreferences({ lockAfterMinutes: 60 })).toThrow()
+    expect(settings.setPreferences({ lockAfterMinutes: 5 }).lockAfterMinutes).toBe(5)
+    expect(settings.preferences().lockAfterMinutes).toBe(5)
+  })
+
+  it('do not trust an address in the file that would send data in the clear', () => {
+    const backend = { url: 'http://db.example.com', publishableKey: 'k' }
+    expect(createSettings(fileOf({ backend }), 'en').backend()).toBeNull()
+  })
+})
+
+describe('quitting', () => {
+  function setUp(steps: { name: string; run: () => void | Promise<void> }[]) {
+    const log = recordingLog()
+    let exits = 0
+    let limit: (() => void) | null = null
+    const quit = createQuit({
+      steps,
+      log,
+      exit: () => (exits += 1),
+      after: (_ms, task) => {
+        limit = task
+        return () => (limit = null)
+      },
+    })
+    return { quit, log, exits: () => exits, reachLimit: () => limit?.() }
+  }
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+  it('takes the steps in order and exits once, however often it is asked', async () => {
+    const done: string[] = []
+    const { quit, exits } = setUp([
+      { name: 'sync', run: () => Promise.resolve().then(() => void done.push('sync')) },
+      { name: 'cache', run: () => void done.push('cache') },
+    ])
+    quit()
+    quit()
+    await settled()
+    quit()
+    await settled()
+    expect(done).toEqual(['sync', 'cache'])
+    expect(exits()).toBe(1)
+  })
+
+  it('goes on after a step that failed', async () => {
+    const done: string[] = []
+    const { quit, log, exits } = setUp([
+      { name: 'sync', run: () => Promise.reject(new Error('stuck')) },
+      { name: 'cache', run: () => void done.push('cache') },
+    ])
+    quit()
+    await settled()
+    expect(done).toEqual(['cache'])
+    expect(log.lines[0]?.fields).toMatchObject({ step: 'sync' })
+    expect(exits()).toBe(1)
+  })
+
+  it('does not wait for ever', () => {
+    const { quit, exits, reachLimit } = setUp([{ name: 'sync', run: () => new Promise(() => {}) }])
+    quit()
+    expect(exits()).toBe(0)
+    reachLimit()
+    expect(exits()).toBe(1)
+  })
+})
+
+describe('the menu', () => {
+  it('offers neither reload nor developer tools, in either language', () => {
+    const actions = { lock: () => {}, openBoard: () => {}, openDiagnostics: () => {}, quit: () => {} }
+    for (const language of ['en', 'es'] as const) {
+      const text = JSON.stringify(menuTemplate(mainTexts(language), actions, false))
+      expect(text).not.toMatch(/reload|devtools/i)
+      expect(text).toContain(mainTexts(language).diagnostics)
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { BrowserWindow, screen, session } from 'electron'
+import { join } from 'node:path'
+import { isTrustedUrl, type TrustedOrigins } from '../ipc/sender.ts'
+import type { Log } from '../log/types.ts'
+import { APP_ORIGIN } from './serve-assets.ts'
+import type { Settings } from './settings.ts'
+import { placeWindow } from './window-state.ts'
+
+export interface WindowOptions {
+  readonly settings: Pick<Settings, 'window' | 'setWindow'>
+  readonly trusted: TrustedOrigins
+  readonly log: Log
+  /** The page was left or loaded anew, so that it must ask again for what it missed. */
+  readonly onPageGone: () => void
+}
+
+const BACKGROUND = '#f6f7f9'
+
+/** Nothing but notifications is ever granted to a page. */
+export function denyPermissions(): void {
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) =>
+    answer(permission === 'notifications'),
+  )
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) => permission === 'notifications')
+}
+
+function guardNavigation(window: BrowserWindow, { trusted, log, onPageGone }: WindowOptions): void {
+  const { webContents } = window
+  const guard = (details: { url: string; preventDefault(): void }): void => {
+    if (isTrustedUrl(details.url, trusted)) return
+    details.preventDefault()
+    log.warn('navigation blocked')
+  }
+  webContents.on('will-navigate', guard)
+  webContents.on('will-redirect', guard)
+  webContents.on('will-frame-navigate', guard)
+  webContents.setWindowOpenHandler(() => {
+    log.warn('new window refused')
+    return { action: 'deny' }
+  })
+  webContents.on('did-start-loading', onPageGone)
+}
+
+function rememberPlace(window: BrowserWindow, settings: WindowOptions['settings'], log: Log): void {
+  window.on('close', () => {
+    try {
+      settings.setWindow({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+    } catch (error) {
+      log.warn('window place not kept', { error })
+    }
+  })
+}
+
+/** Opens the desk's window on its own page: no Node in it, a sandbox around it, and no way to another place. */
+export function openWindow(options: WindowOptions): BrowserWindow {
+  const displays = screen.getAllDisplays().map((display) => display.workArea)
+  const { bounds, maximized } = placeWindow(options.settings.window(), displays)
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 640,
+    minHeight: 480,
+    show: false,
+    title: 'Gapwise',
+    backgroundColor: BACKGROUND,
+    webPreferences: {
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+    },
+  })
+  guardNavigation(window, options)
+  rememberPlace(window, options.settings, options.log)
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize()
+    window.show()
+  })
+  void window.loadURL(`${options.trusted.devOrigin ?? APP_ORIGIN}/`).catch((error: unknown) => {
+    options.log.error('page not loaded', { error })
+  })
+  return window
+}
