@@ -1,0 +1,6 @@
+import { noticeWhenLinkCloses } from './notice.ts'
+import { askForNotificationsOnce, behaveAsWindow } from './window-events.ts'
+
+behaveAsWindow()
+noticeWhenLinkCloses()
+askForNotificationsOnce()

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { _electron, type ElectronApplication } from '@playwright/test'
+import type { LaunchOptions, OutsideEvent, OutsideKind, Shell } from './driver.ts'
+import { root, STATION_TIME_ZONE, WINDOW_SIZE } from './paths.ts'
+
+/** What the running app keeps for the test; set up by `watchOutside`. */
+interface Watched {
+  outside: OutsideEvent[]
+  notifications: Map<string, { emit(event: 'click'): boolean }>
+}
+
+/** Notes what the app asks of the system, and keeps links and the clipboard from leaving it. */
+async function watchOutside(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ app: electronApp, clipboard, Notification, shell }) => {
+    const watched: Watched = { outside: [], notifications: new Map() }
+    Object.assign(globalThis, { watched })
+    const note = (kind: string, details: object): void => {
+      watched.outside.push({ ...details, kind, at: Date.now() })
+    }
+    shell.openExternal = async (url) => note('open-external', { url })
+    clipboard.writeText = async (text) => note('copy', { text })
+    const setBadge = electronApp.setBadgeCount.bind(electronApp)
+    electronApp.setBadgeCount = (count) => {
+      note('badge', { count })
+      return setBadge(count)
+    }
+    const show = Notification.prototype.show
+    Notification.prototype.show = function showAndNote(this: Electron.Notification) {
+      const id = `notification-${watched.notifications.size + 1}`
+      watched.notifications.set(id, this)
+      note('notification', { id, title: this.title, body: this.body })
+      show.call(this)
+    }
+  })
+}
+
+function environment(options: LaunchOptions): Record<string, string> {
+  const { PATH = '', HOME = '', DISPLAY = '', XDG_RUNTIME_DIR = '' } = process.env
+  return { PATH, HOME, DISPLAY, XDG_RUNTIME_DIR, TZ: STATION_TIME_ZONE, LANG: 'en_US.UTF-8', ...options.env }
+}
+
+function launchArguments(options: LaunchOptions): string[] {
+  const args = [root, `--user-data-dir=${options.userData}`]
+  // Chromium refuses its sandbox to root.
+  return process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args
+}
+
+const readLog = (app: ElectronApplication, kind: OutsideKind): Promise<OutsideEvent[]> =>
+  app.evaluate((_electron, wanted) => {
+    const { watched } = globalThis as unknown as { watched: Watched }
+    return watched.outside.filter((event) => event.kind === wanted)
+  }, kind)
+
+const emitPower = (app: ElectronApplication, event: 'suspend' | 'resume' | 'lock-screen'): Promise<void> =>
+  app.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event)
+
+export async function startElectron(options: LaunchOptions): Promise<Shell> {
+  const app = await _electron.launch({ args: launchArguments(options), env: environment(options), cwd: root })
+  await watchOutside(app)
+  const page = await app.firstWindow()
+  await page.setViewportSize(WINDOW_SIZE)
+  return {
+    page,
+    pid: app.process().pid ?? 0,
+    log: (kind) => readLog(app, kind),
+    clickNotification: (id) =>
+      app.evaluate((_electron, wanted) => {
+        const { watched } = globalThis as unknown as { watched: Watched }
+        watched.notifications.get(wanted)?.emit('click')
+      }, id),
+    openUrl: (url) =>
+      app.evaluate(({ app: electronApp }, link) => {
+        const event = { preventDefault: () => {} }
+        if (process.platform === 'darwin') electronApp.emit('open-url', event, link)
+        else electronApp.emit('second-instance', event, [process.execPath, link], process.cwd(), {})
+      }, url),
+    power: (event) => emitPower(app, event),
+    lockScreen: () => emitPower(app, 'lock-screen'),
+    kill: async () => {
+      const ended = once(app.process(), 'exit')
+      app.process().kill('SIGKILL')
+      await ended
+    },
+    close: () => app.close(),
+  }
+}
