@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { SYNCED_TABLE_NAMES, SYNCED_TABLES, type SyncedRow } from '#shared/sync/rows.ts'

@@ -103,20 +103,24 @@ export function outboxCounts(db: Db): OutboxCounts {
 }
 
 /**
- * The next job of every member, oldest first: a later job of a member waits for the one before, and a job whose row
- * has an older job in attention waits for the decision. A time further ahead than `horizonMs` comes from a clock
- * that was wrong, and counts as now.
+ * True for the next job of each member: a later job waits for the one before, and a job whose row has an older job in
+ * attention waits for the decision.
+ */
+const IS_NEXT = `state = 'waiting' AND NOT EXISTS (
+  SELECT 1 FROM outbox AS earlier
+  WHERE earlier.member_id = job.member_id AND earlier.id < job.id
+    AND (earlier.state = 'waiting' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
+)`
+
+/**
+ * The jobs to send now, one per member, oldest first. A time further ahead than `horizonMs` comes from a clock that was
+ * wrong, and counts as now.
  */
 export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit: number }): OutboxJob[] {
   return jobs(
     db,
     `/* outbox.due */ SELECT * FROM outbox AS job
-     WHERE state = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-       AND NOT EXISTS (
-         SELECT 1 FROM outbox AS earlier
-         WHERE earlier.member_id = job.member_id AND earlier.id < job.id
-           AND (earlier.state = 'waiting' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
-       )
+     WHERE (next_attempt_at <= ? OR next_attempt_at > ?) AND ${IS_NEXT}
      ORDER BY id LIMIT ?`,
     when.nowMs,
     when.nowMs + when.horizonMs,
@@ -124,9 +128,9 @@ export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit:
   )
 }
 
-/** When the next waiting job wants to be tried, ms since the epoch; null when none waits. */
+/** When the next job wants to be sent, ms since the epoch; null when none can be. */
 export function nextAttemptAt(db: Db): number | null {
-  const at = statement(db, `SELECT min(next_attempt_at) FROM outbox WHERE state = 'waiting'`).pluck().get()
+  const at = statement(db, `SELECT min(next_attempt_at) FROM outbox AS job WHERE ${IS_NEXT}`).pluck().get()
   return typeof at === 'number' ? at : null
 }
 

@@ -1,0 +1,80 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { SYNCED_TABLES } from '#shared/sync/rows.ts'
+import { operationChanges, operationFit, operationTable } from '../sync/apply-operation.ts'
+import type { BackendResult, PushOutcome } from '../sync/types.ts'
+import { fail, toFailure } from './sync-backend-failure.ts'
+import { REQUEST_TIMEOUT_MS } from './sync-backend-timeout.ts'
+
+/** How often a change is tried anew because others keep changing the row meanwhile. */
+const TRIES = 4
+
+interface Target {
+  readonly client: SupabaseClient
+  readonly operation: OutboxOperation
+  readonly staffId: string
+}
+
+/** Rows that the change reached: one, or none when the row is no longer at the version `seenXid`. */
+async function update({ client, operation, staffId }: Target, seenXid: string): Promise<BackendResult<unknown[]>> {
+  const { data, error, status } = await client
+    .from(operationTable(operation.kind))
+    .update(operationChanges(operation, staffId))
+    .eq('id', operation.rowId)
+    .eq('changed_xid', seenXid)
+    .select()
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  return error ? fail(toFailure(error, status)) : { ok: true, value: data }
+}
+
+async function read({ client, operation }: Target): Promise<BackendResult<unknown[]>> {
+  const { data, error, status } = await client
+    .from(operationTable(operation.kind))
+    .select()
+    .eq('id', operation.rowId)
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  return error ? fail(toFailure(error, status)) : { ok: true, value: data }
+}
+
+type Judgement = { readonly outcome: PushOutcome } | { readonly version: string } | { readonly unreadable: true }
+
+/** What the row as it is now says about the change: an outcome, or the version to try it on. */
+function judge(operation: OutboxOperation, current: unknown): Judgement {
+  if (current === undefined) return { outcome: { kind: 'not-visible' } }
+  const row = SYNCED_TABLES[operationTable(operation.kind)].safeParse(current)
+  if (!row.success) return { unreadable: true }
+  if (row.data.deleted_at !== null) return { outcome: { kind: 'conflict', detail: 'deleted' } }
+  const fit = operationFit(operation, row.data)
+  if (fit === 'done') return { outcome: { kind: 'applied', row: row.data } }
+  if (fit === 'new') return { version: row.data.changed_xid }
+  return { outcome: { kind: 'conflict', detail: 'status' in row.data ? String(row.data.status) : '' } }
+}
+
+/**
+ * Changes one row if it is still at the version the person saw. If not, the row itself tells: it holds the change
+ * already (an earlier delivery arrived), the change still fits the newer version, somebody decided otherwise, or it is
+ * out of sight.
+ */
+export async function pushOperation(
+  client: SupabaseClient,
+  operation: OutboxOperation,
+  staffId: string,
+): Promise<BackendResult<PushOutcome>> {
+  const target: Target = { client, operation, staffId }
+  let version = operation.seenXid
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const updated = await update(target, version)
+    if (!updated.ok) return updated
+    if (updated.value.length > 0) return { ok: true, value: { kind: 'applied', row: updated.value[0] } }
+    const current = await read(target)
+    if (!current.ok) return current
+    const judged = judge(operation, current.value[0])
+    if ('outcome' in judged) return { ok: true, value: judged.outcome }
+    if ('unreadable' in judged) return fail({ kind: 'refused', code: 'sync.row', detail: 'row not understood' })
+    if (judged.version === version) {
+      return fail({ kind: 'refused', code: '42501', detail: 'the server does not let you change this row' })
+    }
+    version = judged.version
+  }
+  return fail({ kind: 'unreachable', detail: 'row changes too fast' })
+}

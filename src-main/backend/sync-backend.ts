@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import type { BackendResult, SyncBackend } from '../sync/types.ts'
+import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
+import { pushOperation } from './sync-backend-push.ts'
+import { REQUEST_TIMEOUT_MS } from './sync-backend-timeout.ts'
+
+async function pull(
+  client: SupabaseClient,
+  table: SyncedTable,
+  place: { after: PullCursor; limit: number },
+): Promise<BackendResult<SyncPullOutput>> {
+  const { data, error, status } = await client
+    .rpc('sync_pull', {
+      p_table: table,
+      p_after_xid: place.after.changed_xid,
+      p_after_id: place.after.id,
+      p_limit: place.limit,
+    })
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  if (error) return fail(toFailure(error, status))
+  const answer = syncPullOutput.safeParse(data)
+  return answer.success
+    ? { ok: true, value: answer.data }
+    : fail({ kind: 'unreachable', detail: 'answer of sync_pull not understood' })
+}
+
+async function refreshSession(client: SupabaseClient): Promise<BackendResult<null>> {
+  const { data, error } = await client.auth.getSession()
+  if (error) return fail(sessionFailure(error))
+  return data.session ? { ok: true, value: null } : fail({ kind: 'unauthorized', detail: 'no session' })
+}
+
+/** One subscription for all synced tables. After a lost connection was restored, everything may have changed. */
+function subscribe(client: SupabaseClient, onHint: (table: SyncedTable | null) => void): () => void {
+  const channel = client.channel('station-sync')
+  for (const table of SYNCED_TABLE_NAMES) {
+    channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => onHint(table))
+  }
+  channel.subscribe((state) => {
+    if (state === 'SUBSCRIBED') onHint(null)
+  })
+  return () => void client.removeChannel(channel)
+}
+
+/**
+ * The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws.
+ * @param staffId staff record of that person, written where an operation says who acted.
+ */
+export function createSyncBackend({ client, staffId }: { client: SupabaseClient; staffId: string }): SyncBackend {
+  const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
+    try {
+      return await work()
+    } catch {
+      return fail({ kind: 'unreachable', detail: 'network' })
+    }
+  }
+  return {
+    pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
+    push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, staffId)),
+    refreshSession: () => guarded(() => refreshSession(client)),
+    subscribe: (onHint) => subscribe(client, onHint),
+  }
+}

@@ -1,0 +1,69 @@
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+
+/** What one round of work should do. */
+export interface Round {
+  /** Renew the session first: after sleep, a lost network or a new subscription. */
+  readonly refreshSession: boolean
+  /** Read who I am and my teams anew instead of from the cursor. */
+  readonly recheckIdentity: boolean
+  /** Send what is due. */
+  readonly push: boolean
+  /** In pull order; empty when only changes are sent. */
+  readonly tables: readonly SyncedTable[]
+}
+
+/** Collects wishes while a round is running; the next round takes them all at once. */
+export class Agenda {
+  private refreshSession = false
+  private recheckIdentity = false
+  private push = false
+  private tables = new Set<SyncedTable>()
+
+  wantPush(): void {
+    this.push = true
+  }
+
+  /** @param table null for all. */
+  wantPull(table: SyncedTable | null): void {
+    for (const name of table === null ? SYNCED_TABLE_NAMES : [table]) this.tables.add(name)
+  }
+
+  wantEverything(): void {
+    this.refreshSession = true
+    this.recheckIdentity = true
+    this.wantPush()
+    this.wantPull(null)
+  }
+
+  isEmpty(): boolean {
+    return !this.push && !this.refreshSession && this.tables.size === 0
+  }
+
+  /** True once, when something is to be sent: sending does not wait for a long pull to end. */
+  takePush(): boolean {
+    const wanted = this.push
+    this.push = false
+    return wanted
+  }
+
+  take(): Round {
+    const round: Round = {
+      refreshSession: this.refreshSession,
+      recheckIdentity: this.recheckIdentity,
+      push: this.takePush() || this.tables.size > 0,
+      tables: SYNCED_TABLE_NAMES.filter((name) => this.tables.has(name)),
+    }
+    this.refreshSession = false
+    this.recheckIdentity = false
+    this.tables.clear()
+    return round
+  }
+
+  /** Puts a round back that could not be done. */
+  giveBack(round: Round): void {
+    this.refreshSession ||= round.refreshSession
+    this.recheckIdentity ||= round.recheckIdentity
+    this.push ||= round.push
+    for (const table of round.tables) this.tables.add(table)
+  }
+}

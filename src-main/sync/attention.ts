@@ -1,0 +1,67 @@
+import type { AttentionItem } from '#shared/ipc/sync.ts'
+import { statement } from '../db/statements.ts'
+import { readRow } from '../db/row-store.ts'
+import type { Workspace } from '../workspace/types.ts'
+import { rebuildRow } from './local-change.ts'
+import { attentionJobs, deleteJob, findJob, isSyncedTable, retry, type OutboxJob } from './outbox.repo.ts'
+
+function memberName(workspace: Workspace, memberId: string): string {
+  const member = readRow(workspace.db, 'members', memberId)
+  return member ? `${member.first_name} ${member.last_name}` : ''
+}
+
+const LABEL_COLUMNS: Readonly<Record<string, string>> = {
+  appointments: 'test_name',
+  test_kits: 'kit_type',
+  lab_results: 'test_name',
+}
+
+/** The test or kit that the change was about; empty when the row is gone. */
+function label(workspace: Workspace, job: OutboxJob): string {
+  const column = LABEL_COLUMNS[job.table]
+  if (column === undefined) return ''
+  const text = statement(workspace.db, `SELECT ${column} FROM ${job.table} WHERE id = ?`).pluck().get(job.rowId)
+  return typeof text === 'string' ? text : ''
+}
+
+/** Changes that a person must decide about, oldest first. Names are empty where the member is no longer visible. */
+export function listAttention(workspace: Workspace): AttentionItem[] {
+  return attentionJobs(workspace.db).map((job) => ({
+    jobId: job.id,
+    kind: job.kind,
+    memberId: job.memberId,
+    memberName: memberName(workspace, job.memberId),
+    label: label(workspace, job),
+    queuedAt: new Date(job.queuedAt).toISOString(),
+    reason: job.reason ?? 'sync.refused',
+    detail: job.detail ?? '',
+  }))
+}
+
+function publish(workspace: Workspace, job: OutboxJob): void {
+  const tables = isSyncedTable(job.table) ? ([job.table, 'outbox'] as const) : (['outbox'] as const)
+  workspace.changes.publish({ tables, memberIds: [job.memberId] })
+}
+
+/** Sends the change once more. Answers false when there is no such job in attention. */
+export function retryJob(workspace: Workspace, jobId: number, nowMs: number): boolean {
+  const job = findJob(workspace.db, jobId)
+  if (job?.state !== 'attention') return false
+  retry(workspace.db, jobId, nowMs)
+  publish(workspace, job)
+  return true
+}
+
+/** Drops the change and gives the row back as the server has it. Answers false when there is no such job. */
+export function discardJob(workspace: Workspace, jobId: number): boolean {
+  const { db, owner } = workspace
+  const job = findJob(db, jobId)
+  if (job?.state !== 'attention') return false
+  db.transaction(() => {
+    deleteJob(db, jobId)
+    const staffId = owner.kind === 'staff' ? owner.staffId : null
+    if (isSyncedTable(job.table)) rebuildRow(db, job.table, job.rowId, staffId)
+  })()
+  publish(workspace, job)
+  return true
+}

@@ -1,0 +1,277 @@
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import type { Clock } from '../app/clock.ts'
+import type { Log } from '../log/types.ts'
+import type { CacheChange, Workspace } from '../workspace/types.ts'
+import { Agenda, type Round } from './agenda.ts'
+import { IDENTITY_TABLES } from './cursor.repo.ts'
+import { isSyncedTable, nextAttemptAt, retryAllNow } from './outbox.repo.ts'
+import { pushDue } from './push.ts'
+import { rewindToRejected } from './rejected-rows.repo.ts'
+import { retryDelay } from './retry-delay.ts'
+import { pageChange, runRound, type RoundDeps } from './round.ts'
+import { createStatusBoard, type StatusBoard } from './status-board.ts'
+import { createStopGate, EngineStopped } from './stop-gate.ts'
+import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
+
+/** Without any hint the station asks again after this time. */
+export const POLL_MS = 60_000
+/** Hints within this time lead to one pull. */
+export const HINT_DEBOUNCE_MS = 250
+
+export interface SyncEngineOptions {
+  /** The owner must be a staff member: sample data is never synced. */
+  readonly workspace: Workspace
+  readonly backend: SyncBackend
+  readonly clock: Clock
+  readonly log: Log
+  /** In [0, 1); spreads retries. */
+  readonly random?: () => number
+  /** Rows per pull; smaller in tests. */
+  readonly pageSize?: number
+}
+
+/** retry: after a failure; poll: without any hint; send: a job's next try; hint: the server said that something changed. */
+type Timer = 'retry' | 'poll' | 'send' | 'hint'
+
+/** A running engine. `idle` resolves when no work is going on. */
+export interface RunningSyncEngine extends SyncEngine {
+  idle(): Promise<void>
+}
+
+function sqliteCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : 'unknown'
+}
+
+class Engine implements RunningSyncEngine {
+  private readonly agenda = new Agenda()
+  private readonly gate = createStopGate()
+  private readonly board: StatusBoard
+  private readonly deps: RoundDeps
+  private readonly options: SyncEngineOptions
+  private readonly random: () => number
+  private readonly cancels = new Map<Timer, () => void>()
+  private readonly ends: (() => void)[] = []
+  private working: Promise<void> | null = null
+  private stopped = false
+  private paused = false
+  private failures = 0
+  private publishing = false
+
+  constructor(options: SyncEngineOptions, staffId: string) {
+    const { workspace, backend, clock, log } = options
+    this.options = options
+    this.random = options.random ?? Math.random
+    this.board = createStatusBoard(workspace, clock)
+    const shared = { db: workspace.db, backend, gate: this.gate, log, staffId }
+    this.deps = {
+      publish: (change) => this.publish(change),
+      pull: {
+        ...shared,
+        ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
+        stored: (table, memberIds, received) => this.stored(table, memberIds, received),
+        betweenPages: () => this.pushBetweenPages(),
+      },
+      push: {
+        ...shared,
+        clock,
+        random: this.random,
+        settled: ({ table, memberId }) =>
+          this.publish({ tables: isSyncedTable(table) ? [table, 'outbox'] : ['outbox'], memberIds: [memberId] }),
+      },
+    }
+  }
+
+  start(): void {
+    const { workspace, backend } = this.options
+    rewindToRejected(
+      workspace.db,
+      SYNCED_TABLE_NAMES.filter((table) => !IDENTITY_TABLES.includes(table)),
+    )
+    this.ends.push(
+      workspace.changes.subscribe((change) => this.cacheChanged(change)),
+      backend.subscribe((table) => this.hint(table)),
+    )
+    this.agenda.wantEverything()
+    this.board.set({ busy: true })
+    this.wake()
+  }
+
+  async idle(): Promise<void> {
+    while (this.working) await this.working
+  }
+
+  async stop(): Promise<void> {
+    if (this.stopped) return
+    this.stopped = true
+    for (const cancel of this.cancels.values()) cancel()
+    for (const end of this.ends) end()
+    this.gate.shut()
+    await this.working
+    this.board.close()
+  }
+
+  /** Also called on resume and when the network is back: no delay counts any more. */
+  syncNow(): void {
+    if (this.stopped) return
+    this.paused = false
+    this.failures = 0
+    retryAllNow(this.options.workspace.db, this.options.clock.now())
+    this.agenda.wantEverything()
+    this.board.set({ paused: false, busy: true })
+    this.wake()
+  }
+
+  status(): SyncStatus {
+    return this.board.current()
+  }
+
+  onStatus(listener: (status: SyncStatus) => void): () => void {
+    return this.board.onStatus(listener)
+  }
+
+  private publish(change: CacheChange): void {
+    this.publishing = true
+    try {
+      this.options.workspace.changes.publish(change)
+    } finally {
+      this.publishing = false
+    }
+    this.board.refresh()
+  }
+
+  private stored(table: SyncedTable, memberIds: readonly string[], received: number): void {
+    if (received > 0) this.board.set({ busy: true })
+    const change = pageChange(table, memberIds)
+    if (change) this.publish(change)
+  }
+
+  /** A person changed something: it leaves at once, unless the server is known to be away. */
+  private cacheChanged(change: CacheChange): void {
+    if (this.publishing || !change.tables.includes('outbox')) return
+    this.board.refresh()
+    this.agenda.wantPush()
+    if (!this.paused && this.failures === 0) this.wake()
+  }
+
+  private hint(table: SyncedTable | null): void {
+    if (this.stopped) return
+    if (table === null) this.agenda.wantEverything()
+    else this.agenda.wantPull(table)
+    if (this.cancels.has('hint')) return
+    this.schedule('hint', HINT_DEBOUNCE_MS, () => {
+      if (!this.paused) this.wake()
+    })
+  }
+
+  private schedule(name: Timer, delayMs: number, task: () => void): void {
+    this.cancels.get(name)?.()
+    this.cancels.set(
+      name,
+      this.options.clock.after(delayMs, () => {
+        this.cancels.delete(name)
+        task()
+      }),
+    )
+  }
+
+  private wake(): void {
+    if (this.working || this.stopped || this.agenda.isEmpty()) return
+    this.working = this.work()
+      .catch((error: unknown) => this.options.log.error('sync.engineFailed', { code: sqliteCode(error) }))
+      .finally(() => {
+        this.working = null
+      })
+  }
+
+  private async work(): Promise<void> {
+    while (!this.stopped && !this.paused && !this.agenda.isEmpty()) {
+      const round = this.agenda.take()
+      if (round.push && nextAttemptAt(this.options.workspace.db) !== null) this.board.set({ busy: true })
+      const done = await this.attempt(round)
+      if (this.stopped) return
+      if (!done) break
+    }
+    if (this.stopped) return
+    this.board.set({ busy: false })
+    this.scheduleNext()
+  }
+
+  /** @returns false when the rest has to wait. */
+  private async attempt(round: Round): Promise<boolean> {
+    try {
+      const failure = await this.roundWithSession(round)
+      if (failure) return this.failed(round, failure)
+    } catch (error) {
+      if (error instanceof EngineStopped) return false
+      return this.broke(round, error)
+    }
+    this.failures = 0
+    const pulled = round.tables.length > 0 ? { lastSyncedAt: this.options.clock.now(), diskFull: false } : {}
+    this.board.set({ offline: false, ...pulled })
+    return true
+  }
+
+  /** A session that just ran out is renewed once before it counts as ended. */
+  private async roundWithSession(round: Round): Promise<BackendFailure | null> {
+    const failure = await runRound(this.deps, round, this.agenda)
+    if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
+    return runRound(this.deps, { ...round, refreshSession: true }, this.agenda)
+  }
+
+  private failed(round: Round, failure: BackendFailure): false {
+    this.agenda.giveBack(round)
+    this.failures += 1
+    this.paused = failure.kind === 'unauthorized'
+    const code = failure.kind === 'refused' ? failure.code : failure.detail
+    this.options.log.warn('sync.roundFailed', { kind: failure.kind, code })
+    this.board.set({ paused: this.paused, offline: !this.paused })
+    return false
+  }
+
+  private broke(round: Round, error: unknown): false {
+    const code = sqliteCode(error)
+    this.agenda.giveBack(round)
+    this.failures += 1
+    this.options.log.error('sync.storeFailed', { code })
+    if (code === 'SQLITE_FULL') this.board.set({ diskFull: true })
+    return false
+  }
+
+  private async pushBetweenPages(): Promise<void> {
+    if (this.agenda.takePush()) await pushDue(this.deps.push)
+  }
+
+  private scheduleNext(): void {
+    if (this.paused) return
+    const { workspace, clock } = this.options
+    if (this.failures > 0) {
+      this.schedule('retry', retryDelay(this.failures, this.random), () => this.wake())
+      return
+    }
+    const job = nextAttemptAt(workspace.db)
+    if (job !== null) {
+      this.schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
+        this.agenda.wantPush()
+        this.wake()
+      })
+    }
+    if (this.cancels.has('poll')) return
+    this.schedule('poll', POLL_MS, () => {
+      this.agenda.wantPull(null)
+      this.wake()
+    })
+  }
+}
+
+/**
+ * Moves changes between the workspace's cache and the server: first what the person did, then what the server has.
+ * It never throws out of its own timers; what goes wrong is in the status and in the log.
+ * @throws TypeError for the demo workspace, whose sample data is never synced.
+ */
+export function createSyncEngine(options: SyncEngineOptions): RunningSyncEngine {
+  const { owner } = options.workspace
+  if (owner.kind !== 'staff') throw new TypeError('sample data is never synced')
+  return new Engine(options, owner.staffId)
+}

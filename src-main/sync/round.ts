@@ -1,0 +1,81 @@
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import type { Db } from '../db/types.ts'
+import type { CacheChange } from '../workspace/types.ts'
+import type { Agenda, Round } from './agenda.ts'
+import { IDENTITY_TABLES } from './cursor.repo.ts'
+import { pullTable, pullWhole, type PullDeps } from './pull.ts'
+import { pushDue, type PushDeps } from './push.ts'
+import type { BackendFailure } from './types.ts'
+import { applyVisibility } from './visibility.ts'
+
+/** A change of more members than this is announced as 'reload'. */
+const NAMED_MEMBERS_MAX = 200
+
+export interface RoundDeps {
+  readonly pull: PullDeps
+  readonly push: PushDeps
+  readonly publish: (change: CacheChange) => void
+}
+
+/** What to announce after a page; null when it changed nothing. */
+export function pageChange(table: SyncedTable, memberIds: readonly string[]): CacheChange | null {
+  if (memberIds.length === 0) return null
+  if (table === 'sync_removals') return { tables: SYNCED_TABLE_NAMES, memberIds: named(memberIds) }
+  return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : named(memberIds) }
+}
+
+const named = (memberIds: readonly string[]): readonly string[] | null =>
+  memberIds.length > NAMED_MEMBERS_MAX ? null : memberIds
+
+function truncateLog(db: Db): void {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/** After the identity tables: erases lost teams, and asks for everything again when a team was gained. */
+function followTeams(deps: RoundDeps, agenda: Agenda): void {
+  const { lost, gained } = applyVisibility(deps.pull.db, deps.pull.staffId)
+  if (lost.length > 0) {
+    truncateLog(deps.pull.db)
+    deps.pull.log.info('sync.teamsLost', { count: lost.length })
+    deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
+  }
+  if (gained.length > 0) {
+    deps.pull.log.info('sync.teamsGained', { count: gained.length })
+    agenda.wantPull(null)
+  }
+}
+
+async function pullIdentity(deps: RoundDeps, round: Round): Promise<BackendFailure | null> {
+  for (const table of IDENTITY_TABLES) {
+    if (!round.recheckIdentity && !round.tables.includes(table)) continue
+    const failure = round.recheckIdentity
+      ? await pullWhole(deps.pull, table, table === 'staff' ? deps.pull.staffId : null)
+      : await pullTable(deps.pull, table)
+    if (failure) return failure
+  }
+  return null
+}
+
+/** One round: session, send, then receive (so that what was sent comes back with its new version). */
+export async function runRound(deps: RoundDeps, round: Round, agenda: Agenda): Promise<BackendFailure | null> {
+  const { backend, gate, db } = deps.pull
+  if (round.refreshSession) {
+    const session = await gate.wait(backend.refreshSession())
+    if (!session.ok) return session.failure
+  }
+  if (round.push) {
+    const failure = await pushDue(deps.push)
+    if (failure) return failure
+  }
+  if (round.tables.length === 0) return null
+  const failure = await pullIdentity(deps, round)
+  if (failure) return failure
+  followTeams(deps, agenda)
+  for (const table of round.tables) {
+    if (IDENTITY_TABLES.includes(table)) continue
+    const failure = await pullTable(deps.pull, table)
+    if (failure) return failure
+    if (table === 'sync_removals') truncateLog(db)
+  }
+  return null
+}

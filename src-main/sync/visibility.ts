@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { PULL_START } from '#shared/sync/pull.ts'
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import { getMeta, setMeta } from '../db/meta.ts'
+import { MEMBER_TABLES, readRow } from '../db/row-store.ts'
+import { statement } from '../db/statements.ts'
+import type { Db } from '../db/types.ts'
+import { IDENTITY_TABLES, moveCursor } from './cursor.repo.ts'
+
+/** Team id -> the version of the record that grants it. A grant that ended and came back has another version. */
+const grants = z.record(z.string(), z.string())
+type Grants = z.infer<typeof grants>
+
+function grantedTeams(db: Db, staffId: string): Grants {
+  const me = readRow(db, 'staff', staffId)
+  if (!me || !me.active || me.role === 'auditor') return {}
+  const granted: Grants = {}
+  const more = statement(db, 'SELECT id, team_id, changed_xid FROM staff_teams WHERE staff_id = ?').all(staffId)
+  for (const record of more) {
+    const { id, team_id, changed_xid } = z
+      .object({ id: z.string(), team_id: z.string(), changed_xid: z.string() })
+      .parse(record)
+    granted[team_id] = `${id}@${changed_xid}`
+  }
+  granted[me.team_id] = `${me.id}@${me.changed_xid}`
+  return granted
+}
+
+/** Erases the members of a team and what belongs to them, and the team's own records other than `staffId`'s. */
+function eraseTeam(db: Db, teamId: string, staffId: string): void {
+  const ofTeam = '(SELECT id FROM members WHERE team_id = ?)'
+  statement(db, `DELETE FROM call_stats WHERE member_id IN ${ofTeam}`).run(teamId)
+  statement(db, `DELETE FROM server_copies WHERE member_id IN ${ofTeam}`).run(teamId)
+  for (const table of MEMBER_TABLES) {
+    statement(db, `DELETE FROM ${table} WHERE team_id = ? OR member_id IN ${ofTeam}`).run(teamId, teamId)
+  }
+  statement(db, 'DELETE FROM members WHERE team_id = ?').run(teamId)
+  statement(db, 'DELETE FROM staff WHERE team_id = ? AND id <> ?').run(teamId, staffId)
+  statement(db, 'DELETE FROM staff_teams WHERE team_id = ? AND staff_id <> ?').run(teamId, staffId)
+  statement(db, 'DELETE FROM teams WHERE id = ?').run(teamId)
+}
+
+export interface VisibilityChange {
+  readonly lost: readonly string[]
+  readonly gained: readonly string[]
+}
+
+/**
+ * Compares this person's teams with those the cache was filled for. What belongs to a lost team is erased at once; for
+ * a gained team every cursor goes back to the start, since its rows are older than what was pulled so far.
+ */
+export function applyVisibility(db: Db, staffId: string): VisibilityChange {
+  return db.transaction(() => {
+    const stored = getMeta(db, 'visible_teams')
+    const before: Grants | null = stored === null ? null : grants.parse(JSON.parse(stored))
+    const now = grantedTeams(db, staffId)
+    const lost = Object.keys(before ?? {}).filter((team) => !(team in now))
+    const gained = before === null ? [] : Object.keys(now).filter((team) => before[team] !== now[team])
+    for (const team of lost) eraseTeam(db, team, staffId)
+    if (gained.length > 0) {
+      for (const table of SYNCED_TABLE_NAMES) {
+        if (!IDENTITY_TABLES.includes(table)) moveCursor(db, table, PULL_START)
+      }
+    }
+    setMeta(db, 'visible_teams', JSON.stringify(now))
+    return { lost, gained }
+  })()
+}
