@@ -1,0 +1,40 @@
+import { ApiError } from '../ipc/api-error.ts'
+
+/** What the person was asked for when the backend refused. */
+export type AuthStage = 'password' | 'totp'
+
+/** The facts of an auth error of supabase-js that decide what the person is told. */
+export interface AuthErrorFacts {
+  readonly name?: string
+  /** HTTP status; absent when nothing answered. */
+  readonly status?: number | undefined
+  readonly code?: string | undefined
+}
+
+const REFUSED_CODES: ReadonlySet<string> = new Set([
+  'invalid_credentials',
+  'user_not_found',
+  'email_not_confirmed',
+  'email_provider_disabled',
+  'validation_failed',
+])
+const RATE_CODES: ReadonlySet<string> = new Set(['over_request_rate_limit', 'over_email_send_rate_limit'])
+
+function codeOf({ name, status, code }: AuthErrorFacts, stage: AuthStage): string {
+  if (status === 429 || (code !== undefined && RATE_CODES.has(code))) return 'session.rateLimited'
+  if (code === 'user_banned') return 'session.inactive'
+  if (name === 'AuthRetryableFetchError' || status === undefined || status === 0 || status >= 500) {
+    return 'session.backendUnreachable'
+  }
+  if (stage === 'totp') return 'session.wrongCode'
+  if (code === undefined || REFUSED_CODES.has(code) || status === 400 || status === 401 || status === 422) {
+    return 'session.invalidCredentials'
+  }
+  return 'session.backendUnreachable'
+}
+
+/** The failure to show for an auth error. The server's own wording is not carried along. */
+export function authFailure(error: AuthErrorFacts, stage: AuthStage): ApiError {
+  const code = codeOf(error, stage)
+  return new ApiError(code, code === 'session.wrongCode' ? { field: 'code' } : {})
+}

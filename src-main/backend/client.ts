@@ -1,0 +1,99 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { BackendAddress } from '#shared/ipc/session.ts'
+import type { SecureStore } from '../os/secure-store.ts'
+import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
+
+const SESSION_NAME = 'backend-session'
+
+/** What supabase-js asks of a place for the session. */
+export interface SessionStorage {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/**
+ * The session behind the secure store. supabase-js reads it before every request, so what was read or written is kept in
+ * memory and the key store is asked once.
+ */
+export function secureSessionStorage(store: SecureStore): SessionStorage {
+  const held = new Map<string, string | null>()
+  const nameOf = (key: string): string => `${SESSION_NAME}:${key}`
+  return {
+    async getItem(key) {
+      const known = held.get(key)
+      if (known !== undefined) return known
+      const kept = await store.get(nameOf(key))
+      const value = kept.status === 'found' ? kept.value : null
+      // A write that came in between is newer than what was read.
+      if (!held.has(key) && kept.status !== 'unreadable') held.set(key, value)
+      return held.get(key) ?? value
+    },
+    async setItem(key, value) {
+      held.set(key, value)
+      await store.set(nameOf(key), value)
+    },
+    async removeItem(key) {
+      held.set(key, null)
+      await store.remove(nameOf(key))
+    },
+  }
+}
+
+export interface BackendClientOptions {
+  /** Where the backend is now; null while nobody has said. */
+  readonly address: () => BackendAddress | null
+  readonly store: SecureStore
+  readonly fetch: Fetch
+}
+
+/** The one client to the backend. */
+export interface BackendClient {
+  address(): BackendAddress | null
+  /** Made at the first use and again when the address has changed; null without an address. */
+  client(): SupabaseClient | null
+  /** fetch with the same limits, for requests that are no queries (health). */
+  readonly fetch: Fetch
+  /** Ends the client's timers and connections; the next use makes a new one. */
+  close(): Promise<void>
+}
+
+export function createBackendClient({ address, store, fetch }: BackendClientOptions): BackendClient {
+  const limited = fetchWithLimit(fetch)
+  let made: { client: SupabaseClient; url: string; key: string } | null = null
+
+  async function close(): Promise<void> {
+    const open = made
+    made = null
+    if (!open) return
+    await open.client.auth.stopAutoRefresh()
+    await open.client.removeAllChannels()
+    await open.client.realtime.disconnect()
+  }
+
+  function make({ url, publishableKey }: BackendAddress): SupabaseClient {
+    return createClient(url, publishableKey, {
+      auth: {
+        storage: secureSessionStorage(store),
+        storageKey: 'desk',
+        persistSession: true,
+        autoRefreshToken: true,
+        detectSessionInUrl: false,
+      },
+      global: { fetch: limited },
+    })
+  }
+
+  return {
+    address,
+    fetch: limited,
+    close,
+    client() {
+      const now = address()
+      if (!now) return null
+      if (made && (made.url !== now.url || made.key !== now.publishableKey)) void close()
+      made ??= { client: make(now), url: now.url, key: now.publishableKey }
+      return made.client
+    },
+  }
+}

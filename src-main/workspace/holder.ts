@@ -1,0 +1,45 @@
+import type { Log } from '../log/types.ts'
+import type { Workspace, WorkspaceHolder } from './types.ts'
+
+/** The holder as session handling sees it: it alone switches, locks and closes. */
+export interface WorkspaceControl extends WorkspaceHolder {
+  /** Closes the current workspace, then holds and announces `next`. */
+  switchTo(next: Workspace): void
+  setLocked(locked: boolean): void
+  close(): void
+}
+
+/** @param first held until the first switch; usually the sample members */
+export function createWorkspaceHolder(first: Workspace, log: Log): WorkspaceControl {
+  const listeners = new Set<(workspace: Workspace) => void>()
+  let held = first
+  let locked = false
+
+  const close = (): void => {
+    if (held.db.open) held.db.close()
+  }
+
+  return {
+    current: () => held,
+    isLocked: () => locked,
+    onSwitched(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    switchTo(next) {
+      close()
+      held = next
+      for (const listener of listeners) {
+        try {
+          listener(next)
+        } catch (error) {
+          log.error('workspace listener failed', { error })
+        }
+      }
+    },
+    setLocked: (next) => {
+      locked = next
+    },
+    close,
+  }
+}
