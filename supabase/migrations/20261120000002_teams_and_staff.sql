@@ -77,6 +77,15 @@ language sql stable security definer set search_path = '' as $$
     then (select private.care_team_ids()) else '{}'::uuid[] end
 $$;
 
+-- Roles that a supervisor manages; supervisors and auditors are appointed by whoever runs the server.
+create function private.is_care_staff(p_staff_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.staff s
+    where s.id = p_staff_id and s.role in ('outreach_specialist', 'care_coordinator', 'coach', 'clinician')
+  )
+$$;
+
 -- Who acts is written by the database. Arguments: time column, by column, optional flag column.
 -- A newly set time is never in the future and names the caller; an unchanged one keeps its name; a cleared one loses it.
 create function private.stamp_actor() returns trigger
@@ -128,7 +137,8 @@ end $$;
 
 revoke all on all functions in schema private from public;
 grant execute on function
-  private.current_staff_id(), private.current_staff_role(), private.care_team_ids(), private.supervised_team_ids()
+  private.current_staff_id(), private.current_staff_role(), private.care_team_ids(), private.supervised_team_ids(),
+  private.is_care_staff(uuid)
   to authenticated, service_role;
 
 grant select on public.teams, public.staff, public.staff_teams to authenticated;
@@ -175,18 +185,14 @@ create policy "Supervisors open their teams to care staff of their teams" on pub
   for insert to authenticated
   with check (
     team_id = any ((select private.supervised_team_ids())::uuid[])
+    and private.is_care_staff(staff_id)
     and exists (
       select from public.staff s
-      where s.id = staff_id
-        and s.team_id = any ((select private.supervised_team_ids())::uuid[])
-        and s.role in ('outreach_specialist', 'care_coordinator', 'coach', 'clinician')
+      where s.id = staff_id and s.team_id = any ((select private.supervised_team_ids())::uuid[])
     )
   );
 
 create policy "Supervisors end further teams of care staff" on public.staff_teams
   for update to authenticated
-  using (
-    team_id = any ((select private.supervised_team_ids())::uuid[])
-    and staff_id <> (select private.current_staff_id())
-  )
+  using (team_id = any ((select private.supervised_team_ids())::uuid[]) and private.is_care_staff(staff_id))
   with check (team_id = any ((select private.supervised_team_ids())::uuid[]));

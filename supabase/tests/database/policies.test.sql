@@ -1,0 +1,556 @@
+-- Rights of everyone on every table, through the real roles. Needs a database without seed data.
+-- Written by supabase/tests/write-policy-files.ts from supabase/tests/support/matrix.ts; edit there.
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(2842);
+
+do $$ declare audited regclass; begin
+  for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
+    execute format('alter table %s disable trigger audit_changes', audited);
+  end loop;
+end $$;
+insert into public.teams (id, name) values ('00000000-0000-4000-8000-0000000000a1', 'North'), ('00000000-0000-4000-8000-0000000000a2', 'South');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b001');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b002');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b003');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-00000000b003', 'Sample specialist', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a1', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b004');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c004', '00000000-0000-4000-8000-00000000b004', 'Sample coordinator', 'care_coordinator', '00000000-0000-4000-8000-0000000000a1', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b005');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c005', '00000000-0000-4000-8000-00000000b005', 'Sample coach', 'coach', '00000000-0000-4000-8000-0000000000a1', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b006');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c006', '00000000-0000-4000-8000-00000000b006', 'Sample clinician', 'clinician', '00000000-0000-4000-8000-0000000000a1', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b007');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c007', '00000000-0000-4000-8000-00000000b007', 'Sample specialistSouth', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a2', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b008');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c008', '00000000-0000-4000-8000-00000000b008', 'Sample coordinatorSouth', 'care_coordinator', '00000000-0000-4000-8000-0000000000a2', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b009');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c009', '00000000-0000-4000-8000-00000000b009', 'Sample coachSouth', 'coach', '00000000-0000-4000-8000-0000000000a2', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b010');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c010', '00000000-0000-4000-8000-00000000b010', 'Sample clinicianSouth', 'clinician', '00000000-0000-4000-8000-0000000000a2', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b011');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c011', '00000000-0000-4000-8000-00000000b011', 'Sample supervisorSouth', 'supervisor', '00000000-0000-4000-8000-0000000000a2', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b012');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c012', '00000000-0000-4000-8000-00000000b012', 'Sample supervisorBoth', 'supervisor', '00000000-0000-4000-8000-0000000000a1', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b013');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c013', '00000000-0000-4000-8000-00000000b013', 'Sample auditor', 'auditor', '00000000-0000-4000-8000-0000000000a1', true);
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b014');
+insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c014', '00000000-0000-4000-8000-00000000b014', 'Sample inactive', 'clinician', '00000000-0000-4000-8000-0000000000a1', false);
+insert into public.staff_teams (id, staff_id, team_id) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000c012', '00000000-0000-4000-8000-0000000000a2'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-00000000c014', '00000000-0000-4000-8000-0000000000a2');
+insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000b001', 'SH-1', 'Sample', 'Member 1');
+insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000b002', 'SH-2', 'Sample', 'Member 2');
+insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-0000000000a2', null, 'SH-3', 'Sample', 'Member 3');
+insert into public.member_outreach (id, member_id, health_plan, priority, compliance_likelihood) values ('00000000-0000-4000-8000-0000000e0001', '00000000-0000-4000-8000-00000000d001', 'Gold', 'high', 50);
+insert into public.member_outreach (id, member_id, health_plan, priority, compliance_likelihood) values ('00000000-0000-4000-8000-0000000e0002', '00000000-0000-4000-8000-00000000d002', 'Gold', 'high', 50);
+insert into public.member_outreach (id, member_id, health_plan, priority, compliance_likelihood) values ('00000000-0000-4000-8000-0000000e0003', '00000000-0000-4000-8000-00000000d003', 'Gold', 'high', 50);
+insert into public.contact_verifications (id, member_id) values ('00000000-0000-4000-8000-0000000e0101', '00000000-0000-4000-8000-00000000d001');
+insert into public.contact_verifications (id, member_id) values ('00000000-0000-4000-8000-0000000e0102', '00000000-0000-4000-8000-00000000d002');
+insert into public.contact_verifications (id, member_id) values ('00000000-0000-4000-8000-0000000e0103', '00000000-0000-4000-8000-00000000d003');
+insert into public.contact_consents (id, member_id) values ('00000000-0000-4000-8000-0000000e0201', '00000000-0000-4000-8000-00000000d001');
+insert into public.contact_consents (id, member_id) values ('00000000-0000-4000-8000-0000000e0202', '00000000-0000-4000-8000-00000000d002');
+insert into public.contact_consents (id, member_id) values ('00000000-0000-4000-8000-0000000e0203', '00000000-0000-4000-8000-00000000d003');
+insert into public.call_claims (id, member_id, staff_id, station_id, lease_until) values ('00000000-0000-4000-8000-0000000e0301', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-0000000000a1', now());
+insert into public.call_claims (id, member_id, staff_id, station_id, lease_until) values ('00000000-0000-4000-8000-0000000e0302', '00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-0000000000a1', now());
+insert into public.call_claims (id, member_id, staff_id, station_id, lease_until) values ('00000000-0000-4000-8000-0000000e0303', '00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-0000000000a1', now());
+insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0401', '00000000-0000-4000-8000-00000000d001', 'Eye Exam');
+insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0402', '00000000-0000-4000-8000-00000000d002', 'Eye Exam');
+insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0403', '00000000-0000-4000-8000-00000000d003', 'Eye Exam');
+insert into public.care_gaps (id, member_id, name, deleted_at) values ('00000000-0000-4000-8000-0000000e0404', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now());
+insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0501', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000e0401', 'call');
+insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0502', '00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-0000000e0402', 'call');
+insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0503', '00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-0000000e0403', 'call');
+insert into public.gap_evidence (id, member_id, care_gap_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e0504', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000e0404', 'call', now());
+insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0601', '00000000-0000-4000-8000-00000000d001', 'completed', now(), 'Sample Coach');
+insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0602', '00000000-0000-4000-8000-00000000d002', 'completed', now(), 'Sample Coach');
+insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0603', '00000000-0000-4000-8000-00000000d003', 'completed', now(), 'Sample Coach');
+insert into public.calls (id, member_id, outcome, started_at, coach_name, deleted_at) values ('00000000-0000-4000-8000-0000000e0604', '00000000-0000-4000-8000-00000000d001', 'completed', now(), 'Sample Coach', now());
+insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0701', '00000000-0000-4000-8000-00000000d001', now());
+insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0702', '00000000-0000-4000-8000-00000000d002', now());
+insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0703', '00000000-0000-4000-8000-00000000d003', now());
+insert into public.callbacks (id, member_id, due_at, deleted_at) values ('00000000-0000-4000-8000-0000000e0704', '00000000-0000-4000-8000-00000000d001', now(), now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0801', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0802', '00000000-0000-4000-8000-00000000d002', 'Eye Exam', now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0803', '00000000-0000-4000-8000-00000000d003', 'Eye Exam', now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime, deleted_at) values ('00000000-0000-4000-8000-0000000e0804', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now(), now());
+insert into public.test_kits (id, member_id, kit_type) values ('00000000-0000-4000-8000-0000000e0901', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit');
+insert into public.test_kits (id, member_id, kit_type) values ('00000000-0000-4000-8000-0000000e0902', '00000000-0000-4000-8000-00000000d002', 'A1C Home Test Kit');
+insert into public.test_kits (id, member_id, kit_type) values ('00000000-0000-4000-8000-0000000e0903', '00000000-0000-4000-8000-00000000d003', 'A1C Home Test Kit');
+insert into public.test_kits (id, member_id, kit_type, deleted_at) values ('00000000-0000-4000-8000-0000000e0904', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', now());
+insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1001', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date);
+insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1002', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date);
+insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1003', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date);
+insert into public.lab_results (id, member_id, test_name, test_date, deleted_at) values ('00000000-0000-4000-8000-0000000e1004', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, now());
+insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'phq9');
+insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'phq9');
+insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'phq9');
+insert into public.care_gap_assessments (id, member_id, assessment_type, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'phq9', now());
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1201', '00000000-0000-4000-8000-00000000d001', 'coordinator', 'Sample Coach', 'Hello');
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1202', '00000000-0000-4000-8000-00000000d002', 'coordinator', 'Sample Coach', 'Hello');
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1203', '00000000-0000-4000-8000-00000000d003', 'coordinator', 'Sample Coach', 'Hello');
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message, deleted_at) values ('00000000-0000-4000-8000-0000000e1204', '00000000-0000-4000-8000-00000000d001', 'coordinator', 'Sample Coach', 'Hello', now());
+insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1301', '00000000-0000-4000-8000-00000000d001', 'sms', '+13055550111', 'internal');
+insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1302', '00000000-0000-4000-8000-00000000d002', 'sms', '+13055550111', 'internal');
+insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1303', '00000000-0000-4000-8000-00000000d003', 'sms', '+13055550111', 'internal');
+insert into public.communication_logs (id, member_id, type, recipient, provider, deleted_at) values ('00000000-0000-4000-8000-0000000e1304', '00000000-0000-4000-8000-00000000d001', 'sms', '+13055550111', 'internal', now());
+insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1401', '00000000-0000-4000-8000-00000000d001', 'chat');
+insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1402', '00000000-0000-4000-8000-00000000d002', 'chat');
+insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1403', '00000000-0000-4000-8000-00000000d003', 'chat');
+insert into public.urgent_alerts (id, member_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e1404', '00000000-0000-4000-8000-00000000d001', 'chat', now());
+insert into public.sync_removals (member_id, team_id) values ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a1'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2');
+insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a1', 'north.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c012'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2', 'south.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c011');
+insert into public.roster_import_rows (roster_import_id, line, action) values ('00000000-0000-4000-8000-0000000000a1', 1, 'create'), ('00000000-0000-4000-8000-0000000000a2', 1, 'create');
+insert into public.assistant_feedback (staff_id, question, answer, helpful) values ('00000000-0000-4000-8000-00000000c003', 'q', 'a', true);
+select private.append_audit_event('test.started', null, null, null, null, '{}');
+do $$ declare audited regclass; begin
+  for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
+    execute format('alter table %s enable trigger audit_changes', audited);
+  end loop;
+end $$;
+
+create temp table persona (place int, name text, user_id uuid);
+insert into persona values
+  (1, 'anonymous', null),
+  (2, 'member', '00000000-0000-4000-8000-00000000b001'),
+  (3, 'otherMember', '00000000-0000-4000-8000-00000000b002'),
+  (4, 'specialist', '00000000-0000-4000-8000-00000000b003'),
+  (5, 'coordinator', '00000000-0000-4000-8000-00000000b004'),
+  (6, 'coach', '00000000-0000-4000-8000-00000000b005'),
+  (7, 'clinician', '00000000-0000-4000-8000-00000000b006'),
+  (8, 'specialistSouth', '00000000-0000-4000-8000-00000000b007'),
+  (9, 'coordinatorSouth', '00000000-0000-4000-8000-00000000b008'),
+  (10, 'coachSouth', '00000000-0000-4000-8000-00000000b009'),
+  (11, 'clinicianSouth', '00000000-0000-4000-8000-00000000b010'),
+  (12, 'supervisorSouth', '00000000-0000-4000-8000-00000000b011'),
+  (13, 'supervisorBoth', '00000000-0000-4000-8000-00000000b012'),
+  (14, 'auditor', '00000000-0000-4000-8000-00000000b013'),
+  (15, 'inactive', '00000000-0000-4000-8000-00000000b014');
+create temp table cell (place int, relation text, operation text, attempt text, sql text, expected text[]);
+insert into cell values
+  (0, 'teams', 'select', 'all', 'select count(*) from public.teams',
+    array['42501', '0', '0', '1', '1', '1', '1', '1', '1', '1', '1', '1', '2', '0', '0']),
+  (1, 'teams', 'insert', 'a team', 'insert into public.teams (name) values (''East'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (2, 'teams', 'update', 'set name', 'update public.teams set name = ''East''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (3, 'teams', 'update', 'set changed_xid', 'update public.teams set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (4, 'teams', 'update', 'set created_at', 'update public.teams set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (5, 'teams', 'update', 'set updated_at', 'update public.teams set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (6, 'teams', 'delete', 'all', 'delete from public.teams',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (7, 'staff', 'select', 'all', 'select count(*) from public.staff',
+    array['42501', '0', '0', '7', '7', '7', '7', '5', '5', '5', '5', '5', '12', '1', '1']),
+  (8, 'staff', 'insert', 'a coach of North', 'insert into public.staff (full_name, role, team_id) values (''Sample'', ''coach'', ''00000000-0000-4000-8000-0000000000a1'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (9, 'staff', 'insert', 'a supervisor of North', 'insert into public.staff (full_name, role, team_id) values (''Sample'', ''supervisor'', ''00000000-0000-4000-8000-0000000000a1'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (10, 'staff', 'insert', 'an auditor', 'insert into public.staff (full_name, role, team_id) values (''Sample'', ''auditor'', ''00000000-0000-4000-8000-0000000000a1'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (11, 'staff', 'update', 'set active', 'update public.staff set active = false',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '4', '9', '0', '0']),
+  (12, 'staff', 'update', 'set user_id', 'update public.staff set user_id = null',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (13, 'staff', 'update', 'raise someone to supervisor', 'update public.staff set role = ''supervisor''',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '42501', '42501', '0', '0']),
+  (14, 'staff', 'update', 'move staff to North', 'update public.staff set team_id = ''00000000-0000-4000-8000-0000000000a1''',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '42501', '9', '0', '0']),
+  (15, 'staff', 'update', 'set changed_xid', 'update public.staff set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (16, 'staff', 'update', 'set created_at', 'update public.staff set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (17, 'staff', 'update', 'set updated_at', 'update public.staff set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (18, 'staff', 'delete', 'all', 'delete from public.staff',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (19, 'staff_teams', 'select', 'all', 'select count(*) from public.staff_teams',
+    array['42501', '0', '0', '0', '0', '0', '0', '2', '2', '2', '2', '2', '2', '0', '0']),
+  (20, 'staff_teams', 'insert', 'South to the coach of North', 'insert into public.staff_teams (staff_id, team_id) values (''00000000-0000-4000-8000-00000000c005'', ''00000000-0000-4000-8000-0000000000a2'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (21, 'staff_teams', 'insert', 'North to a supervisor', 'insert into public.staff_teams (staff_id, team_id) values (''00000000-0000-4000-8000-00000000c011'', ''00000000-0000-4000-8000-0000000000a1'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (22, 'staff_teams', 'update', 'set deleted_at', 'update public.staff_teams set deleted_at = now()',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0']),
+  (23, 'staff_teams', 'update', 'set changed_xid', 'update public.staff_teams set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (24, 'staff_teams', 'update', 'set created_at', 'update public.staff_teams set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (25, 'staff_teams', 'update', 'set updated_at', 'update public.staff_teams set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (26, 'staff_teams', 'delete', 'all', 'delete from public.staff_teams',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (27, 'members', 'select', 'all', 'select count(*) from public.members',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (28, 'members', 'insert', 'a member', 'insert into public.members (team_id, member_id, first_name, last_name) values (''00000000-0000-4000-8000-0000000000a1'', ''SH-9'', ''A'', ''B'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (29, 'members', 'update', 'set first_name', 'update public.members set first_name = ''A''',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (30, 'members', 'update', 'set last_name', 'update public.members set last_name = ''B''',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (31, 'members', 'update', 'set phone', 'update public.members set phone = null',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (32, 'members', 'update', 'set email', 'update public.members set email = null',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (33, 'members', 'update', 'set zip_code', 'update public.members set zip_code = null',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (34, 'members', 'update', 'set date_of_birth', 'update public.members set date_of_birth = null',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (35, 'members', 'update', 'set member_id', 'update public.members set member_id = ''SH-8''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (36, 'members', 'update', 'set team_id', 'update public.members set team_id = ''00000000-0000-4000-8000-0000000000a2''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (37, 'members', 'update', 'set auth_user_id', 'update public.members set auth_user_id = null',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (38, 'members', 'update', 'set changed_xid', 'update public.members set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (39, 'members', 'update', 'set created_at', 'update public.members set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (40, 'members', 'update', 'set updated_at', 'update public.members set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (41, 'members', 'delete', 'all', 'delete from public.members',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (42, 'sync_removals', 'select', 'all', 'select count(*) from public.sync_removals',
+    array['42501', '0', '0', '1', '1', '1', '1', '1', '1', '1', '1', '1', '2', '0', '0']),
+  (43, 'sync_removals', 'insert', 'for member 1', 'insert into public.sync_removals (member_id, team_id) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (44, 'sync_removals', 'update', 'set member_id', 'update public.sync_removals set member_id = gen_random_uuid()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (45, 'sync_removals', 'update', 'set changed_xid', 'update public.sync_removals set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (46, 'sync_removals', 'update', 'set created_at', 'update public.sync_removals set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (47, 'sync_removals', 'update', 'set updated_at', 'update public.sync_removals set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (48, 'sync_removals', 'delete', 'all', 'delete from public.sync_removals',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (49, 'roster_imports', 'select', 'all', 'select count(*) from public.roster_imports',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0']),
+  (50, 'roster_imports', 'insert', 'for North', 'insert into public.roster_imports (file_name, file_sha256, row_count, team_id) values (''x.csv'', repeat(''0'', 64), 0, ''00000000-0000-4000-8000-0000000000a1'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (51, 'roster_imports', 'insert', 'for South', 'insert into public.roster_imports (file_name, file_sha256, row_count, team_id) values (''x.csv'', repeat(''0'', 64), 0, ''00000000-0000-4000-8000-0000000000a2'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '1', '42501', '42501']),
+  (52, 'roster_imports', 'update', 'set row_count', 'update public.roster_imports set row_count = 0',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (53, 'roster_imports', 'delete', 'all', 'delete from public.roster_imports',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (54, 'roster_import_rows', 'select', 'all', 'select count(*) from public.roster_import_rows',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '2', '0', '0']),
+  (55, 'roster_import_rows', 'insert', 'to the own import for North', 'insert into public.roster_import_rows (roster_import_id, line, action) values (''00000000-0000-4000-8000-0000000000a1'', 2, ''create'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (56, 'roster_import_rows', 'insert', 'to the South supervisor''s import', 'insert into public.roster_import_rows (roster_import_id, line, action) values (''00000000-0000-4000-8000-0000000000a2'', 2, ''create'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501', '42501']),
+  (57, 'roster_import_rows', 'update', 'set line', 'update public.roster_import_rows set line = 3',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (58, 'roster_import_rows', 'delete', 'all', 'delete from public.roster_import_rows',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (59, 'assistant_feedback', 'select', 'all', 'select count(*) from public.assistant_feedback',
+    array['42501', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (60, 'assistant_feedback', 'insert', 'own feedback', 'insert into public.assistant_feedback (question, answer, helpful) values (''q'', ''a'', true)',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501', '42501']),
+  (61, 'assistant_feedback', 'update', 'set helpful', 'update public.assistant_feedback set helpful = false',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (62, 'assistant_feedback', 'delete', 'all', 'delete from public.assistant_feedback',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (63, 'audit_events', 'select', 'all', 'select count(*) from public.audit_events',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0']),
+  (64, 'audit_events', 'insert', 'an event', 'insert into public.audit_events (actor_role, action) values (''system'', ''a.b'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (65, 'audit_events', 'update', 'set detail', 'update public.audit_events set detail = ''{}''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (66, 'audit_events', 'delete', 'all', 'delete from public.audit_events',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (67, 'member_outreach', 'select', 'all', 'select count(*) from public.member_outreach',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (68, 'member_outreach', 'insert', 'for member 1', 'insert into public.member_outreach (member_id, health_plan) values (''00000000-0000-4000-8000-00000000d001'', ''Gold'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (69, 'member_outreach', 'update', 'set status', 'update public.member_outreach set status = ''active''',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (70, 'member_outreach', 'update', 'set priority', 'update public.member_outreach set priority = ''low''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (71, 'member_outreach', 'update', 'set changed_xid', 'update public.member_outreach set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (72, 'member_outreach', 'update', 'set created_at', 'update public.member_outreach set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (73, 'member_outreach', 'update', 'set updated_at', 'update public.member_outreach set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (74, 'member_outreach', 'delete', 'all', 'delete from public.member_outreach',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (75, 'contact_verifications', 'select', 'all', 'select count(*) from public.contact_verifications',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (76, 'contact_verifications', 'insert', 'for member 1', 'insert into public.contact_verifications (member_id) values (''00000000-0000-4000-8000-00000000d001'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (77, 'contact_verifications', 'update', 'set on_dnc', 'update public.contact_verifications set on_dnc = true',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (78, 'contact_verifications', 'update', 'set changed_xid', 'update public.contact_verifications set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (79, 'contact_verifications', 'update', 'set created_at', 'update public.contact_verifications set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (80, 'contact_verifications', 'update', 'set updated_at', 'update public.contact_verifications set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (81, 'contact_verifications', 'delete', 'all', 'delete from public.contact_verifications',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (82, 'contact_consents', 'select', 'all', 'select count(*) from public.contact_consents',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (83, 'contact_consents', 'insert', 'for member 1', 'insert into public.contact_consents (member_id) values (''00000000-0000-4000-8000-00000000d001'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (84, 'contact_consents', 'update', 'set sms_enabled', 'update public.contact_consents set sms_enabled = true',
+    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (85, 'contact_consents', 'update', 'set sms_stopped_at', 'update public.contact_consents set sms_stopped_at = null',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (86, 'contact_consents', 'update', 'set changed_xid', 'update public.contact_consents set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (87, 'contact_consents', 'update', 'set created_at', 'update public.contact_consents set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (88, 'contact_consents', 'update', 'set updated_at', 'update public.contact_consents set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (89, 'contact_consents', 'delete', 'all', 'delete from public.contact_consents',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (90, 'call_claims', 'select', 'all', 'select count(*) from public.call_claims',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (91, 'call_claims', 'insert', 'for member 1', 'insert into public.call_claims (member_id, lease_until) values (''00000000-0000-4000-8000-00000000d001'', now())',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (92, 'call_claims', 'update', 'set lease_until', 'update public.call_claims set lease_until = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (93, 'call_claims', 'update', 'set changed_xid', 'update public.call_claims set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (94, 'call_claims', 'update', 'set created_at', 'update public.call_claims set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (95, 'call_claims', 'update', 'set updated_at', 'update public.call_claims set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (96, 'call_claims', 'delete', 'all', 'delete from public.call_claims',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (97, 'care_gaps', 'select', 'all', 'select count(*) from public.care_gaps',
+    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (98, 'care_gaps', 'insert', 'for member 1', 'insert into public.care_gaps (member_id, name) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (99, 'care_gaps', 'update', 'set status', 'update public.care_gaps set status = ''contacted''',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (100, 'care_gaps', 'update', 'set name', 'update public.care_gaps set name = ''A1C Test''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (101, 'care_gaps', 'update', 'set changed_xid', 'update public.care_gaps set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (102, 'care_gaps', 'update', 'set created_at', 'update public.care_gaps set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (103, 'care_gaps', 'update', 'set updated_at', 'update public.care_gaps set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (104, 'care_gaps', 'delete', 'all', 'delete from public.care_gaps',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (105, 'gap_evidence', 'select', 'all', 'select count(*) from public.gap_evidence',
+    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (106, 'gap_evidence', 'insert', 'for member 1', 'insert into public.gap_evidence (member_id, care_gap_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000e0401'', ''call'')',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (107, 'gap_evidence', 'insert', 'for member 1 on another member''s gap', 'insert into public.gap_evidence (member_id, care_gap_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000e0403'', ''call'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (108, 'gap_evidence', 'update', 'set state', 'update public.gap_evidence set state = ''requested''',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (109, 'gap_evidence', 'update', 'set changed_xid', 'update public.gap_evidence set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (110, 'gap_evidence', 'update', 'set created_at', 'update public.gap_evidence set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (111, 'gap_evidence', 'update', 'set updated_at', 'update public.gap_evidence set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (112, 'gap_evidence', 'delete', 'all', 'delete from public.gap_evidence',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (113, 'calls', 'select', 'all', 'select count(*) from public.calls',
+    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (114, 'calls', 'insert', 'for member 1', 'insert into public.calls (member_id, outcome, started_at) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now())',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (115, 'calls', 'update', 'set notes', 'update public.calls set notes = ''''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (116, 'calls', 'update', 'set changed_xid', 'update public.calls set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (117, 'calls', 'update', 'set created_at', 'update public.calls set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (118, 'calls', 'update', 'set updated_at', 'update public.calls set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (119, 'calls', 'delete', 'all', 'delete from public.calls',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (120, 'callbacks', 'select', 'all', 'select count(*) from public.callbacks',
+    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (121, 'callbacks', 'insert', 'for member 1', 'insert into public.callbacks (member_id, due_at) values (''00000000-0000-4000-8000-00000000d001'', now())',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (122, 'callbacks', 'update', 'set status', 'update public.callbacks set status = ''done''',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (123, 'callbacks', 'update', 'set changed_xid', 'update public.callbacks set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (124, 'callbacks', 'update', 'set created_at', 'update public.callbacks set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (125, 'callbacks', 'update', 'set updated_at', 'update public.callbacks set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (126, 'callbacks', 'delete', 'all', 'delete from public.callbacks',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (127, 'appointments', 'select', 'all', 'select count(*) from public.appointments',
+    array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (128, 'appointments', 'insert', 'for member 1', 'insert into public.appointments (member_id, test_name, appointment_datetime) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'', now())',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (129, 'appointments', 'update', 'set reminder_sent', 'update public.appointments set reminder_sent = true',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (130, 'appointments', 'update', 'set test_name', 'update public.appointments set test_name = ''A1C Test''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (131, 'appointments', 'update', 'set changed_xid', 'update public.appointments set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (132, 'appointments', 'update', 'set created_at', 'update public.appointments set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (133, 'appointments', 'update', 'set updated_at', 'update public.appointments set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (134, 'appointments', 'delete', 'all', 'delete from public.appointments',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (135, 'test_kits', 'select', 'all', 'select count(*) from public.test_kits',
+    array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (136, 'test_kits', 'insert', 'for member 1', 'insert into public.test_kits (member_id, kit_type, status) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''ordered'')',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (137, 'test_kits', 'insert', 'for member 1 as completed', 'insert into public.test_kits (member_id, kit_type, status) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''completed'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (138, 'test_kits', 'update', 'set followed_up_at', 'update public.test_kits set followed_up_at = now()',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (139, 'test_kits', 'update', 'set kit_type', 'update public.test_kits set kit_type = ''Cologuard Kit''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (140, 'test_kits', 'update', 'set changed_xid', 'update public.test_kits set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (141, 'test_kits', 'update', 'set created_at', 'update public.test_kits set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (142, 'test_kits', 'update', 'set updated_at', 'update public.test_kits set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (143, 'test_kits', 'delete', 'all', 'delete from public.test_kits',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (144, 'lab_results', 'select', 'all', 'select count(*) from public.lab_results',
+    array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (145, 'lab_results', 'insert', 'for member 1', 'insert into public.lab_results (member_id, test_name, test_date) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'', current_date)',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (146, 'lab_results', 'update', 'set discussion_opened_at', 'update public.lab_results set discussion_opened_at = now()',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (147, 'lab_results', 'update', 'set result_summary', 'update public.lab_results set result_summary = ''''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (148, 'lab_results', 'update', 'set changed_xid', 'update public.lab_results set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (149, 'lab_results', 'update', 'set created_at', 'update public.lab_results set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (150, 'lab_results', 'update', 'set updated_at', 'update public.lab_results set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (151, 'lab_results', 'delete', 'all', 'delete from public.lab_results',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (152, 'care_gap_assessments', 'select', 'all', 'select count(*) from public.care_gap_assessments',
+    array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (153, 'care_gap_assessments', 'insert', 'for member 1', 'insert into public.care_gap_assessments (member_id, assessment_type) values (''00000000-0000-4000-8000-00000000d001'', ''sdoh'')',
+    array['42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (154, 'care_gap_assessments', 'update', 'set score', 'update public.care_gap_assessments set score = 0',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (155, 'care_gap_assessments', 'update', 'set changed_xid', 'update public.care_gap_assessments set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (156, 'care_gap_assessments', 'update', 'set created_at', 'update public.care_gap_assessments set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (157, 'care_gap_assessments', 'update', 'set updated_at', 'update public.care_gap_assessments set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (158, 'care_gap_assessments', 'delete', 'all', 'delete from public.care_gap_assessments',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (159, 'chat_messages', 'select', 'all', 'select count(*) from public.chat_messages',
+    array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (160, 'chat_messages', 'insert', 'as coordinator to member 1', 'insert into public.chat_messages (member_id, sender_type, sender_name, message) values (''00000000-0000-4000-8000-00000000d001'', ''coordinator'', '''', ''Hi'')',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (161, 'chat_messages', 'insert', 'as member 1', 'insert into public.chat_messages (member_id, sender_type, sender_name, message) values (''00000000-0000-4000-8000-00000000d001'', ''member'', '''', ''Hi'')',
+    array['42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (162, 'chat_messages', 'update', 'set read', 'update public.chat_messages set read = true',
+    array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (163, 'chat_messages', 'update', 'set message', 'update public.chat_messages set message = ''Bye''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (164, 'chat_messages', 'update', 'set changed_xid', 'update public.chat_messages set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (165, 'chat_messages', 'update', 'set created_at', 'update public.chat_messages set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (166, 'chat_messages', 'update', 'set updated_at', 'update public.chat_messages set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (167, 'chat_messages', 'delete', 'all', 'delete from public.chat_messages',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (168, 'communication_logs', 'select', 'all', 'select count(*) from public.communication_logs',
+    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (169, 'communication_logs', 'insert', 'for member 1', 'insert into public.communication_logs (member_id, type) values (''00000000-0000-4000-8000-00000000d001'', ''sms'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (170, 'communication_logs', 'update', 'set status', 'update public.communication_logs set status = ''delivered''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (171, 'communication_logs', 'update', 'set changed_xid', 'update public.communication_logs set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (172, 'communication_logs', 'update', 'set created_at', 'update public.communication_logs set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (173, 'communication_logs', 'update', 'set updated_at', 'update public.communication_logs set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (174, 'communication_logs', 'delete', 'all', 'delete from public.communication_logs',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (175, 'urgent_alerts', 'select', 'all', 'select count(*) from public.urgent_alerts',
+    array['42501', '0', '0', '0', '0', '0', '3', '0', '0', '0', '1', '1', '4', '0', '0']),
+  (176, 'urgent_alerts', 'insert', 'for member 1', 'insert into public.urgent_alerts (member_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''staff'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (177, 'urgent_alerts', 'update', 'set status', 'update public.urgent_alerts set status = ''closed''',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (178, 'urgent_alerts', 'update', 'set changed_xid', 'update public.urgent_alerts set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (179, 'urgent_alerts', 'update', 'set created_at', 'update public.urgent_alerts set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (180, 'urgent_alerts', 'update', 'set updated_at', 'update public.urgent_alerts set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (181, 'urgent_alerts', 'delete', 'all', 'delete from public.urgent_alerts',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (182, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+    array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
+  (183, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+    array['42501', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023']),
+  (184, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
+    array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (185, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (186, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (187, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501']),
+  (188, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501']);
+
+create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text
+language plpgsql as $$
+declare
+  reached bigint;
+begin
+  perform set_config('request.jwt.claims', case when p_user is null then '{"role":"anon"}'
+    else json_build_object('sub', p_user, 'role', 'authenticated')::text end, true);
+  perform set_config('role', case when p_user is null then 'anon' else 'authenticated' end, true);
+  if p_operation in ('select', 'call') then
+    execute p_sql into reached;
+  else
+    execute p_sql;
+    get diagnostics reached = row_count;
+  end if;
+  set constraints all immediate;
+  raise exception using errcode = 'TAP00', message = reached::text;
+exception
+  when sqlstate 'TAP00' then return sqlerrm;
+  when others then return sqlstate;
+end $$;
+
+select is(
+  pg_temp.answer(persona.user_id, cell.operation, cell.sql), cell.expected[persona.place],
+  format('%s: %s %s (%s)', persona.name, cell.operation, cell.relation, cell.attempt)
+)
+from cell cross join persona order by cell.place, persona.place;
+
+select is((select string_agg(found.*::text, ', ') from (select c.relname || ' ' || o.operation from pg_class c cross join unnest(array['select', 'insert', 'update', 'delete']) o (operation)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not exists (select from cell where cell.relation = c.relname and cell.operation = o.operation)) found), null, 'every table of public has select, insert, update and delete in the matrix');
+select is((select string_agg(found.*::text, ', ') from (select c.oid::regclass::text from pg_class c
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p') and not c.relrowsecurity) found), null, 'every table of public and private has row-level security');
+select is((select string_agg(found.*::text, ', ') from (select policyname from pg_policies where schemaname in ('public', 'private')
+       and (cmd = 'ALL' or roles <> '{authenticated}')) found), null, 'every policy is for one operation and for signed-in people only');
+select is((select string_agg(found.*::text, ', ') from (select tablename || ' ' || cmd from pg_policies where schemaname = 'public' group by tablename, cmd having count(*) > 1) found), null, 'no table has two policies for one operation');
+select is((select string_agg(found.*::text, ', ') from (select c.oid::regclass::text from pg_class c
+     where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and c.relkind in ('r', 'p', 'v')
+       and (has_table_privilege('anon', c.oid, 'select, insert, update, delete, truncate, references, trigger')
+         or has_any_column_privilege('anon', c.oid, 'select, insert, update, references'))) found), null, 'an anonymous visitor has no right on any table');
+select is((select string_agg(found.*::text, ', ') from (select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) found), null, 'an anonymous visitor may call no function');
+select is((select string_agg(found.*::text, ', ') from (select p.oid::regprocedure::text from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+       and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))) found), null, 'every security-definer function fixes its search path');
+
+select * from finish();
+rollback;

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { userId } from './fixture.ts'
+import type { Persona } from './personas.ts'
+import { openPglite } from './pglite.ts'
+import { openSession, startPostgres } from './postgres.ts'
+
+export type Row = Record<string, unknown>
+
+/** One superuser session on a database with nothing but what the test put there. */
+export interface TestDatabase {
+  /** SQL that makes plan(), is() and finish() available in schema extensions. */
+  readonly tapSetup: string
+  /** Runs several statements; answers the rows of each. */
+  script(sql: string): Promise<Row[][]>
+  rows(sql: string, values?: readonly string[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+const fromSupabase = (...path: string[]): string => resolve(import.meta.dirname, '..', '..', ...path)
+export const authStubSql = (): string => readFileSync(fromSupabase('tests', 'support', 'auth-stub.psql'), 'utf8')
+
+export function migrationFiles(): { version: string; sql: string }[] {
+  return readdirSync(fromSupabase('migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ version: name.slice(0, 14), sql: readFileSync(fromSupabase('migrations', name), 'utf8') }))
+}
+
+export async function applyMigrations(database: TestDatabase): Promise<void> {
+  await database.script(authStubSql())
+  for (const { version, sql } of migrationFiles()) {
+    try {
+      await database.script(sql)
+    } catch (error) {
+      throw new Error(`migration ${version}: ${String(error)}`, { cause: error })
+    }
+  }
+}
+
+/** PGlite in memory, or an embedded PostgreSQL where GAPWISE_TEST_DB=postgres; migrated, without any row. */
+export async function openMigrated(): Promise<TestDatabase> {
+  if (process.env['GAPWISE_TEST_DB'] !== 'postgres') {
+    const database = await openPglite()
+    await applyMigrations(database)
+    return database
+  }
+  const server = await startPostgres()
+  const session = openSession(server.url)
+  await applyMigrations(session)
+  return {
+    ...session,
+    async close() {
+      await session.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Runs `sql` (one statement) in a transaction of its own as a persona; commits. Errors keep their `code`. */
+export async function rowsAs(database: TestDatabase, persona: Persona, sql: string): Promise<Row[]> {
+  const claims = JSON.stringify({ sub: userId(persona), role: 'authenticated' })
+  await database.rows('begin')
+  try {
+    await database.rows(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    await database.rows('set local role authenticated')
+    const rows = await database.rows(sql)
+    await database.rows('commit')
+    return rows
+  } catch (error) {
+    await database.rows('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+import { PERSONAS, type Persona } from './personas.ts'
+
+/** Rows that the policy tests look at: the same ids in every run, readable in a failure. */
+export const NORTH = '00000000-0000-4000-8000-0000000000a1'
+export const SOUTH = '00000000-0000-4000-8000-0000000000a2'
+
+const STAFF: Partial<Record<Persona, { role: string; team: string; active?: boolean }>> = {
+  specialist: { role: 'outreach_specialist', team: NORTH },
+  coordinator: { role: 'care_coordinator', team: NORTH },
+  coach: { role: 'coach', team: NORTH },
+  clinician: { role: 'clinician', team: NORTH },
+  specialistSouth: { role: 'outreach_specialist', team: SOUTH },
+  coordinatorSouth: { role: 'care_coordinator', team: SOUTH },
+  coachSouth: { role: 'coach', team: SOUTH },
+  clinicianSouth: { role: 'clinician', team: SOUTH },
+  supervisorSouth: { role: 'supervisor', team: SOUTH },
+  supervisorBoth: { role: 'supervisor', team: NORTH },
+  auditor: { role: 'auditor', team: NORTH },
+  inactive: { role: 'clinician', team: NORTH, active: false },
+}
+
+const numbered = (persona: Persona): string => String(PERSONAS.indexOf(persona)).padStart(2, '0')
+/** Sign-in (`auth.users.id`) and staff record of a persona. */
+export const userId = (persona: Persona): string => `00000000-0000-4000-8000-00000000b0${numbered(persona)}`
+export const staffId = (persona: Persona): string => `00000000-0000-4000-8000-00000000c0${numbered(persona)}`
+
+/** Members 1 (signs in as `member`) and 2 (`otherMember`) are North's, 3 is South's. */
+export const memberId = (number: 1 | 2 | 3): string => `00000000-0000-4000-8000-00000000d00${number}`
+
+/** Tables of which each member has one row; the others also hold a deleted row of member 1 (number 4). */
+const SINGLE = ['member_outreach', 'contact_verifications', 'contact_consents', 'call_claims'] as const
+const MANY = [
+  'care_gaps',
+  'gap_evidence',
+  'calls',
+  'callbacks',
+  'appointments',
+  'test_kits',
+  'lab_results',
+  'care_gap_assessments',
+  'chat_messages',
+  'communication_logs',
+  'urgent_alerts',
+] as const
+export type MemberTable = (typeof SINGLE)[number] | (typeof MANY)[number]
+export const MEMBER_TABLES: readonly MemberTable[] = [...SINGLE, ...MANY]
+
+/** Id of row 1-3 (of that member) or 4 (member 1, deleted) of a member's table. */
+export function rowId(table: MemberTable, number: 1 | 2 | 3 | 4): string {
+  const place = String(MEMBER_TABLES.indexOf(table)).padStart(2, '0')
+  return `00000000-0000-4000-8000-0000000e${place}0${number}`
+}
+
+/** Columns without a default, as SQL; `$row` stands for the row's number. */
+const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
+  member_outreach: { health_plan: `'Gold'`, priority: `'high'`, compliance_likelihood: '50' },
+  contact_verifications: {},
+  contact_consents: {},
+  call_claims: { staff_id: `'${staffId('specialist')}'`, station_id: `'${NORTH}'`, lease_until: 'now()' },
+  care_gaps: { name: `'Eye Exam'` },
+  gap_evidence: { care_gap_id: `'${rowId('care_gaps', 1).slice(0, -1)}$row'`, source: `'call'` },
+  calls: { outcome: `'completed'`, started_at: 'now()', coach_name: `'Sample Coach'` },
+  callbacks: { due_at: 'now()' },
+  appointments: { test_name: `'Eye Exam'`, appointment_datetime: 'now()' },
+  test_kits: { kit_type: `'A1C Home Test Kit'` },
+  lab_results: { test_name: `'A1C Test'`, test_date: 'current_date' },
+  care_gap_assessments: { assessment_type: `'phq9'` },
+  chat_messages: { sender_type: `'coordinator'`, sender_name: `'Sample Coach'`, message: `'Hello'` },
+  communication_logs: { type: `'sms'`, recipient: `'+13055550111'`, provider: `'internal'` },
+  urgent_alerts: { source: `'chat'` },
+}
+
+function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {
+  const values: Record<string, string> = {
+    id: `'${rowId(table, number)}'`,
+    member_id: `'${memberId(number === 4 ? 1 : number)}'`,
+    ...NEEDED[table],
+    ...(number === 4 ? { deleted_at: 'now()' } : {}),
+  }
+  const list = Object.values(values).join(', ').replaceAll('$row', String(number))
+  return `insert into public.${table} (${Object.keys(values).join(', ')}) values (${list});`
+}
+
+function staffRows(): string[] {
+  return PERSONAS.flatMap((persona) => {
+    const staff = STAFF[persona]
+    const signIn = `insert into auth.users (id) values ('${userId(persona)}');`
+    if (persona === 'anonymous') return []
+    if (!staff) return [signIn]
+    const { role, team, active = true } = staff
+    return [
+      signIn,
+      `insert into public.staff (id, user_id, full_name, role, team_id, active) values ('${staffId(persona)}', '${userId(persona)}', 'Sample ${persona}', '${role}', '${team}', ${active});`,
+    ]
+  })
+}
+
+/** SQL that stores two teams, all staff, three members and one row of every table for each of them. */
+export function fixtureSql(): string {
+  const members = ([1, 2, 3] as const).map((number) => {
+    const team = number === 3 ? SOUTH : NORTH
+    const user = number === 3 ? 'null' : `'${userId(number === 1 ? 'member' : 'otherMember')}'`
+    return `insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('${memberId(number)}', '${team}', ${user}, 'SH-${number}', 'Sample', 'Member ${number}');`
+  })
+  return [
+    `insert into public.teams (id, name) values ('${NORTH}', 'North'), ('${SOUTH}', 'South');`,
+    ...staffRows(),
+    `insert into public.staff_teams (id, staff_id, team_id) values ('${NORTH}', '${staffId('supervisorBoth')}', '${SOUTH}'), ('${SOUTH}', '${staffId('inactive')}', '${SOUTH}');`,
+    ...members,
+    ...SINGLE.flatMap((table) => ([1, 2, 3] as const).map((number) => memberRow(table, number))),
+    ...MANY.flatMap((table) => ([1, 2, 3, 4] as const).map((number) => memberRow(table, number))),
+    `insert into public.sync_removals (member_id, team_id) values ('${SOUTH}', '${NORTH}'), ('${SOUTH}', '${SOUTH}');`,
+    `insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('${NORTH}', '${NORTH}', 'north.csv', repeat('0', 64), 1, '${staffId('supervisorBoth')}'), ('${SOUTH}', '${SOUTH}', 'south.csv', repeat('0', 64), 1, '${staffId('supervisorSouth')}');`,
+    `insert into public.roster_import_rows (roster_import_id, line, action) values ('${NORTH}', 1, 'create'), ('${SOUTH}', 1, 'create');`,
+    `insert into public.assistant_feedback (staff_id, question, answer, helpful) values ('${staffId('specialist')}', 'q', 'a', true);`,
+    '',
+  ].join('\n')
+}

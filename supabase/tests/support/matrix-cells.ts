@@ -1,0 +1,53 @@
+import { memberId } from './fixture.ts'
+import { staffOnly, type Answers } from './personas.ts'
+
+/**
+ * How the matrix is written: `update` and `delete` statements name no row, so their answer is the exact number of rows
+ * within reach; inserts are about the first member (team North) unless stated.
+ */
+export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+export interface Cell {
+  readonly table: string
+  readonly operation: (typeof OPERATIONS)[number] | 'call'
+  /** What is tried, in words. */
+  readonly attempt: string
+  readonly sql: string
+  readonly expected: Answers
+}
+export type Attempt = Omit<Cell, 'table' | 'operation'>
+
+export interface TableRights {
+  readonly sees: Answers
+  readonly inserts: readonly Attempt[]
+  readonly updates: readonly Attempt[]
+}
+
+const setTo = (set: string): string => `set ${set.split(' = ')[0]}`
+
+export function updateOf(table: string, set: string, expected: Answers, attempt = setTo(set)): Attempt {
+  return { attempt, sql: `update public.${table} set ${set}`, expected }
+}
+
+/** `values` are SQL expressions by column. */
+export function insertInto(
+  table: string,
+  values: Readonly<Record<string, string>>,
+  expected: Answers,
+  attempt = 'for member 1',
+): Attempt {
+  const columns = Object.keys(values).join(', ')
+  return {
+    attempt,
+    sql: `insert into public.${table} (${columns}) values (${Object.values(values).join(', ')})`,
+    expected,
+  }
+}
+
+export const forFirst = { member_id: `'${memberId(1)}'` }
+
+/** Rows within reach of the supervisor of South, and of the one of both teams; nobody else reaches any. */
+export const supervisorsOnly = (south: number, both: number): Answers => ({
+  ...staffOnly(0, 0),
+  supervisorSouth: south,
+  supervisorBoth: both,
+})

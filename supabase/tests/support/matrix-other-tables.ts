@@ -1,0 +1,140 @@
+import { NORTH, SOUTH, staffId } from './fixture.ts'
+import { forFirst, insertInto, supervisorsOnly, updateOf, type TableRights } from './matrix-cells.ts'
+import { REFUSED, answers, northSupervisorWrite, refusedToAll, staffAndSelf, staffOnly } from './personas.ts'
+
+const newStaff = { full_name: `'Sample'`, role: `'coach'`, team_id: `'${NORTH}'` }
+const newImport = { file_name: `'x.csv'`, file_sha256: `repeat('0', 64)`, row_count: '0' }
+
+export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
+  teams: {
+    sees: staffOnly(1, 1),
+    inserts: [insertInto('teams', { name: `'East'` }, refusedToAll, 'a team')],
+    updates: [updateOf('teams', `name = 'East'`, refusedToAll)],
+  },
+  staff: {
+    // North: 4 care roles, 1 supervisor, the auditor and the inactive one; South: 4 care roles and 1 supervisor.
+    sees: { ...staffOnly(7, 5), auditor: 1, inactive: 1 },
+    inserts: [
+      insertInto('staff', newStaff, northSupervisorWrite, 'a coach of North'),
+      insertInto('staff', { ...newStaff, role: `'supervisor'` }, refusedToAll, 'a supervisor of North'),
+      insertInto('staff', { ...newStaff, role: `'auditor'` }, refusedToAll, 'an auditor'),
+    ],
+    updates: [
+      // The five care records of North (one inactive) and four of South; supervisors and the auditor are out of reach.
+      updateOf('staff', 'active = false', supervisorsOnly(4, 9)),
+      updateOf('staff', `user_id = null`, refusedToAll),
+      updateOf(
+        'staff',
+        `role = 'supervisor'`,
+        { ...staffOnly(0, 0), supervisorSouth: REFUSED, supervisorBoth: REFUSED },
+        'raise someone to supervisor',
+      ),
+      updateOf(
+        'staff',
+        `team_id = '${NORTH}'`,
+        { ...supervisorsOnly(0, 9), supervisorSouth: REFUSED },
+        'move staff to North',
+      ),
+    ],
+  },
+  staff_teams: {
+    sees: staffOnly(0, 2),
+    inserts: [
+      insertInto(
+        'staff_teams',
+        { staff_id: `'${staffId('coach')}'`, team_id: `'${SOUTH}'` },
+        northSupervisorWrite,
+        'South to the coach of North',
+      ),
+      insertInto(
+        'staff_teams',
+        { staff_id: `'${staffId('supervisorSouth')}'`, team_id: `'${NORTH}'` },
+        refusedToAll,
+        'North to a supervisor',
+      ),
+    ],
+    updates: [updateOf('staff_teams', 'deleted_at = now()', supervisorsOnly(1, 1))],
+  },
+  members: {
+    sees: staffAndSelf(2, 1, 1),
+    inserts: [
+      insertInto(
+        'members',
+        { team_id: `'${NORTH}'`, member_id: `'SH-9'`, first_name: `'A'`, last_name: `'B'` },
+        refusedToAll,
+        'a member',
+      ),
+    ],
+    updates: [
+      ...[`first_name = 'A'`, `last_name = 'B'`, `phone = null`, `email = null`, `zip_code = null`].map((set) =>
+        updateOf('members', set, staffAndSelf(2, 1, 1)),
+      ),
+      ...['date_of_birth = null', `member_id = 'SH-8'`, `team_id = '${SOUTH}'`, 'auth_user_id = null'].map((set) =>
+        updateOf('members', set, refusedToAll),
+      ),
+    ],
+  },
+  sync_removals: {
+    sees: staffOnly(1, 1),
+    inserts: [insertInto('sync_removals', { ...forFirst, team_id: `'${NORTH}'` }, refusedToAll)],
+    updates: [updateOf('sync_removals', 'member_id = gen_random_uuid()', refusedToAll)],
+  },
+  roster_imports: {
+    sees: supervisorsOnly(1, 2),
+    inserts: [
+      insertInto('roster_imports', { ...newImport, team_id: `'${NORTH}'` }, northSupervisorWrite, 'for North'),
+      insertInto(
+        'roster_imports',
+        { ...newImport, team_id: `'${SOUTH}'` },
+        { ...refusedToAll, supervisorSouth: 1, supervisorBoth: 1 },
+        'for South',
+      ),
+    ],
+    updates: [updateOf('roster_imports', 'row_count = 0', refusedToAll)],
+  },
+  roster_import_rows: {
+    sees: supervisorsOnly(1, 2),
+    inserts: [
+      insertInto(
+        'roster_import_rows',
+        { roster_import_id: `'${NORTH}'`, line: '2', action: `'create'` },
+        northSupervisorWrite,
+        'to the own import for North',
+      ),
+      insertInto(
+        'roster_import_rows',
+        { roster_import_id: `'${SOUTH}'`, line: '2', action: `'create'` },
+        { ...refusedToAll, supervisorSouth: 1 },
+        "to the South supervisor's import",
+      ),
+    ],
+    updates: [updateOf('roster_import_rows', 'line = 3', refusedToAll)],
+  },
+  assistant_feedback: {
+    sees: { ...staffOnly(0, 0), specialist: 1 },
+    inserts: [
+      insertInto(
+        'assistant_feedback',
+        { question: `'q'`, answer: `'a'`, helpful: 'true' },
+        answers({
+          member: REFUSED,
+          otherMember: REFUSED,
+          north: 1,
+          south: 1,
+          supervisorSouth: 1,
+          supervisorBoth: 1,
+          auditor: REFUSED,
+          inactive: REFUSED,
+        }),
+        'own feedback',
+      ),
+    ],
+    updates: [updateOf('assistant_feedback', 'helpful = false', refusedToAll)],
+  },
+  audit_events: {
+    // The fixture is stored without a trail and adds one event.
+    sees: { ...staffOnly(0, 0), auditor: 1 },
+    inserts: [insertInto('audit_events', { actor_role: `'system'`, action: `'a.b'` }, refusedToAll, 'an event')],
+    updates: [updateOf('audit_events', `detail = '{}'`, refusedToAll)],
+  },
+}

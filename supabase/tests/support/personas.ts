@@ -1,0 +1,112 @@
+/**
+ * Everyone whose rights the policy matrix states. `north` is the team of `member` and `otherMember`; a third member,
+ * who has no sign-in, belongs to `south`.
+ */
+export const PERSONAS = [
+  'anonymous',
+  'member',
+  'otherMember',
+  'specialist',
+  'coordinator',
+  'coach',
+  'clinician',
+  'specialistSouth',
+  'coordinatorSouth',
+  'coachSouth',
+  'clinicianSouth',
+  'supervisorSouth',
+  'supervisorBoth',
+  'auditor',
+  'inactive',
+] as const
+export type Persona = (typeof PERSONAS)[number]
+
+/** A count of rows (seen or changed), or the SQLSTATE of the refusal. */
+export type Answer = number | '42501' | '22023'
+export type Answers = Readonly<Record<Persona, Answer>>
+
+export interface Groups {
+  readonly anonymous?: Answer
+  readonly member: Answer
+  readonly otherMember: Answer
+  /** The four care roles of team North, and of team South. */
+  readonly north: Answer
+  readonly south: Answer
+  readonly supervisorSouth: Answer
+  readonly supervisorBoth: Answer
+  readonly auditor: Answer
+  readonly inactive: Answer
+}
+
+export const REFUSED = '42501'
+
+/** Spells the groups out to one answer per persona; nobody without a sign-in may do anything unless it is stated. */
+export function answers(groups: Groups, exceptions: Partial<Record<Persona, Answer>> = {}): Answers {
+  const { anonymous = REFUSED, member, otherMember, north, south, supervisorSouth, supervisorBoth } = groups
+  return {
+    anonymous,
+    member,
+    otherMember,
+    specialist: north,
+    coordinator: north,
+    coach: north,
+    clinician: north,
+    specialistSouth: south,
+    coordinatorSouth: south,
+    coachSouth: south,
+    clinicianSouth: south,
+    supervisorSouth,
+    supervisorBoth,
+    auditor: groups.auditor,
+    inactive: groups.inactive,
+    ...exceptions,
+  }
+}
+
+export const refusedToAll: Answers = answers({
+  member: REFUSED,
+  otherMember: REFUSED,
+  north: REFUSED,
+  south: REFUSED,
+  supervisorSouth: REFUSED,
+  supervisorBoth: REFUSED,
+  auditor: REFUSED,
+  inactive: REFUSED,
+})
+
+/** Rows that staff of a team get and members do not. */
+export function staffOnly(north: number, south: number): Answers {
+  return answers({
+    member: 0,
+    otherMember: 0,
+    north,
+    south,
+    supervisorSouth: south,
+    supervisorBoth: north + south,
+    auditor: 0,
+    inactive: 0,
+  })
+}
+
+/** Rows that staff of a team get, and each member for the own person. */
+export function staffAndSelf(north: number, south: number, self: number): Answers {
+  return { ...staffOnly(north, south), member: self, otherMember: self }
+}
+
+/** A write to a row of the first member (team North) that only staff of that team may do. */
+export const northStaffWrite: Answers = answers({
+  member: REFUSED,
+  otherMember: REFUSED,
+  north: 1,
+  south: REFUSED,
+  supervisorSouth: REFUSED,
+  supervisorBoth: 1,
+  auditor: REFUSED,
+  inactive: REFUSED,
+})
+
+/** A write that only supervisors of team North may do. */
+export const northSupervisorWrite: Answers = { ...refusedToAll, supervisorBoth: 1 }
+
+/** A write that only the first member may do. */
+export const memberWrite: Answers = { ...refusedToAll, member: 1 }
