@@ -2,6 +2,7 @@ import 'i18next'
 import type board from './locales/en/board.json'
 import type common from './locales/en/common.json'
 import type errors from './locales/en/errors.json'
+import type portal from './locales/en/portal.json'
 import type session from './locales/en/session.json'
 import type shell from './locales/en/shell.json'
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       board: typeof board
       common: typeof common
       errors: typeof errors
+      portal: typeof portal
       session: typeof session
       shell: typeof shell
     }
