@@ -5,7 +5,7 @@ import { SYNCED_TABLE_NAMES, SYNCED_TABLES, type SyncedRow } from '#shared/sync/
 import { systemClock } from '../app/clock.ts'
 import { openCache } from './open-cache.ts'
 import { tableColumns } from './row-codec.ts'
-import { deleteMember, deleteMemberBefore, MEMBER_TABLES, readRow, upsertRows } from './row-store.ts'
+import { deleteMember, MEMBER_TABLES, readRow, upsertRows } from './row-store.ts'
 import { silentLog } from './test-log.ts'
 import type { Db } from './types.ts'
 
@@ -105,17 +105,6 @@ describe('deleteMember', () => {
       expect(countOf(table)).toBe(rows.filter((row) => row.member_id !== member.id).length)
     }
     expect(db.prepare('SELECT count(*) FROM call_stats WHERE member_id = ?').pluck().get(member.id)).toBe(0)
-  })
-})
-
-describe('deleteMemberBefore', () => {
-  it('spares what came back with a later version', () => {
-    storeSample()
-    const back = sample.member_outreach!.find((row) => row.member_id === member.id)!
-    upsertRows(db, 'member_outreach', [{ ...back, changed_xid: '20' }])
-    deleteMemberBefore(db, member.id, '20')
-    expect(readRow(db, 'members', member.id)).toBeNull()
-    expect(readRow(db, 'member_outreach', back.id)?.changed_xid).toBe('20')
   })
 })
 

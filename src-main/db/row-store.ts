@@ -77,20 +77,3 @@ export function deleteMember(db: Db, memberId: string): void {
     statement(db, 'DELETE FROM server_copies WHERE member_id = ?').run(memberId)
   })()
 }
-
-/**
- * Erases what is older than `xid` of a member. Rows that changed in that transaction or later came back with the
- * member and stay, so a removal that arrives late can't take away what the server shows again.
- */
-export function deleteMemberBefore(db: Db, memberId: string, xid: string): void {
-  const older = 'CAST(changed_xid AS INTEGER) < CAST(? AS INTEGER)'
-  db.transaction(() => {
-    statement(db, `DELETE FROM members WHERE id = ? AND ${older}`).run(memberId, xid)
-    for (const table of MEMBER_TABLES) {
-      statement(db, `DELETE FROM ${table} WHERE member_id = ? AND ${older}`).run(memberId, xid)
-    }
-    const copies = `DELETE FROM server_copies WHERE member_id = ? AND CAST(row ->> 'changed_xid' AS INTEGER) < CAST(? AS INTEGER)`
-    statement(db, copies).run(memberId, xid)
-    refreshCallStats(db, [memberId])
-  })()
-}

@@ -5,6 +5,7 @@ import type { Agenda, Round } from './agenda.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
+import { applyRemovals } from './removals.ts'
 import type { BackendFailure } from './types.ts'
 import { applyVisibility } from './visibility.ts'
 
@@ -20,15 +21,25 @@ export interface RoundDeps {
 /** What to announce after a page; null when it changed nothing. */
 export function pageChange(table: SyncedTable, memberIds: readonly string[]): CacheChange | null {
   if (memberIds.length === 0) return null
-  if (table === 'sync_removals') return { tables: SYNCED_TABLE_NAMES, memberIds: named(memberIds) }
+  if (table === 'sync_removals') return null
   return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : named(memberIds) }
 }
 
 const named = (memberIds: readonly string[]): readonly string[] | null =>
   memberIds.length > NAMED_MEMBERS_MAX ? null : memberIds
 
+/** What was erased leaves the write-ahead log too. */
 function truncateLog(db: Db): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/** After the removal records, which every pull ends with. */
+function eraseRemoved({ pull, publish }: RoundDeps): void {
+  const erased = applyRemovals(pull.db)
+  if (erased.length === 0) return
+  truncateLog(pull.db)
+  pull.log.info('sync.membersErased', { count: erased.length })
+  publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(erased) })
 }
 
 /** After the identity tables: erases lost teams, and asks for everything again when a team was gained. */
@@ -58,7 +69,7 @@ async function pullIdentity(deps: RoundDeps, round: Round): Promise<BackendFailu
 
 /** One round: session, send, then receive (so that what was sent comes back with its new version). */
 export async function runRound(deps: RoundDeps, round: Round, agenda: Agenda): Promise<BackendFailure | null> {
-  const { backend, gate, db } = deps.pull
+  const { backend, gate } = deps.pull
   if (round.refreshSession) {
     const session = await gate.wait(backend.refreshSession())
     if (!session.ok) return session.failure
@@ -71,11 +82,11 @@ export async function runRound(deps: RoundDeps, round: Round, agenda: Agenda): P
   const failure = await pullIdentity(deps, round)
   if (failure) return failure
   followTeams(deps, agenda)
-  for (const table of round.tables) {
+  for (const table of new Set<SyncedTable>([...round.tables, 'sync_removals'])) {
     if (IDENTITY_TABLES.includes(table)) continue
     const failure = await pullTable(deps.pull, table)
     if (failure) return failure
-    if (table === 'sync_removals') truncateLog(db)
   }
+  eraseRemoved(deps)
   return null
 }

@@ -1,7 +1,6 @@
 import { pullCursor, type PullCursor } from '#shared/sync/pull.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
-import { deleteMemberBefore } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { saveCursor } from './cursor.repo.ts'
@@ -55,7 +54,6 @@ function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): 
 
 /**
  * Stores one page and moves the cursor in the same transaction: after a crash both are there or neither.
- * A removal erases what the cache has of the member from before it; a withdrawn one (`deleted_at`) erases nothing.
  * @returns row ids of the members it touched.
  */
 export function storePage<T extends SyncedTable>(
@@ -65,11 +63,6 @@ export function storePage<T extends SyncedTable>(
 ): string[] {
   db.transaction(() => {
     storeServerRows(db, page.table, page.rows, end.staffId)
-    if (page.table === 'sync_removals') {
-      for (const row of page.rows) {
-        if ('member_id' in row && row.deleted_at === null) deleteMemberBefore(db, row.member_id, row.changed_xid)
-      }
-    }
     for (const key of page.rejected) rejectRow(db, page.table, key)
     acceptRows(
       db,

@@ -1,0 +1,111 @@
+import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import { applyOperation, operationFit, operationTable } from '../apply-operation.ts'
+import type { PushOutcome } from '../types.ts'
+import { FakeTransaction } from './fake-transaction.ts'
+
+export interface ServerRow {
+  readonly id: string
+  readonly changed_xid: string
+  readonly deleted_at: string | null
+  readonly [column: string]: unknown
+}
+
+/**
+ * Postgres as a station sees it, in memory: numbered transactions that may commit late, pulls below the oldest open
+ * one, teams that decide what a person sees, removal records.
+ */
+export class FakeServer {
+  private readonly tables = new Map<SyncedTable, Map<string, ServerRow>>(
+    SYNCED_TABLE_NAMES.map((table) => [table, new Map()]),
+  )
+  private readonly open = new Map<bigint, FakeTransaction>()
+  private nextXid = 100n
+  /** How often each row was really changed by a push. */
+  readonly pushesApplied = new Map<string, number>()
+  pulls = 0
+
+  row(table: SyncedTable, id: string): ServerRow | undefined {
+    return this.tables.get(table)?.get(id)
+  }
+
+  rows(table: SyncedTable): ServerRow[] {
+    return [...(this.tables.get(table)?.values() ?? [])]
+  }
+
+  begin(): FakeTransaction {
+    const tx = new FakeTransaction(this, this.nextXid)
+    this.nextXid += 1n
+    this.open.set(tx.xid, tx)
+    return tx
+  }
+
+  /** One transaction, committed at once. */
+  write(work: (tx: FakeTransaction) => void): void {
+    const tx = this.begin()
+    work(tx)
+    tx.commit()
+  }
+
+  /** True when an open transaction touches anything of this member: a real server would make a second writer wait. */
+  isMemberBusy(memberId: string): boolean {
+    return [...this.open.values()].some((tx) =>
+      tx.written().some(({ row }) => row.id === memberId || row['member_id'] === memberId),
+    )
+  }
+
+  openTransactions(): bigint[] {
+    return [...this.open.keys()]
+  }
+
+  commit(xid: bigint): void {
+    for (const { table, row } of this.open.get(xid)?.written() ?? []) this.tables.get(table)?.set(row.id, row)
+    this.open.delete(xid)
+  }
+
+  teamsOf(staffId: string): Set<unknown> {
+    const me = this.row('staff', staffId)
+    if (!me?.['active'] || me['role'] === 'auditor') return new Set()
+    const more = this.rows('staff_teams').filter((row) => row['staff_id'] === staffId && row.deleted_at === null)
+    return new Set([me['team_id'], ...more.map((row) => row['team_id'])])
+  }
+
+  /** Rows that row-level security shows to this person, deleted ones included. */
+  visible(table: SyncedTable, staffId: string): ServerRow[] {
+    const teams = this.teamsOf(staffId)
+    return this.rows(table).filter((row) => {
+      if (table === 'teams') return teams.has(row.id)
+      if (table === 'staff' && row.id === staffId) return true
+      if (table === 'staff_teams' && row['staff_id'] === staffId) return true
+      return teams.has(row['team_id'])
+    })
+  }
+
+  pull(table: SyncedTable, staffId: string, after: PullCursor = PULL_START, limit = 5000): ServerRow[] {
+    const oldestOpen = [...this.open.keys()].reduce((a, b) => (a < b ? a : b), this.nextXid)
+    const past = (row: ServerRow): boolean => {
+      const xid = BigInt(row.changed_xid)
+      const from = BigInt(after.changed_xid)
+      return xid < oldestOpen && (xid > from || (xid === from && row.id > after.id))
+    }
+    return this.visible(table, staffId)
+      .filter(past)
+      .sort((a, b) => Number(BigInt(a.changed_xid) - BigInt(b.changed_xid)) || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+  }
+
+  push(operation: OutboxOperation, staffId: string): PushOutcome {
+    const table = operationTable(operation.kind)
+    const row = this.visible(table, staffId).find(({ id }) => id === operation.rowId)
+    if (!row) return { kind: 'not-visible' }
+    if (row.deleted_at !== null) return { kind: 'conflict', detail: 'deleted' }
+    const fit = operationFit(operation, row)
+    if (fit === 'conflict') return { kind: 'conflict', detail: String(row['status']) }
+    if (fit === 'new') {
+      this.write((tx) => tx.put(table, applyOperation(operation, row, staffId)))
+      this.pushesApplied.set(row.id, (this.pushesApplied.get(row.id) ?? 0) + 1)
+    }
+    return { kind: 'applied', row: this.row(table, row.id) }
+  }
+}

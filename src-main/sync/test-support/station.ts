@@ -1,0 +1,205 @@
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import { openCache } from '../../db/open-cache.ts'
+import { decodeRow } from '../../db/row-codec.ts'
+import { MEMBER_TABLES } from '../../db/row-store.ts'
+import { recordingLog, silentLog } from '../../db/test-log.ts'
+import type { Db } from '../../db/types.ts'
+import type { CacheChange, Workspace } from '../../workspace/types.ts'
+import { applyOperation, operationFit, operationTable } from '../apply-operation.ts'
+import { createSyncEngine, type RunningSyncEngine } from '../engine.ts'
+import { recordChange } from '../local-change.ts'
+import { jobsOfRow } from '../outbox.repo.ts'
+import { fakeBackend, type FakeBackend } from './fake-backend.ts'
+import { FakeServer, type ServerRow } from './fake-server.ts'
+import { manualClock, type ManualClock } from './manual-clock.ts'
+
+export const NORTH = '00000000-0000-4000-8000-0000000000a1'
+export const SOUTH = '00000000-0000-4000-8000-0000000000a2'
+export const SPECIALIST = '00000000-0000-4000-8000-00000000e001'
+export const SUPERVISOR = '00000000-0000-4000-8000-00000000e002'
+export const SUPERVISOR_SOUTH = '00000000-0000-4000-8000-00000000e003'
+export const NOW = '2026-11-20T12:00:00Z'
+
+const base = { created_at: NOW, updated_at: NOW, deleted_at: null }
+
+/** Two teams, a specialist of North, a supervisor of both; sample members 1-3 in North, 4 and 5 in South. */
+export function sampleServer(): FakeServer {
+  const server = new FakeServer()
+  const sample = fiveSampleMembers(NOW)
+  const south = new Set((sample.members ?? []).slice(3).map(({ id }) => id))
+  const staff = (id: string, role: string): object => ({
+    ...base,
+    id,
+    user_id: null,
+    full_name: 'Sample Staff',
+    role,
+    team_id: NORTH,
+    active: true,
+  })
+  server.write((tx) => {
+    tx.put('teams', { ...base, id: NORTH, name: 'North' })
+    tx.put('teams', { ...base, id: SOUTH, name: 'South' })
+    tx.put('staff', staff(SPECIALIST, 'outreach_specialist'))
+    tx.put('staff', staff(SUPERVISOR, 'supervisor'))
+    tx.put('staff_teams', { ...base, id: SUPERVISOR_SOUTH, staff_id: SUPERVISOR, team_id: SOUTH })
+    for (const table of ['members', ...MEMBER_TABLES] as const) {
+      for (const row of sample[table] ?? []) {
+        const memberId = 'team_id' in row && table !== 'members' ? Reflect.get(row, 'member_id') : row.id
+        tx.put(table, { ...row, team_id: south.has(memberId) ? SOUTH : NORTH })
+      }
+    }
+  })
+  return server
+}
+
+export function testWorkspace(db: Db, staffId: string): Workspace & { readonly published: CacheChange[] } {
+  const listeners = new Set<(change: CacheChange) => void>()
+  const published: CacheChange[] = []
+  return {
+    published,
+    db,
+    storage: 'memory',
+    owner: { kind: 'staff', userId: staffId, staffId, fullName: 'Sample Staff', role: 'outreach_specialist' },
+    changes: {
+      publish(change) {
+        published.push(change)
+        for (const listener of listeners) listener(change)
+      },
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+}
+
+export interface Station {
+  readonly db: Db
+  readonly clock: ManualClock
+  readonly backend: FakeBackend
+  readonly workspace: ReturnType<typeof testWorkspace>
+  readonly log: ReturnType<typeof recordingLog>
+  engine(): RunningSyncEngine
+  /** Everything once, as after sign-in or resume; resolves when it is done. */
+  sync(): Promise<SyncStatus>
+  /** Lets time pass, then waits for what it started. */
+  pass(ms: number): Promise<SyncStatus>
+  /** The app ends and starts again on the same cache. */
+  restart(): Promise<void>
+  /** A person acts on a row; answers false where the button would not be shown. */
+  act(kind: OutboxKind, rowId: string): boolean
+  close(): Promise<void>
+}
+
+export interface StationOptions {
+  readonly staffId?: string
+  readonly db?: Db
+  readonly clock?: ManualClock
+  readonly pageSize?: number
+}
+
+/** A signed-in station with a cache in memory. */
+export function createStation(server: FakeServer, options: StationOptions = {}): Station {
+  const { staffId = SPECIALIST, clock = manualClock(), pageSize = 3 } = options
+  const db = options.db ?? openCache({ file: ':memory:', key: null, log: silentLog, clock }).db
+  const backend = fakeBackend(server, staffId)
+  const workspace = testWorkspace(db, staffId)
+  const log = recordingLog()
+  const start = (): RunningSyncEngine => {
+    const engine = createSyncEngine({ workspace, backend, clock, log, random: () => 0, pageSize })
+    engine.start()
+    return engine
+  }
+  let engine = start()
+  const settled = async (): Promise<SyncStatus> => {
+    await engine.idle()
+    return engine.status()
+  }
+  return {
+    db,
+    clock,
+    backend,
+    workspace,
+    log,
+    engine: () => engine,
+    sync() {
+      engine.syncNow()
+      return settled()
+    },
+    pass(ms) {
+      clock.advance(ms)
+      return settled()
+    },
+    async restart() {
+      await engine.stop()
+      engine = start()
+      await engine.idle()
+    },
+    act: (kind, rowId) => act(workspace, { kind, rowId, staffId, nowMs: clock.now() }),
+    async close() {
+      await engine.stop()
+      db.close()
+    },
+  }
+}
+
+function act(
+  workspace: Workspace,
+  { kind, rowId, staffId, nowMs }: { kind: OutboxKind; rowId: string; staffId: string; nowMs: number },
+): boolean {
+  const { db, changes } = workspace
+  const table = operationTable(kind)
+  const row = readCached(db, table).get(rowId)
+  if (!row) return false
+  const operation: OutboxOperation = {
+    kind,
+    rowId,
+    memberId: String(row['member_id']),
+    seenXid: row.changed_xid,
+    at: new Date(nowMs).toISOString(),
+  }
+  if (operationFit(operation, row) !== 'new') return false
+  recordChange(db, operation, { staffId, nowMs })
+  changes.publish({ tables: [table, 'outbox'], memberIds: [operation.memberId] })
+  return true
+}
+
+/** Rows of a cached table by id. */
+export function readCached(db: Db, table: SyncedTable): Map<string, ServerRow> {
+  const rows = db.prepare(`SELECT * FROM ${table}`).all()
+  return new Map(rows.map((record) => decodeRow(table, record)).map((row) => [row.id, { ...row }]))
+}
+
+type Contents = Record<string, Record<string, object>>
+
+/** Everything the cache holds, except removal records. */
+export function cacheContents(db: Db): Contents {
+  const tables = SYNCED_TABLE_NAMES.filter((table) => table !== 'sync_removals')
+  return Object.fromEntries(tables.map((table) => [table, Object.fromEntries(readCached(db, table))]))
+}
+
+/** What the cache of `staffId` should hold: what the server shows, with the cache's unsent changes on top. */
+export function expectedContents(server: FakeServer, db: Db, staffId: string): Contents {
+  const tables = SYNCED_TABLE_NAMES.filter((table) => table !== 'sync_removals')
+  const shown = (table: SyncedTable): [string, object][] =>
+    server
+      .visible(table, staffId)
+      .filter((row) => row.deleted_at === null && !isMemberDeleted(server, row))
+      .map((row) => [row.id, withUnsent(db, table, row, staffId)])
+  return Object.fromEntries(tables.map((table) => [table, Object.fromEntries(shown(table))]))
+}
+
+function isMemberDeleted(server: FakeServer, row: ServerRow): boolean {
+  const memberId = row['member_id']
+  return typeof memberId === 'string' && server.row('members', memberId)?.deleted_at != null
+}
+
+function withUnsent(db: Db, table: SyncedTable, row: ServerRow, staffId: string): object {
+  return jobsOfRow(db, table, row.id).reduce(
+    (changed, { operation }) => (operation ? applyOperation(operation, changed, staffId) : changed),
+    row,
+  )
+}
