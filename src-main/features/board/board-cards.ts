@@ -1,0 +1,137 @@
+import { badgesOf } from '#shared/domain/member/index.ts'
+import { priorityAt } from '#shared/domain/queue/index.ts'
+import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
+
+import { isPresent, type BoardIndex } from './board-index.ts'
+import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
+import type { QueueSnapshot } from './queue-snapshot.ts'
+
+export interface CardContext {
+  readonly repo: CardRepo
+  readonly index: BoardIndex
+  readonly order: QueueSnapshot
+  readonly nowMs: number
+  /** IANA zone of this station: 'today' is its day. */
+  readonly stationZone: string
+}
+
+/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
+const OFFSET_SLACK_MS = 15 * 3_600_000
+
+/** The cards at these positions of an order, read from the cache for just this page. */
+export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard[] {
+  const { repo, index, order } = context
+  const places = Array.from(positions, (position) => placeOf(context, position))
+  const ids = places.map(({ row }) => index.ids[row] ?? '')
+  const names = repo.readNames(places.flatMap(({ below }) => (below === null ? [] : (index.ids[below] ?? []))))
+  const dayStart = startOfDay(context.stationZone, todayAt(context)) ?? context.nowMs
+  const records = repo.readCards(ids, toInstant(dayStart - OFFSET_SLACK_MS))
+  const byId = new Map(records.members.map((record) => [record.id, record]))
+  return places.flatMap((place, at) => {
+    const record = byId.get(ids[at] ?? '')
+    if (record === undefined) return []
+    const reason = reasonAt(order, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
+    return [toCard(record, { reason, children: records.children, context, dayStart })]
+  })
+}
+
+interface Place {
+  readonly position: number
+  readonly row: number
+  readonly below: number | null
+}
+
+function placeOf({ index, order }: CardContext, position: number): Place {
+  const isStillHere = (row: number): boolean => isPresent(index.flagsOf(row))
+  return { position, row: order.rowAt(position), below: order.neighbourBelow(position, isStillHere) }
+}
+
+function reasonAt(order: QueueSnapshot, { position, row, below }: Place, nextName: string): PositionReason {
+  const own = order.facts(row)
+  const next = below === null ? null : order.facts(below)
+  return {
+    position: position + 1,
+    decidedBy: order.decidedBy(row, below),
+    timeScore: own.timeScore,
+    pickup: own.pickup,
+    pickupSource: own.pickupFromCalls ? 'call-history' : 'plan',
+    next: next && {
+      name: nextName,
+      timeScore: next.timeScore,
+      pickup: next.pickup,
+      priority: priorityAt(next.priority),
+      value: next.value,
+    },
+  }
+}
+
+interface CardParts {
+  readonly reason: PositionReason
+  readonly children: CardRecords['children']
+  readonly context: CardContext
+  readonly dayStart: number
+}
+
+function toCard(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard {
+  const gapNames = children.gaps.get(record.id)?.map(({ name }) => name) ?? []
+  return {
+    id: record.id,
+    planMemberId: record.member_id,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    age: ageOf(record, context),
+    healthPlan: record.health_plan,
+    phone: record.phone,
+    priority: record.priority,
+    memberStatus: record.status,
+    preferredLanguage: record.preferred_language,
+    timeZone: record.time_zone,
+    financialValue: record.financial_value,
+    compliancePercent: record.compliance_likelihood,
+    pickupPercent: reason.pickup,
+    openGapCount: gapNames.length,
+    openGapNames: gapNames,
+    lastContactAt: record.last_contact_at,
+    aiInsight: record.ai_insight,
+    badges: badgesFor(record, { reason, children, context, dayStart }),
+    dncDate: record.dnc_date,
+    reason,
+  }
+}
+
+function badgesFor(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard['badges'] {
+  const callsToday = children.calls.get(record.id)?.filter(({ startedAt }) => toEpochMs(startedAt) >= dayStart)
+  const verification =
+    record.on_dnc === null
+      ? null
+      : {
+          phone_verified: record.phone_verified === 1,
+          email_verified: record.email_verified === 1,
+          on_dnc: record.on_dnc === 1,
+        }
+  return badgesOf(
+    {
+      outcomesToday: callsToday?.map(({ outcome }) => outcome) ?? [],
+      verification,
+      hasEmail: record.email !== null,
+      resultStatuses: children.results.get(record.id)?.map(({ status }) => status) ?? [],
+      appointments:
+        children.appointments.get(record.id)?.map(({ status, at }) => ({ status, appointment_datetime: at })) ?? [],
+      kitStatuses: children.kits.get(record.id)?.map(({ status }) => status) ?? [],
+      timeScore: reason.timeScore,
+      pickupPercent: reason.pickup,
+    },
+    context.nowMs,
+  )
+}
+
+/** Whole years on the member's own date, or the station's where the member's zone is unknown. */
+function ageOf({ date_of_birth: born, time_zone: zone }: CardRecord, context: CardContext): number | null {
+  if (born === null) return null
+  return ageOn(born, (zone === null ? null : localDate(zone, context.nowMs)) ?? todayAt(context))
+}
+
+function todayAt({ stationZone, nowMs }: CardContext): string {
+  return localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
+}

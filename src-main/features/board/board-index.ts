@@ -1,0 +1,163 @@
+import { callSuccess, type CallTally } from '#shared/domain/contact-time/index.ts'
+import { priorityRank } from '#shared/domain/queue/index.ts'
+import { normaliseName } from '#shared/domain/text/index.ts'
+import type { CallWindow } from '#shared/sync/rows.ts'
+import type { Priority } from '#shared/sync/vocabulary.ts'
+import { WindowProfiles } from './window-profiles.ts'
+
+/** Bits of the `flags` column. A member counts once both halves of the record have arrived. */
+export const MEMBER = 1
+export const OUTREACH = 2
+export const OPEN_GAP = 4
+export const ON_DNC = 8
+export const PICKUP_FROM_CALLS = 16
+const PRESENT = MEMBER | OUTREACH
+const IN_QUEUE = OPEN_GAP | ON_DNC
+
+export const isPresent = (flags: number): boolean => (flags & PRESENT) === PRESENT
+/** Has work to do, or must not be called by hand: at least one open gap, or do-not-call. */
+export const isInQueue = (flags: number): boolean => isPresent(flags) && (flags & IN_QUEUE) !== 0
+
+export interface OutreachFacts {
+  readonly priority: Priority
+  readonly financialValue: number
+  readonly pickup: number | null
+  readonly callWindow: CallWindow
+}
+
+/** The columns at one moment, indexed by row number. */
+export interface IndexColumns {
+  readonly flags: Uint8Array
+  readonly priority: Uint8Array
+  readonly pickup: Float64Array
+  readonly value: Float64Array
+}
+
+const FIRST_CAPACITY = 1024
+
+/**
+ * What ranking and search need of every member, in columns: about 150 bytes each, so a whole panel stays in memory while
+ * everything else stays in SQLite. A member keeps its row number for good; one who leaves only loses the flags.
+ */
+export class BoardIndex {
+  readonly ids: string[] = []
+  /** Normalised full names for search. */
+  readonly names: string[] = []
+  readonly #rows = new Map<string, number>()
+  readonly #profiles = new WindowProfiles()
+  #columns = emptyColumns(FIRST_CAPACITY)
+
+  get size(): number {
+    return this.ids.length
+  }
+
+  flagsOf(row: number): number {
+    return this.#columns.flags[row] ?? 0
+  }
+
+  rowOf(memberId: string): number | undefined {
+    return this.#rows.get(memberId)
+  }
+
+  /** Forgets these members' facts (null: everybody's) before they are read again. */
+  clear(memberIds: Iterable<string> | null): void {
+    if (memberIds === null) {
+      this.#columns.flags.fill(0)
+      return
+    }
+    for (const id of memberIds) {
+      const row = this.#rows.get(id)
+      if (row !== undefined) this.#columns.flags[row] = 0
+    }
+  }
+
+  putMember(id: string, name: { first: string; last: string }): void {
+    const row = this.#rows.get(id) ?? this.#addRow(id)
+    this.names[row] = normaliseName(`${name.first} ${name.last}`)
+    this.#setFlag(row, MEMBER)
+  }
+
+  putOutreach(memberId: string, facts: OutreachFacts): void {
+    const row = this.#rows.get(memberId)
+    if (row === undefined) return
+    this.#columns.priority[row] = priorityRank(facts.priority)
+    this.#columns.value[row] = facts.financialValue
+    this.#columns.profile[row] = this.#profiles.numberOf(facts.callWindow)
+    this.#columns.pickup[row] = facts.pickup ?? callSuccess(NO_CALLS)
+    this.#setFlag(row, facts.pickup === null ? OUTREACH | PICKUP_FROM_CALLS : OUTREACH)
+  }
+
+  putOpenGap(memberId: string): void {
+    this.#flagMember(memberId, OPEN_GAP)
+  }
+
+  putDnc(memberId: string): void {
+    this.#flagMember(memberId, ON_DNC)
+  }
+
+  /** Call history stands in for a pickup likelihood that the plan did not send; call after `putOutreach`. */
+  putCalls(memberId: string, tally: CallTally): void {
+    const row = this.#rows.get(memberId)
+    if (row === undefined || (this.flagsOf(row) & PICKUP_FROM_CALLS) === 0) return
+    this.#columns.pickup[row] = callSuccess(tally)
+  }
+
+  /** Contact-likelihood score of every row at an instant. */
+  timeScores(epochMs: number): Uint8Array {
+    const scores = this.#profiles.scoresAt(epochMs)
+    return Uint8Array.from(this.#columns.profile.subarray(0, this.size), (profile) => scores[profile] ?? 0)
+  }
+
+  /** A copy that later changes don't touch. */
+  copyColumns(): IndexColumns {
+    const { flags, priority, pickup, value } = this.#columns
+    return {
+      flags: flags.slice(0, this.size),
+      priority: priority.slice(0, this.size),
+      pickup: pickup.slice(0, this.size),
+      value: value.slice(0, this.size),
+    }
+  }
+
+  #addRow(id: string): number {
+    const row = this.ids.push(id) - 1
+    this.#rows.set(id, row)
+    if (row >= this.#columns.flags.length) this.#columns = grownColumns(this.#columns)
+    return row
+  }
+
+  #flagMember(memberId: string, flag: number): void {
+    const row = this.#rows.get(memberId)
+    if (row !== undefined) this.#setFlag(row, flag)
+  }
+
+  #setFlag(row: number, flag: number): void {
+    this.#columns.flags[row] = this.flagsOf(row) | flag
+  }
+}
+
+const NO_CALLS: CallTally = { total: 0, completed: 0, completedOfLastThree: 0 }
+
+interface OwnColumns extends IndexColumns {
+  readonly profile: Uint32Array
+}
+
+function emptyColumns(capacity: number): OwnColumns {
+  return {
+    flags: new Uint8Array(capacity),
+    priority: new Uint8Array(capacity),
+    pickup: new Float64Array(capacity),
+    value: new Float64Array(capacity),
+    profile: new Uint32Array(capacity),
+  }
+}
+
+function grownColumns(old: OwnColumns): OwnColumns {
+  const grown = emptyColumns(old.flags.length * 2)
+  grown.flags.set(old.flags)
+  grown.priority.set(old.priority)
+  grown.pickup.set(old.pickup)
+  grown.value.set(old.value)
+  grown.profile.set(old.profile)
+  return grown
+}

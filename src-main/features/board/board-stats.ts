@@ -1,0 +1,57 @@
+import { localDate, startOfDay, toEpochMs, toInstant, weekStart } from '#shared/domain/time/index.ts'
+import type { BoardStats } from '#shared/ipc/board.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { readCallsSince, readGapsClosedSince } from './stats.repo.ts'
+
+/** The sample figures of specification section 2. */
+export const DEMO_STATS: BoardStats = {
+  callsDone: 24,
+  callsPlanned: 32,
+  completed: 18,
+  completedPercent: 75,
+  revenueImpact: 45_200,
+  gapsClosed: 12,
+  demo: true,
+}
+
+export interface StatsContext {
+  readonly workspace: Workspace
+  readonly nowMs: number
+  /** IANA zone of this station: its day is 'today', its week starts on Monday. */
+  readonly stationZone: string
+  /** Members of the queue who may be called and listed today as a good day, without those given. */
+  readonly countCallable: (without: ReadonlySet<string>) => number
+}
+
+/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
+const OFFSET_SLACK_MS = 15 * 3_600_000
+
+/**
+ * The header's figures from the records of all members this station holds: today's calls of the plan for today
+ * (calls made plus members who are still to be called on a day they listed), completed calls and their share, gaps closed this week, and for
+ * supervisors the value of the members whose gaps these were.
+ */
+export function boardStats(context: StatsContext): BoardStats {
+  const { workspace, nowMs, stationZone, countCallable } = context
+  if (workspace.owner.kind === 'demo') return DEMO_STATS
+  const today = localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
+  const dayStart = startOfDay(stationZone, today) ?? nowMs
+  const weekBegin = startOfDay(stationZone, weekStart(today)) ?? nowMs
+  const since = (epochMs: number): string => toInstant(epochMs - OFFSET_SLACK_MS)
+  const calls = readCallsSince(workspace.db, since(dayStart)).filter((call) => toEpochMs(call.startedAt) >= dayStart)
+  const closed = readGapsClosedSince(workspace.db, since(weekBegin)).filter(
+    (gap) => toEpochMs(gap.closedAt) >= weekBegin,
+  )
+  const completed = calls.filter(({ outcome }) => outcome === 'completed').length
+  const valueByMember = new Map(closed.map(({ memberId, value }) => [memberId, value]))
+  return {
+    callsDone: calls.length,
+    callsPlanned: calls.length + countCallable(new Set(calls.map(({ memberId }) => memberId))),
+    completed,
+    completedPercent: calls.length === 0 ? 0 : Math.round((100 * completed) / calls.length),
+    revenueImpact:
+      workspace.owner.role === 'supervisor' ? [...valueByMember.values()].reduce((sum, value) => sum + value, 0) : null,
+    gapsClosed: closed.length,
+    demo: false,
+  }
+}

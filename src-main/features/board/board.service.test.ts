@@ -1,0 +1,448 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
+import { boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
+import type { CallWindow } from '#shared/sync/rows.ts'
+import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { deleteMember } from '../../db/row-store.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { BoardService } from './board.service.ts'
+
+const ZONE = 'America/New_York'
+/** Friday 10:00 in New York. */
+const openNow: CallWindow = {
+  timeRanges: [{ start: '09:30', end: '10:00' }],
+  daysOfWeek: ['Friday'],
+  timezone: ZONE,
+  notes: '',
+}
+
+let rows: RowFactory
+let clock: FakeClock
+const orderChanged = vi.fn<(latest: number) => void>()
+const membersChanged = vi.fn<(ids: readonly string[] | null) => void>()
+beforeEach(() => {
+  rows = createRows()
+  clock = createFakeClock(TEST_NOW)
+  orderChanged.mockClear()
+  membersChanged.mockClear()
+})
+
+function start(workspace: Workspace): { service: BoardService; holder: WorkspaceControl } {
+  const holder = createWorkspaceHolder(workspace, silentLog)
+  const events = { orderChanged, membersChanged }
+  return {
+    holder,
+    service: new BoardService({ workspaces: holder, clock, log: silentLog, stationZone: ZONE, events }),
+  }
+}
+
+const input = (change: Partial<BoardPageInput> = {}): BoardPageInput => ({
+  tab: 'all',
+  query: '',
+  offset: 0,
+  limit: 50,
+  order: null,
+  ...change,
+})
+const names = (page: BoardPage): string[] => page.cards.map(({ lastName }) => lastName)
+
+interface MemberStory {
+  readonly last: string
+  readonly outreach?: Parameters<RowFactory['outreach']>[1]
+  readonly gap?: Parameters<RowFactory['gap']>[1] | null
+  readonly verification?: Parameters<RowFactory['verification']>[1]
+  readonly more?: (memberId: string) => RowsByTable
+}
+
+function panel(...stories: MemberStory[]): { rows: RowsByTable; idOf: (last: string) => string } {
+  const merged: Record<string, unknown[]> = {}
+  const ids = new Map<string, string>()
+  for (const story of stories) {
+    const member = rows.member({ last_name: story.last })
+    ids.set(story.last, member.id)
+    const parts: RowsByTable = {
+      members: [member],
+      member_outreach: [rows.outreach(member.id, story.outreach)],
+      contact_verifications: [rows.verification(member.id, story.verification)],
+      care_gaps: story.gap === null ? [] : [rows.gap(member.id, story.gap)],
+    }
+    for (const part of [parts, story.more?.(member.id) ?? {}]) {
+      for (const [table, list] of Object.entries(part)) (merged[table] ??= []).push(...list)
+    }
+  }
+  return { rows: merged as RowsByTable, idOf: (last) => ids.get(last) ?? '' }
+}
+
+describe('a page of the board', () => {
+  it('shows the queue in order, each card with the reason for its place', () => {
+    const { rows } = panel(
+      { last: 'Low', outreach: { priority: 'low' } },
+      { last: 'Open', outreach: { call_window: openNow, pickup_likelihood: 20 } },
+      { last: 'Critical', outreach: { priority: 'critical', pickup_likelihood: 60 } },
+    )
+    const page = start(openWorkspace(rows)).service.getPage(input())
+    expect(boardPage.safeParse(page).error).toBeUndefined()
+    expect(names(page)).toEqual(['Open', 'Critical', 'Low'])
+    expect(page.cards.map(({ reason }) => [reason.position, reason.decidedBy, reason.next?.name])).toEqual([
+      [1, 'time', 'Sample Critical'],
+      [2, 'priority', 'Sample Low'],
+      [3, 'last', undefined],
+    ])
+    expect(page.cards[0]?.badges.bestTimeNow).toBe(true)
+    expect(page).toMatchObject({ total: 3, rankedAt: TEST_NOW, order: page.latestOrder })
+  })
+
+  it('leaves out members without work, and finds them by name', () => {
+    const { rows } = panel(
+      { last: 'Working' },
+      { last: 'Finished', gap: { status: 'closed' } },
+      { last: 'Excluded', gap: { status: 'excluded' } },
+      { last: 'Silent', gap: null, verification: { on_dnc: true, dnc_date: '2026-11-01' } },
+    )
+    const { service } = start(openWorkspace(rows))
+    expect(names(service.getPage(input()))).toEqual(['Working', 'Silent'])
+    expect(names(service.getPage(input({ query: 'finish' })))).toEqual(['Finished'])
+  })
+
+  it('counts the tabs by the query and filters by the tab', () => {
+    const { rows } = panel(
+      { last: 'Ålund', outreach: { priority: 'critical', call_window: openNow } },
+      { last: 'Alundsen', outreach: { priority: 'high', call_window: openNow }, verification: { on_dnc: true } },
+      { last: 'Berg', outreach: { priority: 'medium' } },
+    )
+    const { service } = start(openWorkspace(rows))
+    expect(service.getPage(input()).counts).toEqual({
+      all: 3,
+      'best-time': 1,
+      critical: 1,
+      high: 1,
+      medium: 1,
+      dnc: 1,
+    })
+    const search = service.getPage(input({ query: 'ALUND', tab: 'high' }))
+    expect(names(search)).toEqual(['Alundsen'])
+    expect(search.counts).toEqual({ all: 2, 'best-time': 1, critical: 1, high: 1, medium: 0, dnc: 1 })
+    expect(names(service.getPage(input({ tab: 'best-time' })))).toEqual(['Ålund'])
+    expect(names(service.getPage(input({ tab: 'dnc' })))).toEqual(['Alundsen'])
+  })
+
+  it('fills the card from the cache', () => {
+    const { rows: stored } = panel({
+      last: 'Full',
+      outreach: { pickup_likelihood: null, financial_value: 2100 },
+      gap: { name: 'Mammogram', window_end: '2026-12-31' },
+      verification: { phone_verified: true },
+      more: (memberId) => ({
+        care_gaps: [rows.gap(memberId, { name: 'A1C Test', window_end: '2026-11-30' })],
+        calls: [
+          rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T05:00:00+00:00' }),
+          rows.call(memberId, { outcome: 'completed', started_at: '2026-11-10T15:00:00+00:00' }),
+        ],
+        appointments: [rows.appointment(memberId)],
+        test_kits: [rows.kit(memberId, { status: 'delivered' })],
+        lab_results: [rows.result(memberId)],
+      }),
+    })
+    const card = start(openWorkspace(stored)).service.getPage(input()).cards[0]
+    expect(card).toMatchObject({
+      age: 76,
+      openGapCount: 2,
+      openGapNames: ['A1C Test', 'Mammogram'],
+      pickupPercent: 100,
+      financialValue: 2100,
+      badges: {
+        completedToday: true,
+        verified: true,
+        dnc: false,
+        resultsReady: true,
+        testScheduled: true,
+        kitArrived: true,
+        bestTimeNow: false,
+        highPickup: true,
+      },
+      reason: { pickupSource: 'call-history' },
+    })
+  })
+
+  it("counts a call as today's only from the station's midnight on", () => {
+    const { rows: stored } = panel({
+      last: 'Late',
+      more: (memberId) => ({
+        calls: [rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T04:59:59Z' })],
+      }),
+    })
+    expect(start(openWorkspace(stored)).service.getPage(input()).cards[0]?.badges.completedToday).toBe(false)
+  })
+
+  it('answers any slice of a long queue', () => {
+    const { rows } = panel(
+      ...Array.from({ length: 30 }, (_, index) => ({
+        last: String(index).padStart(2, '0'),
+        outreach: { financial_value: 3000 - index },
+      })),
+    )
+    const { service } = start(openWorkspace(rows))
+    const page = service.getPage(input({ offset: 20, limit: 5 }))
+    expect(names(page)).toEqual(['20', '21', '22', '23', '24'])
+    expect(page.total).toBe(30)
+    expect(service.getPage(input({ offset: 30, limit: 5 })).cards).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  it('are made anew on every full minute, and the last three can still be paged', () => {
+    const { rows } = panel({ last: 'Open', outreach: { call_window: openNow } })
+    const { service } = start(openWorkspace(rows))
+    const first = service.getPage(input())
+    expect(first.cards[0]?.reason.timeScore).toBe(100)
+    clock.advance(60_000)
+    expect(orderChanged).toHaveBeenCalledExactlyOnceWith(first.order + 1)
+    expect(service.getPage(input()).cards[0]?.reason.timeScore).toBe(75)
+    expect(service.getPage(input({ order: first.order })).cards[0]?.reason.timeScore).toBe(100)
+    clock.advance(120_000)
+    expect(() => service.getPage(input({ order: first.order }))).toThrow(
+      expect.objectContaining({ code: 'board.orderExpired' }),
+    )
+  })
+
+  it('wait for the full minute of the clock, not a minute from opening', () => {
+    clock = createFakeClock('2026-11-20T15:00:42.500Z')
+    const { service } = start(openWorkspace(panel({ last: 'One' }).rows))
+    service.getPage(input())
+    clock.advance(17_499)
+    expect(orderChanged).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(orderChanged).toHaveBeenCalledOnce()
+  })
+
+  it('are made on demand', () => {
+    const { service } = start(openWorkspace(panel({ last: 'One' }).rows))
+    const { order } = service.getPage(input())
+    expect(service.refreshOrder()).toBe(order + 1)
+    expect(orderChanged).toHaveBeenCalledExactlyOnceWith(order + 1)
+  })
+
+  it('need nothing before somebody asks', () => {
+    start(openWorkspace(panel({ last: 'One' }).rows))
+    expect(clock.waiting()).toBe(0)
+  })
+})
+
+describe('changes in the cache', () => {
+  it('reach the order soon after, and the screen is told who changed', () => {
+    const stored = panel({ last: 'A', outreach: { financial_value: 900 } }, { last: 'B' })
+    const workspace = openWorkspace(stored.rows)
+    const { service } = start(workspace)
+    expect(names(service.getPage(input()))).toEqual(['B', 'A'])
+    const better = { ...stored.rows.member_outreach![0]!, financial_value: 5000, changed_xid: '2' }
+    storeRows(workspace.db, { member_outreach: [better] })
+    workspace.changes.publish({ tables: ['member_outreach'], memberIds: [stored.idOf('A')] })
+    expect(membersChanged).toHaveBeenCalledExactlyOnceWith([stored.idOf('A')])
+    clock.advance(1000)
+    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(names(service.getPage(input()))).toEqual(['A', 'B'])
+  })
+
+  it('that cannot move anybody leave the order alone', () => {
+    const stored = panel({ last: 'A' })
+    const workspace = openWorkspace(stored.rows)
+    start(workspace).service.getPage(input())
+    workspace.changes.publish({ tables: ['appointments', 'outbox'], memberIds: [stored.idOf('A')] })
+    clock.advance(5000)
+    expect(membersChanged).toHaveBeenCalledOnce()
+    expect(orderChanged).not.toHaveBeenCalled()
+  })
+
+  it('bring in a new member without a reload', () => {
+    const workspace = openWorkspace(panel({ last: 'A' }).rows)
+    const { service } = start(workspace)
+    service.getPage(input())
+    const added = panel({ last: 'New', outreach: { priority: 'critical' } })
+    storeRows(workspace.db, added.rows)
+    workspace.changes.publish({ tables: ['members'], memberIds: [added.idOf('New')] })
+    workspace.changes.publish({ tables: ['member_outreach', 'care_gaps'], memberIds: [added.idOf('New')] })
+    clock.advance(1000)
+    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(names(service.getPage(input()))).toEqual(['New', 'A'])
+  })
+
+  it('take a member who left off the page at once, also from an older order', () => {
+    const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'C' })
+    const workspace = openWorkspace(stored.rows)
+    const { service } = start(workspace)
+    const { order } = service.getPage(input())
+    deleteMember(workspace.db, stored.idOf('B'))
+    workspace.changes.publish({ tables: ['members'], memberIds: [stored.idOf('B')] })
+    const page = service.getPage(input({ order }))
+    expect(names(page)).toEqual(['A', 'C'])
+    expect(page.total).toBe(2)
+    expect(page.cards[0]?.reason.next?.name).toBe('Sample C')
+    expect(service.findPosition(stored.idOf('B'))).toBeNull()
+  })
+
+  it('of many members are read together, however many pages arrive', () => {
+    const workspace = openWorkspace(panel({ last: 'A' }).rows)
+    const { service } = start(workspace)
+    service.getPage(input())
+    storeRows(workspace.db, panel({ last: 'B' }, { last: 'C' }).rows)
+    for (let page = 0; page < 20; page += 1) workspace.changes.publish({ tables: ['members'], memberIds: null })
+    clock.advance(2000)
+    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(membersChanged).toHaveBeenCalledExactlyOnceWith(null)
+    expect(service.getPage(input()).total).toBe(3)
+  })
+
+  it('keep the pages of an older order as they were', () => {
+    const stored = panel({ last: 'A' }, { last: 'B' })
+    const workspace = openWorkspace(stored.rows)
+    const { service } = start(workspace)
+    const { order } = service.getPage(input())
+    storeRows(workspace.db, panel({ last: 'New', outreach: { priority: 'critical' } }).rows)
+    workspace.changes.publish({ tables: ['members'], memberIds: null })
+    clock.advance(2000)
+    expect(names(service.getPage(input({ order })))).toEqual(['A', 'B'])
+  })
+})
+
+describe('finding a member', () => {
+  it('answers the 1-based place in the queue, or null outside of it', () => {
+    const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'Done', gap: null })
+    const { service } = start(openWorkspace(stored.rows))
+    expect(service.findPosition(stored.idOf('B'))).toBe(2)
+    expect(service.findPosition(stored.idOf('Done'))).toBeNull()
+    expect(service.findPosition('00000000-0000-4000-8000-00000000ffff')).toBeNull()
+  })
+})
+
+describe("a member's details", () => {
+  it('hold every list newest first and say whether histories are complete', () => {
+    const stored = panel({
+      last: 'A',
+      more: (memberId) => ({
+        contact_consents: [rows.consent(memberId)],
+        calls: [
+          rows.call(memberId, { started_at: '2026-11-01T15:00:00Z' }),
+          rows.call(memberId, { started_at: '2026-11-03T15:00:00Z' }),
+        ],
+        test_kits: [rows.kit(memberId, { date_sent: '2026-10-01' }), rows.kit(memberId, { date_sent: '2026-11-01' })],
+      }),
+    })
+    const detail = start(openWorkspace(stored.rows)).service.getMember(stored.idOf('A'))
+    expect(memberDetail.safeParse(detail).error).toBeUndefined()
+    expect(detail.calls.map(({ started_at }) => started_at)).toEqual(['2026-11-03T15:00:00Z', '2026-11-01T15:00:00Z'])
+    expect(detail.kits.map(({ date_sent }) => date_sent)).toEqual(['2026-11-01', '2026-10-01'])
+    expect(detail).toMatchObject({ complete: false, unsentRowIds: [] })
+  })
+
+  it('are refused for a member who is not in the cache', () => {
+    const { service } = start(openWorkspace(panel({ last: 'A' }).rows))
+    expect(() => service.getMember('00000000-0000-4000-8000-00000000ffff')).toThrow(
+      expect.objectContaining({ code: 'board.memberNotFound' }),
+    )
+  })
+})
+
+describe('the header figures', () => {
+  const worked = () =>
+    panel(
+      {
+        last: 'A',
+        outreach: { call_window: openNow, financial_value: 1200 },
+        more: (memberId) => ({
+          calls: [
+            rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T14:00:00Z' }),
+            rows.call(memberId, { outcome: 'voicemail', started_at: '2026-11-20T13:00:00Z' }),
+            rows.call(memberId, { outcome: 'completed', started_at: '2026-11-19T13:00:00Z' }),
+          ],
+          care_gaps: [
+            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-17T13:00:00Z' }),
+            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-16T13:00:00Z' }),
+            rows.gap(memberId, { status: 'closed', updated_at: '2026-11-15T13:00:00Z' }),
+          ],
+        }),
+      },
+      { last: 'B', outreach: { call_window: openNow } },
+      { last: 'C', outreach: { call_window: openNow }, verification: { on_dnc: true } },
+      { last: 'D', outreach: { call_window: { ...openNow, daysOfWeek: ['Monday'] } } },
+    )
+
+  it("come from the day's records", () => {
+    const stats = start(openWorkspace(worked().rows)).service.getStats()
+    expect(boardStats.parse(stats)).toEqual({
+      callsDone: 2,
+      callsPlanned: 3,
+      completed: 1,
+      completedPercent: 50,
+      revenueImpact: null,
+      gapsClosed: 2,
+      demo: false,
+    })
+  })
+
+  it('show the value of the week to supervisors only', () => {
+    const { service } = start(openWorkspace(worked().rows, { ...SPECIALIST, role: 'supervisor' }))
+    expect(service.getStats().revenueImpact).toBe(1200)
+  })
+
+  it("are the specification's sample figures in demo mode", () => {
+    const stats = start(createDemoWorkspace(clock, silentLog)).service.getStats()
+    expect(stats).toMatchObject({ callsDone: 24, callsPlanned: 32, completed: 18, completedPercent: 75 })
+    expect(stats).toMatchObject({ revenueImpact: 45_200, gapsClosed: 12, demo: true })
+  })
+})
+
+describe('lock and switch', () => {
+  it('answers board.locked to everything while the desk is locked, and sends nothing', () => {
+    const stored = panel({ last: 'A' })
+    const workspace = openWorkspace(stored.rows)
+    const { service, holder } = start(workspace)
+    service.getPage(input())
+    holder.setLocked(true)
+    const locked = expect.objectContaining({ code: 'board.locked' })
+    expect(() => service.getPage(input())).toThrow(locked)
+    expect(() => service.getMember(stored.idOf('A'))).toThrow(locked)
+    expect(() => service.getStats()).toThrow(locked)
+    expect(() => service.findPosition(stored.idOf('A'))).toThrow(locked)
+    expect(() => service.refreshOrder()).toThrow(locked)
+    workspace.changes.publish({ tables: ['members'], memberIds: [stored.idOf('A')] })
+    clock.advance(60_000)
+    expect(orderChanged).not.toHaveBeenCalled()
+    expect(membersChanged).not.toHaveBeenCalled()
+    holder.setLocked(false)
+    expect(names(service.getPage(input()))).toEqual(['A'])
+  })
+
+  it('drops the old panel and its orders when the workspace is switched', () => {
+    const { service, holder } = start(openWorkspace(panel({ last: 'Old' }).rows))
+    const { order } = service.getPage(input())
+    holder.switchTo(openWorkspace(panel({ last: 'New' }).rows))
+    expect(membersChanged).toHaveBeenCalledExactlyOnceWith(null)
+    expect(clock.waiting()).toBe(0)
+    expect(names(service.getPage(input()))).toEqual(['New'])
+    expect(() => service.getPage(input({ order }))).toThrow(expect.objectContaining({ code: 'board.orderExpired' }))
+  })
+
+  it('does nothing on the minute once the cache was closed', () => {
+    const { service, holder } = start(openWorkspace(panel({ last: 'A' }).rows))
+    service.getPage(input())
+    holder.close()
+    clock.advance(60_000)
+    expect(orderChanged).not.toHaveBeenCalled()
+  })
+})
+
+describe('the demo board', () => {
+  it('shows the five sample members', () => {
+    const { service } = start(createDemoWorkspace(clock, silentLog))
+    const page = service.getPage(input())
+    expect(boardPage.safeParse(page).error).toBeUndefined()
+    expect(page.total).toBe(5)
+    for (const { id } of page.cards) expect(memberDetail.safeParse(service.getMember(id)).error).toBeUndefined()
+    expect(service.getMember(page.cards[0]!.id).complete).toBe(true)
+  })
+})

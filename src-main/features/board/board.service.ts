@@ -1,0 +1,173 @@
+import { CONTACT_SCORES } from '#shared/domain/contact-time/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
+import type { BoardPage, BoardPageInput, BoardStats, MemberDetail } from '#shared/ipc/board.ts'
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import type { Clock } from '../../app/clock.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { Log } from '../../log/types.ts'
+import { pullCompleted } from '../../sync/cursor.repo.ts'
+import { unsentRowIds } from '../../sync/outbox.repo.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { cardsAt } from './board-cards.ts'
+import { filterOrder, type FilteredOrder } from './board-filter.ts'
+import { isPresent } from './board-index.ts'
+import { boardStats } from './board-stats.ts'
+import { createCardRepo, type CardRepo } from './card.repo.ts'
+import { readDetail } from './detail.repo.ts'
+import { QueueKeeper } from './queue-keeper.ts'
+import type { QueueSnapshot } from './queue-snapshot.ts'
+
+export interface BoardEvents {
+  orderChanged(latestOrder: number): void
+  membersChanged(memberIds: readonly string[] | null): void
+}
+
+export interface BoardServiceOptions {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly log: Log
+  /** IANA zone of this station. */
+  readonly stationZone: string
+  readonly events: BoardEvents
+}
+
+/** What is held for the open workspace; made by the first question, dropped when the workspace is switched. */
+interface OpenBoard {
+  readonly workspace: Workspace
+  readonly keeper: QueueKeeper
+  readonly cards: CardRepo
+  filtered: { readonly key: string; readonly result: FilteredOrder } | null
+}
+
+/** The Daily Work Board's data: ranked pages, one member's details, header figures. */
+export class BoardService {
+  readonly #options: BoardServiceOptions
+  #open: OpenBoard | null = null
+  #lastNumber = 0
+
+  constructor(options: BoardServiceOptions) {
+    this.#options = options
+    options.workspaces.onSwitched(() => {
+      this.#close()
+      options.events.membersChanged(null)
+    })
+  }
+
+  /** @throws ApiError board.locked, board.orderExpired */
+  getPage(input: BoardPageInput): BoardPage {
+    const board = this.#board()
+    board.keeper.catchUp()
+    const latest = board.keeper.latest()
+    const order = input.order === null ? latest : board.keeper.find(input.order)
+    if (order === null) throw new ApiError('board.orderExpired')
+    const { positions, counts } = this.#filtered(board, order, input)
+    return {
+      order: order.number,
+      latestOrder: latest.number,
+      rankedAt: toInstant(order.rankedAtMs),
+      total: positions.length,
+      counts,
+      cards: cardsAt(
+        {
+          repo: board.cards,
+          index: board.keeper.index,
+          order,
+          nowMs: this.#options.clock.now(),
+          stationZone: this.#options.stationZone,
+        },
+        positions.subarray(input.offset, input.offset + input.limit),
+      ),
+    }
+  }
+
+  /** @throws ApiError board.locked, board.memberNotFound */
+  getMember(memberId: string): MemberDetail {
+    this.#refuseWhenLocked()
+    const { db, owner } = this.#options.workspaces.current()
+    const detail = readDetail(db, memberId)
+    if (detail === null) throw new ApiError('board.memberNotFound')
+    return {
+      ...detail,
+      unsentRowIds: unsentRowIds(db, memberId),
+      complete: owner.kind === 'demo' || pullCompleted(db, SYNCED_TABLE_NAMES),
+    }
+  }
+
+  /** @throws ApiError board.locked */
+  getStats(): BoardStats {
+    const { keeper, workspace } = this.#board()
+    const order = keeper.latest()
+    return boardStats({
+      workspace,
+      nowMs: this.#options.clock.now(),
+      stationZone: this.#options.stationZone,
+      countCallable: (without) => countCallable(keeper, order, without),
+    })
+  }
+
+  /** 1-based position in the queue, or null. @throws ApiError board.locked */
+  findPosition(memberId: string): number | null {
+    const { keeper } = this.#board()
+    keeper.catchUp()
+    const row = keeper.index.rowOf(memberId)
+    if (row === undefined || !isPresent(keeper.index.flagsOf(row))) return null
+    const position = keeper.latest().queuePosition(row)
+    return position === null ? null : position + 1
+  }
+
+  /** Ranks now; answers the new order's number. @throws ApiError board.locked */
+  refreshOrder(): number {
+    return this.#board().keeper.rankNow()
+  }
+
+  #filtered(board: OpenBoard, order: QueueSnapshot, { tab, query }: BoardPageInput): FilteredOrder {
+    const key = JSON.stringify([order.number, board.keeper.version, tab, query])
+    if (board.filtered?.key !== key) {
+      board.filtered = { key, result: filterOrder(board.keeper.index, order, { tab, query }) }
+    }
+    return board.filtered.result
+  }
+
+  #board(): OpenBoard {
+    this.#refuseWhenLocked()
+    const workspace = this.#options.workspaces.current()
+    if (this.#open !== null && this.#open.workspace !== workspace) this.#close()
+    this.#open ??= this.#openBoard(workspace)
+    return this.#open
+  }
+
+  #openBoard(workspace: Workspace): OpenBoard {
+    const { clock, log, events, workspaces } = this.#options
+    const keeper = new QueueKeeper({
+      workspace,
+      clock,
+      log,
+      nextNumber: () => (this.#lastNumber += 1),
+      onOrder: (number) => {
+        if (!workspaces.isLocked()) events.orderChanged(number)
+      },
+      onMembers: (memberIds) => {
+        if (!workspaces.isLocked()) events.membersChanged(memberIds)
+      },
+    })
+    return { workspace, keeper, cards: createCardRepo(workspace.db), filtered: null }
+  }
+
+  #close(): void {
+    this.#open?.keeper.dispose()
+    this.#open = null
+  }
+
+  #refuseWhenLocked(): void {
+    if (this.#options.workspaces.isLocked()) throw new ApiError('board.locked')
+  }
+}
+
+function countCallable({ index }: QueueKeeper, order: QueueSnapshot, without: ReadonlySet<string>): number {
+  let count = 0
+  for (const row of order.rows.subarray(0, order.queueLength)) {
+    const { timeScore, onDnc } = order.facts(row)
+    if (timeScore >= CONTACT_SCORES.far && !onDnc && !without.has(index.ids[row] ?? '')) count += 1
+  }
+  return count
+}

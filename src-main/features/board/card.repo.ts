@@ -1,0 +1,119 @@
+import type {
+  AppointmentStatus,
+  CallOutcome,
+  KitStatus,
+  LabResultStatus,
+  Language,
+  MemberStatus,
+  Priority,
+} from '#shared/sync/vocabulary.ts'
+import type { Db } from '../../db/types.ts'
+
+/** One member as a closed card needs it, straight from the cache's columns. */
+export interface CardRecord {
+  readonly id: string
+  readonly member_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly date_of_birth: string | null
+  readonly preferred_language: Language
+  readonly time_zone: string | null
+  readonly health_plan: string
+  readonly priority: Priority
+  readonly status: MemberStatus
+  readonly financial_value: number
+  readonly compliance_likelihood: number
+  readonly last_contact_at: string | null
+  readonly ai_insight: string
+  /** 0 or 1; null where no verification has arrived. */
+  readonly phone_verified: number | null
+  readonly email_verified: number | null
+  readonly on_dnc: number | null
+  readonly dnc_date: string | null
+}
+
+interface ChildShapes {
+  gaps: { memberId: string; name: string }
+  calls: { memberId: string; outcome: CallOutcome; startedAt: string }
+  appointments: { memberId: string; status: AppointmentStatus; at: string }
+  kits: { memberId: string; status: KitStatus }
+  results: { memberId: string; status: LabResultStatus }
+}
+
+/** What a page of cards is made from; child rows of a member are in the order they are shown. */
+export interface CardRecords {
+  readonly members: readonly CardRecord[]
+  readonly children: { readonly [K in keyof ChildShapes]: ReadonlyMap<string, readonly ChildShapes[K][]> }
+}
+
+const THESE = 'IN (SELECT value FROM json_each(@ids))'
+
+const MEMBERS = `/* board.cards */
+  SELECT m.id, m.member_id, m.first_name, m.last_name, m.phone, m.email, m.date_of_birth, m.preferred_language,
+    m.time_zone, o.health_plan, o.priority, o.status, o.financial_value, o.compliance_likelihood, o.last_contact_at,
+    o.ai_insight, v.phone_verified, v.email_verified, v.on_dnc, v.dnc_date
+  FROM members AS m
+  JOIN member_outreach AS o ON o.member_id = m.id
+  LEFT JOIN contact_verifications AS v ON v.member_id = m.id
+  WHERE m.id ${THESE}`
+
+const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
+  gaps: `SELECT member_id AS memberId, name FROM care_gaps
+    WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
+  calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt FROM calls
+    WHERE member_id ${THESE} AND started_at >= @since`,
+  appointments: `SELECT member_id AS memberId, status, appointment_datetime AS at FROM appointments
+    WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,
+  kits: `SELECT member_id AS memberId, status FROM test_kits WHERE member_id ${THESE} AND status = 'delivered'`,
+  results: `SELECT member_id AS memberId, status FROM lab_results WHERE member_id ${THESE} AND status = 'available'`,
+}
+
+export interface CardRepo {
+  /** @param since leaves out calls that started before this ISO text */
+  readCards(ids: readonly string[], since: string): CardRecords
+  /** Full names by member id. */
+  readNames(ids: readonly string[]): ReadonlyMap<string, string>
+}
+
+/** The statements of a page, prepared once per open cache. */
+export function createCardRepo(db: Db): CardRepo {
+  interface Params {
+    ids: string
+    since: string
+  }
+  const prepareChild = <K extends keyof ChildShapes>(name: K) =>
+    db.prepare<[Params], ChildShapes[K]>(`/* board.cards.${name} */ ${CHILDREN[name]}`)
+  const members = db.prepare<[{ ids: string }], CardRecord>(MEMBERS)
+  const names = db.prepare<[{ ids: string }], { id: string; name: string }>(
+    `/* board.names */ SELECT id, first_name || ' ' || last_name AS name FROM members WHERE id ${THESE}`,
+  )
+  const children = {
+    gaps: prepareChild('gaps'),
+    calls: prepareChild('calls'),
+    appointments: prepareChild('appointments'),
+    kits: prepareChild('kits'),
+    results: prepareChild('results'),
+  }
+  return {
+    readCards(ids, since) {
+      const params = { ids: JSON.stringify(ids), since }
+      return {
+        members: members.all({ ids: params.ids }),
+        children: {
+          gaps: byMember(children.gaps.all(params)),
+          calls: byMember(children.calls.all(params)),
+          appointments: byMember(children.appointments.all(params)),
+          kits: byMember(children.kits.all(params)),
+          results: byMember(children.results.all(params)),
+        },
+      }
+    },
+    readNames: (ids) => new Map(names.all({ ids: JSON.stringify(ids) }).map(({ id, name }) => [id, name])),
+  }
+}
+
+function byMember<T extends { readonly memberId: string }>(rows: readonly T[]): Map<string, T[]> {
+  return Map.groupBy(rows, ({ memberId }) => memberId)
+}

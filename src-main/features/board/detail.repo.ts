@@ -1,0 +1,53 @@
+import { isOpenGap } from '#shared/domain/member/index.ts'
+import { toEpochMs } from '#shared/domain/time/index.ts'
+import type { MemberDetail } from '#shared/ipc/board.ts'
+import type { CareGapRow, SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
+import { decodeRow } from '../../db/row-codec.ts'
+import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+
+type MemberTable = (typeof MEMBER_TABLES)[number]
+
+/** What the cache holds of one member beyond the card; null when the member is not there. */
+export function readDetail(db: Db, memberId: string): Omit<MemberDetail, 'unsentRowIds' | 'complete'> | null {
+  const member = readRow(db, 'members', memberId)
+  const outreach = rowsOf(db, 'member_outreach', memberId)[0]
+  if (member === null || outreach === undefined) return null
+  return {
+    id: member.id,
+    email: member.email,
+    callWindow: outreach.call_window,
+    personalNotes: outreach.personal_notes,
+    conditions: outreach.conditions,
+    medications: outreach.medications,
+    verification: rowsOf(db, 'contact_verifications', memberId)[0] ?? null,
+    consent: rowsOf(db, 'contact_consents', memberId)[0] ?? null,
+    gaps: rowsOf(db, 'care_gaps', memberId).toSorted(workFirst),
+    calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
+    appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
+    kits: newestFirst(rowsOf(db, 'test_kits', memberId), ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
+    results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
+  }
+}
+
+function rowsOf<T extends MemberTable & SyncedTable>(db: Db, table: T, memberId: string): SyncedRow<T>[] {
+  return statement(db, `/* board.detail.${table} */ SELECT * FROM ${table} WHERE member_id = ? ORDER BY id`)
+    .all(memberId)
+    .map((record) => decodeRow(table, record))
+}
+
+function newestFirst<T>(rows: readonly T[], timeOf: (row: T) => number): T[] {
+  return rows.toSorted((a, b) => timeOf(b) - timeOf(a))
+}
+
+/** Open gaps before finished ones, then by the end of their window. */
+function workFirst(a: CareGapRow, b: CareGapRow): number {
+  const openness = Number(isOpenGap(b)) - Number(isOpenGap(a))
+  return openness || (a.window_end ?? '9999').localeCompare(b.window_end ?? '9999') || a.name.localeCompare(b.name)
+}
+
+/** A calendar date, or the day part of an instant, as a comparable number. */
+function dayMs(text: string): number {
+  return Date.parse(text.slice(0, 10))
+}

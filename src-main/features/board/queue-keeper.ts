@@ -1,0 +1,167 @@
+import { performance } from 'node:perf_hooks'
+import { msToNextMinute } from '#shared/domain/time/index.ts'
+import type { Clock } from '../../app/clock.ts'
+import type { Log } from '../../log/types.ts'
+import type { CacheChange, Workspace } from '../../workspace/types.ts'
+import { BoardIndex } from './board-index.ts'
+import { loadIndex, RANKING_TABLES } from './board.repo.ts'
+import { QueueSnapshot } from './queue-snapshot.ts'
+
+/** Orders that can still be paged through. */
+const KEPT_ORDERS = 3
+/** Changes of a few members are gathered this long before the queue is ranked again. */
+const SETTLE_MS = 250
+/** Reading everybody again takes at most this share of the time, however fast pages arrive during a first sync. */
+const RELOAD_SHARE = 0.1
+const RELOAD_MIN_MS = 1000
+
+export interface QueueKeeperOptions {
+  readonly workspace: Workspace
+  readonly clock: Clock
+  readonly log: Log
+  /** Numbers rise over all workspaces, so an order of the one before is never taken for one of this. */
+  readonly nextNumber: () => number
+  readonly onOrder: (number: number) => void
+  /** These members' cards or details changed; null: assume all. */
+  readonly onMembers: (memberIds: readonly string[] | null) => void
+}
+
+/**
+ * The queue of one open cache: its index in memory, the last few orders, and when to rank again: on every full minute,
+ * soon after a member changed, on demand.
+ */
+export class QueueKeeper {
+  readonly index = new BoardIndex()
+  /** Counts up whenever the index changes, for caches of what was derived from it. */
+  version = 0
+  readonly #options: QueueKeeperOptions
+  readonly #stops: (() => void)[] = []
+  #orders: QueueSnapshot[] = []
+  /** Members to read again; null: everybody. */
+  #stale: Set<string> | null = new Set()
+  #cardsStale = false
+  #cancelMinute: () => void = () => {}
+  #cancelSettle: (() => void) | null = null
+  #lastReloadMs = 0
+  #rankedVersion = -1
+
+  /** Reads the panel and ranks it: the one moment that takes noticeable time. */
+  constructor(options: QueueKeeperOptions) {
+    this.#options = options
+    this.#stops.push(options.workspace.changes.subscribe((change) => this.#changed(change)))
+    this.#reload()
+    this.#rank()
+    this.#waitForMinute()
+  }
+
+  latest(): QueueSnapshot {
+    const latest = this.#orders.at(-1)
+    if (latest === undefined) throw new Error('the queue has no order')
+    return latest
+  }
+
+  /** The order of that number, or null once it is too old. */
+  find(number: number): QueueSnapshot | null {
+    return this.#orders.find((order) => order.number === number) ?? null
+  }
+
+  /** Ranks now; answers the new order's number. */
+  rankNow(): number {
+    this.#cancelSettle?.()
+    this.#cancelSettle = null
+    this.#refreshStale()
+    this.#rank()
+    const { number } = this.latest()
+    this.#options.onOrder(number)
+    this.#announceCards()
+    return number
+  }
+
+  /** Takes over the few members who changed, so that nobody who left is shown until the next ranking. */
+  catchUp(): void {
+    if (this.#stale !== null && this.#stale.size > 0) this.#refreshStale()
+  }
+
+  dispose(): void {
+    this.#cancelMinute()
+    this.#cancelSettle?.()
+    for (const stop of this.#stops) stop()
+    this.#orders = []
+  }
+
+  #changed({ tables, memberIds }: CacheChange): void {
+    if (memberIds !== null && memberIds.length === 0) return
+    if (memberIds === null) this.#cardsStale = true
+    else this.#options.onMembers(memberIds)
+    const ranked = tables.some((table) => RANKING_TABLES.some((ranking) => ranking === table))
+    if (ranked) this.#markStale(memberIds)
+    if (ranked || memberIds === null) this.#settleSoon()
+  }
+
+  #markStale(memberIds: readonly string[] | null): void {
+    if (memberIds === null) this.#stale = null
+    else for (const id of memberIds) this.#stale?.add(id)
+  }
+
+  #settleSoon(): void {
+    if (this.#cancelSettle !== null) return
+    const reload = this.#stale === null || this.#cardsStale
+    const delay = reload ? Math.max(RELOAD_MIN_MS, this.#lastReloadMs / RELOAD_SHARE) : SETTLE_MS
+    this.#cancelSettle = this.#options.clock.after(delay, () => this.#inBackground(() => this.#settle()))
+  }
+
+  #settle(): void {
+    this.#cancelSettle = null
+    if (this.#stale === null || this.#stale.size > 0 || this.#rankedVersion !== this.version) this.rankNow()
+    else this.#announceCards()
+  }
+
+  #announceCards(): void {
+    if (!this.#cardsStale) return
+    this.#cardsStale = false
+    this.#options.onMembers(null)
+  }
+
+  #refreshStale(): void {
+    if (this.#stale === null) this.#reload()
+    else if (this.#stale.size > 0) this.#load([...this.#stale])
+  }
+
+  #reload(): void {
+    const started = performance.now()
+    this.#load(null)
+    this.#lastReloadMs = performance.now() - started
+    this.#options.log.debug('board.loaded', { members: this.index.size, ms: Math.round(this.#lastReloadMs) })
+  }
+
+  #load(memberIds: readonly string[] | null): void {
+    loadIndex(this.#options.workspace.db, this.index, memberIds)
+    this.#stale = new Set()
+    this.version += 1
+  }
+
+  #rank(): void {
+    const { clock, nextNumber } = this.#options
+    const order = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now() })
+    this.#orders = [...this.#orders, order].slice(-KEPT_ORDERS)
+    this.#rankedVersion = this.version
+  }
+
+  #waitForMinute(): void {
+    const { clock } = this.#options
+    this.#cancelMinute = clock.after(msToNextMinute(clock.now()), () => {
+      this.#inBackground(() => this.rankNow())
+      this.#waitForMinute()
+    })
+  }
+
+  /** Nobody waits for a timer's answer: a cache that was closed or can't be read must not end the process. */
+  #inBackground(task: () => void): void {
+    if (!this.#options.workspace.db.open) return
+    try {
+      task()
+    } catch (error) {
+      this.#options.log.error('board.refreshFailed', { error })
+    }
+  }
+}

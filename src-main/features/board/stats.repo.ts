@@ -1,0 +1,39 @@
+import { CALL_OUTCOMES, type CallOutcome } from '#shared/sync/vocabulary.ts'
+import type { Db } from '../../db/types.ts'
+
+export interface CallFact {
+  readonly memberId: string
+  readonly outcome: CallOutcome
+  readonly startedAt: string
+}
+
+/** A gap that was closed, with what the plan estimates the member's care to be worth. */
+export interface ClosedGapFact {
+  readonly memberId: string
+  readonly closedAt: string
+  /** Dollars. */
+  readonly value: number
+}
+
+const OUTCOMES = CALL_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')
+
+/** Naming every outcome lets the (outcome, start) index answer. @param since ISO text; earlier calls are left out */
+export function readCallsSince(db: Db, since: string): CallFact[] {
+  return db
+    .prepare<[string], CallFact>(
+      `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt
+       FROM calls WHERE outcome IN (${OUTCOMES}) AND started_at >= ?`,
+    )
+    .all(since)
+}
+
+/** @param since ISO text; gaps last changed before are left out */
+export function readGapsClosedSince(db: Db, since: string): ClosedGapFact[] {
+  return db
+    .prepare<[string], ClosedGapFact>(
+      `/* board.stats.gaps */ SELECT g.member_id AS memberId, g.updated_at AS closedAt, o.financial_value AS value
+       FROM care_gaps AS g JOIN member_outreach AS o ON o.member_id = g.member_id
+       WHERE g.status = 'closed' AND g.updated_at >= ?`,
+    )
+    .all(since)
+}

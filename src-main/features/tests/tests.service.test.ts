@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
+import { readRow } from '../../db/row-store.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { dueJobs, unsentRowIds } from '../../sync/outbox.repo.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { CacheChange, Workspace } from '../../workspace/types.ts'
+import { TestsService } from './tests.service.ts'
+
+const rows = createRows(7)
+const member = rows.member()
+const other = rows.member()
+const scheduled = rows.appointment(member.id, { test_name: 'A1C Test', changed_xid: '41' })
+const confirmed = rows.appointment(member.id, { status: 'confirmed' })
+const reminded = rows.appointment(member.id, { reminder_sent: true, reminder_sent_at: TEST_NOW })
+const delivered = rows.kit(member.id, { kit_type: 'Cologuard Kit', status: 'delivered' })
+const sent = rows.kit(member.id, { status: 'sent' })
+const available = rows.result(member.id, { test_name: 'Lipid Panel' })
+const reviewed = rows.result(member.id, { status: 'reviewed-by-provider' })
+
+let clock: FakeClock
+let workspace: Workspace
+const published = vi.fn<(change: CacheChange) => void>()
+beforeEach(() => {
+  published.mockClear()
+  clock = createFakeClock(TEST_NOW)
+  workspace = openWorkspace({
+    members: [member, other],
+    appointments: [scheduled, confirmed, reminded],
+    test_kits: [delivered, sent],
+    lab_results: [available, reviewed],
+  })
+  workspace.changes.subscribe(published)
+})
+
+const start = (held = workspace) => {
+  const holder = createWorkspaceHolder(held, silentLog)
+  return { holder, service: new TestsService({ workspaces: holder, clock }) }
+}
+const at = (row: { id: string; member_id: string }) => ({ memberId: row.member_id, rowId: row.id })
+const failure = (code: string) => expect.objectContaining({ code })
+const jobs = () => dueJobs(workspace.db, { nowMs: clock.now(), horizonMs: 1000, limit: 10 })
+
+describe('Remind', () => {
+  it('changes the cached test and queues the change together', () => {
+    expect(start().service.sendReminder(at(scheduled))).toEqual({ label: 'A1C Test' })
+    expect(readRow(workspace.db, 'appointments', scheduled.id)).toMatchObject({
+      reminder_sent: true,
+      reminder_sent_at: TEST_NOW,
+      reminder_sent_by: SPECIALIST.staffId,
+    })
+    expect(jobs().map(({ operation }) => operation)).toEqual([
+      { kind: 'appointment.remind', ...at(scheduled), seenXid: '41', at: TEST_NOW },
+    ])
+    expect(published).toHaveBeenCalledExactlyOnceWith({ tables: ['appointments', 'outbox'], memberIds: [member.id] })
+  })
+
+  it('is refused a second time and on a test that is not scheduled', () => {
+    const { service } = start()
+    service.sendReminder(at(scheduled))
+    expect(() => service.sendReminder(at(scheduled))).toThrow(failure('tests.alreadyReminded'))
+    expect(() => service.sendReminder(at(reminded))).toThrow(failure('tests.alreadyReminded'))
+    expect(() => service.sendReminder(at(confirmed))).toThrow(failure('tests.wrongStatus'))
+    expect(jobs()).toHaveLength(1)
+  })
+
+  it('leaves neither a change nor a job behind when the cache refuses to write', () => {
+    workspace.db.exec(`CREATE TRIGGER full BEFORE UPDATE ON appointments BEGIN SELECT raise(ABORT, 'full'); END`)
+    expect(() => start().service.sendReminder(at(scheduled))).toThrow('full')
+    expect(readRow(workspace.db, 'appointments', scheduled.id)?.reminder_sent).toBe(false)
+    expect(unsentRowIds(workspace.db, member.id)).toEqual([])
+    expect(published).not.toHaveBeenCalled()
+  })
+})
+
+describe('Follow Up and Discuss Now', () => {
+  it('mark a delivered kit and an available result', () => {
+    const { service } = start()
+    expect(service.followUpKit(at(delivered))).toEqual({ label: 'Cologuard Kit' })
+    expect(service.discussResult(at(available))).toEqual({ label: 'Lipid Panel' })
+    expect(readRow(workspace.db, 'test_kits', delivered.id)?.followed_up_at).toBe(TEST_NOW)
+    expect(readRow(workspace.db, 'lab_results', available.id)?.discussion_opened_by).toBe(SPECIALIST.staffId)
+    expect(new Set(unsentRowIds(workspace.db, member.id))).toEqual(new Set([delivered.id, available.id]))
+  })
+
+  it('say the same again without a second job', () => {
+    const { service } = start()
+    service.followUpKit(at(delivered))
+    clock.advance(60_000)
+    expect(service.followUpKit(at(delivered))).toEqual({ label: 'Cologuard Kit' })
+    expect(jobs()).toHaveLength(1)
+    expect(readRow(workspace.db, 'test_kits', delivered.id)?.followed_up_at).toBe(TEST_NOW)
+  })
+
+  it('are refused in another status', () => {
+    const { service } = start()
+    expect(() => service.followUpKit(at(sent))).toThrow(failure('tests.wrongStatus'))
+    expect(() => service.discussResult(at(reviewed))).toThrow(failure('tests.wrongStatus'))
+  })
+})
+
+describe('every action', () => {
+  it('refuses a row that is unknown, of another member or of another kind', () => {
+    const { service } = start()
+    const missing = failure('tests.notFound')
+    expect(() => service.sendReminder({ memberId: member.id, rowId: other.id })).toThrow(missing)
+    expect(() => service.sendReminder({ memberId: other.id, rowId: scheduled.id })).toThrow(missing)
+    expect(() => service.followUpKit(at(scheduled))).toThrow(missing)
+    expect(() => service.discussResult(at(delivered))).toThrow(missing)
+  })
+
+  it('is refused while the desk is locked', () => {
+    const { service, holder } = start()
+    holder.setLocked(true)
+    expect(() => service.sendReminder(at(scheduled))).toThrow(failure('board.locked'))
+    expect(jobs()).toHaveLength(0)
+  })
+
+  it('changes only the sample member in demo mode, and sends nothing', () => {
+    const demo = createDemoWorkspace(clock, silentLog)
+    demo.changes.subscribe(published)
+    const test = demo.db
+      .prepare<[], { id: string; member_id: string }>(
+        `SELECT id, member_id FROM appointments WHERE status = 'scheduled' AND reminder_sent = 0`,
+      )
+      .get()!
+    start(demo).service.sendReminder(at(test))
+    expect(readRow(demo.db, 'appointments', test.id)).toMatchObject({ reminder_sent: true, reminder_sent_by: null })
+    expect(unsentRowIds(demo.db, test.member_id)).toEqual([])
+    expect(published).toHaveBeenCalledExactlyOnceWith({ tables: ['appointments'], memberIds: [test.member_id] })
+  })
+})
