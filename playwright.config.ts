@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** The Chromium to use; undefined lets Playwright take its own. */
+const chromium = [process.env['GAPWISE_CHROMIUM'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+/** No journey needs anything of the browser's background services, and none may reach the network. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Journeys on the built bundles in `out/`. One at a time: they share one local stack, and a machine with two cores
+ * gives clearer failures that way.
+ */
+export default defineConfig({
+  globalSetup: './tests/driver/require-build.ts',
+  outputDir: 'out/test-results',
+  reporter: [['list']],
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'desktop', testDir: 'tests/e2e-desktop' },
+    { name: 'portal', testDir: 'tests/e2e-portal' },
+  ],
+})

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servePortal, type RunningPortal } from './server.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'gapwise-portal-'))
+const folder = join(home, 'portal')
+let portal: RunningPortal
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<title>Gapwise</title>')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(home, 'secret.txt'), 'secret')
+  portal = await servePortal({ port: 0, folder, config: { deskUrl: 'http://127.0.0.1:4402/__host/open?token=secret' } })
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(home, { recursive: true })
+})
+
+/** `fetch` would tidy the path up before sending it. */
+const statusOf = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(portal.url)
+    request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('the portal server', () => {
+  it('answers every page address with the page and its security headers', async () => {
+    for (const path of ['/', '/dashboard', '/nowhere/at/all']) {
+      const response = await fetch(portal.url + path)
+      expect(await response.text()).toContain('<title>Gapwise</title>')
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('lets hashed files be kept for good', async () => {
+    const response = await fetch(`${portal.url}/assets/app-1a2b.js`)
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('does not answer a missing file with the page', async () => {
+    expect((await fetch(`${portal.url}/assets/gone.js`)).status).toBe(404)
+  })
+
+  it.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/..\\secret.txt'])(
+    'serves nothing outside its folder: %s',
+    async (path) => {
+      expect(await statusOf(path)).toBe(404)
+    },
+  )
+
+  it('publishes where the desk is, and never the token that opens it', async () => {
+    const response = await fetch(`${portal.url}/config.json`)
+    expect(await response.json()).toEqual({ deskUrl: 'http://127.0.0.1:4402/', downloadUrl: null })
+  })
+
+  it('takes reading requests only', async () => {
+    expect((await fetch(portal.url, { method: 'POST', body: 'x' })).status).toBe(405)
+  })
+
+  it('fails with the reason when the portal has not been built', async () => {
+    await expect(servePortal({ port: 0, folder: join(home, 'missing'), config: { deskUrl: null } })).rejects.toThrow(
+      /ENOENT/,
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { gapwiseVariables } from '#ui/theme/index.ts'
+import { portalTheme } from '../theme/portal-theme.ts'
+
+interface PortalProvidersProps {
+  readonly i18n: i18n
+  /** 'test' switches transitions and portals off. */
+  readonly env?: 'default' | 'test'
+  readonly children: ReactNode
+}
+
+/** Everything a page of the portal needs around it. Light or dark follows the device. */
+export function PortalProviders({ i18n, env, children }: PortalProvidersProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider
+        theme={portalTheme}
+        cssVariablesResolver={gapwiseVariables}
+        defaultColorScheme="auto"
+        env={env ?? 'default'}
+      >
+        {children}
+      </MantineProvider>
+    </I18nextProvider>
+  )
+}

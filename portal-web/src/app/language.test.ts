@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLanguage, rememberLanguage } from './language.ts'
+
+function memory(start: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(start))
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+const forbidden = {
+  getItem: (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+  setItem: (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+}
+
+describe('the language of the portal', () => {
+  it('is the one chosen at an earlier visit', () => {
+    const store = memory()
+    rememberLanguage(store, 'es')
+    expect(chooseLanguage(store, ['en-US'])).toBe('es')
+  })
+
+  it('is else the first language of the browser that the portal speaks', () => {
+    expect(chooseLanguage(memory(), ['fr-FR', 'es-MX', 'en-US'])).toBe('es')
+    expect(chooseLanguage(memory({ 'gapwise.language': 'fr' }), ['fr'])).toBe('en')
+  })
+
+  it('works where the browser forbids storage', () => {
+    expect(chooseLanguage(forbidden, ['es'])).toBe('es')
+    expect(() => rememberLanguage(forbidden, 'en')).not.toThrow()
+  })
+})

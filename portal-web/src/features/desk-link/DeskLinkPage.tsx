@@ -1,0 +1,56 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { useDeskAttempt } from './useDeskAttempt.ts'
+import { usePortalConfig } from './usePortalConfig.ts'
+
+const DESK_LINK = 'gapwise://dashboard'
+
+/** `/dashboard`: hands over to the desktop by deep link and says where to get it. */
+export function DeskLinkPage() {
+  const { t } = useTranslation('portal')
+  const { deskUrl, downloadUrl } = usePortalConfig()
+  const { link, tried, onTried } = useDeskAttempt()
+  usePageTitle(t('title.dashboard'))
+  return (
+    <Stack gap="xl" maw="38rem">
+      <Stack gap="md">
+        <Title order={1}>{t('deskLink.headline')}</Title>
+        <Text>{t('deskLink.lead')}</Text>
+        <Group>
+          <Button
+            component="a"
+            href={DESK_LINK}
+            ref={link}
+            onClick={onTried}
+            leftSection={<IconDeviceDesktop size={22} aria-hidden="true" />}
+          >
+            {t('deskLink.open')}
+          </Button>
+        </Group>
+        <Text role="status">{tried ? t('deskLink.tried') : ''}</Text>
+      </Stack>
+      {deskUrl === null ? null : (
+        <Stack component="section" gap="xs" aria-labelledby="browser-desk">
+          <Title order={2} id="browser-desk">
+            {t('deskLink.browserTitle')}
+          </Title>
+          <Text>{t('deskLink.browserText')}</Text>
+          <Group>
+            <Button component="a" href={deskUrl} variant="default">
+              {t('deskLink.browserOpen')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      <Stack component="section" gap="xs" aria-labelledby="get-desk">
+        <Title order={2} id="get-desk">
+          {t('deskLink.getTitle')}
+        </Title>
+        <Text>{t('deskLink.getText')}</Text>
+        {downloadUrl === null ? null : <Anchor href={downloadUrl}>{t('deskLink.download')}</Anchor>}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { DeskLinkPage } from './DeskLinkPage.tsx'

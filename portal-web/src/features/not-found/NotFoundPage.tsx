@@ -1,0 +1,21 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+
+/** Any other path (specification section 2). */
+export function NotFoundPage() {
+  const { t } = useTranslation('portal')
+  usePageTitle(t('title.notFound'))
+  return (
+    <Stack gap="lg" maw="38rem">
+      <Title order={1}>{t('notFound.title')}</Title>
+      <Text>{t('notFound.text')}</Text>
+      <Group>
+        <Button component={Link} to="/">
+          {t('notFound.home')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', path)
+
+/** Static files in `out/portal`, for any web server with a fallback to index.html. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { alias: { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') } },
+  css: { postcss: fromRoot('.') },
+  plugins: [react()],
+  build: { outDir: fromRoot('out/portal'), emptyOutDir: true, sourcemap: true },
+})

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { servePortal } from '../../portal-web/server.ts'
+
+export const DESK_URL = 'http://127.0.0.1:4402/'
+
+/** One portal for the run, with the desk's address as `npm start` gives it. */
+export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
+  portalUrl: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await servePortal({ port: 0, config: { deskUrl: `${DESK_URL}__host/open?token=secret` } })
+      await use(portal.url)
+      await portal.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+  portalPage: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null
+        if (!link?.href.startsWith('gapwise:')) return
+        event.preventDefault()
+        document.documentElement.dataset['deskLink'] = link.href
+      })
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+/** The program link that the page followed; a headless browser has nothing to open it with, so it is only noted. */
+export const followedDeskLink = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset['deskLink'])
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([])
+}
+
+export { expect }

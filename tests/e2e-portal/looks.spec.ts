@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from './fixture.ts'
+
+const SIZES = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'wide screen', width: 1280, height: 800 },
+  // A 1280-pixel window at 200 percent has 640 CSS pixels.
+  { name: '200% zoom', width: 640, height: 400 },
+]
+const PAGES = ['/', '/dashboard', '/no/such/page']
+const MIN_TARGET = 48
+const MIN_TEXT = 18
+
+for (const { name, width, height } of SIZES) {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const locale of ['en-US', 'es-MX']) {
+      test.describe(`${name}, ${scheme}, ${locale}`, () => {
+        test.use({ viewport: { width, height }, colorScheme: scheme, locale })
+
+        test('every page is accessible and fits', async ({ portalPage: page }) => {
+          for (const path of PAGES) {
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            await expectAccessible(page)
+          }
+        })
+      })
+    }
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('text is large and targets are easy to hit', async ({ portalPage: page }) => {
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const targets = page.locator('header a, header button, main .mantine-Button-root')
+      for (const target of await targets.all()) {
+        const box = await target.boundingBox()
+        expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(MIN_TARGET)
+      }
+      const sizes = await page
+        .locator('main p, main a, main button')
+        .evaluateAll((nodes) => nodes.map((node) => Number.parseFloat(getComputedStyle(node).fontSize)))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_TEXT)
+    }
+  })
+})
