@@ -14,6 +14,7 @@ export {
   useSyncStatus,
 } from './queries.ts'
 export { createQueryClient } from './query-client.ts'
+export { useApplySession } from './useApplySession.ts'
 export { useDeskEvent } from './useDeskEvent.ts'
 export { useDeskNow } from './useDeskNow.ts'
 export { useDeskSync } from './useDeskSync.ts'

@@ -1,0 +1,54 @@
+import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { COMMAND_GROUPS, keysOf, type Command } from './commands.store.ts'
+import { KeyCaps } from './KeyCaps.tsx'
+import { useOfferedCommands } from './useOfferedCommands.ts'
+
+interface KeyboardHelpProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The list of keys ('?'): only what works here and now. */
+export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const commands = useOfferedCommands().filter((command) => keysOf(command).length > 0)
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('keys.title')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="lg">
+        <Text c="dimmed">{t('keys.intro')}</Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
+          {COMMAND_GROUPS.map((group) => ({ group, members: commands.filter((command) => command.group === group) }))
+            .filter(({ members }) => members.length > 0)
+            .map(({ group, members }) => (
+              <Stack key={group} gap="xs" component="section">
+                <Title order={3} size="h4">
+                  {t(`commands.group.${group}`)}
+                </Title>
+                {members.map((command) => (
+                  <KeyRow key={command.id} command={command} />
+                ))}
+              </Stack>
+            ))}
+        </SimpleGrid>
+      </Stack>
+    </Modal>
+  )
+}
+
+function KeyRow({ command }: { command: Command }) {
+  const [keys] = keysOf(command)
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="lg">
+      <Text size="sm">{command.label}</Text>
+      {keys ? <KeyCaps keys={keys} /> : null}
+    </Group>
+  )
+}

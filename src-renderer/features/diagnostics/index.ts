@@ -1,0 +1,1 @@
+export { DiagnosticsDialog } from './DiagnosticsDialog.tsx'

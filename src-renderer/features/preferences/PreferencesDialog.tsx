@@ -1,0 +1,106 @@
+import { Input, Modal, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Preferences } from '#shared/ipc/app.ts'
+import { appInfoQuery, useDeskApi, usePreferences } from '../../api/index.ts'
+import { useSetPreferences } from './useSetPreferences.ts'
+
+interface PreferencesDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** Minutes without use before the desk locks (decisions.md: 5 to 15). */
+const LOCK_MINUTES = { min: 5, max: 15 } as const
+const LOCK_MARKS = [5, 10, 15].map((value) => ({ value, label: String(value) }))
+/** Every language by its own name, so that nobody has to know the other one to find theirs. */
+const LANGUAGES: { value: Preferences['language']; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+]
+const SCHEMES = ['auto', 'light', 'dark'] as const satisfies Preferences['colorScheme'][]
+
+/** What each person sets for this computer. Every change counts at once; there is nothing to save. */
+export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
+  const { t } = useTranslation(['shell', 'common'])
+  const preferences = usePreferences()
+  const setPreferences = useSetPreferences()
+  const info = useQuery(appInfoQuery(useDeskApi())).data
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('preferences.title')}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="xl">
+        <Choice
+          label={t('preferences.language')}
+          value={preferences.language}
+          data={LANGUAGES}
+          onChange={(language) => setPreferences({ language })}
+        />
+        <Choice
+          label={t('preferences.colorScheme')}
+          value={preferences.colorScheme}
+          data={SCHEMES.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+          onChange={(colorScheme) => setPreferences({ colorScheme })}
+        />
+        <LockMinutes
+          key={preferences.lockAfterMinutes}
+          minutes={preferences.lockAfterMinutes}
+          onChange={(lockAfterMinutes) => setPreferences({ lockAfterMinutes })}
+        />
+        {info ? (
+          <Text size="xs" c="dimmed">
+            {t('preferences.version', { version: info.version })}
+          </Text>
+        ) : null}
+      </Stack>
+    </Modal>
+  )
+}
+
+interface ChoiceProps<V extends string> {
+  readonly label: ReactNode
+  readonly value: V
+  readonly data: { value: V; label: string }[]
+  readonly onChange: (value: V) => void
+}
+
+function Choice<V extends string>({ label, value, data, onChange }: ChoiceProps<V>) {
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
+      <SegmentedControl<V> fullWidth aria-labelledby={id} value={value} data={data} onChange={onChange} />
+    </Input.Wrapper>
+  )
+}
+
+/** Starts anew from the kept value (by `key`), so that dragging needs no saving on the way. */
+function LockMinutes({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+  const { t } = useTranslation('shell')
+  const [dragged, setDragged] = useState(minutes)
+  return (
+    <Input.Wrapper
+      label={`${t('preferences.lock')}: ${t('preferences.minutes', { count: dragged })}`}
+      labelElement="div"
+      description={t('preferences.lockHint')}
+      pb="md"
+    >
+      <Slider
+        {...LOCK_MINUTES}
+        mt="sm"
+        marks={LOCK_MARKS}
+        label={null}
+        value={dragged}
+        onChange={setDragged}
+        onChangeEnd={onChange}
+        thumbLabel={t('preferences.lock')}
+      />
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,65 @@
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { EMPTY_SIGN_IN } from './sign-in-form.ts'
+import { TotpForm } from './TotpForm.tsx'
+import { useBackend, useSignIn } from './useSignIn.ts'
+
+interface SignInDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** After a sign-in that worked. */
+  readonly onSignedIn: () => void
+}
+
+/** Staff sign-in. What was typed is forgotten when the dialog closes, since it holds a password. */
+export function SignInDialog({ opened, onClose, onSignedIn }: SignInDialogProps) {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('signIn.title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <SignInSteps onSignedIn={onSignedIn} />
+    </Modal>
+  )
+}
+
+function SignInSteps({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
+  const [values, setValues] = useState(EMPTY_SIGN_IN)
+  const backend = useBackend()
+  const { credentials, totp, needsTotp } = useSignIn({ onDone: onSignedIn })
+
+  if (backend === undefined) return <FormSkeleton />
+  if (needsTotp) {
+    const back = (): void => {
+      totp.reset()
+      credentials.reset()
+    }
+    return <TotpForm busy={totp.isPending} error={totp.error} onSubmit={totp.mutate} onBack={back} />
+  }
+  return (
+    <CredentialsForm
+      values={values}
+      onChange={setValues}
+      backend={backend}
+      busy={credentials.isPending}
+      error={credentials.error}
+      onSubmit={(withServer) => credentials.mutate({ values, withServer })}
+    />
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="md" aria-hidden>
+      <Skeleton height={16} width="70%" />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  )
+}

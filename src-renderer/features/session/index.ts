@@ -1,0 +1,5 @@
+export { LockScreen } from './LockScreen.tsx'
+export { SignInDialog } from './SignInDialog.tsx'
+export { SignOutDialog } from './SignOutDialog.tsx'
+export { useActivityReport } from './useActivityReport.ts'
+export { useLock } from './useLock.ts'

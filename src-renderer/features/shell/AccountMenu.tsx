@@ -1,0 +1,120 @@
+import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconHome,
+  IconKeyboard,
+  IconLock,
+  IconLogin,
+  IconLogout,
+  IconSettings,
+  IconStethoscope,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { SessionState } from '#shared/ipc/session.ts'
+import { useSession } from '../../api/index.ts'
+import { KeyCaps } from '../commands/index.ts'
+import { useLock } from '../session/index.ts'
+import { useOverlays } from './overlays.store.ts'
+
+const ICON = { size: 16, 'aria-hidden': true } as const
+
+/** Who is at the desk, and everything that is about them or the desk rather than about members. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { show } = useOverlays()
+  const session = useSession()
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton p={4} aria-description={t('header.account')}>
+          <Identity session={session} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {session.kind === 'demo' ? (
+          <Menu.Item
+            leftSection={<IconLogin {...ICON} />}
+            rightSection={<KeyCaps keys="mod+s" />}
+            onClick={() => show('sign-in')}
+          >
+            {t('menu.signIn')}
+          </Menu.Item>
+        ) : (
+          <SignedInItems />
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconSettings {...ICON} />}
+          rightSection={<KeyCaps keys="mod+," />}
+          onClick={() => show('preferences')}
+        >
+          {t('menu.preferences')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard {...ICON} />}
+          rightSection={<KeyCaps keys="?" />}
+          onClick={() => show('keys')}
+        >
+          {t('menu.keys')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconStethoscope {...ICON} />}
+          rightSection={<KeyCaps keys="mod+i" />}
+          onClick={() => show('diagnostics')}
+        >
+          {t('menu.diagnostics')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHome {...ICON} />}
+          rightSection={<KeyCaps keys="mod+0" />}
+          onClick={() => void navigate('/')}
+        >
+          {t('menu.home')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SignedInItems() {
+  const { t } = useTranslation('shell')
+  const { show } = useOverlays()
+  const lock = useLock()
+  return (
+    <>
+      <Menu.Item leftSection={<IconLock {...ICON} />} rightSection={<KeyCaps keys="mod+l" />} onClick={lock}>
+        {t('menu.lock')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconLogout {...ICON} />}
+        rightSection={<KeyCaps keys="mod+o" />}
+        onClick={() => show('sign-out')}
+      >
+        {t('menu.signOut')}
+      </Menu.Item>
+    </>
+  )
+}
+
+function Identity({ session }: { session: SessionState }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const demo = session.kind === 'demo'
+  const name = demo ? t('header.demoName') : session.fullName
+  const role = demo ? t('header.demoRole') : t(`common:role.${session.role}`)
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar name={name} color="brand" size={30} alt="" aria-hidden />
+      <Box visibleFrom="sm">
+        <Text size="sm" fw={600} lh={1.25}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" lh={1.25}>
+          {role}
+        </Text>
+      </Box>
+      <IconChevronDown size={14} aria-hidden />
+    </Group>
+  )
+}

@@ -1,0 +1,26 @@
+import { AppShell } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeskNotices } from '../sync/index.ts'
+import { DeskHeader } from './DeskHeader.tsx'
+import classes from './shell.module.css'
+
+/** Header, notices and below them the working area, which fills the rest of the window and scrolls by itself. */
+export function DeskLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const main = useRef<HTMLElement>(null)
+  return (
+    <AppShell header={{ height: 52 }}>
+      <button type="button" className={classes['skip']} onClick={() => main.current?.focus()}>
+        {t('header.skip')}
+      </button>
+      <AppShell.Header className={classes['header']}>
+        <DeskHeader />
+      </AppShell.Header>
+      <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
+        <DeskNotices />
+        <div className={classes['work']}>{children}</div>
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom'
+import { useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
+import { DiagnosticsDialog } from '../diagnostics/index.ts'
+import { PreferencesDialog } from '../preferences/index.ts'
+import { SignInDialog, SignOutDialog } from '../session/index.ts'
+import { AttentionDrawer } from '../sync/index.ts'
+import { useOverlays, type Overlay } from './overlays.store.ts'
+import { useDeskCommands } from './useDeskCommands.ts'
+
+/** Every dialog of the desk, wherever it was asked for: a menu, the palette, a key, or the application menu. */
+export function DeskOverlays() {
+  const api = useDeskApi()
+  const navigate = useNavigate()
+  const { open, show, close } = useOverlays()
+  useDeskEvent(api.app.onDiagnosticsRequested, () => show('diagnostics'))
+  useDeskCommands()
+
+  const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: close })
+  return (
+    <>
+      <SignInDialog
+        {...dialog('sign-in')}
+        onSignedIn={() => {
+          close()
+          void navigate('/dashboard')
+        }}
+      />
+      <SignOutDialog {...dialog('sign-out')} />
+      <PreferencesDialog {...dialog('preferences')} />
+      <DiagnosticsDialog {...dialog('diagnostics')} />
+      <KeyboardHelp {...dialog('keys')} />
+      <AttentionDrawer {...dialog('attention')} />
+      <CommandPalette />
+    </>
+  )
+}

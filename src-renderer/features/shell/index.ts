@@ -1,0 +1,4 @@
+export { DeskLayout } from './DeskLayout.tsx'
+export { DeskOverlays } from './DeskOverlays.tsx'
+export { DeskSkeleton } from './DeskSkeleton.tsx'
+export { useOverlays } from './overlays.store.ts'

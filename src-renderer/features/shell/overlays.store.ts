@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+
+/** The dialogs of the desk itself; one at a time. */
+export type Overlay = 'sign-in' | 'sign-out' | 'preferences' | 'diagnostics' | 'keys' | 'attention'
+
+interface OverlayState {
+  readonly open: Overlay | null
+  show(overlay: Overlay): void
+  close(): void
+}
+
+export const useOverlays = create<OverlayState>()((set) => ({
+  open: null,
+  show: (open) => set({ open }),
+  close: () => set({ open: null }),
+}))

@@ -1,0 +1,108 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { AttentionItem } from '#shared/ipc/sync.ts'
+import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
+import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+
+const KINDS = ['appointment.remind', 'kit.followUp', 'result.discuss'] as const
+type KnownKind = (typeof KINDS)[number]
+const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
+
+/** One refused change: whose, what, why and since when. */
+export function AttentionCard({ item }: { item: AttentionItem }) {
+  const { t } = useTranslation('shell')
+  const place = useDisplayPlace()
+  const { retry, discard } = useAttentionActions(item)
+  const [asking, setAsking] = useState(false)
+  const what = isKnown(item.kind)
+    ? t(`attention.kind.${item.kind}`, { label: item.label })
+    : t('attention.kind.other', { label: item.label })
+
+  return (
+    <Paper component="article" withBorder p="md" aria-label={`${item.memberName}: ${what}`}>
+      <Stack gap="sm">
+        <div>
+          <Title order={3}>{item.memberName}</Title>
+          <Text>{what}</Text>
+        </div>
+        <div>
+          <Text fw={550} c="var(--mantine-color-amber-text)">
+            {errorText(new ApiError({ code: item.reason, message: item.detail }))}
+          </Text>
+          {item.detail ? (
+            <Text size="xs" c="dimmed">
+              {t('attention.serverSaid', { detail: item.detail })}
+            </Text>
+          ) : null}
+          <Text size="xs" c="dimmed">
+            {t('attention.queued', { when: formatDateTime(item.queuedAt, place) })}
+          </Text>
+        </div>
+        {asking ? (
+          <DiscardQuestion busy={discard.isPending} onYes={() => discard.mutate()} onNo={() => setAsking(false)} />
+        ) : (
+          <Group gap="sm">
+            <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+              {t('attention.retry')}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+              {t('attention.discard')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+function useAttentionActions({ jobId }: AttentionItem) {
+  const { t } = useTranslation('shell')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const settle = (text: string) => ({
+    onSuccess: async () => {
+      await client.invalidateQueries(attentionQuery(api))
+      notifyOk(text)
+    },
+    onError: (error: Error) => notifyError(error),
+  })
+  const retry = useMutation({
+    mutationFn: () => call(api.sync.retryJob({ jobId })),
+    ...settle(t('attention.retried')),
+  })
+  const discard = useMutation({
+    mutationFn: () => call(api.sync.discardJob({ jobId })),
+    ...settle(t('attention.discarded')),
+  })
+  return { retry, discard }
+}
+
+interface DiscardQuestionProps {
+  readonly busy: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+function DiscardQuestion({ busy, onYes, onNo }: DiscardQuestionProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Stack gap="sm" role="alertdialog" aria-label={t('attention.discardTitle')}>
+      <div>
+        <Text fw={600}>{t('attention.discardTitle')}</Text>
+        <Text size="sm">{t('attention.discardText')}</Text>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" onClick={onNo} autoFocus>
+          {t('attention.keep')}
+        </Button>
+        <Button color="red" loading={busy} onClick={onYes}>
+          {t('attention.discardConfirm')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Stack } from '@mantine/core'
+import { IconDatabaseOff, IconLifebuoy, IconShieldExclamation } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { useSession, useSyncStatus } from '../../api/index.ts'
+
+/** Notices put away by hand; a new one of the same kind shows again. */
+interface PutAway {
+  readonly ids: ReadonlySet<string>
+  putAway(id: string): void
+}
+
+const usePutAway = create<PutAway>()((set) => ({
+  ids: new Set(),
+  putAway: (id) => set(({ ids }) => ({ ids: new Set(ids).add(id) })),
+}))
+
+/** What the person must know about where their work is kept. Nothing is rendered while all is well. */
+export function DeskNotices() {
+  const { t } = useTranslation(['shell', 'common'])
+  const session = useSession()
+  const { diskFull, recovered } = useSyncStatus()
+  const { ids, putAway } = usePutAway()
+  const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
+  const recovery = recovered && !ids.has(recovered.at) ? recovered : null
+  if (!diskFull && !memoryOnly && !recovery) return null
+
+  const closable = (id: string) => ({
+    withCloseButton: true,
+    closeButtonLabel: t('common:action.close'),
+    onClose: () => putAway(id),
+  })
+  return (
+    <Stack gap="sm" px="lg" pt="sm">
+      {diskFull ? (
+        <Alert role="alert" color="red" icon={<IconDatabaseOff aria-hidden />} title={t('notice.diskFullTitle')}>
+          {t('notice.diskFull')}
+        </Alert>
+      ) : null}
+      {memoryOnly ? (
+        <Alert
+          role="status"
+          color="amber"
+          icon={<IconShieldExclamation aria-hidden />}
+          title={t('notice.memoryOnlyTitle')}
+          {...closable('memory-only')}
+        >
+          {t('notice.memoryOnly')}
+        </Alert>
+      ) : null}
+      {recovery ? (
+        <Alert
+          role="status"
+          color="gray"
+          icon={<IconLifebuoy aria-hidden />}
+          title={t('notice.recoveredTitle')}
+          {...closable(recovery.at)}
+        >
+          {t('notice.recovered', { count: recovery.salvagedChanges })}
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Popover, Stack, Text } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconDatabaseOff,
+  IconFlask,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { useSyncStatus } from '../../api/index.ts'
+import { connectionSentence, syncSentence, type SyncTone } from './sync-sentence.ts'
+import { SyncActions } from './SyncActions.tsx'
+import { SyncDetails } from './SyncDetails.tsx'
+import { useSyncText } from './useSyncText.ts'
+
+const COLORS: Record<SyncTone, string> = { calm: 'gray', busy: 'brand', soon: 'amber', urgent: 'red' }
+
+function StatusIcon({ status }: { status: SyncStatus }) {
+  const look = { size: 16, 'aria-hidden': true } as const
+  if (status.diskFull) return <IconDatabaseOff {...look} />
+  if (status.attention > 0) return <IconAlertTriangle {...look} />
+  if (status.state === 'demo') return <IconFlask {...look} />
+  if (status.state === 'offline' || status.state === 'paused') return <IconCloudOff {...look} />
+  if (connectionSentence(status).tone === 'busy') return <IconRefresh {...look} />
+  return <IconCircleCheck {...look} />
+}
+
+interface SyncIndicatorProps {
+  readonly onOpenAttention: () => void
+}
+
+/** The state of the connection in plain words, always in the header; the details open on a click. */
+export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
+  const { t } = useTranslation('shell')
+  const status = useSyncStatus()
+  const say = useSyncText()
+  const [opened, setOpened] = useState(false)
+  const sentence = syncSentence(status)
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant={sentence.tone === 'calm' ? 'subtle' : 'light'}
+          color={COLORS[sentence.tone]}
+          leftSection={<StatusIcon status={status} />}
+          onClick={() => setOpened((open) => !open)}
+          aria-description={t('sync.details')}
+          fw={550}
+        >
+          <span role="status">{say(sentence)}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('sync.details')}>
+        <Stack gap="sm">
+          <Text fw={600}>{say(connectionSentence(status))}</Text>
+          <SyncDetails status={status} />
+          <SyncActions
+            status={status}
+            onOpenAttention={() => {
+              setOpened(false)
+              onOpenAttention()
+            }}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+
+/** calm: nothing to do; busy: at work; soon: somebody should look; urgent: nothing can be stored. */
+export type SyncTone = 'calm' | 'busy' | 'soon' | 'urgent'
+
+type Counted = 'sync.attention' | 'sync.firstSync' | 'sync.pausedWaiting' | 'sync.offlineWaiting' | 'sync.sending'
+type Plain =
+  | 'sync.diskFull'
+  | 'sync.demo'
+  | 'sync.signedOut'
+  | 'sync.firstSyncStart'
+  | 'sync.paused'
+  | 'sync.offline'
+  | 'sync.syncing'
+  | 'sync.upToDate'
+
+/** One sentence of the `shell` catalogue. */
+export type SyncSentence =
+  | { readonly tone: SyncTone; readonly key: Counted; readonly count: number }
+  | { readonly tone: SyncTone; readonly key: Plain }
+
+/** What the header says about the connection: the most pressing thing first (look.md: it speaks plainly). */
+export function syncSentence(status: SyncStatus): SyncSentence {
+  if (status.diskFull) return { tone: 'urgent', key: 'sync.diskFull' }
+  if (status.attention > 0) return { tone: 'soon', key: 'sync.attention', count: status.attention }
+  return connectionSentence(status)
+}
+
+/** How the connection itself stands, whatever else is the matter. */
+export function connectionSentence({ state, waiting, firstSync }: SyncStatus): SyncSentence {
+  switch (state) {
+    case 'demo':
+      return { tone: 'calm', key: 'sync.demo' }
+    case 'signed-out':
+      return { tone: 'calm', key: 'sync.signedOut' }
+    case 'first-sync':
+      return firstSync && firstSync.rows > 0
+        ? { tone: 'busy', key: 'sync.firstSync', count: firstSync.rows }
+        : { tone: 'busy', key: 'sync.firstSyncStart' }
+    case 'paused':
+      return withWaiting(waiting, 'soon', 'sync.pausedWaiting', 'sync.paused')
+    case 'offline':
+      return withWaiting(waiting, 'soon', 'sync.offlineWaiting', 'sync.offline')
+    case 'syncing':
+      return withWaiting(waiting, 'busy', 'sync.sending', 'sync.syncing')
+    case 'up-to-date':
+      return waiting > 0
+        ? { tone: 'busy', key: 'sync.sending', count: waiting }
+        : { tone: 'calm', key: 'sync.upToDate' }
+  }
+}
+
+function withWaiting(waiting: number, tone: SyncTone, counted: Counted, plain: Plain): SyncSentence {
+  return waiting > 0 ? { tone, key: counted, count: waiting } : { tone, key: plain }
+}
