@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
+import { pull } from './support/pulling.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(() => resetToFixture(database))
+afterAll(() => database.close())
+
+const superuser = (sql: string) => database.script(sql)
+const moveFirstTo = (team: string) =>
+  superuser(`update public.members set team_id = '${team}' where id = '${memberId(1)}'`)
+const ids = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => id)
+
+describe('sync_pull', () => {
+  it.each(SYNCED_TABLE_NAMES)('delivers rows of %s that the station can parse', async (table) => {
+    const { rows } = await pull(database, 'supervisorBoth', { table })
+    expect(rows).not.toEqual([])
+    for (const row of rows) expect(SYNCED_TABLES[table].safeParse(row).error).toBeUndefined()
+  })
+
+  it('pages without a gap or a repetition and says when there is more', async () => {
+    const all = await pull(database, 'supervisorBoth', { table: 'care_gaps' })
+    const seen: unknown[] = []
+    let after: PullCursor = PULL_START
+    for (const more of [true, true, true, false]) {
+      const page = await pull(database, 'supervisorBoth', { table: 'care_gaps', after, limit: 1 })
+      expect({ rows: page.rows.length, more: page.more }).toEqual({ rows: 1, more })
+      seen.push(...ids(page.rows))
+      after = page.cursor
+    }
+    expect(seen).toEqual(ids(all.rows))
+    const end = await pull(database, 'supervisorBoth', { table: 'care_gaps', after })
+    expect({ rows: end.rows, more: end.more }).toEqual({ rows: [], more: false })
+  })
+
+  it('never answers more than 5,000 rows', async () => {
+    await superuser(
+      `insert into public.sync_removals (member_id, team_id) select gen_random_uuid(), '${NORTH}' from generate_series(1, 5000)`,
+    )
+    const page = await pull(database, 'coach', { table: 'sync_removals', limit: 100_000 })
+    expect({ rows: page.rows.length, more: page.more }).toEqual({ rows: 5000, more: true })
+  })
+
+  it('brings a changed row again, with the new version, and nothing else', async () => {
+    const { cursor } = await pull(database, 'coach', { table: 'test_kits' })
+    await rowsAs(
+      database,
+      'clinician',
+      `update public.test_kits set status = 'lost' where member_id = '${memberId(2)}'`,
+    )
+    const { rows } = await pull(database, 'coach', { table: 'test_kits', after: cursor })
+    expect(rows).toMatchObject([{ member_id: memberId(2), status: 'lost' }])
+  })
+
+  it('refuses a cursor that is none', async () => {
+    const odd = { changed_xid: 'yesterday', id: PULL_START.id }
+    await expect(pull(database, 'coach', { table: 'members', after: odd })).rejects.toMatchObject({ code: '22P02' })
+  })
+})
+
+describe('a member who moves to another team', () => {
+  it('arrives whole at the new team, deleted rows included', async () => {
+    const before = new Map<string, PullCursor>()
+    const tables = ['members', 'member_outreach', 'care_gaps', 'appointments', 'calls'] as const
+    for (const table of tables) before.set(table, (await pull(database, 'supervisorSouth', { table })).cursor)
+    await moveFirstTo(SOUTH)
+    for (const table of tables) {
+      const { rows } = await pull(database, 'coachSouth', { table, after: before.get(table) ?? PULL_START })
+      const single = table === 'members' || table === 'member_outreach'
+      expect(rows.map((row) => row['team_id'])).toEqual(single ? [SOUTH] : [SOUTH, SOUTH])
+    }
+  })
+
+  it('disappears from the old team, which gets a removal in the same transaction', async () => {
+    const { cursor } = await pull(database, 'coach', { table: 'sync_removals' })
+    await moveFirstTo(SOUTH)
+    const { rows } = await pull(database, 'coach', { table: 'sync_removals', after: cursor })
+    expect(rows).toMatchObject([{ member_id: memberId(1), team_id: NORTH, deleted_at: null }])
+    const [member] = await database.rows(`select changed_xid::text from public.members where id = '${memberId(1)}'`)
+    expect(rows[0]?.['changed_xid']).toBe(member?.['changed_xid'])
+    expect(ids((await pull(database, 'coach', { table: 'members' })).rows)).toEqual([memberId(2)])
+  })
+
+  it('takes back the removal on return, so that a station which was away keeps the member', async () => {
+    await moveFirstTo(SOUTH)
+    await moveFirstTo(NORTH)
+    const { rows } = await pull(database, 'coach', { table: 'sync_removals' })
+    expect(rows.find((row) => row['member_id'] === memberId(1))?.['deleted_at']).not.toBeNull()
+    const south = await pull(database, 'coachSouth', { table: 'sync_removals' })
+    expect(south.rows.find((row) => row['member_id'] === memberId(1))?.['deleted_at']).toBeNull()
+  })
+
+  it('cannot be separated from the own rows', async () => {
+    const wrongTeam = `update public.calls set team_id = '${SOUTH}' where member_id = '${memberId(1)}'`
+    await expect(superuser(wrongTeam)).rejects.toMatchObject({ code: '23503' })
+    await superuser(
+      `insert into public.calls (member_id, team_id, outcome, started_at, coach_name) values ('${memberId(1)}', '${SOUTH}', 'refused', now(), '')`,
+    )
+    expect(await database.rows(`select team_id from public.calls where outcome = 'refused'`)).toEqual([
+      { team_id: NORTH },
+    ])
+  })
+})
+
+describe('a deleted member', () => {
+  it('is removed from the stations, and sent again whole when restored', async () => {
+    await superuser(`update public.members set deleted_at = now() where id = '${memberId(1)}'`)
+    const gone = await pull(database, 'coach', { table: 'sync_removals' })
+    expect(gone.rows.find((row) => row['member_id'] === memberId(1))?.['deleted_at']).toBeNull()
+    const { cursor } = await pull(database, 'coach', { table: 'calls' })
+
+    await superuser(`update public.members set deleted_at = null where id = '${memberId(1)}'`)
+    const back = await pull(database, 'coach', { table: 'calls', after: cursor })
+    expect(back.rows.map((row) => row['member_id'])).toEqual([memberId(1), memberId(1)])
+    const removals = await pull(database, 'coach', { table: 'sync_removals' })
+    expect(removals.rows.find((row) => row['member_id'] === memberId(1))?.['deleted_at']).not.toBeNull()
+  })
+
+  it('can no longer sign in to anything', async () => {
+    await superuser(`update public.members set deleted_at = now() where id = '${memberId(1)}'`)
+    expect(await rowsAs(database, 'member', 'select id from public.appointments')).toEqual([])
+    expect(await rowsAs(database, 'member', `update public.members set phone = '1' returning id`)).toEqual([])
+  })
+})
+
+describe('a staff member', () => {
+  const self = async () => {
+    const { rows } = await pull(database, 'coach', { table: 'staff' })
+    return rows.find((row) => row['id'] === staffId('coach'))
+  }
+  const members = async () => ids((await pull(database, 'coach', { table: 'members' })).rows)
+
+  it('sees the own move to another team, and that team at once', async () => {
+    const { cursor } = await pull(database, 'coach', { table: 'staff' })
+    await superuser(`update public.staff set team_id = '${SOUTH}' where id = '${staffId('coach')}'`)
+    const { rows } = await pull(database, 'coach', { table: 'staff', after: cursor })
+    expect(rows.find((row) => row['id'] === staffId('coach'))?.['team_id']).toBe(SOUTH)
+    expect(await members()).toEqual([memberId(3)])
+  })
+
+  it('sees nothing but the own record from the moment of deactivation', async () => {
+    await superuser(`update public.staff set active = false where id = '${staffId('coach')}'`)
+    expect(await members()).toEqual([])
+    expect((await self())?.['active']).toBe(false)
+  })
+
+  it('loses a further team when that ends', async () => {
+    const opened = `insert into public.staff_teams (id, staff_id, team_id) values (gen_random_uuid(), '${staffId('coach')}', '${SOUTH}')`
+    await rowsAs(database, 'supervisorBoth', opened)
+    expect((await members()).toSorted()).toEqual([memberId(1), memberId(2), memberId(3)])
+    await rowsAs(
+      database,
+      'supervisorBoth',
+      `update public.staff_teams set deleted_at = now() where staff_id = '${staffId('coach')}'`,
+    )
+    expect((await members()).toSorted()).toEqual([memberId(1), memberId(2)])
+  })
+})
