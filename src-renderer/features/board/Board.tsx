@@ -1,0 +1,118 @@
+import { Alert, Tabs, VisuallyHidden } from '@mantine/core'
+import { useRef, type ReactNode, type Ref, type RefObject } from 'react'
+import { boardTab } from '#shared/ipc/board.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { boardActions, useBoardStore } from './board.store.ts'
+import classes from './board.module.css'
+import type { RunMemberAction } from './data/useTestActions.ts'
+import type { Display } from './format/useDisplay.ts'
+import { BoardHeader } from './header/BoardHeader.tsx'
+import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
+import { MemberList } from './list/MemberList.tsx'
+import type { ListMoves } from './list/useListMoves.ts'
+import { OrderPill } from './toolbar/OrderPill.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import toolbarClasses from './toolbar/toolbar.module.css'
+import type { BoardData } from './useBoard.ts'
+
+export interface BoardProps {
+  readonly data: BoardData
+  readonly display: Display
+  readonly now: number
+  readonly sync: Pick<SyncStatus, 'state' | 'firstSync'>
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly moves: RefObject<ListMoves | null>
+  readonly onEnterList: () => void
+  readonly searchBox: Ref<HTMLInputElement>
+  readonly onAction: RunMemberAction
+}
+
+/** The Daily Work Board: the day in figures, the filters, the queue. */
+export function Board({ data, display, now, sync, list, moves, onEnterList, searchBox, onAction }: BoardProps) {
+  const { t } = display
+  const tab = useBoardStore((state) => state.tab)
+  const query = useBoardStore((state) => state.query)
+  const scroller = useRef<HTMLDivElement>(null)
+  const known = data.view && !data.opening
+  return (
+    <div ref={scroller} className={classes.scroller} onScroll={data.attention.noteScroll}>
+      <Tabs
+        className={classes.contents}
+        variant="pills"
+        value={tab}
+        activateTabWithKeyboard={false}
+        onChange={(value) => boardActions.setTab(boardTab.parse(value))}
+      >
+        <BoardHeader stats={data.stats} display={display} now={now} />
+        <div className={toolbarClasses.sticky}>
+          <Toolbar
+            query={query}
+            onQuery={boardActions.setQuery}
+            onEnterList={onEnterList}
+            searchBox={searchBox}
+            counts={data.counts}
+            display={display}
+          />
+          {data.newOrder ? <OrderPill display={display} onUpdate={data.refreshOrder} /> : null}
+        </div>
+        <Notes data={data} display={display} sync={sync} />
+        <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>
+        <Tabs.Panel value={tab} className={data.opening ? classes.opening : undefined} aria-busy={data.opening}>
+          <ListArea data={data} display={display} sync={sync}>
+            {data.view ? (
+              <MemberList
+                view={data.view}
+                total={data.total}
+                display={display}
+                now={now}
+                scroller={scroller}
+                list={list}
+                moves={moves}
+                attention={data.attention}
+                onPages={data.onPages}
+                onAction={onAction}
+                findPosition={data.findPosition}
+              />
+            ) : null}
+          </ListArea>
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}
+
+type StateProps = Pick<BoardProps, 'data' | 'display' | 'sync'>
+
+/** What stands above the list: the banner of the Best Time Now tab, and how far the first sync is. */
+function Notes({ data, display, sync }: StateProps) {
+  const { t } = display
+  const tab = data.view?.tab
+  const arriving = sync.state === 'first-sync' && data.total > 0
+  return (
+    <>
+      {tab === 'best-time' ? (
+        <Alert className={classes.note} color="brand" title={t('bestTimeBanner.title')}>
+          {t('bestTimeBanner.text')}
+        </Alert>
+      ) : null}
+      {arriving ? (
+        <p className={classes.arriving}>{t('list.firstSync.running', { count: sync.firstSync?.rows ?? 0 })}</p>
+      ) : null}
+      {data.error && data.view ? <FailedList error={data.error} onRetry={data.retry} display={display} /> : null}
+    </>
+  )
+}
+
+/** The list, or why there is none. */
+function ListArea({ data, display, sync, children }: StateProps & { children: ReactNode }) {
+  if (!data.view) {
+    return data.error ? (
+      <FailedList error={data.error} onRetry={data.retry} display={display} />
+    ) : (
+      <LoadingList display={display} />
+    )
+  }
+  if (data.total > 0) return children
+  if (sync.state === 'first-sync') return <FirstSync rows={sync.firstSync?.rows ?? 0} display={display} />
+  return <EmptyList tab={data.view.tab} display={display} />
+}

@@ -1,0 +1,69 @@
+import { create } from 'zustand'
+import type { BoardTab } from '#shared/ipc/board.ts'
+
+/** First row below the toolbar, and how far the whole board was scrolled in pixels. */
+export interface Place {
+  readonly topIndex: number
+  readonly scrollTop: number
+}
+
+const TOP: Place = { topIndex: 0, scrollTop: 0 }
+
+/**
+ * What the person at the desk is looking at. It outlives the page, so that coming back to the board finds the same
+ * tab, the same open cards and the same place in the list. Nothing here is written anywhere.
+ */
+export interface BoardState {
+  /** Whose board this is; null before the first. */
+  readonly owner: string | null
+  readonly tab: BoardTab
+  /** Text in the search box, as typed. */
+  readonly query: string
+  readonly selectedId: string | null
+  /** Index of the selected member in the order it was selected in. */
+  readonly selectedIndex: number
+  readonly expandedIds: ReadonlySet<string>
+  /** Where the list was when the board was last left. */
+  readonly place: Place
+  /** Rises when the newest order is to be taken over, by hand or by itself. */
+  readonly epoch: number
+}
+
+const START: BoardState = {
+  owner: null,
+  tab: 'all',
+  query: '',
+  selectedId: null,
+  selectedIndex: -1,
+  expandedIds: new Set(),
+  place: TOP,
+  epoch: 0,
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+export const useBoardStore = create<BoardState>()(() => START)
+
+const { getState, setState } = useBoardStore
+
+/** What is on the board now, for event handlers; parts that show it use the hook. */
+export const boardState = getState
+
+export const boardActions = {
+  setTab: (tab: BoardTab): void =>
+    setState({ tab, selectedId: null, selectedIndex: -1, expandedIds: new Set(), place: TOP }),
+  setQuery: (query: string): void => setState({ query, place: TOP }),
+  select: (selectedId: string | null, selectedIndex: number): void => setState({ selectedId, selectedIndex }),
+  toggleExpanded: (memberId: string): void =>
+    setState(({ expandedIds }) => ({ expandedIds: toggled(expandedIds, memberId) })),
+  rememberPlace: (place: Place): void => setState({ place }),
+  takeLatestOrder: (): void => setState(({ epoch }) => ({ epoch: epoch + 1 })),
+  /** Starts afresh when somebody else has come to the desk. */
+  belongTo: (owner: string): void => {
+    if (getState().owner !== owner) setState({ ...START, owner })
+  },
+}

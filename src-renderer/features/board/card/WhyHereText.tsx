@@ -1,0 +1,84 @@
+import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
+import type { Display } from '../format/useDisplay.ts'
+import { fullName } from './full-name.ts'
+import classes from './why.module.css'
+
+interface Props {
+  readonly card: BoardCard
+  readonly display: Display
+}
+
+/** The member's place in words: the step that decided, and both members' figures side by side. */
+export function WhyHereText({ card, display }: Props) {
+  const { t } = display
+  const { reason } = card
+  return (
+    <div className={classes.text} tabIndex={-1} data-autofocus>
+      <h4 className={classes.title}>{t('why.title', { position: reason.position })}</h4>
+      <p className={classes.sentence}>{sentenceFor(card, display)}</p>
+      <Comparison card={card} display={display} />
+    </div>
+  )
+}
+
+function sentenceFor(card: BoardCard, { t, money }: Display): string {
+  const { reason } = card
+  const { next, decidedBy } = reason
+  if (next === null || decidedBy === 'last') return t('why.last')
+  const pairs: Record<Exclude<PositionReason['decidedBy'], 'last'>, readonly [string | number, string | number]> = {
+    time: [reason.timeScore, next.timeScore],
+    pickup: [Math.round(reason.pickup), Math.round(next.pickup)],
+    priority: [t(`priority.${card.priority}`), t(`priority.${next.priority}`)],
+    value: [money(card.financialValue), money(next.value)],
+    order: ['', ''],
+  }
+  const [mine, theirs] = pairs[decidedBy]
+  return t(`why.${decidedBy}`, { name: next.name, mine, theirs })
+}
+
+function Comparison({ card, display }: Props) {
+  const { t, money } = display
+  const { reason } = card
+  const { next } = reason
+  const source = reason.pickupSource === 'plan' ? 'why.facts.pickupPlan' : 'why.facts.pickupHistory'
+  const rows = [
+    { step: 'time', mine: reason.timeScore, theirs: next?.timeScore },
+    {
+      step: 'pickup',
+      mine: t(source, { percent: Math.round(reason.pickup) }),
+      theirs: next === null ? undefined : t('percent', { value: Math.round(next.pickup) }),
+    },
+    {
+      step: 'priority',
+      mine: t(`priority.${card.priority}`),
+      theirs: next === null ? undefined : t(`priority.${next.priority}`),
+    },
+    { step: 'value', mine: money(card.financialValue), theirs: next === null ? undefined : money(next.value) },
+  ] as const
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" dir="auto">
+            {fullName(card)}
+          </th>
+          {next === null ? null : (
+            <th scope="col" dir="auto">
+              {t('why.nextMember', { name: next.name })}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ step, mine, theirs }) => (
+          <tr key={step} data-decides={step === reason.decidedBy || undefined}>
+            <th scope="row">{t(`why.facts.${step}`)}</th>
+            <td>{mine}</td>
+            {theirs === undefined ? null : <td>{theirs}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,57 @@
+import { zoneMoment } from '#shared/domain/time/index.ts'
+import { DAYS_OF_WEEK, type CallWindow } from '#shared/sync/rows.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './detail.module.css'
+import { HourStrip } from './HourStrip.tsx'
+import { isUsable } from './hour-strip.ts'
+import { Section } from './Section.tsx'
+
+interface Props {
+  readonly callWindow: CallWindow
+  readonly display: Display
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** When the member says they like to be called: ranges, days and notes, with today's strip. */
+export function BestTimes({ callWindow, display, now }: Props) {
+  const { t, clockTime } = display
+  const { timeRanges, daysOfWeek, timezone, notes } = callWindow
+  const moment = zoneMoment(timezone, now)
+  const clock = display.clockIn(timezone, now)
+  return (
+    <Section title={t('bestTimes.title')}>
+      {timeRanges.length === 0 || daysOfWeek.length === 0 ? (
+        <p>{t('bestTimes.none')}</p>
+      ) : (
+        <>
+          <ul className={classes.plainList}>
+            {timeRanges.map((range) => {
+              const text = t('bestTimes.range', { start: clockTime(range.start), end: clockTime(range.end) })
+              return (
+                <li key={`${range.start}-${range.end}`} className={classes.range}>
+                  {isUsable(range) ? text : t('bestTimes.invalid', { range: text })}
+                </li>
+              )
+            })}
+          </ul>
+          <p>{daysText(daysOfWeek, display)}</p>
+          {moment === null || clock === null ? null : (
+            <HourStrip callWindow={callWindow} moment={moment} clock={clock} display={display} />
+          )}
+        </>
+      )}
+      {notes === '' ? null : (
+        <p dir="auto" className={classes.note}>
+          {notes}
+        </p>
+      )}
+      {timeRanges.length === 0 ? null : <p className={classes.dimmed}>{t('bestTimes.zone', { zone: timezone })}</p>}
+    </Section>
+  )
+}
+
+function daysText(days: CallWindow['daysOfWeek'], { t, list }: Display): string {
+  const listed = DAYS_OF_WEEK.filter((day) => days.includes(day))
+  return listed.length === DAYS_OF_WEEK.length ? t('bestTimes.everyDay') : list(listed.map((day) => t(`days.${day}`)))
+}

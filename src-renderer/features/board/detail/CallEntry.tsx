@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import type { CallRow } from '#shared/sync/rows.ts'
+import type { Sentiment } from '#shared/sync/vocabulary.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './detail.module.css'
+import { UnsentMark } from './UnsentMark.tsx'
+
+const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }
+
+interface Props {
+  readonly call: CallRow
+  readonly unsent: boolean
+  readonly display: Display
+}
+
+/** One earlier call. With a transcript, notes and transcript wait behind a toggle; notes alone are shown at once. */
+export function CallEntry({ call, unsent, display }: Props) {
+  const { t } = display
+  const [open, setOpen] = useState(false)
+  const boxId = useId()
+  const { transcript, notes } = call
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryLine}>
+        <span className={classes.outcome} data-outcome={call.outcome}>
+          {t(`calls.outcome.${call.outcome}`)}
+        </span>
+        <span className={classes.number}>{display.dateTime(call.started_at)}</span>
+        <span className={classes.number}>{t('calls.minutes', { count: call.duration_minutes })}</span>
+        {call.sentiment === null ? null : (
+          <span
+            role="img"
+            aria-label={t(`calls.sentiment.${call.sentiment}`)}
+            title={t(`calls.sentiment.${call.sentiment}`)}
+          >
+            {FACES[call.sentiment]}
+          </span>
+        )}
+        <span className={classes.dimmed} dir="auto">
+          {t('calls.coach', { name: call.coach_name })}
+        </span>
+        {unsent ? <UnsentMark display={display} /> : null}
+        {transcript === null ? null : (
+          <button
+            type="button"
+            className={classes.link}
+            aria-expanded={open}
+            aria-controls={open ? boxId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'calls.hideTranscript' : 'calls.showTranscript')}
+          </button>
+        )}
+      </div>
+      {call.scheduled_tests.length === 0 ? null : (
+        <p dir="auto">{t('calls.scheduled', { tests: display.list(call.scheduled_tests) })}</p>
+      )}
+      {transcript === null && notes !== '' ? (
+        <p className={classes.note} dir="auto">
+          {notes}
+        </p>
+      ) : null}
+      {transcript !== null && open ? (
+        <TranscriptBox id={boxId} call={call} text={transcript} display={display} />
+      ) : null}
+    </li>
+  )
+}
+
+function TranscriptBox({ id, call, text, display }: { id: string; call: CallRow; text: string; display: Display }) {
+  const { t } = display
+  return (
+    <div
+      id={id}
+      className={classes.transcript}
+      role="region"
+      aria-label={t('calls.transcriptOf', { date: display.dateTime(call.started_at) })}
+      tabIndex={0}
+    >
+      {call.notes === '' ? null : (
+        <>
+          <h5 className={classes.subtitle}>{t('calls.notes')}</h5>
+          <p dir="auto">{call.notes}</p>
+        </>
+      )}
+      <h5 className={classes.subtitle}>{t('calls.transcript')}</h5>
+      <p className={classes.verbatim} dir="auto">
+        {text}
+      </p>
+    </div>
+  )
+}

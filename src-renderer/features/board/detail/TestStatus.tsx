@@ -1,0 +1,130 @@
+import { canDiscuss, canFollowUp, canRemind, coachKitStatus, testStatusOverview } from '#shared/domain/member/index.ts'
+import type { MemberDetail } from '#shared/ipc/board.ts'
+import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
+import type { ReactNode } from 'react'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './detail.module.css'
+import { Section } from './Section.tsx'
+import type { RunTestAction } from './test-actions.ts'
+import { TestEntry } from './TestEntry.tsx'
+
+interface Props {
+  readonly detail: Pick<MemberDetail, 'appointments' | 'kits' | 'results' | 'unsentRowIds'>
+  readonly onAction: RunTestAction
+  readonly display: Display
+}
+
+interface EntryProps {
+  readonly unsent: boolean
+  readonly onAction: RunTestAction
+  readonly display: Display
+}
+
+/** The Test Status Overview panel: three sections, each only when it has entries (specification section 2). */
+export function TestStatus({ detail, onAction, display }: Props) {
+  const { t } = display
+  const { scheduledTests, kits, results } = testStatusOverview(detail)
+  const common = (rowId: string): EntryProps => ({
+    unsent: detail.unsentRowIds.includes(rowId),
+    onAction,
+    display,
+  })
+  const empty = scheduledTests.length + kits.length + results.length === 0
+  return (
+    <Section title={t('tests.title')}>
+      {empty ? <p className={classes.dimmed}>{t('tests.none')}</p> : null}
+      <Group title={t('tests.scheduled', { count: scheduledTests.length })} shown={scheduledTests.length > 0}>
+        {scheduledTests.map((test) => (
+          <ScheduledTest key={test.id} test={test} {...common(test.id)} />
+        ))}
+      </Group>
+      <Group title={t('tests.kits', { count: kits.length })} shown={kits.length > 0}>
+        {kits.map((kit) => (
+          <HomeKit key={kit.id} kit={kit} {...common(kit.id)} />
+        ))}
+      </Group>
+      <Group title={t('tests.results', { count: results.length })} shown={results.length > 0}>
+        {results.map((result) => (
+          <LabResult key={result.id} result={result} {...common(result.id)} />
+        ))}
+      </Group>
+    </Section>
+  )
+}
+
+function Group({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
+  if (!shown) return null
+  return (
+    <div role="group" aria-label={title}>
+      <h5 className={classes.groupTitle}>{title}</h5>
+      <ul className={classes.entries}>{children}</ul>
+    </div>
+  )
+}
+
+function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow }) {
+  const { t, dateTime, date } = common.display
+  const place = [test.lab_name, test.address].filter((part) => part !== null).join(', ')
+  return (
+    <TestEntry
+      {...common}
+      rowId={test.id}
+      name={test.test_name}
+      status={t(`tests.appointmentStatus.${test.status}`)}
+      action={canRemind(test) ? 'remind' : null}
+      facts={[
+        dateTime(test.appointment_datetime),
+        place === '' ? null : place,
+        t(`tests.provider.${test.provider}`),
+        test.confirmation_number === null ? null : t('tests.confirmation', { number: test.confirmation_number }),
+        test.scheduled_on === null || test.scheduled_by === null
+          ? null
+          : t('tests.bookedBy', { date: date(test.scheduled_on), name: test.scheduled_by }),
+        test.reminder_sent ? t('tests.reminded') : null,
+      ]}
+    />
+  )
+}
+
+function HomeKit({ kit, ...common }: EntryProps & { kit: TestKitRow }) {
+  const { t, date, dayOf } = common.display
+  return (
+    <TestEntry
+      {...common}
+      rowId={kit.id}
+      name={kit.kit_type}
+      status={t(`tests.kitStatus.${coachKitStatus(kit.status)}`)}
+      action={canFollowUp(kit) ? 'followUp' : null}
+      facts={[
+        kit.date_sent === null ? null : t('tests.sentOn', { date: date(kit.date_sent) }),
+        kit.date_delivered === null ? null : t('tests.deliveredOn', { date: date(kit.date_delivered) }),
+        kit.date_completed === null ? null : t('tests.completedOn', { date: date(kit.date_completed) }),
+        kit.tracking_number === null ? null : t('tests.tracking', { number: kit.tracking_number }),
+        kit.followed_up_at === null ? null : t('tests.followedUp', { date: dayOf(kit.followed_up_at) }),
+      ]}
+    />
+  )
+}
+
+function LabResult({ result, ...common }: EntryProps & { result: LabResultRow }) {
+  const { t, date, dayOf } = common.display
+  return (
+    <TestEntry
+      {...common}
+      rowId={result.id}
+      name={result.test_name}
+      status={t(`tests.resultStatus.${result.status}`)}
+      action={canDiscuss(result) ? 'discuss' : null}
+      urgent={result.urgent}
+      facts={[
+        date(result.test_date),
+        result.provider,
+        result.discussion_opened_at === null
+          ? null
+          : t('tests.discussionOpened', { date: dayOf(result.discussion_opened_at) }),
+      ]}
+    >
+      {result.result_summary === null ? null : <p dir="auto">{result.result_summary}</p>}
+    </TestEntry>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MemberDetail } from '#shared/ipc/board.ts'
+import { formatPhone } from '../format/phone.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './detail.module.css'
+import { Section } from './Section.tsx'
+
+interface Props {
+  readonly detail: Pick<MemberDetail, 'verification' | 'email'>
+  readonly phone: string | null
+  readonly display: Display
+}
+
+/** Which ways to reach the member are confirmed, since when and how. */
+export function Verification({ detail: { verification, email }, phone, display }: Props) {
+  const { t, date } = display
+  const last = verification?.last_verified ?? null
+  const source = verification?.verification_source ?? null
+  return (
+    <Section title={t('verification.title')}>
+      <dl className={classes.pairs}>
+        <dt>{t('verification.email')}</dt>
+        <dd>
+          <span dir="auto">{email ?? t('verification.noEmail')}</span>
+          {email === null ? null : (
+            <Verified
+              yes={verification?.email_verified ?? false}
+              since={verification?.email_verified_date ?? null}
+              display={display}
+            />
+          )}
+        </dd>
+        <dt>{t('verification.phone')}</dt>
+        <dd>
+          <span className={classes.number}>{phone === null ? t('card.noPhone') : formatPhone(phone)}</span>
+          {phone === null ? null : (
+            <Verified
+              yes={verification?.phone_verified ?? false}
+              since={verification?.phone_verified_date ?? null}
+              display={display}
+            />
+          )}
+        </dd>
+        <dt>{t('verification.lastVerified')}</dt>
+        <dd>
+          {last === null ? t('verification.never') : date(last)}
+          {last === null || source === null ? null : (
+            <span className={classes.dimmed}>{t(`verification.source.${source}`)}</span>
+          )}
+        </dd>
+      </dl>
+    </Section>
+  )
+}
+
+function Verified({ yes, since, display: { t, date } }: { yes: boolean; since: string | null; display: Display }) {
+  if (!yes) return <span className={classes.dimmed}>{t('verification.notVerified')}</span>
+  return (
+    <span className={classes.good}>
+      {since === null ? t('verification.verified') : t('verification.verifiedOn', { date: date(since) })}
+    </span>
+  )
+}

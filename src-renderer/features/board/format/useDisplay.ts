@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inThousands } from '#shared/domain/member/index.ts'
+import {
+  createZoneClock,
+  formatClock,
+  formatClockTime,
+  formatDate,
+  formatDateTime,
+  localDate,
+  toEpochMs,
+  type DisplayLocale,
+} from '#shared/domain/time/index.ts'
+
+/** Texts and formats of the board in the language on screen. One object per language: safe to hand to memoised parts. */
+export interface Display {
+  readonly t: TFunction<'board'>
+  readonly locale: DisplayLocale
+  /** `$1.4K` */
+  money(dollars: number): string
+  /** Calendar date (`YYYY-MM-DD`) -> `Nov 5, 2026` */
+  date(date: string): string
+  /** Instant -> its date on this station's clock. */
+  dayOf(instant: string): string
+  /** Instant -> `Nov 05, 2:05 PM` on this station's clock. */
+  dateTime(instant: string): string
+  /** `2:05 PM` on this station's clock. */
+  clockHere(epochMs: number): string
+  /** Wall clock of a zone at an instant, `2:05 PM`; null where the zone is unknown. */
+  clockIn(zone: string, epochMs: number): string | null
+  /** `HH:MM` -> `2:05 PM` */
+  clockTime(time: string): string
+  /** Joins with the language's own 'and'. */
+  list(items: readonly string[]): string
+}
+
+function createDisplay(t: TFunction<'board'>, locale: DisplayLocale): Display {
+  const joined = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = createZoneClock()
+  return {
+    t,
+    locale,
+    money: (dollars) => t('thousands', { amount: inThousands(dollars) }),
+    date: (date) => formatDate(date, locale),
+    dayOf: (instant) => formatDate(localDate(here, toEpochMs(instant)) ?? instant.slice(0, 10), locale),
+    dateTime: (instant) => formatDateTime(instant, { locale, zone: null }),
+    clockHere: (epochMs) => formatClock(new Date(epochMs).toISOString(), { locale, zone: null }),
+    clockIn: (zone, epochMs) =>
+      zones(zone, epochMs) === null ? null : formatClock(new Date(epochMs).toISOString(), { locale, zone }),
+    clockTime: (time) => formatClockTime(time, locale),
+    list: (items) => joined.format(items),
+  }
+}
+
+export function useDisplay(): Display {
+  const { t, i18n } = useTranslation('board')
+  const locale: DisplayLocale = i18n.language.startsWith('es') ? 'es' : 'en'
+  return useMemo(() => createDisplay(t, locale), [t, locale])
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import type { BoardStats } from '#shared/ipc/board.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './header.module.css'
+import { StatCard } from './StatCard.tsx'
+
+interface Props {
+  /** Undefined until they are here or when they could not be loaded. */
+  readonly stats: BoardStats | undefined
+  readonly display: Display
+  readonly now: number
+}
+
+const share = (part: number, whole: number): number => (whole > 0 ? Math.min(100, Math.round((100 * part) / whole)) : 0)
+
+/** The day in figures, and the clock (specification section 2). */
+export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Props) {
+  const { t, locale } = display
+  return (
+    <section className={classes.cards} aria-label={t('stats.label')}>
+      <StatCard
+        label={t('stats.calls')}
+        value={stats?.callsDone}
+        note={t('stats.ofPlanned', { planned: stats?.callsPlanned ?? 0 })}
+        percent={stats && share(stats.callsDone, stats.callsPlanned)}
+        locale={locale}
+      />
+      <StatCard
+        label={t('stats.completed')}
+        value={stats?.completed}
+        note={t('stats.completedShare', { percent: stats?.completedPercent ?? 0 })}
+        percent={stats?.completedPercent}
+        locale={locale}
+      />
+      {stats?.revenueImpact === null ? null : (
+        <StatCard
+          label={t('stats.revenue')}
+          value={stats && display.money(stats.revenueImpact)}
+          note={t('stats.revenuePeriod')}
+          locale={locale}
+        />
+      )}
+      <StatCard
+        label={t('stats.gaps')}
+        value={stats?.gapsClosed}
+        note={t('stats.gapsClosed', { count: stats?.gapsClosed ?? 0 })}
+        locale={locale}
+      />
+      <div className={classes.clock}>
+        <span className={classes.label}>{t('yourTime')}</span>
+        <time className={classes.value} dateTime={new Date(now).toISOString()}>
+          {display.clockHere(now)}
+        </time>
+      </div>
+    </section>
+  )
+})

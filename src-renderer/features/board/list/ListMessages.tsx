@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { BoardTab } from '#shared/ipc/board.ts'
+import { errorText } from '../../../ui/notices.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './list.module.css'
+import { PlaceholderCard } from './PlaceholderCard.tsx'
+
+const PLACEHOLDERS = 5
+
+/** Nothing is here yet: cards to be, not a spinner. */
+export function LoadingList({ display }: { display: Display }) {
+  return (
+    <div className={classes.waiting} role="status" aria-label={display.t('list.loading')}>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <PlaceholderCard key={index} />
+      ))}
+    </div>
+  )
+}
+
+/** `rows` have arrived, the first members have not. */
+export function FirstSync({ rows, display }: { rows: number; display: Display }) {
+  return (
+    <>
+      <div className={classes.message} role="status">
+        <h3>{display.t('list.firstSync.title')}</h3>
+        <p>{display.t('list.firstSync.text', { count: rows })}</p>
+      </div>
+      <PlaceholderCard />
+      <PlaceholderCard />
+    </>
+  )
+}
+
+/** The two messages of the specification. */
+export function EmptyList({ tab, display }: { tab: BoardTab; display: Display }) {
+  return (
+    <div className={classes.message}>
+      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : 'list.empty')}</p>
+    </div>
+  )
+}
+
+export function FailedList({ error, onRetry, display }: { error: Error; onRetry: () => void; display: Display }) {
+  return (
+    <div className={classes.message} role="alert">
+      <p>{errorText(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        {display.t('list.retry')}
+      </Button>
+    </div>
+  )
+}

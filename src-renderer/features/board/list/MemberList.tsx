@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, type Ref, type RefObject } from 'react'
+import { boardActions, useBoardStore } from '../board.store.ts'
+import { cardAt, indexOfMember, type BoardView } from '../data/board-queries.ts'
+import type { AttentionHandlers } from '../data/useOrderAdoption.ts'
+import { pagesFor } from '../data/usePagesInSight.ts'
+import type { RunMemberAction } from '../data/useTestActions.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './list.module.css'
+import { MemberRow } from './MemberRow.tsx'
+import { useFollowSelected } from './useFollowSelected.ts'
+import { useListMoves, type ListMoves } from './useListMoves.ts'
+import { useListPlace } from './useListPlace.ts'
+import { useListWindow } from './useListWindow.ts'
+
+export interface MemberListProps {
+  readonly view: BoardView
+  readonly total: number
+  readonly display: Display
+  readonly now: number
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly moves: Ref<ListMoves>
+  readonly attention: AttentionHandlers
+  readonly onPages: (pages: readonly number[]) => void
+  readonly onAction: RunMemberAction
+  readonly findPosition: (memberId: string) => Promise<number | null>
+}
+
+/** The queue as a list of which only the rows near the screen exist. */
+export function MemberList(props: MemberListProps) {
+  const { view, total, display, now, scroller, list, attention, onPages, onAction } = props
+  const client = useQueryClient()
+  const selectedId = useBoardStore((state) => state.selectedId)
+  const selectedIndex = useBoardStore((state) => state.selectedIndex)
+  const expandedIds = useBoardStore((state) => state.expandedIds)
+
+  const virtualizer = useListWindow({ total, scroller, list, keepIndex: selectedIndex })
+  const at = useCallback((index: number) => cardAt(client, view, index), [client, view])
+  const indexOf = useCallback((memberId: string) => indexOfMember(client, view, memberId), [client, view])
+  const moves = useListMoves({ virtualizer, list, total, cardAt: at, indexOf })
+  useImperativeHandle(props.moves, () => moves, [moves])
+  useListPlace({ virtualizer, scroller, filter: view })
+  useFollowSelected({ view, list, cardAt: at, indexOf, moveTo: moves.moveTo, findPosition: props.findPosition })
+
+  const rows = virtualizer.getVirtualItems()
+  const range = virtualizer.range
+  const first = range?.startIndex ?? 0
+  const last = range?.endIndex ?? 0
+  useLayoutEffect(() => onPages(pagesFor(first, last, total)), [onPages, first, last, total])
+
+  // A row that was selected before its member was here gets its member now.
+  const arrived = selectedId === null && selectedIndex >= 0 ? at(selectedIndex)?.id : undefined
+  useEffect(() => {
+    if (arrived !== undefined) boardActions.select(arrived, selectedIndex)
+  }, [arrived, selectedIndex])
+
+  const onSelect = useCallback((index: number) => boardActions.select(at(index)?.id ?? null, index), [at])
+  const isSelected = (index: number): boolean =>
+    selectedId === null ? index === selectedIndex : at(index)?.id === selectedId
+  const stop = rows.find(({ index }) => isSelected(index))?.index ?? first
+  return (
+    <div
+      ref={list}
+      className={classes.list}
+      role="list"
+      aria-label={display.t('list.label')}
+      style={{ height: virtualizer.getTotalSize() }}
+      onPointerEnter={attention.onPointerEnter}
+      onPointerLeave={attention.onPointerLeave}
+      onBlur={attention.onBlur}
+    >
+      {rows.map(({ index, start }) => {
+        const card = at(index)
+        return (
+          <MemberRow
+            key={index}
+            index={index}
+            total={total}
+            start={start - virtualizer.options.scrollMargin}
+            card={card}
+            open={card !== undefined && expandedIds.has(card.id)}
+            selected={isSelected(index)}
+            tabStop={index === stop}
+            display={display}
+            now={now}
+            measure={virtualizer.measureElement}
+            onSelect={onSelect}
+            onToggle={boardActions.toggleExpanded}
+            onAction={onAction}
+          />
+        )
+      })}
+    </div>
+  )
+}

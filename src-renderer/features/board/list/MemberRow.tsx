@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { MemberCard } from '../card/MemberCard.tsx'
+import type { RunMemberAction } from '../data/useTestActions.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './list.module.css'
+import { PlaceholderCard } from './PlaceholderCard.tsx'
+
+export interface MemberRowProps {
+  /** 0-based place in the list. */
+  readonly index: number
+  readonly total: number
+  /** Pixels from the top of the list. */
+  readonly start: number
+  /** Undefined while its page is on the way. */
+  readonly card: BoardCard | undefined
+  readonly open: boolean
+  readonly selected: boolean
+  /** The one row that the Tab key stops at. */
+  readonly tabStop: boolean
+  readonly display: Display
+  readonly now: number
+  readonly measure: (element: Element | null) => void
+  readonly onSelect: (index: number) => void
+  readonly onToggle: (memberId: string) => void
+  readonly onAction: RunMemberAction
+}
+
+/** One place in the list, whether its member is here yet or not. */
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { index, total, start, card, open, selected, tabStop, display, now, measure, onSelect, onToggle, onAction } =
+    props
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={classes.row}
+      style={{ transform: `translateY(${start}px)` }}
+      role="listitem"
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      aria-labelledby={card ? `member-${card.id}` : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      onFocus={() => onSelect(index)}
+    >
+      {card ? (
+        <MemberCard
+          key={card.id}
+          card={card}
+          display={display}
+          now={now}
+          open={open}
+          selected={selected}
+          onToggle={onToggle}
+          onAction={onAction}
+        />
+      ) : (
+        <PlaceholderCard label={display.t('list.loadingRow', { position: index + 1, total })} />
+      )}
+    </div>
+  )
+})

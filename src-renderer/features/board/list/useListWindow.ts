@@ -1,0 +1,61 @@
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Rows kept ready above and below the screen. */
+const OVERSCAN = 5
+/** Pixels of a typical closed card with the gap below it, until it is measured. */
+const TYPICAL_ROW = 152
+/** Room that the toolbar takes at the top while scrolling. */
+export const TOOLBAR_ROOM = 60
+
+interface Options {
+  readonly total: number
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
+  /** Stays mounted wherever it is, so that the keyboard is never lost; -1 for none. */
+  readonly keepIndex: number
+}
+
+/** Pixels between the top of the scroller's contents and the list, followed as the parts above it change. */
+function useListTop(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const contents = scroller.current?.firstElementChild
+    if (!contents) return undefined
+    const measure = (): void => {
+      if (!list.current || !scroller.current) return
+      const offset = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
+      setTop(Math.round(offset + scroller.current.scrollTop))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const part of contents.children) if (!part.contains(list.current)) observer.observe(part)
+    return () => observer.disconnect()
+  }, [scroller, list])
+  return top
+}
+
+/** The rows on the screen, out of any number: the page holds the same few however far one scrolls. */
+export function useListWindow({ total, scroller, list, keepIndex }: Options): Virtualizer<HTMLElement, Element> {
+  const listTop = useListTop(scroller, list)
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (keepIndex < 0 || keepIndex >= range.count || indexes.includes(keepIndex)) return indexes
+      return [...indexes, keepIndex].sort((a, b) => a - b)
+    },
+    [keepIndex],
+  )
+  // Its functions change what they answer without changing themselves, which only an automatic memoiser minds.
+  // oxlint-disable-next-line react/incompatible-library
+  return useVirtualizer<HTMLElement, Element>({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => TYPICAL_ROW,
+    overscan: OVERSCAN,
+    scrollMargin: listTop,
+    scrollPaddingStart: TOOLBAR_ROOM,
+    scrollPaddingEnd: 12,
+    rangeExtractor,
+  })
+}

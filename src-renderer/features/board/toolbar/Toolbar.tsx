@@ -1,0 +1,66 @@
+import { CloseButton, Kbd, Tabs, TextInput } from '@mantine/core'
+import { memo, type KeyboardEvent, type Ref } from 'react'
+import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
+import type { Display } from '../format/useDisplay.ts'
+import classes from './toolbar.module.css'
+
+interface Props {
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  /** From the search box down into the list. */
+  readonly onEnterList: () => void
+  readonly searchBox: Ref<HTMLInputElement>
+  /** Undefined until they are here. */
+  readonly counts: BoardCounts | undefined
+  readonly display: Display
+}
+
+/** Search and tabs; stays in sight while the list scrolls. Lives inside Mantine's `Tabs`. */
+export const Toolbar = memo(function Toolbar({ query, onQuery, onEnterList, searchBox, counts, display }: Props) {
+  const { t, locale } = display
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') {
+      // An empty box gives the keyboard back to the board.
+      if (query === '') event.currentTarget.blur()
+      else onQuery('')
+    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      onEnterList()
+    } else {
+      return
+    }
+    event.preventDefault()
+  }
+  return (
+    <div className={classes.toolbar}>
+      <TextInput
+        ref={searchBox}
+        className={classes.search}
+        type="text"
+        role="searchbox"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+        onKeyDown={onKey}
+        rightSection={
+          query === '' ? (
+            <Kbd aria-hidden>/</Kbd>
+          ) : (
+            <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => onQuery('')} />
+          )
+        }
+      />
+      <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
+        {BOARD_TABS.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+            {t(`tabs.${tab}`)}{' '}
+            <span className={classes.count}>{counts === undefined ? '' : counts[tab].toLocaleString(locale)}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </div>
+  )
+})
