@@ -6,6 +6,9 @@ import { windowState, type WindowState } from './window-state.ts'
 
 export const DEFAULT_PREFERENCES: Preferences = { colorScheme: 'auto', language: 'en', lockAfterMinutes: 10 }
 
+/** A field that is absent or undefined stays as it is. */
+export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined }
+
 /** The part of electron-store used here. It holds settings only; secrets and personal data never go there. */
 export interface KeyValueFile {
   get(key: string): unknown
@@ -15,7 +18,7 @@ export interface KeyValueFile {
 /** Settings of this installation, parsed on the way in and out: an edited or old file can't bring a wrong value in. */
 export interface Settings {
   preferences(): Preferences
-  setPreferences(change: Partial<Preferences>): Preferences
+  setPreferences(change: PreferencesChange): Preferences
   backend(): BackendAddress | null
   setBackend(address: BackendAddress): void
   window(): WindowState | null
@@ -43,7 +46,8 @@ export function createSettings(file: KeyValueFile, language: Preferences['langua
   return {
     preferences: current,
     setPreferences(change) {
-      const next = preferences.parse({ ...current(), ...change })
+      const given = Object.entries(change).filter(([, value]) => value !== undefined)
+      const next = preferences.parse({ ...current(), ...Object.fromEntries(given) })
       file.set('preferences', next)
       return next
     },

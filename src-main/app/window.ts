@@ -41,14 +41,13 @@ function guardNavigation(window: BrowserWindow, { trusted, log, onPageGone }: Wi
   webContents.on('did-start-loading', onPageGone)
 }
 
-function rememberPlace(window: BrowserWindow, settings: WindowOptions['settings'], log: Log): void {
-  window.on('close', () => {
-    try {
-      settings.setWindow({ ...window.getNormalBounds(), maximized: window.isMaximized() })
-    } catch (error) {
-      log.warn('window place not kept', { error })
-    }
-  })
+/** Remembers where the window is. A place that can't be kept is no reason to stay open. */
+export function keepWindowPlace(window: BrowserWindow, settings: Pick<Settings, 'setWindow'>): void {
+  try {
+    settings.setWindow({ ...window.getNormalBounds(), maximized: window.isMaximized() })
+  } catch {
+    // An odd size (a window on its way out) or a disk that refuses: the last good place stays.
+  }
 }
 
 /** Opens the desk's window on its own page: no Node in it, a sandbox around it, and no way to another place. */
@@ -74,7 +73,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     },
   })
   guardNavigation(window, options)
-  rememberPlace(window, options.settings, options.log)
+  window.on('close', () => keepWindowPlace(window, options.settings))
   window.once('ready-to-show', () => {
     if (maximized) window.maximize()
     window.show()

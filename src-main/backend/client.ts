@@ -3,7 +3,11 @@ import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
 
-const SESSION_NAME = 'backend-session'
+const STORAGE_KEY = 'desk'
+const nameOf = (key: string): string => `backend-session:${key}`
+
+/** Removes a session that nobody owns any more, without a client and without the network. */
+export const forgetStoredSession = (store: SecureStore): Promise<void> => store.remove(nameOf(STORAGE_KEY))
 
 /** What supabase-js asks of a place for the session. */
 export interface SessionStorage {
@@ -18,7 +22,6 @@ export interface SessionStorage {
  */
 export function secureSessionStorage(store: SecureStore): SessionStorage {
   const held = new Map<string, string | null>()
-  const nameOf = (key: string): string => `${SESSION_NAME}:${key}`
   return {
     async getItem(key) {
       const known = held.get(key)
@@ -54,6 +57,8 @@ export interface BackendClient {
   client(): SupabaseClient | null
   /** fetch with the same limits, for requests that are no queries (health). */
   readonly fetch: Fetch
+  /** Whether changes on the server are announced at once; null while there is no client. */
+  realtimeConnected(): boolean | null
   /** Ends the client's timers and connections; the next use makes a new one. */
   close(): Promise<void>
 }
@@ -75,7 +80,7 @@ export function createBackendClient({ address, store, fetch }: BackendClientOpti
     return createClient(url, publishableKey, {
       auth: {
         storage: secureSessionStorage(store),
-        storageKey: 'desk',
+        storageKey: STORAGE_KEY,
         persistSession: true,
         autoRefreshToken: true,
         detectSessionInUrl: false,
@@ -88,6 +93,7 @@ export function createBackendClient({ address, store, fetch }: BackendClientOpti
     address,
     fetch: limited,
     close,
+    realtimeConnected: () => made?.client.realtime.isConnected() ?? null,
     client() {
       const now = address()
       if (!now) return null

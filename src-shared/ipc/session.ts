@@ -25,7 +25,8 @@ export type BackendAddress = z.infer<typeof backendAddress>
 /**
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
  * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
- * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`).
+ * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
+ * person's sign-in or another server while somebody is signed in).
  */
 export const sessionIpc = defineFeature({
   calls: {

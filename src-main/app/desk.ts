@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import type { Preferences } from '#shared/ipc/app.ts'
+import { createBackendAuth } from '../backend/auth.ts'
+import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
+import type { Fetch } from '../backend/fetch-with-limit.ts'
+import { createSyncBackend } from '../backend/sync-backend.ts'
+import { AppService } from '../features/app/app.service.ts'
+import { backendChecks } from '../features/app/backend-checks.ts'
+import { registerApp } from '../features/app/register.ts'
+import { stationChecks } from '../features/app/station-checks.ts'
+import { registerBoard } from '../features/board/register.ts'
+import { registerSession } from '../features/session/register.ts'
+import { SessionService } from '../features/session/session.service.ts'
+import { registerSync } from '../features/sync/register.ts'
+import { createSyncService, type SyncService } from '../features/sync/sync.service.ts'
+import { registerTests } from '../features/tests/register.ts'
+import { createBridge, type Transport } from '../ipc/bridge.ts'
+import type { TrustedOrigins } from '../ipc/sender.ts'
+import type { IpcBridge } from '../ipc/types.ts'
+import type { Log } from '../log/types.ts'
+import type { Clipboard } from '../os/clipboard.ts'
+import type { Power } from '../os/power.ts'
+import { openSecureStore, type SecureStore, type SystemCipher } from '../os/secure-store.ts'
+import { createSyncEngine } from '../sync/engine.ts'
+import { createCacheFiles, type CacheFiles } from '../workspace/cache-files.ts'
+import { createDemoWorkspace } from '../workspace/demo.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holder.ts'
+import type { Clock } from './clock.ts'
+import { createRouteRequests, type RouteRequests } from './deep-link.ts'
+import type { Environment } from './environment.ts'
+import type { QuitStep } from './quit.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything the desk needs of the shell it runs in; nothing in here knows Electron. */
+export interface DeskPlatform {
+  readonly transport: Transport
+  readonly trusted: TrustedOrigins
+  readonly environment: Environment
+  readonly settings: Settings
+  readonly userData: string
+  readonly logFolder: string
+  readonly version: string
+  /** Null in the browser host. */
+  readonly electronVersion: string | null
+  readonly platform: string
+  readonly cipher: SystemCipher
+  readonly clipboard: Clipboard
+  readonly power: Power
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly log: Log
+  /** Menu and window follow the preferences. */
+  readonly onPreferences: (preferences: Preferences) => void
+}
+
+export interface Desk {
+  readonly ipc: IpcBridge
+  readonly session: SessionService
+  readonly routes: RouteRequests
+  readonly quitSteps: readonly QuitStep[]
+}
+
+interface Parts {
+  readonly store: SecureStore
+  readonly backend: BackendClient
+  readonly files: CacheFiles
+  readonly workspaces: WorkspaceControl
+  readonly sync: SyncService
+}
+
+async function createParts(platform: DeskPlatform): Promise<Parts> {
+  const { environment, settings, userData, cipher, clock, log } = platform
+  const folder = join(userData, 'secrets')
+  const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
+  const address = () => environment.backend ?? settings.backend()
+  const backend = createBackendClient({ address, store, fetch: platform.fetch })
+  const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
+  const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })
+  const sync = createSyncService({
+    current: () => workspaces.current(),
+    createEngine: (workspace) => {
+      const client = backend.client()
+      if (!client || workspace.owner.kind !== 'staff') return null
+      const server = createSyncBackend({ client, staffId: workspace.owner.staffId })
+      return createSyncEngine({ workspace, backend: server, clock, log })
+    },
+    log,
+  })
+  return { store, backend, files, workspaces, sync }
+}
+
+function createSession(platform: DeskPlatform, parts: Parts, ipc: IpcBridge): SessionService {
+  const { environment, settings, clock, log } = platform
+  return new SessionService({
+    ...parts,
+    auth: createBackendAuth(parts.backend),
+    setBackend: (address) => settings.setBackend(address),
+    forgetStoredSession: () => forgetStoredSession(parts.store),
+    openDemo: () => createDemoWorkspace(clock, log),
+    clock,
+    log,
+    lockAfterMs: () =>
+      environment.lockSeconds === null
+        ? settings.preferences().lockAfterMinutes * 60_000
+        : environment.lockSeconds * 1000,
+    onState: (state) => ipc.emit('session', 'stateChanged', state),
+  })
+}
+
+function createAppService(
+  platform: DeskPlatform,
+  parts: Parts,
+  onPreferences: (next: Preferences) => void,
+): AppService {
+  const { environment, settings, clipboard, clock, electronVersion } = platform
+  const { workspaces, files, backend, store } = parts
+  const cacheFile = (): string | null => {
+    const { owner } = workspaces.current()
+    return owner.kind === 'staff' ? files.fileOf(owner.userId) : null
+  }
+  const station = {
+    ...platform,
+    store,
+    cacheFile,
+    sampleData: environment.sampleData,
+    shell: electronVersion === null ? 'browser' : 'electron',
+    workspace: () => workspaces.current(),
+    now: () => clock.now(),
+  } as const
+  const server = {
+    address: () => backend.address(),
+    fetch: backend.fetch,
+    realtimeConnected: () => (workspaces.current().owner.kind === 'staff' ? backend.realtimeConnected() : null),
+    now: () => clock.now(),
+  }
+  const checks = [...stationChecks(station), ...backendChecks(server)]
+  return new AppService({ settings, clipboard, clock, checks, onPreferences })
+}
+
+/** Puts the desk together: every feature on the bridge, the last session taken up. */
+export async function createDesk(platform: DeskPlatform): Promise<Desk> {
+  const { transport, trusted, clock, log, power, version, electronVersion } = platform
+  const parts = await createParts(platform)
+  const { workspaces, sync, backend } = parts
+  const ipc = createBridge({ transport, trusted, isLocked: () => workspaces.isLocked(), log })
+  const routes = createRouteRequests((route) => ipc.emit('app', 'routeRequested', { route }))
+  const session = createSession(platform, parts, ipc)
+  const service = createAppService(platform, parts, (next) => {
+    ipc.emit('app', 'preferencesChanged', next)
+    session.lockLimitChanged()
+    platform.onPreferences(next)
+  })
+
+  const shell = electronVersion === null ? 'browser' : 'electron'
+  registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
+  registerSession({ ipc, session, backendAddress: () => backend.address(), power })
+  registerSync({ ipc, workspaces, clock, sync, power })
+  registerBoard({ ipc, workspaces, clock, log })
+  registerTests({ ipc, workspaces, clock, log })
+  await session.restore()
+
+  return {
+    ipc,
+    session,
+    routes,
+    quitSteps: [
+      { name: 'session', run: () => session.stop() },
+      { name: 'cache', run: () => workspaces.close() },
+    ],
+  }
+}

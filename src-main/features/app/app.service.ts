@@ -1,0 +1,51 @@
+import type { DiagnosticCheck, Preferences } from '#shared/ipc/app.ts'
+import type { Clock } from '../../app/clock.ts'
+import type { PreferencesChange, Settings } from '../../app/settings.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { Clipboard } from '../../os/clipboard.ts'
+import { reportText, runChecks, type Check } from './diagnostics.ts'
+
+export interface AppServiceOptions {
+  readonly settings: Pick<Settings, 'preferences' | 'setPreferences'>
+  readonly clipboard: Clipboard
+  readonly clock: Clock
+  readonly checks: readonly Check[]
+  readonly onPreferences: (preferences: Preferences) => void
+}
+
+/** Preferences of this station and its self-checks. */
+export class AppService {
+  private readonly options: AppServiceOptions
+  private lastRun: { checks: DiagnosticCheck[]; at: Date } | null = null
+
+  constructor(options: AppServiceOptions) {
+    this.options = options
+  }
+
+  preferences(): Preferences {
+    return this.options.settings.preferences()
+  }
+
+  setPreferences(change: PreferencesChange): Preferences {
+    const next = this.options.settings.setPreferences(change)
+    this.options.onPreferences(next)
+    return next
+  }
+
+  async runDiagnostics(): Promise<DiagnosticCheck[]> {
+    const { checks, clock } = this.options
+    const done = await runChecks(checks, { now: () => performance.now(), after: clock.after })
+    this.lastRun = { checks: done, at: new Date(clock.now()) }
+    return done
+  }
+
+  /** @throws ApiError app.clipboardFailed */
+  async copyDiagnostics(): Promise<string> {
+    if (!this.lastRun) await this.runDiagnostics()
+    const { checks, at } = this.lastRun ?? { checks: [], at: new Date(this.options.clock.now()) }
+    const text = reportText(checks, at)
+    const copied = await this.options.clipboard.copy(text)
+    if (copied.status === 'failed') throw new ApiError('app.clipboardFailed')
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+import { CACHE_VERSION, schemaVersion } from '../../db/migrate.ts'
+import { connect } from '../../db/connection.ts'
+import type { Db } from '../../db/types.ts'
+
+/** 'ok', or what SQLite found wrong (at most ten findings, without values). */
+export function integrityOf(db: Db): string {
+  const findings: unknown[] = db.prepare('PRAGMA quick_check(10)').pluck().all()
+  return findings[0] === 'ok' ? 'ok' : `${findings.length} findings`
+}
+
+export const migrationLevel = (db: Db): { has: number; expected: number } => ({
+  has: schemaVersion(db),
+  expected: CACHE_VERSION,
+})
+
+export function sqliteVersion(db: Db): string {
+  const version = db.prepare('SELECT sqlite_version()').pluck().get()
+  return typeof version === 'string' ? version : 'unknown'
+}
+
+/** True when the file can't be read without its key: what a thief of the disk would try. */
+export function isSealed(file: string): boolean {
+  const plain = connect(file, null)
+  try {
+    plain.prepare('SELECT count(*) FROM sqlite_master').pluck().get()
+    return false
+  } catch {
+    return true
+  } finally {
+    plain.close()
+  }
+}
+
+/** When the oldest unsent change was made, in milliseconds since the epoch; null when everything is sent. */
+export function oldestUnsentAt(db: Db): number | null {
+  const queuedAt = db.prepare('SELECT min(queued_at) FROM outbox').pluck().get()
+  return typeof queuedAt === 'number' ? queuedAt : null
+}

@@ -1,0 +1,21 @@
+import type { RouteRequests } from '../../app/deep-link.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { AppService } from './app.service.ts'
+
+export interface AppFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'clock'> {
+  readonly service: AppService
+  readonly routes: Pick<RouteRequests, 'takePending'>
+  readonly info: { readonly version: string; readonly shell: 'electron' | 'browser'; readonly platform: string }
+}
+
+/** The desk itself on the bridge: preferences, versions, diagnostics, routes asked for from outside. */
+export function registerApp({ ipc, clock, service, routes, info }: AppFeatureDeps): void {
+  ipc.register('app', {
+    getPreferences: () => service.preferences(),
+    setPreferences: (change) => service.setPreferences(change),
+    getInfo: () => ({ ...info, now: new Date(clock.now()).toISOString() }),
+    runDiagnostics: () => service.runDiagnostics(),
+    copyDiagnostics: () => service.copyDiagnostics(),
+    takePendingRoute: () => routes.takePending(),
+  })
+}

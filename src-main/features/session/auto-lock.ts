@@ -1,0 +1,49 @@
+import type { Clock } from '../../app/clock.ts'
+
+export interface AutoLock {
+  /** Somebody is using the desk. */
+  used(): void
+  /** Starts counting anew, for example after the preference changed. */
+  restart(): void
+  stop(): void
+}
+
+export interface AutoLockOptions {
+  readonly clock: Clock
+  /** Milliseconds without use; asked for at every check. */
+  readonly limitMs: () => number
+  readonly onIdle: () => void
+}
+
+/** Calls `onIdle` once when the desk was not used for the limit; `restart` begins again. */
+export function createAutoLock({ clock, limitMs, onIdle }: AutoLockOptions): AutoLock {
+  let usedAt = clock.now()
+  let cancel: (() => void) | null = null
+
+  function check(): void {
+    const left = usedAt + limitMs() - clock.now()
+    if (left > 0) {
+      cancel = clock.after(left, check)
+      return
+    }
+    cancel = null
+    onIdle()
+  }
+
+  function stop(): void {
+    cancel?.()
+    cancel = null
+  }
+
+  return {
+    used: () => {
+      usedAt = clock.now()
+    },
+    restart() {
+      stop()
+      usedAt = clock.now()
+      cancel = clock.after(limitMs(), check)
+    },
+    stop,
+  }
+}

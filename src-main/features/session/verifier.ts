@@ -1,0 +1,31 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { z } from 'zod'
+
+/** Proof of a password for unlocking without the server. It lies in the secure store only. */
+export const passwordVerifier = z.object({
+  /** Hex. */
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  /** Hex. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type PasswordVerifier = z.infer<typeof passwordVerifier>
+
+/** About 0.1 s and 32 MB for one guess. */
+const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const HASH_BYTES = 32
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    // The same characters can be typed in more than one encoding.
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+
+export async function makeVerifier(password: string): Promise<PasswordVerifier> {
+  const salt = randomBytes(16)
+  return { salt: salt.toString('hex'), hash: (await derive(password, salt)).toString('hex') }
+}
+
+export async function fitsVerifier(password: string, verifier: PasswordVerifier): Promise<boolean> {
+  const hash = await derive(password, Buffer.from(verifier.salt, 'hex'))
+  return timingSafeEqual(hash, Buffer.from(verifier.hash, 'hex'))
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '../../ipc/api-error.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { Power } from '../../os/power.ts'
+import { discardJob, listAttention, retryJob } from '../../sync/attention.ts'
+import type { SyncService } from './sync.service.ts'
+
+export interface SyncFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
+  readonly sync: SyncService
+  readonly power: Power
+}
+
+function found(done: boolean): null {
+  if (!done) throw new ApiError('sync.notFound', { field: 'jobId' })
+  return null
+}
+
+/** What the sync does, and the changes that a person must decide about. */
+export function registerSync({ ipc, workspaces, clock, sync, power }: SyncFeatureDeps): void {
+  ipc.register('sync', {
+    getStatus: () => sync.status(),
+    syncNow: () => {
+      sync.syncNow()
+      return null
+    },
+    listAttention: () => listAttention(workspaces.current()),
+    retryJob: ({ jobId }) => found(retryJob(workspaces.current(), jobId, clock.now())),
+    discardJob: ({ jobId }) => found(discardJob(workspaces.current(), jobId)),
+  })
+  const announce = (): void => ipc.emit('sync', 'statusChanged', sync.status())
+  sync.onStatus(announce)
+  workspaces.onSwitched(announce)
+  power.on('resumed', () => sync.syncNow())
+}

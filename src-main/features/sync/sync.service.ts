@@ -1,0 +1,67 @@
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import type { Log } from '../../log/types.ts'
+import { outboxCounts } from '../../sync/outbox.repo.ts'
+import type { SyncEngine } from '../../sync/types.ts'
+import type { Workspace } from '../../workspace/types.ts'
+
+/** The running sync, if any, behind one face that outlives sign-ins. */
+export interface SyncService {
+  /** Starts syncing this person's workspace; what ran before must have been stopped. */
+  start(workspace: Workspace): void
+  /** Resolves when nothing touches the database any more. */
+  stop(): Promise<void>
+  syncNow(): void
+  status(): SyncStatus
+  onStatus(listener: (status: SyncStatus) => void): () => void
+}
+
+export interface SyncServiceOptions {
+  readonly current: () => Workspace
+  /** Null where no backend is known. */
+  readonly createEngine: (workspace: Workspace) => SyncEngine | null
+  readonly log: Log
+}
+
+const QUIET = { lastSyncedAt: null, firstSync: null, recovered: null, diskFull: false } as const
+
+/** Without an engine nothing moves: sample data stays here, and a person's changes wait. */
+function statusWithoutEngine({ owner, db }: Workspace): SyncStatus {
+  if (owner.kind === 'demo' || !db.open) return { ...QUIET, state: 'demo', waiting: 0, attention: 0 }
+  return { ...QUIET, state: 'paused', ...outboxCounts(db) }
+}
+
+export function createSyncService({ current, createEngine, log }: SyncServiceOptions): SyncService {
+  const listeners = new Set<(status: SyncStatus) => void>()
+  let engine: SyncEngine | null = null
+  let unsubscribe: (() => void) | null = null
+
+  const status = (): SyncStatus => engine?.status() ?? statusWithoutEngine(current())
+  const announce = (): void => {
+    const now = status()
+    for (const listener of listeners) listener(now)
+  }
+
+  return {
+    start(workspace) {
+      if (engine) throw new Error('sync runs already')
+      engine = createEngine(workspace)
+      unsubscribe = engine?.onStatus(announce) ?? null
+      if (!engine) log.warn('sync not started', { reason: 'no backend' })
+      engine?.start()
+      announce()
+    },
+    async stop() {
+      const running = engine
+      engine = null
+      unsubscribe?.()
+      unsubscribe = null
+      await running?.stop()
+    },
+    syncNow: () => engine?.syncNow(),
+    status,
+    onStatus(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { app, BrowserWindow, Menu, nativeTheme, net } from 'electron'
+import Store from 'electron-store'
+import { join } from 'node:path'
+import type { Preferences } from '#shared/ipc/app.ts'
+import { createDesk, type Desk } from './app/desk.ts'
+import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
+import { readEnvironment, shiftedClock } from './app/environment.ts'
+import { menuTemplate } from './app/menu.ts'
+import { registerAppScheme, serveApp } from './app/protocol.ts'
+import { createQuit } from './app/quit.ts'
+import { APP_HOST, APP_SCHEME } from './app/serve-assets.ts'
+import { createSettings, languageOf, type Settings } from './app/settings.ts'
+import { mainTexts } from './app/texts.ts'
+import { denyPermissions, keepWindowPlace, openWindow } from './app/window.ts'
+import { createElectronTransport } from './ipc/electron-transport.ts'
+import { createLog } from './log/create-log.ts'
+import { openDailyFiles } from './log/daily-files.ts'
+import { createSystemGates } from './os/electron-gates.ts'
+
+const environment = readEnvironment(process.env, { packaged: app.isPackaged, nowMs: Date.now() })
+const clock = shiftedClock(environment.clockShift)
+const logFolder = join(app.getPath('userData'), 'logs')
+const sink = openDailyFiles(logFolder, clock.now)
+const log = createLog({ sink, now: clock.now })
+const devOrigin = app.isPackaged ? null : (URL.parse(process.env['ELECTRON_RENDERER_URL'] ?? '')?.origin ?? null)
+const trusted = { protocol: `${APP_SCHEME}:`, host: APP_HOST, devOrigin }
+
+/** Deep links that came before the desk was put together. */
+const earlyLinks: string[] = []
+let desk: Desk | null = null
+let quit: (() => void) | null = null
+
+function followLink(address: string | null): void {
+  if (address === null) return
+  if (!desk) earlyLinks.push(address)
+  else if (!desk.routes.request(address)) log.warn('deep link ignored')
+}
+
+function showWindow(settings: Settings): void {
+  const window = BrowserWindow.getAllWindows()[0]
+  if (!window) {
+    openWindow({ settings, trusted, log, onPageGone: () => desk?.routes.reset() })
+    return
+  }
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+function applyPreferences(settings: Settings, { language, colorScheme }: Preferences): void {
+  nativeTheme.themeSource = colorScheme === 'auto' ? 'system' : colorScheme
+  const actions = {
+    lock: () => void desk?.session.lock(),
+    openBoard: () => followLink(`${DEEP_LINK_SCHEME}://dashboard`),
+    openDiagnostics: () => {
+      showWindow(settings)
+      desk?.ipc.emit('app', 'diagnosticsRequested', null)
+    },
+    quit: () => app.quit(),
+  }
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate(mainTexts(language), actions, process.platform === 'darwin')),
+  )
+}
+
+function prepareQuit(settings: Settings, steps: Desk['quitSteps']): void {
+  const window = (): void => {
+    for (const open of BrowserWindow.getAllWindows()) keepWindowPlace(open, settings)
+  }
+  quit = createQuit({
+    steps: [{ name: 'window', run: window }, ...steps, { name: 'log', run: () => sink.close() }],
+    log,
+    exit: () => app.exit(0),
+    after: clock.after,
+  })
+}
+
+async function boot(): Promise<void> {
+  await app.whenReady()
+  const settings = createSettings(
+    new Store({ name: 'settings', clearInvalidConfig: true }),
+    languageOf(app.getLocale()),
+  )
+  serveApp(join(import.meta.dirname, '../renderer'))
+  denyPermissions()
+  // No feature opens links yet, so no host is allowed.
+  const gates = createSystemGates({})
+  desk = await createDesk({
+    ...gates,
+    transport: createElectronTransport(),
+    trusted,
+    environment,
+    settings,
+    userData: app.getPath('userData'),
+    logFolder,
+    version: app.getVersion(),
+    electronVersion: process.versions.electron ?? null,
+    platform: process.platform,
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit' }),
+    clock,
+    log,
+    onPreferences: (preferences) => applyPreferences(settings, preferences),
+  })
+  prepareQuit(settings, desk.quitSteps)
+  applyPreferences(settings, settings.preferences())
+  for (const address of [...earlyLinks.splice(0), deepLinkIn(process.argv)]) followLink(address)
+  showWindow(settings)
+  app.on('second-instance', (_event, argv) => {
+    followLink(deepLinkIn(argv))
+    showWindow(settings)
+  })
+  app.on('activate', () => showWindow(settings))
+  log.info('desk started', { platform: process.platform, shell: process.versions.electron ? 'electron' : 'browser' })
+}
+
+function registerScheme(): void {
+  if (process.defaultApp) app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME, process.execPath, [app.getAppPath()])
+  else app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME)
+}
+
+if (app.requestSingleInstanceLock()) {
+  registerAppScheme()
+  app.enableSandbox()
+  registerScheme()
+  app.on('open-url', (event, address) => {
+    event.preventDefault()
+    followLink(address)
+  })
+  app.on('before-quit', (event) => {
+    if (!quit) return
+    event.preventDefault()
+    quit()
+  })
+  app.on('window-all-closed', () => app.quit())
+  // electron-store's exit hook raises a signal a second time; with a listener here that one can't end the process either.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
+  boot().catch((error: unknown) => {
+    log.error('desk not started', { error })
+    app.exit(1)
+  })
+} else {
+  app.quit()
+}
