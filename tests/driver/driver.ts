@@ -17,6 +17,8 @@ export interface LaunchOptions {
   readonly env: Readonly<Record<string, string>>
   /** The browser whose tab is the window, where no Electron program is installed. */
   readonly browser: Browser
+  /** Called with every page that opens, before it shows anything. */
+  readonly onPage?: (page: Page) => void
 }
 
 /** One running desktop, whichever shell runs the bundles. */

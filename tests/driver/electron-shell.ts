@@ -58,6 +58,7 @@ export async function startElectron(options: LaunchOptions): Promise<Shell> {
   const app = await _electron.launch({ args: launchArguments(options), env: environment(options), cwd: root })
   await watchOutside(app)
   const page = await app.firstWindow()
+  options.onPage?.(page)
   await page.setViewportSize(WINDOW_SIZE)
   return {
     page,

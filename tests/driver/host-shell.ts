@@ -41,7 +41,7 @@ function controlOf(child: ChildProcess): (op: string, arg?: unknown) => Promise<
     })
 }
 
-async function openPage({ browser }: LaunchOptions, url: string): Promise<Page> {
+async function openPage({ browser, onPage }: LaunchOptions, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: WINDOW_SIZE,
     locale: 'en-US',
@@ -50,6 +50,7 @@ async function openPage({ browser }: LaunchOptions, url: string): Promise<Page> 
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  onPage?.(page)
   await page.goto(url)
   return page
 }

@@ -16,7 +16,9 @@ export const portalTheme = mergeThemeOverrides(
     components: {
       Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
       Button: Button.extend({ defaultProps: { mih: '3rem', h: 'auto', px: 'lg', py: 'xs', fz: 'md' } }),
-      Card: Card.extend({ defaultProps: { withBorder: true, padding: 'xl', radius: 'lg' } }),
+      Card: Card.extend({
+        defaultProps: { withBorder: true, padding: 'xl', radius: 'lg', bg: 'var(--gapwise-surface)' },
+      }),
     },
   }),
 )

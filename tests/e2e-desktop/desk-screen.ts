@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+
+export { SAMPLE_PASSWORD }
+export const SPECIALIST = 'specialist@example.com'
+export const SOUTH_SPECIALIST = 'specialist.south@example.com'
+
+const nameOf = (email: string): string => SAMPLE_ACCOUNTS.find((account) => account.email === email)?.fullName ?? email
+
+export const memberList = (page: Page): Locator => page.getByRole('list', { name: 'Members to call' })
+
+/** The member's place in the queue, by full name. */
+export const memberRow = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true })
+
+/** Names in the queue from the top. */
+export const namesInOrder = (page: Page): Promise<string[]> =>
+  memberList(page).getByRole('heading', { level: 3 }).allTextContents()
+
+export async function openBoard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open the Daily Work Board' }).click()
+  await expect(memberList(page)).toBeVisible()
+}
+
+/** Opens the member and answers the pane with the details. */
+export async function openMember(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  const details = page.getByRole('group', { name: `Details of ${name}` })
+  await expect(details).toBeVisible()
+  return details
+}
+
+/** What the header says about the connection. */
+export const syncSentence = (page: Page): Locator => page.getByRole('banner').getByRole('status')
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /Outreach Specialist/ }).click()
+  await page.getByRole('menuitem', { name: /Sign in/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(accountButton(page, email)).toBeVisible()
+}
+
+export const accountButton = (page: Page, email: string): Locator => page.getByRole('button', { name: nameOf(email) })
+
+/** Signs in from a fresh start and waits until everything has arrived. */
+export async function workAs(page: Page, email: string): Promise<void> {
+  await openBoard(page)
+  await signIn(page, email)
+  await expect(syncSentence(page)).toHaveText('Up to date', { timeout: 30_000 })
+}
