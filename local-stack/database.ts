@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+
+/** The claims of a request, as lite hands them to the database session. */
+export interface RequestContext {
+  readonly auth: { readonly role: string; readonly uid: string; readonly jwt: unknown }
+}
+
+/**
+ * The parts of lite's connection that the stack uses or replaces. Some are private in lite's types, which is why
+ * its version is pinned; `adoptConnection` checks at run time that they are there.
+ */
+export interface LiteConnection {
+  kysely: Kysely<unknown>
+  /** 'active' keeps lite from granting everything on tables with row-level security. */
+  rlsState: string
+  normalizeDbError: (error: unknown) => unknown
+  applyJwtSessionContext: (db: Kysely<unknown>, context: SessionVariables) => Promise<void>
+  withContext<T>(context: RequestContext, work: (db: Kysely<unknown>) => Promise<T>): Promise<T>
+  clearSchemaCache(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface SessionVariables {
+  readonly auth?: { readonly role?: string; readonly uid?: string | null; readonly jwt?: unknown }
+  readonly storage?: { readonly operation?: string }
+}
+
+const EXPECTED = ['kysely', 'normalizeDbError', 'applyJwtSessionContext', 'withContext', 'clearSchemaCache', 'close']
+
+/** @throws Error naming the missing part when the installed lite is not the one this stack was written for. */
+export function adoptConnection(connection: unknown): LiteConnection {
+  for (const name of EXPECTED) {
+    if (typeof connection !== 'object' || connection === null || !(name in connection)) {
+      throw new Error(`@supabase/lite has no '${name}' on its connection: install the pinned version`)
+    }
+  }
+  return connection as LiteConnection
+}
+
+/** One open database, PGlite or PostgreSQL, with what the stack needs beside lite's own access. */
+export interface StackDatabase {
+  readonly kind: 'pglite' | 'postgres'
+  readonly connection: LiteConnection
+  /** Runs SQL text with any number of statements as the superuser. */
+  exec(text: string): Promise<void>
+  /** Runs one statement as the superuser. */
+  query(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /** Calls `onPayload` for each notification on `channel`. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}

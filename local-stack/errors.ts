@@ -1,0 +1,42 @@
+interface DatabaseError {
+  readonly code: string
+  readonly message: string
+  readonly detail?: string | null
+  readonly hint?: string | null
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    ('severity' in error || 'severity_local' in error)
+  )
+}
+
+/** Codes that lite answers as PostgREST does; every other would become a bare 500. */
+const UNDERSTOOD = /^(42|22|PT|PGRST$|23503$|23505$)/
+
+function statusOf(code: string): number {
+  if (code.startsWith('23') || code === 'P0001') return 400
+  if (/^(53|08)/.test(code)) return 503
+  return /^(P0|XX|54|55|57|58)/.test(code) ? 500 : 400
+}
+
+/**
+ * Gives constraint violations and raised exceptions the status and body of PostgREST. The error that goes on holds
+ * no bound parameters, so that lite's own logging can't print personal data.
+ */
+export function postgrestError(error: unknown): unknown {
+  if (!isDatabaseError(error)) return error
+  const { code, message, hint = null } = error
+  // 'Failing row contains (...)' would carry a member's data into answers and logs.
+  const detail = error.detail?.startsWith('Failing row') ? null : (error.detail ?? null)
+  if (UNDERSTOOD.test(code)) return Object.assign(new Error(message), { code, detail, hint, stack: '' })
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail, hint }),
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+  }
+}

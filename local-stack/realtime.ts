@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { StackDatabase } from './database.ts'
+import type { StackKeys } from './keys.ts'
+import { sameSecret } from './keys.ts'
+import { deliverChange } from './realtime-changes.ts'
+import { ChannelRegistry, type Channel, type Peer } from './realtime-channels.ts'
+import { changeNotice, decodeMessage, joinConfig, type PhoenixMessage } from './realtime-protocol.ts'
+import { claimReader, type Claims } from './tokens.ts'
+
+const PATH = '/realtime/v1/websocket'
+const LARGEST_FRAME = 1 << 20
+
+export interface RealtimeParts {
+  readonly server: Server
+  readonly database: StackDatabase
+  readonly keys: StackKeys
+  readonly log: (message: string) => void
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The part of Supabase Realtime that the clients use: database changes, broadcast, presence. */
+export class Realtime {
+  readonly #parts: RealtimeParts
+  readonly #registry = new ChannelRegistry()
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
+  readonly #claimsOf: (token: string) => Promise<Claims>
+  #deliveries: Promise<void> = Promise.resolve()
+  #nextSubscription = 1
+
+  constructor(parts: RealtimeParts) {
+    this.#parts = parts
+    this.#claimsOf = claimReader(parts.keys)
+  }
+
+  /** Adds the triggers to every published table and starts to listen. */
+  async start(): Promise<void> {
+    const { database, server } = this.#parts
+    await database.exec(readFileSync(join(import.meta.dirname, 'realtime-triggers.sql'), 'utf8'))
+    await database.listen('realtime', (payload) => this.#onNotice(payload))
+    server.on('upgrade', (request, socket, head) => void this.#onUpgrade(request, socket, head))
+  }
+
+  close(): void {
+    for (const { socket } of this.#registry.peers) socket.terminate()
+    this.#sockets.close()
+  }
+
+  /** One delivery after the other keeps the order in which the database announced the changes. */
+  #onNotice(payload: string): void {
+    const notice = changeNotice.safeParse(JSON.parse(payload))
+    if (!notice.success || this.#registry.peers.size === 0) return
+    const { database, log } = this.#parts
+    this.#deliveries = this.#deliveries
+      .then(() => deliverChange(database.connection, this.#registry, notice.data))
+      .catch((error: unknown) => log(`realtime: ${error instanceof Error ? error.name : 'delivery failed'}`))
+  }
+
+  async #onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const key = url.searchParams.get('apikey')
+    const { publishable, secret } = this.#parts.keys
+    if (url.pathname !== PATH || !(sameSecret(key, publishable) || sameSecret(key, secret))) {
+      const status = url.pathname === PATH ? '401 Unauthorized' : '404 Not Found'
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+      return
+    }
+    const base = await this.#claimsOf(key ?? '')
+    this.#sockets.handleUpgrade(request, socket, head, (ws) =>
+      this.#accept(ws, { base, versionTwo: url.searchParams.get('vsn') !== '1.0.0' }),
+    )
+  }
+
+  #accept(socket: WebSocket, { base, versionTwo }: { base: Claims; versionTwo: boolean }): void {
+    const peer: Peer = { socket, versionTwo, channels: new Map(), base }
+    this.#registry.peers.add(peer)
+    socket.on('message', (frame: Buffer, binary: boolean) => {
+      this.#onFrame(peer, frame, binary).catch(() => socket.close(1003))
+    })
+    socket.on('close', () => {
+      for (const channel of peer.channels.values()) this.#registry.leave(channel)
+      this.#registry.peers.delete(peer)
+    })
+    socket.on('error', () => socket.terminate())
+  }
+
+  async #onFrame(peer: Peer, frame: Buffer, binary: boolean): Promise<void> {
+    const message = decodeMessage(frame, binary)
+    if (!message) return
+    const reply = (status: 'ok' | 'error', response: Record<string, unknown> = {}): void =>
+      this.#registry.send(peer, { ...message, event: 'phx_reply', payload: { status, response } })
+    if (message.topic === 'phoenix') return reply('ok')
+    if (message.event === 'phx_join') return this.#join(peer, message, reply)
+    const channel = peer.channels.get(message.topic)
+    if (!channel) return reply('error', { reason: 'unmatched topic' })
+    await this.#onChannelMessage(channel, message, reply)
+  }
+
+  async #onChannelMessage(
+    channel: Channel,
+    { event, payload, topic }: PhoenixMessage,
+    reply: (status: 'ok' | 'error') => void,
+  ): Promise<void> {
+    const registry = this.#registry
+    switch (event) {
+      case 'phx_leave':
+        registry.leave(channel)
+        reply('ok')
+        return registry.send(channel.peer, { topic, event: 'phx_close', payload: {}, joinRef: channel.joinRef })
+      case 'access_token':
+        try {
+          channel.claims = await this.#claimsOf(String(payload['access_token'] ?? ''))
+        } catch {
+          registry.leave(channel)
+          registry.send(channel.peer, { topic, event: 'phx_close', payload: {}, joinRef: channel.joinRef })
+        }
+        return
+      case 'broadcast':
+        registry.broadcast(topic, payload, channel)
+        if (channel.wantsAck) reply('ok')
+        return
+      case 'presence':
+        registry.untrack(channel)
+        if (payload['event'] === 'track') registry.track(channel, record(payload['payload']))
+        return reply('ok')
+      default:
+        return
+    }
+  }
+
+  async #join(
+    peer: Peer,
+    { topic, joinRef, payload }: PhoenixMessage,
+    reply: (status: 'ok' | 'error', response?: Record<string, unknown>) => void,
+  ): Promise<void> {
+    const config = joinConfig.parse(payload['config'] ?? {})
+    if (config.private) return reply('error', { reason: 'private channels are not part of the local stack' })
+    const token = payload['access_token']
+    let claims: Claims
+    try {
+      claims = typeof token === 'string' && token !== '' ? await this.#claimsOf(token) : peer.base
+    } catch {
+      return reply('error', { reason: 'InvalidJWTToken: token is invalid or expired' })
+    }
+    const earlier = peer.channels.get(topic)
+    if (earlier) this.#registry.leave(earlier)
+    const subscriptions = config.postgres_changes.map((wanted) => ({ ...wanted, id: this.#nextSubscription++ }))
+    peer.channels.set(topic, {
+      topic,
+      joinRef,
+      peer,
+      subscriptions,
+      claims,
+      hearsItself: config.broadcast?.self ?? false,
+      wantsAck: config.broadcast?.ack ?? false,
+      presenceKey: config.presence?.key || randomUUID(),
+      presenceId: null,
+    })
+    reply('ok', { postgres_changes: subscriptions })
+    if (subscriptions.length > 0) {
+      const channel = topic.replace(/^realtime:/, '')
+      const ready = { message: 'Subscribed to PostgreSQL', status: 'ok', extension: 'postgres_changes', channel }
+      this.#registry.send(peer, { topic, event: 'system', payload: ready, joinRef })
+    }
+    const present = this.#registry.presenceState(topic)
+    this.#registry.send(peer, { topic, event: 'presence_state', payload: present, joinRef })
+  }
+}

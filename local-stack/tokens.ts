@@ -1,0 +1,91 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { LiteConnection } from './database.ts'
+import { sameSecret, type StackKeys } from './keys.ts'
+
+export type Claims = JWTPayload & { readonly role?: string }
+
+const hookAnswer = z.object({ claims: z.record(z.string(), z.unknown()) })
+const jsonb = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
+
+/** What a bearer or API key stands for. @throws when a token is malformed, forged or expired */
+export function claimReader(keys: StackKeys): (token: string) => Promise<Claims> {
+  const key = new TextEncoder().encode(keys.jwt)
+  return async (token) => {
+    if (sameSecret(token, keys.publishable)) return { role: 'anon' }
+    if (sameSecret(token, keys.secret)) return { role: 'service_role' }
+    const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ['HS256'] })
+    return payload
+  }
+}
+
+/**
+ * Access tokens as hosted projects issue them: with app and user metadata, and passed through
+ * `public.custom_access_token_hook` where the migrations define one. lite's own tokens lack all three.
+ */
+export class TokenEnricher {
+  readonly #key: Uint8Array
+  readonly #connection: LiteConnection
+  readonly #issuer: string
+
+  constructor(connection: LiteConnection, jwtSecret: string, issuer: string) {
+    this.#connection = connection
+    this.#key = new TextEncoder().encode(jwtSecret)
+    this.#issuer = issuer
+  }
+
+  async enrich(token: string): Promise<string> {
+    const { payload } = await jwtVerify<Claims>(token, this.#key)
+    const user = await sql<{ app: unknown; own: unknown; phone: string | null }>`
+      select raw_app_meta_data as app, raw_user_meta_data as own, phone from auth.users where id = ${payload.sub ?? null}::uuid
+    `.execute(this.#connection.kysely)
+    const found = user.rows[0]
+    const claims = await this.#throughHook({
+      ...payload,
+      iss: this.#issuer,
+      phone: found?.phone ?? '',
+      app_metadata: jsonb(found?.app) ?? {},
+      user_metadata: jsonb(found?.own) ?? {},
+      aal: 'aal1',
+      amr: payload['amr'] ?? [{ method: 'password', timestamp: payload.iat }],
+      is_anonymous: false,
+    })
+    return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#key)
+  }
+
+  /** Replaces the access token in an answer of the auth service; other answers pass unchanged. */
+  async answer(path: string, response: Response): Promise<Response> {
+    if (response.status === 303) return this.#redirect(response)
+    if (response.status !== 200 || !/\/(token|verify|signup)$/.test(path)) return response
+    const body: unknown = await response.json()
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    if (typeof body === 'object' && body !== null && 'access_token' in body && typeof body.access_token === 'string') {
+      body.access_token = await this.enrich(body.access_token)
+    }
+    return Response.json(body, { status: 200, headers })
+  }
+
+  async #redirect(response: Response): Promise<Response> {
+    const location = response.headers.get('location') ?? ''
+    const token = /access_token=([^&]+)/.exec(location)?.[1]
+    if (!token) return response
+    const headers = new Headers(response.headers)
+    headers.set('location', location.replace(token, await this.enrich(token)))
+    return new Response(null, { status: 303, headers })
+  }
+
+  async #throughHook(claims: Claims): Promise<Claims> {
+    const db = this.#connection.kysely
+    const present = await sql<{ ok: boolean }>`
+      select to_regprocedure('public.custom_access_token_hook(jsonb)') is not null as ok
+    `.execute(db)
+    if (!present.rows[0]?.ok) return claims
+    const event = JSON.stringify({ user_id: claims.sub, claims, authentication_method: 'password' })
+    const answer = await sql<{ event: unknown }>`
+      select public.custom_access_token_hook(${event}::text::jsonb) as event
+    `.execute(db)
+    return hookAnswer.parse(jsonb(answer.rows[0]?.event)).claims
+  }
+}
