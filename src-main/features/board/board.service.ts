@@ -37,6 +37,7 @@ interface OpenBoard {
   readonly keeper: QueueKeeper
   readonly cards: CardRepo
   filtered: { readonly key: string; readonly result: FilteredOrder } | null
+  stats: { readonly key: string; readonly result: BoardStats } | null
 }
 
 /** The Daily Work Board's data: ranked pages, one member's details, header figures. */
@@ -95,14 +96,21 @@ export class BoardService {
 
   /** @throws ApiError board.locked */
   getStats(): BoardStats {
-    const { keeper, workspace } = this.#board()
+    const board = this.#board()
+    const { keeper, workspace } = board
+    keeper.catchUp()
     const order = keeper.latest()
-    return boardStats({
-      workspace,
-      nowMs: this.#options.clock.now(),
-      stationZone: this.#options.stationZone,
-      countCallable: (without) => countCallable(keeper, order, without),
-    })
+    const key = JSON.stringify([order.number, keeper.version])
+    if (board.stats?.key !== key) {
+      const result = boardStats({
+        workspace,
+        nowMs: this.#options.clock.now(),
+        stationZone: this.#options.stationZone,
+        countCallable: (without) => countCallable(keeper, order, without),
+      })
+      board.stats = { key, result }
+    }
+    return board.stats.result
   }
 
   /** 1-based position in the queue, or null. @throws ApiError board.locked */
@@ -150,7 +158,7 @@ export class BoardService {
         if (!workspaces.isLocked()) events.membersChanged(memberIds)
       },
     })
-    return { workspace, keeper, cards: createCardRepo(workspace.db), filtered: null }
+    return { workspace, keeper, cards: createCardRepo(workspace.db), filtered: null, stats: null }
   }
 
   #close(): void {

@@ -1,5 +1,6 @@
 import { decidingStep, rankQueue, type DecidingStep, type QueueColumns } from '#shared/domain/queue/index.ts'
 import { isInQueue, isPresent, ON_DNC, PICKUP_FROM_CALLS, type BoardIndex } from './board-index.ts'
+import { tabsOf } from './board-tabs.ts'
 
 /** One member's ranking facts as they were when the order was made. */
 export interface RankedFacts {
@@ -25,6 +26,8 @@ export class QueueSnapshot {
   readonly queueLength: number
   readonly #columns: QueueColumns
   readonly #flags: Uint8Array
+  /** Set of tabs by row number. */
+  readonly #tabs: Uint8Array
 
   constructor(index: BoardIndex, { number, nowMs }: { number: number; nowMs: number }) {
     const { flags, ...columns } = index.copyColumns()
@@ -41,10 +44,16 @@ export class QueueSnapshot {
     this.rows.set(queue)
     this.rows.set(others, queue.length)
     this.queueLength = queue.length
+    this.#tabs = Uint8Array.from(flags.keys(), (row) => tabsOf(this.facts(row)))
   }
 
   rowAt(position: number): number {
     return this.rows[position] ?? 0
+  }
+
+  /** The set of tabs a row was in when the order was made. */
+  tabsAt(row: number): number {
+    return this.#tabs[row] ?? 0
   }
 
   facts(row: number): RankedFacts {

@@ -1,0 +1,107 @@
+import { performance } from 'node:perf_hooks'
+import { boardPage, type BoardPage } from '#shared/ipc/board.ts'
+import { openCache } from '../../src-main/db/open-cache.ts'
+import { silentLog } from '../../src-main/db/test-log.ts'
+import { BoardService } from '../../src-main/features/board/board.service.ts'
+import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
+import { createWorkspaceHolder } from '../../src-main/workspace/holder.ts'
+import { SPECIALIST } from '../fixtures/workspace.ts'
+import { createBenchClock } from './bench-clock.ts'
+import { answer, childOptions } from './child.ts'
+
+export interface BoardOptions {
+  readonly file: string
+  readonly key: string
+}
+/** Milliseconds and mebibytes. */
+export interface BoardFigures {
+  readonly openMs: number
+  readonly firstPageMs: number
+  /** Open, rank and first page together. */
+  readonly coldMs: number
+  readonly rerankMs: number
+  readonly keystrokes: number
+  readonly keystrokeMedianMs: number
+  readonly keystrokeP95Ms: number
+  readonly statsMs: number
+  readonly detailMs: number
+  /** Reading everybody again while the board is open. */
+  readonly reloadMs: number
+  readonly startRssMb: number
+  readonly rssMb: number
+  readonly peakRssMb: number
+  readonly queue: number
+}
+
+/** What people type: names as they come to mind, without accents, with typing errors, by last name first. */
+const TYPED = [
+  'maria gar',
+  'nguyen',
+  'obrien',
+  'smith jo',
+  'rodriguez',
+  'edge case 31',
+  'barlow edith',
+  'zzyzx',
+  'an',
+  'johnson',
+]
+const PAGE = 50
+const MIB = 2 ** 20
+
+function timed<T>(work: () => T): { ms: number; value: T } {
+  const start = performance.now()
+  const value = work()
+  return { ms: performance.now() - start, value }
+}
+
+/** The q-quantile by nearest rank. */
+function quantile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)] ?? 0
+}
+
+function measureBoard({ file, key }: BoardOptions): BoardFigures {
+  const startRss = process.memoryUsage().rss
+  const clock = createBenchClock()
+  const ask = (service: BoardService, query: string): BoardPage =>
+    boardPage.parse(service.getPage({ tab: 'all', query, offset: 0, limit: PAGE, order: null }))
+
+  const opened = timed(() => openCache({ file, key: Buffer.from(key, 'hex'), log: silentLog, clock }))
+  const { db } = opened.value
+  const changes = createChangeFeed(silentLog)
+  const workspaces = createWorkspaceHolder({ owner: SPECIALIST, db, storage: 'disk', changes }, silentLog)
+  const events = { orderChanged: () => {}, membersChanged: () => {} }
+  const service = new BoardService({ workspaces, clock, log: silentLog, stationZone: 'America/New_York', events })
+  const first = timed(() => ask(service, ''))
+
+  const reranks = Array.from({ length: 15 }, () => timed(() => service.refreshOrder()).ms)
+  const keystrokes = TYPED.flatMap((text) =>
+    Array.from(text, (_, end) => timed(() => ask(service, text.slice(0, end + 1))).ms),
+  )
+  const stats = timed(() => service.getStats())
+  const detail = timed(() => service.getMember(first.value.cards[0]?.id ?? ''))
+  const rssMb = process.memoryUsage().rss / MIB
+  const reload = timed(() => {
+    changes.publish({ tables: ['member_outreach'], memberIds: null })
+    service.refreshOrder()
+  })
+  return {
+    openMs: opened.ms,
+    firstPageMs: first.ms,
+    coldMs: opened.ms + first.ms,
+    rerankMs: quantile(reranks, 0.5),
+    keystrokes: keystrokes.length,
+    keystrokeMedianMs: quantile(keystrokes, 0.5),
+    keystrokeP95Ms: quantile(keystrokes, 0.95),
+    statsMs: stats.ms,
+    detailMs: detail.ms,
+    reloadMs: reload.ms,
+    startRssMb: startRss / MIB,
+    rssMb,
+    peakRssMb: process.resourceUsage().maxRSS / 1024,
+    queue: first.value.total,
+  }
+}
+
+answer(measureBoard(childOptions<BoardOptions>()))
