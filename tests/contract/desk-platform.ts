@@ -1,0 +1,122 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { BackendAddress } from '#shared/ipc/session.ts'
+import { systemClock, type Clock } from '../../src-main/app/clock.ts'
+import type { DeskPlatform } from '../../src-main/app/desk.ts'
+import { createSettings, type KeyValueFile } from '../../src-main/app/settings.ts'
+import type { Sender } from '../../src-main/ipc/sender.ts'
+import type { Log } from '../../src-main/log/types.ts'
+import { createClipboard } from '../../src-main/os/clipboard.ts'
+import type { Power, PowerEvent } from '../../src-main/os/power.ts'
+
+type Handler = (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>
+
+export interface PlatformOptions {
+  readonly userData?: string
+  readonly backend?: BackendAddress | null
+  readonly clock?: Clock
+  readonly lockSeconds?: number | null
+  /** 'basic_text' stands for a system without a real key store. */
+  readonly keyStore?: string
+  readonly sampleData?: boolean
+}
+
+export interface FakeShell {
+  readonly platform: DeskPlatform
+  /** Every registration, in order, with repetitions. */
+  readonly registered: readonly string[]
+  readonly events: readonly { channel: string; payload: unknown }[]
+  readonly logged: readonly string[]
+  readonly copied: readonly string[]
+  /** What a page of the desk gets for this call. */
+  call(channel: string, input?: unknown): Promise<ApiResult<unknown>>
+  power(event: PowerEvent): void
+}
+
+function memoryFile(): KeyValueFile {
+  const kept = new Map<string, unknown>()
+  return { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }
+}
+
+const flip = (data: Buffer): Buffer => Buffer.from(data.map((byte) => byte ^ 0x5a))
+
+function fakePower(): { power: Power; fire: (event: PowerEvent) => void } {
+  const listeners = new Map<PowerEvent, Set<() => void>>()
+  return {
+    power: {
+      on(event, listener) {
+        const set = listeners.get(event) ?? new Set()
+        listeners.set(event, set.add(listener))
+        return () => void set.delete(listener)
+      },
+    },
+    fire: (event) => listeners.get(event)?.forEach((listener) => listener()),
+  }
+}
+
+/** The whole desk without a shell: what Electron would do is recorded instead. */
+export function fakeShell(options: PlatformOptions = {}): FakeShell {
+  const userData = options.userData ?? mkdtempSync(join(tmpdir(), 'desk-'))
+  const handlers = new Map<string, Handler>()
+  const registered: string[] = []
+  const events: { channel: string; payload: unknown }[] = []
+  const logged: string[] = []
+  const copied: string[] = []
+  const write =
+    (level: string) =>
+    (message: string, fields?: Record<string, unknown>): void =>
+      void logged.push(
+        `${level} ${message} ${JSON.stringify(fields, (_key, value) => (value instanceof Error ? value.stack : value))}`,
+      )
+  const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
+  const { power, fire } = fakePower()
+  const platform: DeskPlatform = {
+    transport: {
+      handle(channel, handler) {
+        registered.push(channel)
+        handlers.set(channel, handler)
+      },
+      broadcast: (channel, payload) => void events.push({ channel, payload }),
+    },
+    trusted: { protocol: 'app:', host: 'desk', devOrigin: null },
+    environment: {
+      backend: options.backend ?? null,
+      sampleData: options.sampleData ?? false,
+      clockShift: 0,
+      lockSeconds: options.lockSeconds ?? null,
+    },
+    settings: createSettings(memoryFile(), 'en'),
+    userData,
+    logFolder: userData,
+    version: '0.0.0',
+    electronVersion: null,
+    platform: 'linux',
+    cipher: {
+      available: () => Promise.resolve(true),
+      backend: () => options.keyStore ?? 'gnome_libsecret',
+      encrypt: (text) => Promise.resolve(flip(Buffer.from(text))),
+      decrypt: (data) => Promise.resolve({ result: flip(data).toString(), shouldReEncrypt: false }),
+    },
+    clipboard: createClipboard((text) => Promise.resolve(void copied.push(text))),
+    power,
+    fetch: globalThis.fetch,
+    clock: options.clock ?? systemClock,
+    log,
+    onPreferences: () => {},
+  }
+  const page: Sender = { url: 'app://desk/dashboard', topFrame: true }
+  return {
+    platform,
+    registered,
+    events,
+    logged,
+    copied,
+    call: (channel, input) => {
+      const handler = handlers.get(channel)
+      return handler ? handler(page, input) : Promise.reject(new Error(`no handler for ${channel}`))
+    },
+    power: fire,
+  }
+}

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { channelName, ipcContract } from '#shared/ipc/index.ts'
+import { createDesk, type Desk } from '../../src-main/app/desk.ts'
+import { fakeShell, type PlatformOptions } from './desk-platform.ts'
+
+const contractChannels = Object.entries(ipcContract).flatMap(([feature, { calls }]) =>
+  Object.keys(calls).map((call) => channelName(feature, call)),
+)
+
+describe('the desk without a sign-in', () => {
+  let desk: Desk | null = null
+  const start = async (options?: PlatformOptions) => {
+    const shell = fakeShell(options)
+    desk = await createDesk(shell.platform)
+    return { ...shell, desk }
+  }
+  afterEach(async () => {
+    for (const step of desk?.quitSteps ?? []) await step.run()
+  })
+
+  it('registers every channel of the contract exactly once', async () => {
+    const { registered } = await start()
+    expect([...registered].sort()).toEqual([...contractChannels].sort())
+  })
+
+  it('shows the five sample members', async () => {
+    const { call } = await start()
+    await expect(call('session:getState')).resolves.toEqual({ ok: true, value: { kind: 'demo' } })
+    const page = await call('board:getPage', { tab: 'all', query: '', offset: 0, limit: 50, order: null })
+    expect(page).toMatchObject({ ok: true, value: { total: 5 } })
+    await expect(call('sync:getStatus')).resolves.toMatchObject({ ok: true, value: { state: 'demo' } })
+  })
+
+  it('does not lock while nobody is signed in', async () => {
+    const { call, power } = await start()
+    power('screenLocked')
+    await expect(call('session:lock')).resolves.toEqual({ ok: true, value: { kind: 'demo' } })
+    await expect(call('board:getStats')).resolves.toMatchObject({ ok: true })
+  })
+
+  it('says that no server is set when somebody signs in', async () => {
+    const { call } = await start()
+    const result = await call('session:signIn', { email: 'specialist@example.com', password: 'x' })
+    expect(result).toMatchObject({ ok: false, error: { code: 'session.noBackend' } })
+  })
+
+  it('keeps a server address, but none that sends data in the clear', async () => {
+    const { call } = await start()
+    const unsafe = await call('session:setBackend', { url: 'http://db.example.com', publishableKey: 'k' })
+    expect(unsafe).toMatchObject({ ok: false, error: { code: 'ipc.invalidInput', field: 'url' } })
+    const address = { url: 'https://db.example.com', publishableKey: 'k' }
+    await call('session:setBackend', address)
+    await expect(call('session:getBackend')).resolves.toEqual({ ok: true, value: address })
+  })
+
+  it('tells every window when a preference changed', async () => {
+    const { call, events } = await start()
+    const changed = await call('app:setPreferences', { language: 'es' })
+    expect(changed).toEqual({ ok: true, value: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10 } })
+    expect(events).toContainEqual({
+      channel: 'app:preferencesChanged',
+      payload: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10 },
+    })
+  })
+
+  it('runs numbered self-checks and copies a report that names nobody', async () => {
+    const { call, copied } = await start()
+    const run = await call('app:runDiagnostics')
+    const checks = run.ok ? (run.value as { number: number; status: string }[]) : []
+    expect(checks.map((check) => check.number)).toEqual(checks.map((_check, index) => index + 1))
+    expect(checks.filter((check) => check.status === 'fail')).toEqual([])
+    await call('app:copyDiagnostics')
+    expect(copied).toHaveLength(1)
+    expect(copied[0]).not.toMatch(/Delgado|Okafor|Kim|Nguyen|Bj|@|\(\d{3}\)/)
+  })
+})
