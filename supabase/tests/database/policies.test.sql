@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(2842);
+select plan(2858);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -491,19 +491,21 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (181, 'urgent_alerts', 'delete', 'all', 'delete from public.urgent_alerts',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (182, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+  (182, 'schema_version()', 'call', 'number of the newest migration', 'select count(*) from public.schema_version() answer',
+    array['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
+  (183, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
     array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
-  (183, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+  (184, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
     array['42501', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023']),
-  (184, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
+  (185, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
     array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (185, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
+  (186, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (186, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
+  (187, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (187, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
+  (188, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501']),
-  (188, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
+  (189, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text
@@ -547,7 +549,11 @@ select is((select string_agg(found.*::text, ', ') from (select c.oid::regclass::
          or has_any_column_privilege('anon', c.oid, 'select, insert, update, references'))) found), null, 'an anonymous visitor has no right on any table');
 select is((select string_agg(found.*::text, ', ') from (select p.oid::regprocedure::text from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')
-       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) found), null, 'an anonymous visitor may call no function');
+       and p.proname <> 'schema_version'
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')) found), null, 'an anonymous visitor may call no function but schema_version');
+select is((select string_agg(found.*::text, ', ') from (select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and not exists (select from cell where cell.relation = p.proname || '()' and cell.operation = 'call')) found), null, 'every function of public is in the matrix');
 select is((select string_agg(found.*::text, ', ') from (select p.oid::regprocedure::text from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
        and not 'search_path=""' = any (coalesce(p.proconfig, '{}'))) found), null, 'every security-definer function fixes its search path');

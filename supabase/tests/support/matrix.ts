@@ -47,6 +47,10 @@ const everyoneSignedIn = (answer: Answer): Answers =>
   })
 
 const FUNCTION_CELLS: readonly Cell[] = [
+  called('schema_version', 'number of the newest migration', 'public.schema_version() answer', {
+    ...everyoneSignedIn(1),
+    anonymous: 1,
+  }),
   called('sync_pull', 'a synced table', `public.sync_pull('members', '0', '${NORTH}', 10) answer`, everyoneSignedIn(1)),
   called(
     'sync_pull',

@@ -57,10 +57,17 @@ const NOTHING_FOUND: readonly (readonly [string, string])[] = [
          or has_any_column_privilege('anon', c.oid, 'select, insert, update, references'))`,
   ],
   [
-    'an anonymous visitor may call no function',
+    'an anonymous visitor may call no function but schema_version',
     `select p.oid::regprocedure::text from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')
+       and p.proname <> 'schema_version'
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  ],
+  [
+    'every function of public is in the matrix',
+    `select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+       and not exists (select from cell where cell.relation = p.proname || '()' and cell.operation = 'call')`,
   ],
   [
     'every security-definer function fixes its search path',

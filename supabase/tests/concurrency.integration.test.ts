@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PULL_START } from '#shared/sync/pull.ts'
+import { applyMigrations, rowsAs, type TestDatabase } from './support/database.ts'
+import { NORTH, SOUTH, memberId, rowId } from './support/fixture.ts'
+import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { pull } from './support/pulling.ts'
+import { resetToFixture } from './support/reset.ts'
+
+/** What only shows with two sessions: always on a real server. */
+let server: PostgresServer
+let one: TestDatabase
+let two: TestDatabase
+beforeAll(async () => {
+  server = await startPostgres()
+  one = openSession(server.url)
+  two = openSession(server.url)
+  await applyMigrations(one)
+})
+beforeEach(() => resetToFixture(one))
+afterAll(async () => {
+  await one.close()
+  await two.close()
+  await server.stop()
+})
+
+const touch = (kit: 1 | 2) => `update public.test_kits set status = 'delivered' where id = '${rowId('test_kits', kit)}'`
+const ids = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => id)
+
+/** Resolves when some session of the server waits for a lock. */
+async function untilSomebodyWaits(watcher: TestDatabase): Promise<void> {
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => expect(await watcher.rows(waiting)).toHaveLength(1), { timeout: 10_000 })
+}
+
+describe('two transactions at once', () => {
+  it('never hide a change that commits late behind one that committed early', async () => {
+    const { cursor } = await pull(one, 'coach', { table: 'test_kits' })
+    await two.rows('begin')
+    await two.rows(touch(1))
+    await one.rows(touch(2))
+
+    const during = await pull(one, 'coach', { table: 'test_kits', after: cursor })
+    expect(during.rows).toEqual([])
+
+    await two.rows('commit')
+    const afterwards = await pull(one, 'coach', { table: 'test_kits', after: during.cursor })
+    expect(ids(afterwards.rows)).toEqual([rowId('test_kits', 1), rowId('test_kits', 2)])
+  })
+
+  it('do not hold each other up by the audit trail before they commit', async () => {
+    await two.rows('begin')
+    await two.rows(touch(1))
+    await one.rows(touch(2))
+    await two.rows('commit')
+    const events = await one.rows(
+      `select row_id from public.audit_events where table_name = 'test_kits' and action = 'row.updated' order by id`,
+    )
+    expect(events).toEqual([{ row_id: rowId('test_kits', 2) }, { row_id: rowId('test_kits', 1) }])
+    expect(await rowsAs(one, 'auditor', 'select public.verify_audit_chain() as broken')).toEqual([{ broken: null }])
+  })
+
+  it('leave no row behind when a member moves while a call is recorded', async () => {
+    const watcher = openSession(server.url)
+    await two.rows('begin')
+    await two.rows(
+      `insert into public.calls (member_id, outcome, started_at, coach_name) values ('${memberId(1)}', 'refused', now(), '')`,
+    )
+    const move = one.rows(`update public.members set team_id = '${SOUTH}' where id = '${memberId(1)}'`)
+    await untilSomebodyWaits(watcher)
+    await two.rows('commit')
+    await move
+    const teams = await one.rows(`select distinct team_id from public.calls where member_id = '${memberId(1)}'`)
+    expect(teams).toEqual([{ team_id: SOUTH }])
+    await watcher.close()
+  })
+
+  it('keep the chain whole under parallel writers', async () => {
+    const sessions = Array.from({ length: 4 }, () => openSession(server.url))
+    const write = async (session: TestDatabase) => {
+      for (let turn = 0; turn < 25; turn += 1) {
+        await session.rows(
+          `insert into public.calls (member_id, outcome, started_at, coach_name) values ('${memberId(2)}', 'voicemail', now(), '')`,
+        )
+      }
+    }
+    await Promise.all(sessions.map(write))
+    await Promise.all(sessions.map((session) => session.close()))
+    const [events] = await one.rows(
+      `select count(*)::int as written, count(distinct id)::int as numbers from public.audit_events where member_id = '${memberId(2)}' and table_name = 'calls'`,
+    )
+    expect(events).toEqual({ written: 101, numbers: 101 })
+    expect(await rowsAs(one, 'auditor', 'select public.verify_audit_chain() as broken')).toEqual([{ broken: null }])
+  })
+})
+
+describe('a panel of 50,000 members', () => {
+  const explain = async (after: string): Promise<string> => {
+    const plan = await rowsAs(
+      one,
+      'coach',
+      `explain (analyze, costs off, timing off, summary off)
+       select t.* from public.members t where (t.changed_xid, t.id) > (${after})
+         and t.changed_xid < pg_snapshot_xmin(pg_current_snapshot())
+       order by t.changed_xid, t.id limit 1001`,
+    )
+    return plan.map((line) => String(line['QUERY PLAN'])).join('\n')
+  }
+
+  it('is pulled by the index from the first page to the last, the rights looked up once a page', async () => {
+    await one.script(`
+      alter table public.members disable trigger audit_changes;
+      insert into public.members (team_id, member_id, first_name, last_name)
+        select '${NORTH}', 'P-' || n, 'Sample', 'Member' from generate_series(1, 50000) n;
+      alter table public.members enable trigger audit_changes;
+      analyze public.members`)
+    const last = `select changed_xid, id from public.members order by changed_xid desc, id desc offset 1001 limit 1`
+    const [late] = await one.rows(last)
+    for (const after of [
+      `'${PULL_START.changed_xid}'::xid8, '${PULL_START.id}'::uuid`,
+      `'${String(late?.['changed_xid'])}'::xid8, '${String(late?.['id'])}'::uuid`,
+    ]) {
+      const plan = await explain(after)
+      expect(plan).toMatch(/Index Scan using members_pull_idx on members t \(actual rows=1001(\.00)? loops=1\)/)
+      expect(plan).toContain('Index Cond')
+      expect(plan).not.toContain('Sort')
+      expect(plan).not.toMatch(/InitPlan[\s\S]*loops=(?!1\b)\d/)
+    }
+    const first = await pull(one, 'coach', { table: 'members', limit: 5000 })
+    expect({ rows: first.rows.length, more: first.more }).toEqual({ rows: 5000, more: true })
+  })
+})

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authStubSql, migrationFiles, type TestDatabase } from './support/database.ts'
+import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+
+/**
+ * The Supabase CLI applies the migrations to a plain PostgreSQL, offline, as a role with no more than the rights that
+ * `postgres` has on a hosted project (no superuser; sign-ins belong to someone else).
+ */
+const HOSTED_OWNER = `
+  create role hosted_owner login createrole bypassrls password 'only-for-this-run';
+  alter schema public owner to hosted_owner;
+  alter publication supabase_realtime owner to hosted_owner;
+  grant create, connect on database postgres to hosted_owner;
+  grant usage on schema auth to hosted_owner;
+  grant usage, create on schema extensions to hosted_owner;
+  grant references, select on auth.users to hosted_owner;
+  alter default privileges for role hosted_owner in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;`
+
+const root = resolve(import.meta.dirname, '..', '..')
+let server: PostgresServer
+let database: TestDatabase
+let workdir: string
+
+beforeAll(async () => {
+  server = await startPostgres()
+  database = openSession(server.url)
+  await database.script(authStubSql())
+  await database.script(HOSTED_OWNER)
+  workdir = await mkdtemp(join(tmpdir(), 'gapwise-db-push-'))
+  for (const part of ['config.toml', 'migrations']) {
+    await cp(join(root, 'supabase', part), join(workdir, 'supabase', part), { recursive: true })
+  }
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  await rm(workdir, { recursive: true, force: true })
+})
+
+/** Exit code and output of `supabase db push`, with a home of its own and no word to anybody. */
+function push(): Promise<{ code: number | null; output: string }> {
+  const url = new URL(server.url)
+  url.username = 'hosted_owner'
+  url.searchParams.set('sslmode', 'disable')
+  const cli = join(root, 'node_modules', 'supabase', 'dist', 'supabase.js')
+  const child = spawn(process.execPath, [cli, 'db', 'push', '--yes', '--workdir', workdir, '--db-url', url.href], {
+    env: { PATH: process.env['PATH'], HOME: workdir, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  return new Promise((done, fail) => {
+    child.on('error', fail)
+    child.on('close', (code) => done({ code, output }))
+  })
+}
+
+it('is pushed to a plain PostgreSQL without superuser rights, each migration recorded, and twice without harm', async () => {
+  const first = await push()
+  expect(first.code, first.output).toBe(0)
+  const recorded = await database.rows('select version from supabase_migrations.schema_migrations order by version')
+  expect(recorded.map(({ version }) => version)).toEqual(migrationFiles().map(({ version }) => version))
+
+  expect(await database.rows('select public.schema_version() as version')).toEqual([recorded.at(-1)])
+
+  const again = await push()
+  expect(again.code, again.output).toBe(0)
+  expect(again.output).toContain('up to date')
+})
+
+it('leaves an anonymous visitor and the owner-granted defaults without any right', async () => {
+  const granted = await database.rows(`
+    select table_name, grantee from information_schema.role_table_grants
+    where table_schema = 'public' and (grantee = 'anon' or (grantee = 'authenticated' and privilege_type = 'DELETE'))`)
+  expect(granted).toEqual([])
+  const callable = await database.rows(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')`)
+  expect(callable).toEqual([{ name: 'schema_version()' }])
+})
