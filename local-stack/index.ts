@@ -13,8 +13,8 @@ import { loadRows } from './load-panel.ts'
 import { lockFolder } from './lock.ts'
 import { Mailbox, type CapturedMessage } from './mailbox.ts'
 import { openPglite } from './pglite-database.ts'
-import { openPostgres } from './postgres-database.ts'
 import { Realtime } from './realtime.ts'
+import { DataReset } from './reset.ts'
 import { TokenEnricher } from './tokens.ts'
 
 const SITE_URL = 'http://127.0.0.1:4401'
@@ -50,7 +50,7 @@ export interface Stack {
   readonly mailbox: { messages(): CapturedMessage[] }
   /** One statement as the superuser, past row-level security: for tests and benchmarks. */
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Empties every table and runs the seed again. */
+  /** Back to the state after the first start: every table emptied, the seed run again. Memory and new folders only. */
   resetData(): Promise<void>
   /** Adds generated rows, parents first; answers their number. */
   load(batches: Iterable<{ table: string; rows: readonly Record<string, unknown>[] }>): Promise<number>
@@ -69,8 +69,11 @@ function prepareFolder({ dir, reset }: StackOptions): { dir: string | null; rele
   return { dir, release }
 }
 
-function openDatabase(kind: 'pglite' | 'postgres', dir: string | null, keys: StackKeys): Promise<StackDatabase> {
-  return kind === 'postgres' ? openPostgres(dir, keys.database) : openPglite(dir === null ? null : join(dir, 'pglite'))
+async function openDatabase(kind: 'pglite' | 'postgres', dir: string | null, keys: StackKeys): Promise<StackDatabase> {
+  if (kind === 'pglite') return openPglite(dir === null ? null : join(dir, 'pglite'))
+  // Loaded only here: the package of the server takes over the process's signals as soon as it is imported.
+  const { openPostgres } = await import('./postgres-database.ts')
+  return openPostgres(dir, keys.database)
 }
 
 function listen(gateway: Gateway, port: number): Promise<Server> {
@@ -94,18 +97,6 @@ async function seedData(database: StackDatabase, options: StackOptions, supabase
   await loadRows(database, generatePanel({ count: options.members, asOf }))
 }
 
-/** Every table of the project, in one statement: foreign keys may point anywhere. */
-async function emptyTables(database: StackDatabase): Promise<void> {
-  const tables = await database.query(
-    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'private')`,
-  )
-  const names = [...tables.map((row) => String(row['name'])), 'auth.users']
-  await database.exec(
-    `set session_replication_role = replica; truncate ${names.join(', ')} cascade; set session_replication_role = origin;`,
-  )
-}
-
 /**
  * Starts a complete Supabase stand-in on the loopback address: REST, Auth, Realtime, Functions and a mailbox page.
  * @throws FolderInUse, PortTaken, or an Error naming the migration that failed
@@ -125,6 +116,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const mailbox = new Mailbox()
     const jwtExpirySeconds = options.jwtExpirySeconds ?? ONE_HOUR
     const { lite, fresh } = await openApp({ database, keys, mailbox, supabaseDir, siteUrl: SITE_URL, jwtExpirySeconds })
+    const reset = await DataReset.prepare(database, fresh)
     if (fresh) await seedData(database, options, supabaseDir)
 
     const env: Record<string, string> = {}
@@ -153,7 +145,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       mailbox,
       sql: (text, parameters) => database.query(text, parameters),
       resetData: async () => {
-        await emptyTables(database)
+        await reset.run()
         await seedData(database, options, supabaseDir)
       },
       load: (batches) => loadRows(database, batches),

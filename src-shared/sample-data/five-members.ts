@@ -7,6 +7,8 @@ import { rosaDelgado } from './members/rosa-delgado.ts'
 import { walterKim } from './members/walter-kim.ts'
 import { buildSampleRows, sampleCalendar, type SampleRows } from './sample-rows.ts'
 
+/** Above the numbers of any generated panel. */
+const FIRST_NUMBER = 900_001
 const FIVE = [rosaDelgado, walterKim, juneOkafor, haroldBjork, graceNguyen]
 
 /**
@@ -16,7 +18,7 @@ const FIVE = [rosaDelgado, walterKim, juneOkafor, haroldBjork, graceNguyen]
 export function fiveSampleMembers(now: string): SampleRows {
   const calendar = sampleCalendar(now)
   const parts = FIVE.map((describe, index) =>
-    buildSampleRows(describe(calendar), { number: index + 1, teamId: TEAM_NORTH, calendar }),
+    buildSampleRows(describe(calendar), { number: FIRST_NUMBER + index, teamId: TEAM_NORTH, calendar }),
   )
   const merged: Record<string, unknown[]> = {}
   for (const table of SYNCED_TABLE_NAMES) {

@@ -1,0 +1,58 @@
+import { createClient } from '@supabase/supabase-js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src-shared/sample-data/accounts.ts'
+import { generatePanel } from '../src-shared/sample-data/panel.ts'
+import { syncPullOutput } from '../src-shared/sync/pull.ts'
+import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '../src-shared/sync/rows.ts'
+import type { Stack } from './index.ts'
+import { sharedStack } from './test-stack.ts'
+
+const START = { p_after_xid: '0', p_after_id: '00000000-0000-0000-0000-000000000000', p_limit: 1000 }
+
+describe('the product’s own schema on the stack', () => {
+  let stack: Stack
+
+  beforeAll(async () => {
+    stack = await sharedStack()
+    await stack.resetData()
+  })
+
+  async function signedIn(email: string) {
+    const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+    const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+    if (error) throw error
+    return client
+  }
+
+  it('signs every sample account in and shows it its own staff record', async () => {
+    for (const { email, staffId, role } of SAMPLE_ACCOUNTS) {
+      const client = await signedIn(email)
+      const { data } = await client.from('staff').select('id, role').eq('id', staffId)
+      expect(data).toEqual([{ id: staffId, role }])
+    }
+  })
+
+  it('gives a specialist the five sample members through the pull, as rows that fit their schemas', async () => {
+    const client = await signedIn('specialist@example.com')
+    for (const table of SYNCED_TABLE_NAMES) {
+      const { data, error } = await client.rpc('sync_pull', { ...START, p_table: table })
+      expect(error).toBeNull()
+      const { rows } = syncPullOutput.parse(data)
+      for (const row of rows) SYNCED_TABLES[table].parse(row)
+      if (table === 'members') expect(rows).toHaveLength(5)
+    }
+  })
+
+  it('takes a generated panel, and shows each team its part', async () => {
+    const members = 400
+    await stack.load(generatePanel({ count: members, asOf: '2026-11-20T15:00:00.000Z' }))
+    const north = await signedIn('specialist@example.com')
+    const south = await signedIn('specialist.south@example.com')
+    const count = async (client: typeof north) =>
+      (await client.from('members').select('id', { count: 'exact', head: true })).count ?? 0
+    expect((await count(north)) + (await count(south))).toBe(members + 5)
+    expect(await count(south)).toBe(92)
+    const auditor = await signedIn('auditor@example.com')
+    expect(await count(auditor)).toBe(0)
+  })
+})
