@@ -11,6 +11,7 @@ import { stationChecks } from '../features/app/station-checks.ts'
 import { registerBoard } from '../features/board/register.ts'
 import { registerSession } from '../features/session/register.ts'
 import { SessionService } from '../features/session/session.service.ts'
+import { scryptCheck } from '../features/session/verifier.ts'
 import { registerSync } from '../features/sync/register.ts'
 import { createSyncService, type SyncService } from '../features/sync/sync.service.ts'
 import { registerTests } from '../features/tests/register.ts'
@@ -96,6 +97,7 @@ function createSession(platform: DeskPlatform, parts: Parts, ipc: IpcBridge): Se
     auth: createBackendAuth(parts.backend),
     setBackend: (address) => settings.setBackend(address),
     forgetStoredSession: () => forgetStoredSession(parts.store),
+    passwords: scryptCheck,
     openDemo: () => createDemoWorkspace(clock, log),
     clock,
     log,

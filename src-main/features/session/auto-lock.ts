@@ -21,6 +21,8 @@ export function createAutoLock({ clock, limitMs, onIdle }: AutoLockOptions): Aut
   let cancel: (() => void) | null = null
 
   function check(): void {
+    // A clock that was set back must not put the lock off.
+    usedAt = Math.min(usedAt, clock.now())
     const left = usedAt + limitMs() - clock.now()
     if (left > 0) {
       cancel = clock.after(left, check)

@@ -22,7 +22,7 @@ import {
   type SessionRecord,
 } from './session-record.ts'
 import { afterWrong, mayTry, NO_TRIES } from './unlock-tries.ts'
-import { fitsVerifier, makeVerifier, type PasswordVerifier } from './verifier.ts'
+import type { PasswordCheck, PasswordVerifier } from './verifier.ts'
 
 /** The last use is written down at most this often. */
 const SEEN_EVERY_MS = 60_000
@@ -40,6 +40,7 @@ export interface SessionOptions {
   readonly workspaces: WorkspaceControl
   readonly openDemo: () => Workspace
   readonly sync: SyncService
+  readonly passwords: PasswordCheck
   readonly clock: Clock
   readonly log: Log
   readonly lockAfterMs: () => number
@@ -97,7 +98,7 @@ export class SessionService {
       this.halfway = null
       if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
       const outcome = await this.options.auth.signIn({ email, password })
-      const verifier = await makeVerifier(password)
+      const verifier = await this.options.passwords.make(password)
       if (outcome === 'signed-in') return this.arrive(email, verifier)
       this.halfway = { email, verifier }
       throw new ApiError('session.totpRequired')
@@ -149,7 +150,9 @@ export class SessionService {
       if (!mayTry(tries, clock.now())) throw new ApiError('session.rateLimited')
       // Counted before the answer is known, so that ending the app does not give a free try.
       await this.keep({ tries: afterWrong(tries, clock.now()) })
-      if (!(await fitsVerifier(password, verifier))) throw new ApiError('session.wrongPassword', { field: 'password' })
+      if (!(await this.options.passwords.fits(password, verifier))) {
+        throw new ApiError('session.wrongPassword', { field: 'password' })
+      }
       await this.openUp()
       return this.state()
     })

@@ -20,12 +20,18 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
   })
 
-export async function makeVerifier(password: string): Promise<PasswordVerifier> {
-  const salt = randomBytes(16)
-  return { salt: salt.toString('hex'), hash: (await derive(password, salt)).toString('hex') }
+export interface PasswordCheck {
+  make(password: string): Promise<PasswordVerifier>
+  fits(password: string, verifier: PasswordVerifier): Promise<boolean>
 }
 
-export async function fitsVerifier(password: string, verifier: PasswordVerifier): Promise<boolean> {
-  const hash = await derive(password, Buffer.from(verifier.salt, 'hex'))
-  return timingSafeEqual(hash, Buffer.from(verifier.hash, 'hex'))
+export const scryptCheck: PasswordCheck = {
+  async make(password) {
+    const salt = randomBytes(16)
+    return { salt: salt.toString('hex'), hash: (await derive(password, salt)).toString('hex') }
+  },
+  async fits(password, verifier) {
+    const hash = await derive(password, Buffer.from(verifier.salt, 'hex'))
+    return timingSafeEqual(hash, Buffer.from(verifier.hash, 'hex'))
+  },
 }

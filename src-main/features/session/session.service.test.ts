@@ -1,0 +1,287 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../ipc/api-error.ts'
+import { outboxCounts } from '../../sync/outbox.repo.ts'
+import {
+  CREDENTIALS,
+  lastingStore,
+  LOCK_AFTER_MS,
+  manualClock,
+  PASSWORD,
+  SPECIALIST,
+  testDesk,
+  type DeskOptions,
+  type TestDesk,
+} from './test-support/desk.ts'
+
+const refusedWith = (code: string) => expect.objectContaining({ code })
+
+describe('the session', () => {
+  let folder = ''
+  let store = lastingStore()
+  let clock = manualClock()
+  const open: TestDesk[] = []
+
+  const start = (changes: Partial<DeskOptions> = {}): TestDesk => {
+    const desk = testDesk({ folder, store, clock, ...changes })
+    open.push(desk)
+    return desk
+  }
+  /** The app ends and starts again. */
+  const restart = async (changes: Partial<DeskOptions> = {}): Promise<TestDesk> => {
+    for (const desk of open.splice(0)) {
+      await desk.session.stop()
+      desk.workspaces.close()
+    }
+    const desk = start(changes)
+    await desk.session.restore()
+    return desk
+  }
+  const signedIn = async (): Promise<TestDesk> => {
+    const desk = start()
+    await desk.session.signIn(CREDENTIALS)
+    return desk
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'desk-session-'))
+    store = lastingStore()
+    clock = manualClock()
+  })
+  afterEach(async () => {
+    for (const desk of open.splice(0)) {
+      await desk.session.stop()
+      desk.workspaces.close()
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  describe('signing in', () => {
+    it("opens the person's own encrypted cache and starts syncing it", async () => {
+      const { session, workspaces, sync, states } = await signedIn()
+      expect(session.state()).toMatchObject({
+        kind: 'signed-in',
+        locked: false,
+        fullName: 'Sample Specialist',
+        role: 'outreach_specialist',
+        teamNames: ['North'],
+        memoryOnly: false,
+      })
+      expect(workspaces.current().owner).toMatchObject({ kind: 'staff', staffId: SPECIALIST.staffId })
+      expect(sync.running).toEqual([workspaces.current()])
+      expect(states.at(-1)).toEqual(session.state())
+      const file = readdirSync(folder).find((name) => name.endsWith('.db'))
+      expect(file).not.toContain(SPECIALIST.userId)
+      expect(readFileSync(join(folder, file!)).subarray(0, 15).toString('latin1')).not.toBe('SQLite format 3')
+    })
+
+    it('asks for the code and only then opens anything', async () => {
+      const desk = start()
+      desk.auth.asksForCode = true
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.totpRequired'))
+      expect(desk.session.state()).toEqual({ kind: 'demo' })
+      await desk.session.verifyTotp('123456')
+      expect(desk.session.state()).toMatchObject({ kind: 'signed-in' })
+    })
+
+    it('lets a wrong code be tried again', async () => {
+      const desk = start()
+      desk.auth.asksForCode = true
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toThrow()
+      desk.auth.failNext(new ApiError('session.wrongCode'))
+      await expect(desk.session.verifyTotp('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+      await expect(desk.session.verifyTotp('123456')).resolves.toMatchObject({ kind: 'signed-in' })
+    })
+
+    it('takes no code without a password before it', async () => {
+      await expect(start().session.verifyTotp('123456')).rejects.toEqual(refusedWith('session.invalidCredentials'))
+    })
+
+    it('leaves nothing behind for somebody who is not staff', async () => {
+      const desk = start()
+      desk.auth.identity = () => Promise.reject(new ApiError('session.notStaff'))
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.notStaff'))
+      expect(desk.auth.calls).toEqual(['signIn', 'signOut'])
+      expect(desk.session.state()).toEqual({ kind: 'demo' })
+      expect(readdirSync(folder)).toEqual([])
+      expect(store.kept.size).toBe(0)
+    })
+
+    it('does not put one person in the place of another', async () => {
+      const { session } = await signedIn()
+      await expect(session.signIn({ ...CREDENTIALS, email: 'coach@example.com' })).rejects.toEqual(
+        refusedWith('session.signOutFirst'),
+      )
+      expect(session.state()).toMatchObject({ email: SPECIALIST.email })
+    })
+
+    it('renews the session of the same person and keeps the cache and what waits in it', async () => {
+      const desk = await signedIn()
+      desk.leaveUnsentChange()
+      const before = desk.workspaces.current()
+      await desk.session.lock()
+      await desk.session.signIn({ email: 'Specialist@Example.com', password: 'changed elsewhere' })
+      expect(desk.workspaces.current()).toBe(before)
+      expect(outboxCounts(before.db).waiting).toBe(1)
+      expect(desk.session.state()).toMatchObject({ locked: false })
+      await desk.session.lock()
+      await expect(desk.session.unlock('changed elsewhere')).resolves.toMatchObject({ locked: false })
+    })
+  })
+
+  describe('starting again', () => {
+    it('takes up the session without the network, with what waits to be sent', async () => {
+      ;(await signedIn()).leaveUnsentChange()
+      const { session, workspaces, auth, sync } = await restart()
+      expect(session.state()).toMatchObject({ kind: 'signed-in', locked: false, fullName: 'Sample Specialist' })
+      expect(outboxCounts(workspaces.current().db).waiting).toBe(1)
+      expect(auth.calls).toEqual([])
+      expect(sync.running).toHaveLength(1)
+    })
+
+    it('stays locked', async () => {
+      await (await signedIn()).session.lock()
+      const { session, workspaces } = await restart()
+      expect(session.state()).toMatchObject({ kind: 'signed-in', locked: true })
+      expect(workspaces.isLocked()).toBe(true)
+      await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+    })
+
+    it('is locked after the desk stood unused for longer than the limit', async () => {
+      await signedIn()
+      clock.set(clock.now() + LOCK_AFTER_MS)
+      expect((await restart()).session.state()).toMatchObject({ locked: true })
+    })
+
+    it('is locked when the clock was set back', async () => {
+      await signedIn()
+      clock.set(clock.now() - 3_600_000)
+      expect((await restart()).session.state()).toMatchObject({ locked: true })
+    })
+
+    it('shows the sample members when the session belongs to another server, and erases nothing', async () => {
+      await signedIn()
+      const { session } = await restart({ backendUrl: 'https://other.example.com' })
+      expect(session.state()).toEqual({ kind: 'demo' })
+      expect((await restart()).session.state()).toMatchObject({ kind: 'signed-in' })
+    })
+
+    it('erases nothing when the key store does not answer', async () => {
+      await signedIn()
+      const before = readdirSync(folder)
+      store.break()
+      expect((await restart()).session.state()).toEqual({ kind: 'demo' })
+      expect(readdirSync(folder)).toEqual(expect.arrayContaining(before.filter((name) => name.endsWith('.db'))))
+    })
+
+    it('removes caches of nobody, left by a sign-out that was cut off', async () => {
+      await signedIn()
+      store.kept.delete('desk-session')
+      await restart()
+      expect(readdirSync(folder)).toEqual([])
+    })
+  })
+
+  describe('signing out', () => {
+    it('erases the cache, its key and the session', async () => {
+      const { session, workspaces, sync } = await signedIn()
+      store.kept.set('backend-session:desk', 'token')
+      await expect(session.signOut(false)).resolves.toEqual({ kind: 'demo' })
+      expect(readdirSync(folder)).toEqual([])
+      expect([...store.kept.keys()]).toEqual([])
+      expect(sync.running).toEqual([])
+      expect(workspaces.current().owner).toEqual({ kind: 'demo' })
+    })
+
+    it('works when the server can not be reached', async () => {
+      const { session, auth } = await signedIn()
+      auth.signOut = () => Promise.reject(new Error('offline'))
+      await expect(session.signOut(false)).resolves.toEqual({ kind: 'demo' })
+      expect([...store.kept.keys()]).toEqual([])
+    })
+
+    it('does not wait long for a server that says nothing', async () => {
+      const { session, auth } = await signedIn()
+      const asked = Promise.withResolvers<void>()
+      auth.signOut = () => {
+        asked.resolve()
+        return new Promise(() => {})
+      }
+      const out = session.signOut(false)
+      await asked.promise
+      await Promise.resolve()
+      clock.advance(5000)
+      await expect(out).resolves.toEqual({ kind: 'demo' })
+    })
+
+    it('stops at changes that were not sent, unless the person confirms', async () => {
+      const { session, workspaces, leaveUnsentChange } = await signedIn()
+      leaveUnsentChange()
+      await expect(session.signOut(false)).rejects.toEqual(refusedWith('session.unsentChanges'))
+      expect(outboxCounts(workspaces.current().db).waiting).toBe(1)
+      await expect(session.signOut(true)).resolves.toEqual({ kind: 'demo' })
+      expect(readdirSync(folder)).toEqual([])
+    })
+
+    it('never throws unsent changes away from a locked desk', async () => {
+      const { session, leaveUnsentChange } = await signedIn()
+      leaveUnsentChange()
+      await session.lock()
+      await expect(session.signOut(true)).rejects.toEqual(refusedWith('session.unsentChanges'))
+    })
+
+    it('gives the next person nothing of the one before', async () => {
+      const desk = await signedIn()
+      await desk.session.signOut(false)
+      desk.auth.who = { ...SPECIALIST, userId: '00000000-0000-4000-8000-00000000b103', fullName: 'Sample Coach' }
+      await desk.session.signIn({ ...CREDENTIALS, email: 'coach@example.com' })
+      expect(desk.session.state()).toMatchObject({ fullName: 'Sample Coach' })
+      expect(readdirSync(folder).filter((name) => name.endsWith('.db'))).toHaveLength(1)
+    })
+  })
+
+  describe('locking', () => {
+    it('locks after the limit without use, and not while somebody works', async () => {
+      const { session, workspaces } = await signedIn()
+      clock.advance(LOCK_AFTER_MS - 1000)
+      session.reportActivity()
+      clock.advance(LOCK_AFTER_MS - 1000)
+      expect(workspaces.isLocked()).toBe(false)
+      clock.advance(2000)
+      expect(workspaces.isLocked()).toBe(true)
+      expect(session.state()).toMatchObject({ locked: true })
+    })
+
+    it('keeps the screen shut from the moment it is asked', async () => {
+      const { session, workspaces } = await signedIn()
+      const locking = session.lock()
+      expect(workspaces.isLocked()).toBe(true)
+      await locking
+    })
+
+    it('opens with the right password only, without the server', async () => {
+      const { session, auth, sync } = await signedIn()
+      await session.lock()
+      await expect(session.unlock('wrong')).rejects.toEqual(refusedWith('session.wrongPassword'))
+      const calls = auth.calls.length
+      await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+      expect(auth.calls).toHaveLength(calls)
+      expect(sync.syncs).toBe(1)
+    })
+
+    it('makes who guesses wait, also across restarts', async () => {
+      const first = await signedIn()
+      await first.session.lock()
+      for (let guess = 1; guess <= 5; guess += 1) {
+        await expect(first.session.unlock('wrong')).rejects.toEqual(refusedWith('session.wrongPassword'))
+      }
+      await expect(first.session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.rateLimited'))
+      const { session } = await restart()
+      await expect(session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.rateLimited'))
+      clock.advance(30_000)
+      await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+    })
+  })
+})

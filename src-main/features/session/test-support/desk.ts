@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import type { SessionState } from '#shared/ipc/session.ts'
+import type { BackendAuth, StaffIdentity } from '../../../backend/auth.ts'
+import { openCache } from '../../../db/open-cache.ts'
+import { silentLog } from '../../../db/test-log.ts'
+import type { SecureStore } from '../../../os/secure-store.ts'
+import { enqueue } from '../../../sync/outbox.repo.ts'
+import { manualClock, type ManualClock } from '../../../sync/test-support/manual-clock.ts'
+import type { CacheFiles } from '../../../workspace/cache-files.ts'
+import { createChangeFeed } from '../../../workspace/change-feed.ts'
+import { createCacheFiles } from '../../../workspace/cache-files.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
+import type { Workspace } from '../../../workspace/types.ts'
+import type { SyncService } from '../../sync/sync.service.ts'
+import { SessionService } from '../session.service.ts'
+import type { PasswordCheck } from '../verifier.ts'
+
+export const SPECIALIST: StaffIdentity = {
+  userId: '00000000-0000-4000-8000-00000000b101',
+  email: 'specialist@example.com',
+  staffId: '00000000-0000-4000-8000-00000000c101',
+  fullName: 'Sample Specialist',
+  role: 'outreach_specialist',
+  teamNames: ['North'],
+}
+export const PASSWORD = 'a long password'
+export const CREDENTIALS = { email: SPECIALIST.email, password: PASSWORD }
+const MEMBER = '00000000-0000-4000-8000-000000000001'
+
+/** A key store that keeps its values when the desk starts again. */
+export function lastingStore(): SecureStore & { readonly kept: Map<string, string>; break(): void } {
+  const kept = new Map<string, string>()
+  let broken = false
+  return {
+    storage: 'disk',
+    keyStore: 'system',
+    kept,
+    break: () => {
+      broken = true
+    },
+    get: (name) => {
+      const value = kept.get(name)
+      if (broken) return Promise.resolve({ status: 'unreadable' })
+      return Promise.resolve(value === undefined ? { status: 'missing' } : { status: 'found', value })
+    },
+    set: (name, value) => Promise.resolve(void kept.set(name, value)),
+    remove: (name) => Promise.resolve(void kept.delete(name)),
+  }
+}
+
+export interface FakeAuth extends BackendAuth {
+  failNext(error: Error): void
+  asksForCode: boolean
+  who: StaffIdentity
+  readonly calls: string[]
+}
+
+function fakeAuth(): FakeAuth {
+  let failure: Error | null = null
+  const calls: string[] = []
+  const step = (name: string): void => {
+    calls.push(name)
+    const error = failure
+    failure = null
+    if (error) throw error
+  }
+  const auth: FakeAuth = {
+    calls,
+    asksForCode: false,
+    who: SPECIALIST,
+    failNext: (error) => {
+      failure = error
+    },
+    signIn: async () => {
+      step('signIn')
+      return auth.asksForCode ? 'totp-required' : 'signed-in'
+    },
+    verifyTotp: async () => step('verifyTotp'),
+    identity: async () => {
+      step('identity')
+      return auth.who
+    },
+    signOut: async () => step('signOut'),
+  }
+  return auth
+}
+
+function fakeSync(): SyncService & { readonly running: Workspace[]; syncs: number } {
+  const running: Workspace[] = []
+  const sync = {
+    running,
+    syncs: 0,
+    start: (workspace: Workspace) => void running.push(workspace),
+    stop: () => Promise.resolve(void running.splice(0)),
+    syncNow: () => {
+      sync.syncs += 1
+    },
+    status: () => {
+      throw new Error('not asked for')
+    },
+    onStatus: () => () => {},
+  }
+  return sync
+}
+
+/** Knows passwords at once; the real check takes its time on purpose. */
+const quickCheck: PasswordCheck = {
+  make: (password) =>
+    Promise.resolve({ salt: '0'.repeat(32), hash: Buffer.from(password).toString('hex').padEnd(64, '0').slice(0, 64) }),
+  fits: async (password, verifier) => (await quickCheck.make(password)).hash === verifier.hash,
+}
+
+function demo(clock: ManualClock): Workspace {
+  const { db } = openCache({ file: ':memory:', key: null, log: silentLog, clock })
+  return { owner: { kind: 'demo' }, db, storage: 'memory', changes: createChangeFeed(silentLog) }
+}
+
+export interface DeskOptions {
+  readonly folder: string
+  readonly store: SecureStore
+  readonly clock: ManualClock
+  readonly backendUrl?: string
+}
+
+export interface TestDesk {
+  readonly session: SessionService
+  readonly auth: FakeAuth
+  readonly sync: ReturnType<typeof fakeSync>
+  readonly workspaces: WorkspaceControl
+  readonly files: CacheFiles
+  readonly states: SessionState[]
+  leaveUnsentChange(): void
+}
+
+export const LOCK_AFTER_MS = 10 * 60_000
+export { manualClock }
+
+/** A session service over fakes of the server and the sync, with real cache files. */
+export function testDesk({ folder, store, clock, backendUrl = 'https://db.example.com' }: DeskOptions): TestDesk {
+  const auth = fakeAuth()
+  const sync = fakeSync()
+  const states: SessionState[] = []
+  const workspaces = createWorkspaceHolder(demo(clock), silentLog)
+  const files = createCacheFiles({ folder, store, clock, log: silentLog })
+  const session = new SessionService({
+    auth,
+    backend: { address: () => ({ url: backendUrl, publishableKey: 'k' }), close: () => Promise.resolve() },
+    setBackend: () => {},
+    forgetStoredSession: () => store.remove('backend-session:desk'),
+    store,
+    files,
+    workspaces,
+    openDemo: () => demo(clock),
+    sync,
+    passwords: quickCheck,
+    clock,
+    log: silentLog,
+    lockAfterMs: () => LOCK_AFTER_MS,
+    onState: (state) => states.push(state),
+  })
+  const leaveUnsentChange = (): void => {
+    const rowId = `00000000-0000-4000-8000-${randomBytes(6).toString('hex')}`
+    const at = new Date(clock.now()).toISOString()
+    enqueue(
+      workspaces.current().db,
+      { kind: 'appointment.remind', memberId: MEMBER, rowId, seenXid: '1', at },
+      clock.now(),
+    )
+  }
+  return { session, auth, sync, workspaces, files, states, leaveUnsentChange }
+}
