@@ -15,6 +15,10 @@ begin
   if p_table is null or not (p_table = any (tables)) then
     raise exception 'table is not synced' using errcode = '22023';
   end if;
+  -- Only after the data was restored into another server: said aloud, because such a station would miss every change.
+  if p_after_xid::xid8 > pg_snapshot_xmax(pg_current_snapshot()) then
+    raise exception 'sync.cursor_ahead' using errcode = 'GW001';
+  end if;
   -- Rows of transactions that began after one still running wait until that one has ended: a late commit is not skipped.
   execute format($query$
     select jsonb_build_object(
@@ -35,9 +39,21 @@ begin
   return answer;
 end $$;
 comment on function public.sync_pull(text, text, uuid, int) is
-  'Rows of a synced table after (p_after_xid, p_after_id), at most 5000, as {rows, more}; 22023 for any other table.';
+  'Rows of a synced table after (p_after_xid, p_after_id), at most 5000, as {rows, more}. 22023: no synced table; GW001: cursor of another server.';
 revoke all on function public.sync_pull(text, text, uuid, int) from public, anon;
 grant execute on function public.sync_pull(text, text, uuid, int) to authenticated;
+
+-- To run once after a logical restore into a new server, whose transaction numbers start anew.
+create function private.restamp_synced_rows() returns void
+language plpgsql set search_path = '' as $$
+declare
+  synced regclass;
+begin
+  for synced in select tgrelid::regclass from pg_trigger where tgname = 'stamp_sync_columns' loop
+    execute format('update %s set updated_at = now()', synced);
+  end loop;
+end $$;
+revoke all on function private.restamp_synced_rows() from public;
 
 -- Realtime reports every synced table; a plain PostgreSQL has no such publication and needs none.
 do $$

@@ -65,6 +65,24 @@ describe('sync_pull', () => {
   })
 })
 
+describe('data restored into another server', () => {
+  it('tells a station with a cursor of the old one, instead of hiding every change from it', async () => {
+    const after = { changed_xid: '999999999999', id: PULL_START.id }
+    await expect(pull(database, 'coach', { table: 'members', after })).rejects.toMatchObject({ code: 'GW001' })
+  })
+
+  it('is delivered once its rows have versions of this server', async () => {
+    await superuser(`
+      alter table public.members disable trigger stamp_sync_columns;
+      update public.members set changed_xid = '999999999999';
+      set constraints all immediate;
+      alter table public.members enable trigger stamp_sync_columns`)
+    expect((await pull(database, 'coach', { table: 'members' })).rows).toEqual([])
+    await superuser('select private.restamp_synced_rows()')
+    expect(ids((await pull(database, 'coach', { table: 'members' })).rows)).toEqual([memberId(1), memberId(2)])
+  })
+})
+
 describe('a member who moves to another team', () => {
   it('arrives whole at the new team, deleted rows included', async () => {
     const before = new Map<string, PullCursor>()
