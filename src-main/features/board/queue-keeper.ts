@@ -11,9 +11,10 @@ import { QueueSnapshot } from './queue-snapshot.ts'
 const KEPT_ORDERS = 3
 /** Changes of a few members are gathered this long before the queue is ranked again. */
 const SETTLE_MS = 250
-/** Reading everybody again takes at most this share of the time, however fast pages arrive during a first sync. */
-const RELOAD_SHARE = 0.1
+/** Reading everybody again waits at least this long for further pages of a first sync. */
 const RELOAD_MIN_MS = 1000
+/** Reading and ranking take at most this share of the time, however fast changes arrive and however large the panel. */
+const BUSY_SHARE = 0.1
 
 export interface QueueKeeperOptions {
   readonly workspace: Workspace
@@ -43,6 +44,7 @@ export class QueueKeeper {
   #cancelMinute: () => void = () => {}
   #cancelSettle: (() => void) | null = null
   #lastReloadMs = 0
+  #lastRankMs = 0
   #rankedVersion = -1
 
   /** Reads the panel and ranks it: the one moment that takes noticeable time. */
@@ -106,7 +108,9 @@ export class QueueKeeper {
   #settleSoon(): void {
     if (this.#cancelSettle !== null) return
     const reload = this.#stale === null || this.#cardsStale
-    const delay = reload ? Math.max(RELOAD_MIN_MS, this.#lastReloadMs / RELOAD_SHARE) : SETTLE_MS
+    const patience = reload ? RELOAD_MIN_MS : SETTLE_MS
+    const work = this.#lastRankMs + (reload ? this.#lastReloadMs : 0)
+    const delay = Math.max(patience, work / BUSY_SHARE)
     this.#cancelSettle = this.#options.clock.after(delay, () => this.#inBackground(() => this.#settle()))
   }
 
@@ -142,9 +146,11 @@ export class QueueKeeper {
 
   #rank(): void {
     const { clock, nextNumber } = this.#options
+    const started = performance.now()
     const order = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now() })
     this.#orders = [...this.#orders, order].slice(-KEPT_ORDERS)
     this.#rankedVersion = this.version
+    this.#lastRankMs = performance.now() - started
   }
 
   #waitForMinute(): void {

@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BoardFigures } from './board-measurement.ts'
+import { measure } from './child.ts'
+import { allMet, detailTable, targetTable } from './report.ts'
+import type { SyncFigures } from './sync-measurement.ts'
+import type { SizeFigures } from './targets.ts'
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+const DEFAULT_SIZES = '5000,50000,200000'
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: DEFAULT_SIZES },
+      /** Sizes of the first sync; filling a local stack takes minutes for the largest. */
+      'sync-sizes': { type: 'string' },
+      only: { type: 'string' },
+      json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
+    },
+  })
+  const numbers = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
+  const sizes = numbers(values.sizes)
+  const syncSizes = numbers(values['sync-sizes'] ?? values.sizes)
+  if ([...sizes, ...syncSizes].some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error('--sizes and --sync-sizes take whole numbers separated by commas')
+  }
+  return {
+    boardSizes: values.only === 'sync' ? [] : sizes,
+    syncSizes: values.only === 'board' ? [] : syncSizes,
+    json: resolve(values.json),
+  }
+}
+
+/** Runs `work` with a folder of its own that is gone afterwards. */
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'gapwise-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function measureBoard(members: number): Promise<BoardFigures> {
+  return withFolder(async (folder) => {
+    const place = { file: join(folder, 'cache.db'), key: randomBytes(32).toString('hex') }
+    console.log(`board: making a cache of ${members} members ...`)
+    await measure('./prepare-cache.ts', { ...place, members })
+    console.log('board: measuring ...')
+    return measure<BoardFigures>('./board-measurement.ts', place)
+  })
+}
+
+interface ReadyStack {
+  readonly kind: 'ready'
+  readonly url: string
+  readonly publishableKey: string
+}
+
+function whenReady(stack: ChildProcess): Promise<ReadyStack> {
+  return new Promise((resolve, reject) => {
+    stack.on('message', (message: ReadyStack) => {
+      if (message.kind === 'ready') resolve(message)
+    })
+    stack.once('exit', (code) => reject(new Error(`the local stack ended with code ${code}`)))
+  })
+}
+
+async function stopped(stack: ChildProcess): Promise<void> {
+  if (stack.exitCode !== null) return
+  const exit = new Promise((resolve) => stack.once('exit', resolve))
+  stack.kill('SIGTERM')
+  await exit
+}
+
+function measureSync(members: number): Promise<SyncFigures> {
+  return withFolder(async (folder) => {
+    console.log(`sync: filling a local stack with ${members} members ...`)
+    const args = ['start', '--dir', join(folder, 'stack'), '--port', '0', '--members', String(members)]
+    const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
+    try {
+      const { url, publishableKey } = await whenReady(stack)
+      console.log('sync: measuring ...')
+      const key = randomBytes(32).toString('hex')
+      return await measure<SyncFigures>('./sync-measurement.ts', {
+        url,
+        publishableKey,
+        file: join(folder, 'cache.db'),
+        key,
+      })
+    } finally {
+      await stopped(stack)
+    }
+  })
+}
+
+async function main(): Promise<void> {
+  const { boardSizes, syncSizes, json } = options()
+  const results: SizeFigures[] = []
+  for (const members of [...new Set([...boardSizes, ...syncSizes])].toSorted((a, b) => a - b)) {
+    results.push({
+      members,
+      board: boardSizes.includes(members) ? await measureBoard(members) : null,
+      sync: syncSizes.includes(members) ? await measureSync(members) : null,
+    })
+  }
+  const machine = {
+    node: process.version,
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+  }
+  mkdirSync(dirname(json), { recursive: true })
+  writeFileSync(json, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`)
+  console.log(`\n${targetTable(results)}\n\n${detailTable(results)}\n`)
+  console.log(`${machine.cores} x ${machine.processor}, ${machine.memoryGb} GB, Node ${machine.node}; JSON in ${json}`)
+  if (!allMet(results)) process.exitCode = 1
+}
+
+await main()

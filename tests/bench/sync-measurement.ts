@@ -1,0 +1,143 @@
+import { performance } from 'node:perf_hooks'
+import { createClient } from '@supabase/supabase-js'
+import { boardPage } from '#shared/ipc/board.ts'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sample-data/accounts.ts'
+import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import { systemClock } from '../../src-main/app/clock.ts'
+import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
+import { openCache } from '../../src-main/db/open-cache.ts'
+import { silentLog } from '../../src-main/db/test-log.ts'
+import { BoardService } from '../../src-main/features/board/board.service.ts'
+import { lastKey } from '../../src-main/sync/store-page.ts'
+import { createSyncEngine } from '../../src-main/sync/engine.ts'
+import type { SyncBackend } from '../../src-main/sync/types.ts'
+import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
+import { createWorkspaceHolder } from '../../src-main/workspace/holder.ts'
+import type { Workspace } from '../../src-main/workspace/types.ts'
+import { answer, childOptions } from './child.ts'
+
+export interface SyncOptions {
+  readonly url: string
+  readonly publishableKey: string
+  /** Where the new cache file goes. */
+  readonly file: string
+  readonly key: string
+}
+export interface SyncFigures {
+  readonly rows: number
+  /** Fetching every page and throwing it away, before and after the sync, rows a second. */
+  readonly fetchRates: readonly [number, number]
+  readonly syncRate: number
+  /** The sync's rate as a part of the mean fetch rate. */
+  readonly ratio: number
+  readonly syncSeconds: number
+  /** From the start of the sync until the board's columns are there and the first page was read. */
+  readonly usableSeconds: number
+  /** Pages the open board was asked for while the sync went on. */
+  readonly pagesShown: number
+  readonly peakRssMb: number
+}
+
+/** The North and South supervisor sees the whole panel. */
+function supervisor(): SampleAccount {
+  const account = SAMPLE_ACCOUNTS.find(({ role }) => role === 'supervisor')
+  if (account === undefined) throw new Error('no supervisor among the sample accounts')
+  return account
+}
+
+async function signIn({ url, publishableKey }: SyncOptions): Promise<SyncBackend> {
+  const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { email, staffId } = supervisor()
+  const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+  if (error) throw error
+  return createSyncBackend({ client, staffId })
+}
+
+async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<number> {
+  let after: PullCursor = PULL_START
+  let rows = 0
+  for (;;) {
+    const answer = await backend.pull(table, after, PULL_PAGE_SIZE)
+    if (!answer.ok) throw new Error(`pull of ${table} failed: ${answer.failure.detail}`)
+    rows += answer.value.rows.length
+    const key = lastKey(answer.value.rows)
+    if (!answer.value.more || key === null) return rows
+    after = key
+  }
+}
+
+async function fetchEverything(backend: SyncBackend): Promise<{ rows: number; rate: number }> {
+  const start = performance.now()
+  let rows = 0
+  for (const table of SYNCED_TABLE_NAMES) rows += await fetchTable(backend, table)
+  return { rows, rate: rows / seconds(start) }
+}
+
+/** The first requests of a new server are slow and would count for one side only. */
+async function warmUp(backend: SyncBackend): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    for (const table of SYNCED_TABLE_NAMES) await backend.pull(table, PULL_START, PULL_PAGE_SIZE)
+  }
+}
+
+const seconds = (start: number): number => (performance.now() - start) / 1000
+
+/** A board that is open during the sync and asks for its page whenever it is told to, as the screen does. */
+function openBoard(workspace: Workspace): { page(): void; shown(): number } {
+  let shown = 0
+  const page = (): void => {
+    boardPage.parse(service.getPage({ tab: 'all', query: '', offset: 0, limit: 50, order: null }))
+    shown += 1
+  }
+  const service = new BoardService({
+    workspaces: createWorkspaceHolder(workspace, silentLog),
+    clock: systemClock,
+    log: silentLog,
+    stationZone: 'America/New_York',
+    events: { orderChanged: page, membersChanged: page },
+  })
+  return { page, shown: () => shown }
+}
+
+async function firstSync(backend: SyncBackend, { file, key }: SyncOptions) {
+  const { db } = openCache({ file, key: Buffer.from(key, 'hex'), log: silentLog, clock: systemClock })
+  const { userId, staffId, fullName, role } = supervisor()
+  const owner = { kind: 'staff', userId, staffId, fullName, role } as const
+  const workspace: Workspace = { owner, db, storage: 'disk', changes: createChangeFeed(silentLog) }
+  const board = openBoard(workspace)
+  const engine = createSyncEngine({ workspace, backend, clock: systemClock, log: silentLog })
+  const start = performance.now()
+  let usableSeconds = Number.NaN
+  engine.onStatus(({ firstSync }) => {
+    if (!Number.isNaN(usableSeconds) || firstSync?.boardReady === false) return
+    board.page()
+    usableSeconds = seconds(start)
+  })
+  engine.start()
+  await engine.idle()
+  const syncSeconds = seconds(start)
+  const { state } = engine.status()
+  await engine.stop()
+  if (state !== 'up-to-date') throw new Error(`the first sync ended as '${state}'`)
+  return { syncSeconds, usableSeconds, pagesShown: board.shown() }
+}
+
+async function measureSync(options: SyncOptions): Promise<SyncFigures> {
+  const backend = await signIn(options)
+  await warmUp(backend)
+  const before = await fetchEverything(backend)
+  const sync = await firstSync(backend, options)
+  const after = await fetchEverything(backend)
+  const syncRate = before.rows / sync.syncSeconds
+  return {
+    rows: before.rows,
+    fetchRates: [before.rate, after.rate],
+    syncRate,
+    ratio: syncRate / ((before.rate + after.rate) / 2),
+    ...sync,
+    peakRssMb: process.resourceUsage().maxRSS / 1024,
+  }
+}
+
+answer(await measureSync(childOptions<SyncOptions>()))

@@ -1,0 +1,76 @@
+import type { BoardFigures } from './board-measurement.ts'
+import type { SyncFigures } from './sync-measurement.ts'
+
+/** One line of the table: what was measured, at every size, against its limit. */
+export interface Target {
+  readonly name: string
+  readonly unit: 'ms' | 's' | 'MB' | 'x'
+  /** The limit counts at this many members; other sizes show the growth. */
+  readonly at: number
+  readonly limit: number
+  readonly better: 'below' | 'above'
+  value(figures: SizeFigures): number | null
+}
+
+export interface SizeFigures {
+  readonly members: number
+  readonly board: BoardFigures | null
+  readonly sync: SyncFigures | null
+}
+
+const AT = 50_000
+
+export const TARGETS: readonly Target[] = [
+  {
+    name: 'Board: open, rank and first page, cold',
+    unit: 'ms',
+    at: AT,
+    limit: 1500,
+    better: 'below',
+    value: ({ board }) => board?.coldMs ?? null,
+  },
+  {
+    name: 'Board: rank again',
+    unit: 'ms',
+    at: AT,
+    limit: 120,
+    better: 'below',
+    value: ({ board }) => board?.rerankMs ?? null,
+  },
+  {
+    name: 'Board: search keystroke (query, counts, page), p95',
+    unit: 'ms',
+    at: AT,
+    limit: 40,
+    better: 'below',
+    value: ({ board }) => board?.keystrokeP95Ms ?? null,
+  },
+  {
+    name: 'Main process: resident memory with the board open',
+    unit: 'MB',
+    at: AT,
+    limit: 350,
+    better: 'below',
+    value: ({ board }) => board?.rssMb ?? null,
+  },
+  {
+    name: 'First sync: rate against fetching the same pages only',
+    unit: 'x',
+    at: AT,
+    limit: 0.7,
+    better: 'above',
+    value: ({ sync }) => sync?.ratio ?? null,
+  },
+  {
+    name: 'First sync: board usable, part of the whole time',
+    unit: 'x',
+    at: AT,
+    limit: 1,
+    better: 'below',
+    value: ({ sync }) => sync && sync.usableSeconds / sync.syncSeconds,
+  },
+]
+
+export function isMet({ limit, better }: Target, value: number): boolean {
+  return better === 'below' ? value <= limit : value >= limit
+}
