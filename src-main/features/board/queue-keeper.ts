@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { msToNextMinute } from '#shared/domain/time/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
@@ -15,6 +14,8 @@ const SETTLE_MS = 250
 const RELOAD_MIN_MS = 1000
 /** Reading and ranking take at most this share of the time, however fast changes arrive and however large the panel. */
 const BUSY_SHARE = 0.1
+/** Bounds the wait even where the station's clock was set forward in the middle of a measurement. */
+const PATIENCE_MAX_MS = 30_000
 
 export interface QueueKeeperOptions {
   readonly workspace: Workspace
@@ -110,7 +111,7 @@ export class QueueKeeper {
     const reload = this.#stale === null || this.#cardsStale
     const patience = reload ? RELOAD_MIN_MS : SETTLE_MS
     const work = this.#lastRankMs + (reload ? this.#lastReloadMs : 0)
-    const delay = Math.max(patience, work / BUSY_SHARE)
+    const delay = Math.min(Math.max(patience, work / BUSY_SHARE), PATIENCE_MAX_MS)
     this.#cancelSettle = this.#options.clock.after(delay, () => this.#inBackground(() => this.#settle()))
   }
 
@@ -132,9 +133,9 @@ export class QueueKeeper {
   }
 
   #reload(): void {
-    const started = performance.now()
+    const started = this.#options.clock.now()
     this.#load(null)
-    this.#lastReloadMs = performance.now() - started
+    this.#lastReloadMs = this.#options.clock.now() - started
     this.#options.log.debug('board.loaded', { members: this.index.size, ms: Math.round(this.#lastReloadMs) })
   }
 
@@ -146,11 +147,11 @@ export class QueueKeeper {
 
   #rank(): void {
     const { clock, nextNumber } = this.#options
-    const started = performance.now()
+    const started = clock.now()
     const order = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now() })
     this.#orders = [...this.#orders, order].slice(-KEPT_ORDERS)
     this.#rankedVersion = this.version
-    this.#lastRankMs = performance.now() - started
+    this.#lastRankMs = clock.now() - started
   }
 
   #waitForMinute(): void {
