@@ -22,7 +22,7 @@ async function update({ client, operation, staffId }: Target, seenXid: string): 
     .update(operationChanges(operation, staffId))
     .eq('id', operation.rowId)
     .eq('changed_xid', seenXid)
-    .select()
+    .select('id')
     .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
   return error ? fail(toFailure(error, status)) : { ok: true, value: data }
 }
@@ -45,7 +45,7 @@ function judge(operation: OutboxOperation, current: unknown): Judgement {
   if (!row.success) return { unreadable: true }
   if (row.data.deleted_at !== null) return { outcome: { kind: 'conflict', detail: 'deleted' } }
   const fit = operationFit(operation, row.data)
-  if (fit === 'done') return { outcome: { kind: 'applied', row: row.data } }
+  if (fit === 'done') return { outcome: { kind: 'applied' } }
   if (fit === 'new') return { version: row.data.changed_xid }
   return { outcome: { kind: 'conflict', detail: 'status' in row.data ? String(row.data.status) : '' } }
 }
@@ -65,7 +65,7 @@ export async function pushOperation(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const updated = await update(target, version)
     if (!updated.ok) return updated
-    if (updated.value.length > 0) return { ok: true, value: { kind: 'applied', row: updated.value[0] } }
+    if (updated.value.length > 0) return { ok: true, value: { kind: 'applied' } }
     const current = await read(target)
     if (!current.ok) return current
     const judged = judge(operation, current.value[0])

@@ -25,6 +25,7 @@ const KINDS = [
   'edit',
   'editLate',
   'editLate',
+  'extend',
   'commit',
   'cancel',
   'remove',
@@ -87,9 +88,13 @@ function onServer(server: FakeServer, { kind, n, m }: Step): void {
   if (kind === 'deleteMember' && m % 4 === 0 && !server.isMemberBusy(memberId)) {
     write(false, (tx) => tx.deleteMember(memberId))
   }
+  if (kind === 'extend' && alive) {
+    const open = pick(server.openTransactions(), n + m)
+    open?.put(table, { ...row, updated_at: `2026-11-20T12:01:0${n % 10}Z` })
+  }
   if (kind === 'commit') {
     const open = pick(server.openTransactions(), n)
-    if (open !== undefined) server.commit(open)
+    open?.commit()
   }
   if (kind === 'endTeam' || kind === 'giveTeam') {
     const grant = server.row('staff_teams', SUPERVISOR_SOUTH)!
@@ -143,23 +148,27 @@ async function play(server: FakeServer, station: Station, steps: readonly Step[]
 it.each([
   ['a specialist', SPECIALIST],
   ['a supervisor of two teams', SUPERVISOR],
-])('ends with what the server shows %s plus unsent changes, whatever happened in between', async (_, staffId) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), async (steps, pageSize) => {
-      const server = sampleServer()
-      const station = createStation(server, { staffId, pageSize })
-      await play(server, station, steps)
-      for (const xid of server.openTransactions()) server.commit(xid)
-      Object.assign(station.backend.faults, { down: false, losesPushAnswers: false })
-      await station.sync()
-      await station.sync()
+])(
+  'ends with what the server shows %s plus unsent changes, whatever happened in between',
+  async (_, staffId) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), async (steps, pageSize) => {
+        const server = sampleServer()
+        const station = createStation(server, { staffId, pageSize })
+        await play(server, station, steps)
+        for (const tx of server.openTransactions()) tx.commit()
+        Object.assign(station.backend.faults, { down: false, losesPushAnswers: false })
+        await station.sync()
+        await station.sync()
 
-      expect(cacheContents(station.db)).toEqual(expectedContents(server, station.db, staffId))
-      expect(station.engine().status()).toMatchObject({ state: 'up-to-date', firstSync: null })
-      for (const times of server.pushesApplied.values()) expect(times).toBe(1)
-      expect(outboxCounts(station.db).waiting).toBe(0)
-      await station.close()
-    }),
-    { numRuns: 150 },
-  )
-})
+        expect(cacheContents(station.db)).toEqual(expectedContents(server, station.db, staffId))
+        expect(station.engine().status()).toMatchObject({ state: 'up-to-date', firstSync: null })
+        for (const times of server.pushesApplied.values()) expect(times).toBe(1)
+        expect(outboxCounts(station.db).waiting).toBe(0)
+        await station.close()
+      }),
+      { numRuns: 100 },
+    )
+  },
+  60_000,
+)

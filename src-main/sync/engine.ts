@@ -77,8 +77,11 @@ class Engine implements RunningSyncEngine {
         ...shared,
         clock,
         random: this.random,
-        settled: ({ table, memberId }) =>
-          this.publish({ tables: isSyncedTable(table) ? [table, 'outbox'] : ['outbox'], memberIds: [memberId] }),
+        settled: ({ table, memberId }) => {
+          const tables = isSyncedTable(table) ? [table] : []
+          for (const changed of tables) this.agenda.wantPull(changed)
+          this.publish({ tables: [...tables, 'outbox'], memberIds: [memberId] })
+        },
       },
     }
   }

@@ -1,5 +1,4 @@
 import type { Clock } from '../app/clock.ts'
-import { rowSchema } from '../db/row-codec.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { applyOperation } from './apply-operation.ts'
@@ -33,18 +32,18 @@ export interface PushDeps {
   settled(job: OutboxJob): void
 }
 
-/** The job is done: the cache gets the server's row (or keeps its own change) under whatever is still unsent. */
-function settleApplied(deps: PushDeps, job: OutboxJob, serverRow: unknown): void {
-  const { db, staffId } = deps
+/**
+ * The job is done and its change becomes part of the server's copy, still under the version that was pulled: only pulls
+ * bring versions, because a row changed by an older transaction may yet arrive with a lower one than the push made.
+ */
+function settleApplied({ db, staffId }: PushDeps, job: OutboxJob): void {
   const { table, rowId, memberId, operation } = job
   db.transaction(() => {
-    if (!isSyncedTable(table)) return deleteJob(db, job.id)
-    const parsed = rowSchema(table).safeParse(serverRow)
-    const copy = parsed.success ? parsed.data : readServerCopy(db, table, rowId)
     deleteJob(db, job.id)
-    if (copy === null || operation === null) return
-    const row = parsed.success ? copy : applyOperation(operation, copy, staffId)
-    replaceServerCopy(db, { table, rowId, memberId }, row)
+    if (!isSyncedTable(table) || operation === null) return
+    const copy = readServerCopy(db, table, rowId)
+    if (copy === null) return
+    replaceServerCopy(db, { table, rowId, memberId }, applyOperation(operation, copy, staffId))
     rebuildRow(db, table, rowId, staffId)
   })()
 }
@@ -55,7 +54,7 @@ function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason
 }
 
 function settle(deps: PushDeps, job: OutboxJob, outcome: PushOutcome): void {
-  if (outcome.kind === 'applied') settleApplied(deps, job, outcome.row)
+  if (outcome.kind === 'applied') settleApplied(deps, job)
   else if (outcome.kind === 'conflict') settleAttention(deps, job, 'sync.conflict', outcome.detail)
   else settleAttention(deps, job, 'sync.notVisible', '')
 }

@@ -3,9 +3,10 @@ import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { saveCursor } from './cursor.repo.ts'
+import { IDENTITY_TABLES, saveCursor } from './cursor.repo.ts'
 import { storeServerRows } from './local-change.ts'
 import { acceptRows, rejectRow } from './rejected-rows.repo.ts'
+import { teamFilter } from './visibility.ts'
 
 /** Rows of one page, split into what this app can read and what it can't. */
 export interface ParsedPage<T extends SyncedTable = SyncedTable> {
@@ -62,7 +63,8 @@ export function storePage<T extends SyncedTable>(
   end: { cursor: PullCursor; complete: boolean; staffId: string; log: Log },
 ): string[] {
   db.transaction(() => {
-    storeServerRows(db, page.table, page.rows, end.staffId)
+    const isMine = IDENTITY_TABLES.includes(page.table) ? () => true : teamFilter(db)
+    storeServerRows(db, page.table, page.rows.filter(isMine), end.staffId)
     for (const key of page.rejected) rejectRow(db, page.table, key)
     acceptRows(
       db,

@@ -16,11 +16,8 @@ export type BackendResult<T> = { ok: true; value: T } | { ok: false; failure: Ba
 
 /** What the outbox learns from the server about one operation. */
 export type PushOutcome =
-  /**
-   * The row now holds the change (also when it already did: a repeated delivery). `row`: the server's row with it, still
-   * unparsed, so that the cache has the new version at once.
-   */
-  | { readonly kind: 'applied'; readonly row?: unknown }
+  /** The row now holds the change (also when it already did: a repeated delivery). */
+  | { readonly kind: 'applied' }
   /** Somebody changed the row so that this change no longer fits, for example the appointment was cancelled. */
   | { readonly kind: 'conflict'; readonly detail: string }
   /** The row is no longer visible to this person. */

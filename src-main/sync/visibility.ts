@@ -41,6 +41,20 @@ function eraseTeam(db: Db, teamId: string, staffId: string): void {
   statement(db, 'DELETE FROM teams WHERE id = ?').run(teamId)
 }
 
+function storedGrants(db: Db): Grants | null {
+  const stored = getMeta(db, 'visible_teams')
+  return stored === null ? null : grants.parse(JSON.parse(stored))
+}
+
+/**
+ * Whether the cache may hold rows of a team. The server can show a team before this person's grant has arrived here:
+ * such rows are left out, and come when the grant does.
+ */
+export function teamFilter(db: Db): (row: object) => boolean {
+  const granted = storedGrants(db)
+  return (row) => granted === null || !('team_id' in row) || String(row.team_id) in granted
+}
+
 export interface VisibilityChange {
   readonly lost: readonly string[]
   readonly gained: readonly string[]
@@ -52,8 +66,7 @@ export interface VisibilityChange {
  */
 export function applyVisibility(db: Db, staffId: string): VisibilityChange {
   return db.transaction(() => {
-    const stored = getMeta(db, 'visible_teams')
-    const before: Grants | null = stored === null ? null : grants.parse(JSON.parse(stored))
+    const before = storedGrants(db)
     const now = grantedTeams(db, staffId)
     const lost = Object.keys(before ?? {}).filter((team) => !(team in now))
     const gained = before === null ? [] : Object.keys(now).filter((team) => before[team] !== now[team])

@@ -47,6 +47,7 @@ export function fakeBackend(server: FakeServer, staffId: string): FakeBackend {
       }),
     async push(operation) {
       if (faults.refusal) return { ok: false, failure: faults.refusal }
+      if (server.isMemberBusy(operation.memberId)) return { ok: false, failure: away }
       const answer = await call(() => server.push(operation, staffId))
       return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
     },

@@ -72,7 +72,7 @@ export class FakeTransaction {
 
   private announceRemoval(memberId: string, teamId: unknown): void {
     const known = this.removal(memberId, teamId)
-    const id = `99999999-0000-4000-8000-${String(this.all('sync_removals').length).padStart(12, '0')}`
+    const id = `99999999-0000-4000-8000-${`${this.xid}${this.writes.size}`.padStart(12, '0')}`
     const fresh = { id, member_id: memberId, team_id: teamId, created_at: NOW, updated_at: NOW }
     this.put('sync_removals', { ...(known ?? fresh), deleted_at: null })
   }

@@ -11,6 +11,7 @@ import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { applyOperation, operationFit, operationTable } from '../apply-operation.ts'
 import { createSyncEngine, type RunningSyncEngine } from '../engine.ts'
 import { recordChange } from '../local-change.ts'
+import type { SyncBackend } from '../types.ts'
 import { jobsOfRow } from '../outbox.repo.ts'
 import { fakeBackend, type FakeBackend } from './fake-backend.ts'
 import { FakeServer, type ServerRow } from './fake-server.ts'
@@ -76,10 +77,10 @@ export function testWorkspace(db: Db, staffId: string): Workspace & { readonly p
   }
 }
 
-export interface Station {
+export interface Station<B extends SyncBackend = FakeBackend> {
   readonly db: Db
   readonly clock: ManualClock
-  readonly backend: FakeBackend
+  readonly backend: B
   readonly workspace: ReturnType<typeof testWorkspace>
   readonly log: ReturnType<typeof recordingLog>
   engine(): RunningSyncEngine
@@ -101,11 +102,15 @@ export interface StationOptions {
   readonly pageSize?: number
 }
 
-/** A signed-in station with a cache in memory. */
+/** A signed-in station of `server`, with a cache in memory. */
 export function createStation(server: FakeServer, options: StationOptions = {}): Station {
+  return runStation(fakeBackend(server, options.staffId ?? SPECIALIST), options)
+}
+
+/** A signed-in station on any backend. */
+export function runStation<B extends SyncBackend>(backend: B, options: StationOptions): Station<B> {
   const { staffId = SPECIALIST, clock = manualClock(), pageSize = 3 } = options
   const db = options.db ?? openCache({ file: ':memory:', key: null, log: silentLog, clock }).db
-  const backend = fakeBackend(server, staffId)
   const workspace = testWorkspace(db, staffId)
   const log = recordingLog()
   const start = (): RunningSyncEngine => {

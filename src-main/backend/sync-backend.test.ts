@@ -1,0 +1,152 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { PULL_START } from '#shared/sync/pull.ts'
+import type { SyncBackend } from '../sync/types.ts'
+import { sessionFailure } from './sync-backend-failure.ts'
+import { createSyncBackend } from './sync-backend.ts'
+
+const STAFF = '00000000-0000-4000-8000-00000000c101'
+const sample = fiveSampleMembers('2026-11-20T12:00:00Z')
+const appointment = sample.appointments!.find((row) => row.status === 'scheduled' && !row.reminder_sent)!
+const remind: OutboxOperation = {
+  kind: 'appointment.remind',
+  rowId: appointment.id,
+  memberId: appointment.member_id,
+  seenXid: '7',
+  at: '2026-11-20T12:00:00Z',
+}
+
+interface Seen {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+type Answer = { status?: number; body: unknown } | 'network error'
+
+/** A backend whose requests get these answers one after the other. */
+function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: Seen[] } {
+  const seen: Seen[] = []
+  const respond = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(String(url))
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    seen.push({ method: init?.method ?? 'GET', path: pathname, query: searchParams, body })
+    const answer = answers.shift()
+    if (answer === undefined || answer === 'network error') throw new TypeError('fetch failed')
+    const status = answer.status ?? 200
+    return new Response(JSON.stringify(answer.body), { status, headers: { 'content-type': 'application/json' } })
+  }
+  const client = createClient('http://127.0.0.1:9', 'publishable', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: respond },
+  })
+  return { backend: createSyncBackend({ client, staffId: STAFF }), seen }
+}
+
+const row = (changes: object = {}): Answer => ({ body: [{ ...appointment, ...changes }] })
+const nothing: Answer = { body: [] }
+
+describe('pull', () => {
+  it('asks for the page after the cursor', async () => {
+    const { backend, seen } = backendAnswering({ body: { rows: [{ id: 'x' }], more: true } })
+    const after = { changed_xid: '12', id: PULL_START.id }
+    expect(await backend.pull('members', after, 1000)).toEqual({ ok: true, value: { rows: [{ id: 'x' }], more: true } })
+    expect(seen[0]).toMatchObject({
+      path: '/rest/v1/rpc/sync_pull',
+      body: { p_table: 'members', p_after_xid: '12', p_after_id: after.id, p_limit: 1000 },
+    })
+  })
+
+  it.each<[string, Answer, object]>([
+    ['no network', 'network error', { kind: 'unreachable', detail: 'network' }],
+    ['a broken server', { status: 503, body: {} }, { kind: 'unreachable', detail: 'http 503' }],
+    ['too many requests', { status: 429, body: { message: 'slow down' } }, { kind: 'unreachable', detail: 'http 429' }],
+    ['an expired token', { status: 401, body: { code: 'PGRST303', message: 'JWT expired' } }, { kind: 'unauthorized' }],
+    [
+      'a right that is missing',
+      { status: 403, body: { code: '42501', message: 'no' } },
+      { kind: 'refused', code: '42501' },
+    ],
+    ['a page of another shape', { body: 'hello' }, { kind: 'unreachable' }],
+  ])('tells %s apart', async (_, answer, failure) => {
+    const { backend } = backendAnswering(answer)
+    expect(await backend.pull('members', PULL_START, 10)).toMatchObject({ ok: false, failure })
+  })
+})
+
+describe('push', () => {
+  it('changes the row at the version that was seen', async () => {
+    const { backend, seen } = backendAnswering(row())
+    expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/rest/v1/appointments',
+      body: { reminder_sent: true, reminder_sent_at: remind.at, reminder_sent_by: STAFF },
+    })
+    expect(seen[0]!.query.get('id')).toBe(`eq.${remind.rowId}`)
+    expect(seen[0]!.query.get('changed_xid')).toBe('eq.7')
+  })
+
+  it('finds out that an earlier delivery arrived', async () => {
+    const { backend, seen } = backendAnswering(nothing, row({ reminder_sent: true, changed_xid: '9' }))
+    expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect(seen).toHaveLength(2)
+  })
+
+  it('tries again on a newer version when the change still fits', async () => {
+    const { backend, seen } = backendAnswering(nothing, row({ lab_name: 'New', changed_xid: '9' }), row())
+    expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect(seen[2]!.query.get('changed_xid')).toBe('eq.9')
+  })
+
+  it.each<[string, Answer, object]>([
+    ['another decision', row({ status: 'cancelled', changed_xid: '9' }), { kind: 'conflict', detail: 'cancelled' }],
+    ['a deleted row', row({ deleted_at: '2026-11-20T12:00:00Z' }), { kind: 'conflict', detail: 'deleted' }],
+    ['a row out of sight', nothing, { kind: 'not-visible' }],
+  ])('reports %s', async (_, current, value) => {
+    const { backend } = backendAnswering(nothing, current)
+    expect(await backend.push(remind)).toEqual({ ok: true, value })
+  })
+
+  it('reports a row that may be read but not changed', async () => {
+    const { backend } = backendAnswering(nothing, row({ changed_xid: '7' }))
+    expect(await backend.push(remind)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '42501' } })
+  })
+
+  it.each<[string, Answer, object]>([
+    [
+      'a check that failed',
+      { status: 400, body: { code: '23514', message: 'violates check' } },
+      { kind: 'refused', code: '23514' },
+    ],
+    ['a lost connection', 'network error', { kind: 'unreachable' }],
+  ])('reports %s', async (_, answer, failure) => {
+    const { backend } = backendAnswering(answer)
+    expect(await backend.push(remind)).toMatchObject({ ok: false, failure })
+  })
+
+  it('gives up for now when the row changes faster than it can follow', async () => {
+    const versions = ['9', '10', '11', '12'].flatMap((changed_xid) => [nothing, row({ changed_xid })])
+    const { backend } = backendAnswering(...versions)
+    expect(await backend.push(remind)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+  })
+})
+
+describe('refreshSession', () => {
+  it('says that nobody is signed in', async () => {
+    const { backend } = backendAnswering()
+    expect(await backend.refreshSession()).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } })
+  })
+
+  it.each([
+    [{ name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
+    [{ name: 'AuthApiError', status: 502 }, 'unreachable'],
+    [{ name: 'AuthApiError', status: 400 }, 'unauthorized'],
+    [{ name: 'AuthSessionMissingError' }, 'unauthorized'],
+  ])('takes %o as %s', (error, kind) => {
+    expect(sessionFailure(error).kind).toBe(kind)
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import { refreshCallStats } from './call-stats.ts'
+import { connect, MEMORY } from './connection.ts'
+import { migrate, schemaVersion } from './migrate.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { encodeRow, tableColumns } from './row-codec.ts'
+import type { Db } from './types.ts'
+
+const sample = fiveSampleMembers('2026-11-20T12:00:00Z')
+
+let db: Db
+beforeEach(() => {
+  db = connect(MEMORY, null)
+  return () => db.close()
+})
+
+function insert(table: 'members' | 'calls'): void {
+  const names = tableColumns(table).map(({ name }) => name)
+  const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+  for (const row of sample[table] ?? []) db.prepare(sql).run(encodeRow(table, row as never))
+}
+
+const all = (table: string): unknown[] => db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()
+
+describe('migrations', () => {
+  it('are numbered one by one', () => {
+    expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1))
+  })
+
+  it('0001 makes the synced tables', () => {
+    migrate(db, 1)
+    insert('members')
+    expect(all('members')).toHaveLength(5)
+  })
+
+  it('0002 adds the sync state and keeps the rows', () => {
+    migrate(db, 1)
+    insert('members')
+    const before = all('members')
+    migrate(db, 2)
+    expect(all('members')).toEqual(before)
+    for (const table of ['outbox', 'sync_cursors', 'server_copies', 'rejected_rows', 'meta']) {
+      expect(all(table)).toEqual([])
+    }
+  })
+
+  it('0003 counts the calls that are there already, as they are counted later', () => {
+    migrate(db, 2)
+    insert('calls')
+    const calls = all('calls')
+    migrate(db, 3)
+    expect(all('calls')).toEqual(calls)
+    const counted = all('call_stats')
+    expect(counted.length).toBeGreaterThan(0)
+    db.exec('DELETE FROM call_stats')
+    refreshCallStats(db, new Set(sample.calls!.map((call) => call.member_id)))
+    expect(counted).toEqual(all('call_stats'))
+  })
+
+  it('run once', () => {
+    migrate(db)
+    migrate(db)
+    expect(schemaVersion(db)).toBe(MIGRATIONS.length)
+  })
+
+  it('leave the step before in place when one fails', () => {
+    const failing = {
+      version: 2,
+      name: 'failing',
+      up: (target: Db): void => {
+        target.exec('CREATE TABLE half (id INTEGER)')
+        throw new Error('no')
+      },
+    }
+    expect(() => migrate(db, 2, [MIGRATIONS[0]!, failing])).toThrow('no')
+    expect(schemaVersion(db)).toBe(1)
+    expect(db.prepare(`SELECT count(*) FROM sqlite_master WHERE name = 'half'`).pluck().get()).toBe(0)
+  })
+
+  it('refuse a database that is ahead', () => {
+    db.pragma('user_version = 99')
+    expect(() => migrate(db)).toThrow(expect.objectContaining({ code: 'db.fromFuture', found: 99 }))
+  })
+})

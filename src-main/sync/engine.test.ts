@@ -1,0 +1,547 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import { BOARD_TABLES } from '#shared/sync/rows.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { readRow } from '../db/row-store.ts'
+import { discardJob, listAttention, retryJob } from './attention.ts'
+import { createSyncEngine, HINT_DEBOUNCE_MS, POLL_MS } from './engine.ts'
+import { storeServerRows } from './local-change.ts'
+import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
+import { manualClock } from './test-support/manual-clock.ts'
+import type { FakeServer, ServerRow } from './test-support/fake-server.ts'
+import {
+  cacheContents,
+  createStation,
+  expectedContents,
+  NORTH,
+  NOW,
+  sampleServer,
+  SOUTH,
+  SPECIALIST,
+  SUPERVISOR,
+  SUPERVISOR_SOUTH,
+  type Station,
+  type StationOptions,
+} from './test-support/station.ts'
+
+const stations: Station[] = []
+afterEach(async () => {
+  for (const station of stations.splice(0)) await station.close()
+})
+
+async function station(server: FakeServer, options: StationOptions = {}): Promise<Station> {
+  const made = createStation(server, options)
+  stations.push(made)
+  await made.engine().idle()
+  return made
+}
+
+const MEMBER_IDS = fiveSampleMembers(NOW).members!.map(({ id }) => id)
+/** Row id of sample member `n`: 1 to 3 are in North, 4 and 5 in South. */
+const memberId = (n: number): string => MEMBER_IDS[n - 1]!
+/** A scheduled test of that member, not reminded yet. */
+function appointmentOf(server: FakeServer, n: number): string {
+  const isOpen = (row: ServerRow): boolean =>
+    row['member_id'] === memberId(n) && row['status'] === 'scheduled' && row['reminder_sent'] === false
+  return server.rows('appointments').find(isOpen)!.id
+}
+
+function expectInStep(server: FakeServer, made: Station, staffId = SPECIALIST): void {
+  expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, staffId))
+}
+
+describe('first sync', () => {
+  it('brings what the server shows this person, and nothing of another team', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    expectInStep(server, made)
+    expect(readRow(made.db, 'members', memberId(1))).not.toBeNull()
+    expect(readRow(made.db, 'members', memberId(4))).toBeNull()
+    expect(made.engine().status()).toEqual({
+      state: 'up-to-date',
+      waiting: 0,
+      attention: 0,
+      lastSyncedAt: '2026-11-20T12:00:00.000Z',
+      firstSync: null,
+      recovered: null,
+      diskFull: false,
+    })
+  })
+
+  it('says that the board is ready before histories have arrived', async () => {
+    const server = sampleServer()
+    const made = createStation(server)
+    stations.push(made)
+    const seen: (SyncStatus['firstSync'] & object)[] = []
+    const pulledBy: number[] = []
+    made.backend.faults.onCall = () => {
+      made.clock.advance(1000)
+      const { firstSync } = made.engine().status()
+      if (firstSync?.boardReady) pulledBy.push(server.pulls)
+      if (firstSync) seen.push(firstSync)
+    }
+    await made.engine().idle()
+    expect(seen[0]).toEqual({ rows: 0, boardReady: false })
+    expect(pulledBy.length).toBeGreaterThan(0)
+    expect(BOARD_TABLES).not.toContain('calls')
+    expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).toSorted((a, b) => a - b))
+  })
+
+  it('never touches sample data', () => {
+    const made = createStation(sampleServer())
+    stations.push(made)
+    const demo = { ...made.workspace, owner: { kind: 'demo' as const } }
+    const { backend, clock, log } = made
+    expect(() => createSyncEngine({ workspace: demo, backend, clock, log })).toThrow(TypeError)
+  })
+})
+
+describe('late commit', () => {
+  it('receives a transaction that commits after later ones were pulled', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const late = server.begin()
+    late.put('members', { ...server.row('members', memberId(1))!, first_name: 'Late' })
+    server.write((tx) => tx.put('members', { ...server.row('members', memberId(2))!, first_name: 'Early' }))
+    await made.sync()
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).not.toBe('Late')
+    late.commit()
+    await made.sync()
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Late')
+    expect(readRow(made.db, 'members', memberId(2))?.first_name).toBe('Early')
+  })
+
+  it('takes the last state of a row even when its transaction is older than an own push', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    const older = server.begin()
+    older.put('members', { ...server.row('members', memberId(2))!, first_name: 'First' })
+    made.act('appointment.remind', id)
+    await made.sync()
+    older.put('appointments', { ...server.row('appointments', id)!, lab_name: 'Other Lab' })
+    older.commit()
+    await made.sync()
+    expect(readRow(made.db, 'appointments', id)).toMatchObject({ lab_name: 'Other Lab', reminder_sent: true })
+  })
+})
+
+describe('duplicate delivery', () => {
+  it('changes the server once when the answer was lost and the change is sent again', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.losesPushAnswers = true
+    made.act('appointment.remind', id)
+    expect(await made.pass(0)).toMatchObject({ state: 'offline', waiting: 1 })
+    made.backend.faults.losesPushAnswers = false
+    expect(await made.sync()).toMatchObject({ state: 'up-to-date', waiting: 0 })
+    expect(server.pushesApplied.get(id)).toBe(1)
+  })
+
+  it('stores a page that arrives twice once', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.db.exec('UPDATE sync_cursors SET changed_xid = 0')
+    const before = cacheContents(made.db)
+    await made.sync()
+    expect(cacheContents(made.db)).toEqual(before)
+  })
+})
+
+describe('two stations', () => {
+  it('both remind the same member: the second learns that it is done', async () => {
+    const server = sampleServer()
+    const [one, two] = [await station(server), await station(server, { staffId: SUPERVISOR })]
+    const id = appointmentOf(server, 1)
+    one.act('appointment.remind', id)
+    two.act('appointment.remind', id)
+    await one.sync()
+    await two.sync()
+    await one.sync()
+    expect(server.pushesApplied.get(id)).toBe(1)
+    for (const made of [one, two]) {
+      expect(outboxCounts(made.db)).toEqual({ waiting: 0, attention: 0 })
+      expect(readRow(made.db, 'appointments', id)?.reminder_sent_by).toBe(SPECIALIST)
+    }
+  })
+
+  it('shows the change that another decision overtook, and gives the row back when it is dropped', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.down = true
+    made.act('appointment.remind', id)
+    await made.pass(0)
+    server.write((tx) => tx.put('appointments', { ...server.row('appointments', id)!, status: 'cancelled' }))
+    made.backend.faults.down = false
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    const [item] = listAttention(made.workspace)
+    expect(item).toMatchObject({
+      kind: 'appointment.remind',
+      memberId: memberId(1),
+      reason: 'sync.conflict',
+      detail: 'cancelled',
+      memberName: 'Rosa Delgado',
+      label: server.row('appointments', id)!['test_name'],
+      queuedAt: '2026-11-20T12:00:00.000Z',
+    })
+    expect(discardJob(made.workspace, item!.jobId)).toBe(true)
+    expect(listAttention(made.workspace)).toEqual([])
+    expectInStep(server, made)
+  })
+
+  it('keeps an unsent change on top of what another station changed in the same row', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.refusal = { kind: 'unreachable', detail: 'http 503' }
+    made.act('appointment.remind', id)
+    await made.pass(0)
+    const before = server.row('appointments', id)!
+    server.write((tx) => tx.put('appointments', { ...before, lab_name: 'Moved Lab' }))
+    const page = { ...server.row('appointments', id)! }
+    storeServerRows(made.db, 'appointments', [page as never], SPECIALIST)
+    expect(readRow(made.db, 'appointments', id)).toMatchObject({
+      lab_name: 'Moved Lab',
+      reminder_sent: true,
+      changed_xid: page.changed_xid,
+    })
+    expect(unsentRowIds(made.db, memberId(1))).toEqual([id])
+  })
+})
+
+describe('team move', () => {
+  it('erases a member who left from every table of this station and of its unsent copies', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'unreachable', detail: 'network' }
+    made.act('appointment.remind', appointmentOf(server, 1))
+    await made.pass(0)
+    made.backend.faults.refusal = null
+    server.write((tx) => tx.moveMember(memberId(1), SOUTH))
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    for (const table of ['members', 'member_outreach', 'care_gaps', 'calls', 'appointments', 'call_stats']) {
+      const column = table === 'members' ? 'id' : 'member_id'
+      expect(made.db.prepare(`SELECT count(*) FROM ${table} WHERE ${column} = ?`).pluck().get(memberId(1))).toBe(0)
+    }
+    expect(made.db.prepare('SELECT count(*) FROM server_copies').pluck().get()).toBe(0)
+    expect(listAttention(made.workspace)[0]).toMatchObject({ reason: 'sync.notVisible', memberName: '', label: '' })
+    expectInStep(server, made)
+  })
+
+  it('brings a member who came with all of their history', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    server.write((tx) => tx.moveMember(memberId(4), NORTH))
+    await made.sync()
+    expectInStep(server, made)
+    expect(readRow(made.db, 'members', memberId(4))).not.toBeNull()
+  })
+
+  it('keeps a member who left and came back while the station was away', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    server.write((tx) => tx.moveMember(memberId(1), SOUTH))
+    server.write((tx) => tx.moveMember(memberId(1), NORTH))
+    await made.sync()
+    expectInStep(server, made)
+    expect(readRow(made.db, 'members', memberId(1))).not.toBeNull()
+  })
+
+  it('keeps a member who moved between two teams of a supervisor', async () => {
+    const server = sampleServer()
+    const made = await station(server, { staffId: SUPERVISOR })
+    server.write((tx) => tx.moveMember(memberId(1), SOUTH))
+    await made.sync()
+    expectInStep(server, made, SUPERVISOR)
+    expect(readRow(made.db, 'members', memberId(1))?.team_id).toBe(SOUTH)
+  })
+
+  it('erases a team this person lost, and brings a team this person gained', async () => {
+    const server = sampleServer()
+    const made = await station(server, { staffId: SUPERVISOR })
+    const grant = server.row('staff_teams', SUPERVISOR_SOUTH)!
+    server.write((tx) => tx.put('staff_teams', { ...grant, deleted_at: NOW }))
+    await made.sync()
+    expectInStep(server, made, SUPERVISOR)
+    expect(readRow(made.db, 'members', memberId(4))).toBeNull()
+    server.write((tx) => tx.put('staff_teams', { ...grant, deleted_at: null }))
+    await made.sync()
+    expectInStep(server, made, SUPERVISOR)
+    expect(readRow(made.db, 'members', memberId(4))).not.toBeNull()
+  })
+
+  it('erases everything when the person was deactivated', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    server.write((tx) => tx.put('staff', { ...server.row('staff', SPECIALIST)!, active: false }))
+    await made.sync()
+    expect(cacheContents(made.db)).toMatchObject({ members: {}, calls: {}, care_gaps: {}, member_outreach: {} })
+  })
+
+  it('touches nothing when the server answers without knowing the person', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const before = cacheContents(made.db)
+    const pull = made.backend.pull
+    Object.assign(made.backend, { pull: async () => ({ ok: true, value: { rows: [], more: false } }) })
+    expect(await made.sync()).toMatchObject({ state: 'paused' })
+    Object.assign(made.backend, { pull })
+    expect(Object.keys(before['members']!)).toEqual(Object.keys(cacheContents(made.db)['members']!))
+    await made.sync()
+    expectInStep(server, made)
+  })
+})
+
+describe('a server that is away', () => {
+  it('keeps the board and the changes, tries again by itself, and catches up', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    made.act('appointment.remind', appointmentOf(server, 1))
+    expect(await made.pass(0)).toMatchObject({ state: 'offline', waiting: 1 })
+    server.write((tx) => tx.put('members', { ...server.row('members', memberId(2))!, first_name: 'New' }))
+    await made.pass(1000)
+    expect(made.engine().status()).toMatchObject({ state: 'offline', waiting: 1 })
+    made.backend.faults.down = false
+    expect(await made.pass(5 * 60_000)).toMatchObject({ state: 'up-to-date', waiting: 0 })
+    await made.sync()
+    expectInStep(server, made)
+  })
+
+  it('waits longer after each failure, five minutes at most', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    let calls = 0
+    made.backend.faults.onCall = () => {
+      calls += 1
+    }
+    await made.sync()
+    for (let minute = 0; minute < 60; minute += 1) {
+      for (let second = 0; second < 60; second += 1) await made.pass(1000)
+    }
+    // 1 + 2 + 4 ... + 256 s are nine tries within 511 s; then one each 300 s.
+    expect(calls).toBeGreaterThanOrEqual(18)
+    expect(calls).toBeLessThanOrEqual(22)
+  })
+
+  it("sends a member's changes in the order they were made", async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    const kinds: string[] = []
+    const push = made.backend.push
+    Object.assign(made.backend, {
+      push: (operation: { kind: string; memberId: string }) => {
+        kinds.push(operation.kind)
+        return push(operation as never)
+      },
+    })
+    const id = memberId(1)
+    made.act('result.discuss', server.rows('lab_results').find((row) => row['member_id'] === id)!.id)
+    made.act('appointment.remind', appointmentOf(server, 1))
+    await made.pass(0)
+    made.backend.faults.down = false
+    kinds.length = 0
+    await made.sync()
+    expect(kinds).toEqual(['result.discuss', 'appointment.remind'])
+  })
+})
+
+describe('a session that ended', () => {
+  it('is renewed once, and pauses when that fails, until somebody asks again', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.unauthorized = true
+    expect(await made.pass(POLL_MS)).toMatchObject({ state: 'paused' })
+    let calls = 0
+    made.backend.faults.onCall = () => {
+      calls += 1
+    }
+    await made.pass(60 * 60_000)
+    expect(calls).toBe(0)
+    made.backend.faults.unauthorized = false
+    expect(await made.sync()).toMatchObject({ state: 'up-to-date' })
+  })
+
+  it('is renewed before the pull on resume', async () => {
+    const made = await station(sampleServer())
+    const before = made.backend.sessionRenewals()
+    await made.sync()
+    expect(made.backend.sessionRenewals()).toBe(before + 1)
+  })
+})
+
+describe('a change the server refuses', () => {
+  it('goes to attention with the reason, and can be sent again', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.refusal = { kind: 'refused', code: '42501', detail: 'not allowed' }
+    made.act('appointment.remind', id)
+    expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 1 })
+    const [item] = listAttention(made.workspace)
+    expect(item).toMatchObject({ reason: 'sync.refused', detail: '42501 not allowed' })
+    made.backend.faults.refusal = null
+    expect(retryJob(made.workspace, item!.jobId, made.clock.now())).toBe(true)
+    expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 0 })
+    expect(server.row('appointments', id)?.['reminder_sent']).toBe(true)
+    expect(retryJob(made.workspace, item!.jobId, 0)).toBe(false)
+    expect(discardJob(made.workspace, item!.jobId)).toBe(false)
+  })
+
+  it('is kept when it can no longer be read', async () => {
+    const made = await station(sampleServer())
+    made.db.exec(`INSERT INTO outbox (kind, member_id, table_name, row_id, payload, state, next_attempt_at, queued_at)
+      VALUES ('call.note', 'm', 'calls', 'r', '{"text":"kept"', 'waiting', 0, 0)`)
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    expect(attentionJobs(made.db)).toMatchObject([{ reason: 'sync.invalid', operation: null }])
+    expect(made.db.prepare('SELECT payload FROM outbox').pluck().get()).toContain('kept')
+  })
+})
+
+describe('a device whose clock is wrong by a day', () => {
+  it.each([
+    ['ahead', 86_400_000],
+    ['behind', -86_400_000],
+  ])('%s: versions decide, and nothing waits for the day', async (_, offset) => {
+    const server = sampleServer()
+    const clock = manualClock(Date.parse(NOW) + offset)
+    const made = await station(server, { clock })
+    const id = appointmentOf(server, 1)
+    made.backend.faults.down = true
+    made.act('appointment.remind', id)
+    await made.pass(0)
+    server.write((tx) => tx.put('appointments', { ...server.row('appointments', id)!, lab_name: 'Newer Lab' }))
+    clock.set(Date.parse(NOW))
+    made.backend.faults.down = false
+    for (let minute = 0; minute < 6; minute += 1) await made.pass(60_000)
+    expect(made.engine().status()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+    expect(server.row('appointments', id)).toMatchObject({ reminder_sent: true, lab_name: 'Newer Lab' })
+    expectInStep(server, made)
+  })
+})
+
+describe('a full disk', () => {
+  it('pauses, keeps what is there, and goes on when there is room', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const before = cacheContents(made.db)
+    const pages = Number(made.db.pragma('page_count', { simple: true }))
+    made.db.pragma(`max_page_count = ${pages}`)
+    const long = 'x'.repeat(200_000)
+    server.write((tx) => {
+      for (const call of server.rows('calls')) tx.put('calls', { ...call, notes: long })
+    })
+    expect(await made.sync()).toMatchObject({ state: 'paused', diskFull: true })
+    expect(cacheContents(made.db)['calls']).toEqual(before['calls'])
+    made.db.pragma('max_page_count = 1073741823')
+    expect(await made.pass(5 * 60_000)).toMatchObject({ state: 'up-to-date', diskFull: false })
+    expectInStep(server, made)
+  })
+
+  it('does not lose a change whose outcome could not be written', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.down = true
+    made.act('appointment.remind', id)
+    await made.pass(0)
+    made.db.exec(`CREATE TEMP TRIGGER full BEFORE DELETE ON outbox BEGIN SELECT raise(FAIL, 'no room'); END`)
+    made.backend.faults.down = false
+    await made.sync()
+    expect(outboxCounts(made.db).waiting).toBe(1)
+    made.db.exec('DROP TRIGGER full')
+    await made.sync()
+    expect(outboxCounts(made.db).waiting).toBe(0)
+    expect(server.pushesApplied.get(id)).toBe(1)
+  })
+})
+
+describe('a row this app cannot read', () => {
+  it('is left out by name, and the pull goes on; a later start asks for it again', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const [first, second] = server.rows('care_gaps').filter((row) => row['team_id'] === NORTH)
+    server.write((tx) => {
+      tx.put('care_gaps', { ...first!, status: 'from-the-future' })
+      tx.put('care_gaps', { ...second!, name: 'Still arrives' })
+    })
+    expect(await made.sync()).toMatchObject({ state: 'up-to-date' })
+    expect(readRow(made.db, 'care_gaps', second!.id)?.name).toBe('Still arrives')
+    expect(made.log.lines).toContainEqual({
+      level: 'warn',
+      message: 'sync.rowRejected',
+      fields: { table: 'care_gaps', id: first!.id },
+    })
+    expect(made.db.prepare('SELECT count(*) FROM rejected_rows').pluck().get()).toBe(1)
+    const rejected = server.row('care_gaps', first!.id)!
+    Reflect.set(rejected, 'status', 'closed')
+    await made.restart()
+    expect(readRow(made.db, 'care_gaps', first!.id)?.status).toBe('closed')
+    expect(made.db.prepare('SELECT count(*) FROM rejected_rows').pluck().get()).toBe(0)
+  })
+})
+
+describe('hints', () => {
+  it('lead to one pull of that table, soon', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: 'Hinted' }))
+    const before = server.pulls
+    for (let n = 0; n < 5; n += 1) made.backend.hint('members')
+    await made.pass(HINT_DEBOUNCE_MS)
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Hinted')
+    expect(server.pulls - before).toBe(2)
+    expect(made.workspace.published.at(-1)).toEqual({ tables: ['members'], memberIds: [memberId(1)] })
+  })
+
+  it('are not needed: the station asks every minute', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: 'Polled' }))
+    await made.pass(POLL_MS)
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Polled')
+  })
+})
+
+describe('status', () => {
+  it('arrives as few events, the last one always', async () => {
+    const server = sampleServer()
+    const made = createStation(server, { pageSize: 1 })
+    stations.push(made)
+    const seen: SyncStatus[] = []
+    made.engine().onStatus((status) => seen.push(status))
+    await made.engine().idle()
+    expect(seen.length).toBeLessThanOrEqual(2)
+    made.clock.advance(1000)
+    expect(seen.at(-1)).toEqual(made.engine().status())
+    expect(seen.at(-1)?.state).toBe('up-to-date')
+  })
+
+  it('tells once what a damaged cache left', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.db.exec(`INSERT INTO meta VALUES ('recovered', '{"at":"2026-11-20T11:00:00.000Z","salvagedChanges":2}')`)
+    await made.restart()
+    expect(made.engine().status().recovered).toEqual({ at: '2026-11-20T11:00:00.000Z', salvagedChanges: 2 })
+    await made.restart()
+    expect(made.engine().status().recovered).toBeNull()
+  })
+})
+
+describe('stop', () => {
+  it('ends at once while the server does not answer, and nothing touches the cache afterwards', async () => {
+    const server = sampleServer()
+    const made = createStation(server)
+    const gate = Promise.withResolvers<void>()
+    made.backend.faults.onCall = () => gate.promise
+    await made.engine().stop()
+    made.db.close()
+    gate.resolve()
+    made.clock.advance(POLL_MS)
+    expect(made.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})

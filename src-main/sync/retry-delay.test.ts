@@ -1,0 +1,25 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
+
+describe('retryDelay', () => {
+  it('starts at one second and doubles', () => {
+    expect([1, 2, 3, 4].map((failures) => retryDelay(failures, () => 0))).toEqual([1000, 2000, 4000, 8000])
+  })
+
+  it('leaves out up to half at random, and never passes five minutes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (n, random) => {
+          const longest = retryDelay(n, () => 0)
+          const delay = retryDelay(n, () => random)
+          expect(delay).toBeLessThanOrEqual(longest)
+          expect(delay).toBeGreaterThanOrEqual(longest / 2 - 1)
+          expect(longest).toBeLessThanOrEqual(LONGEST_DELAY_MS)
+        },
+      ),
+    )
+  })
+})
