@@ -3,16 +3,27 @@ import {
   Badge,
   Button,
   createTheme,
+  Drawer,
   Kbd,
   Menu,
   mergeThemeOverrides,
   Modal,
   PasswordInput,
+  Popover,
   SegmentedControl,
   TextInput,
   Tooltip,
 } from '@mantine/core'
 import { gapwiseTheme } from '#ui/theme/index.ts'
+
+/** The header of a dialog is not the banner of the page, whatever its tag says. */
+const DIALOG_PARTS = { header: { role: 'none' } }
+const DIALOG_LOOK = {
+  content: { background: 'var(--gapwise-surface)' },
+  header: { background: 'var(--gapwise-surface)' },
+  title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 },
+}
+const OVERLAY = { backgroundOpacity: 0.4, blur: 0 }
 
 /** The shared theme in the desk's size: much on one screen, still 13 px at the least for running text. */
 export const deskTheme = mergeThemeOverrides(
@@ -32,9 +43,20 @@ export const deskTheme = mergeThemeOverrides(
       ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
       Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } }),
       Button: Button.extend({ defaultProps: { size: 'xs' } }),
+      Drawer: Drawer.extend({
+        defaultProps: { padding: 'lg', overlayProps: OVERLAY, attributes: DIALOG_PARTS },
+        styles: DIALOG_LOOK,
+      }),
       Kbd: Kbd.extend({ defaultProps: { size: 'xs' } }),
-      Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end', width: 230 } }),
-      Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.4 } } }),
+      Menu: Menu.extend({
+        // The placeholder is not a menu item, which screen readers stumble over.
+        defaultProps: { shadow: 'md', position: 'bottom-end', width: 230, withInitialFocusPlaceholder: false },
+      }),
+      Modal: Modal.extend({
+        defaultProps: { centered: true, padding: 'lg', overlayProps: OVERLAY, attributes: DIALOG_PARTS },
+        styles: DIALOG_LOOK,
+      }),
+      Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
       PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
       SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
       TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),

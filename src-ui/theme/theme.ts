@@ -18,6 +18,25 @@ export const gapwiseTheme = createTheme({
   cursorType: 'pointer',
 })
 
+/** A tint that stays visible on a dark ground, with text light enough for it. Shared with the contrast test. */
+export const DARK_TINTS = {
+  brand: { ground: '#17322f', hover: '#1c403c' },
+  amber: { ground: '#3a2a12', hover: '#4a3514' },
+  red: { ground: '#40211f', hover: '#522725' },
+  gray: { ground: '#32302d', hover: '#3d3a37' },
+} as const
+/** The shade of its own colour that the text on a dark tint has. */
+export const DARK_TINT_TEXT = 2
+
+function darkTints(): Record<string, string> {
+  const roles = Object.entries(DARK_TINTS).flatMap(([color, { ground, hover }]) => [
+    [`--mantine-color-${color}-light`, ground],
+    [`--mantine-color-${color}-light-hover`, hover],
+    [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-${DARK_TINT_TEXT})`],
+  ])
+  return Object.fromEntries(roles)
+}
+
 /** Replaces the few of Mantine's colour roles that would miss AA contrast or the warm neutral ground. */
 export const gapwiseVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -36,5 +55,6 @@ export const gapwiseVariables: CSSVariablesResolver = () => ({
     '--mantine-color-success': 'var(--mantine-color-brand-4)',
     '--gapwise-surface': 'var(--mantine-color-dark-7)',
     '--gapwise-line': 'var(--mantine-color-dark-5)',
+    ...darkTints(),
   },
 })

@@ -32,9 +32,12 @@ export function CommandPalette() {
     <Spotlight
       actions={groups}
       shortcut={null}
-      aria-label={t('commands.title')}
+      attributes={{ content: { 'aria-label': t('commands.title') } }}
       nothingFound={t('commands.none')}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      styles={{ content: { background: 'var(--gapwise-surface)' } }}
       scrollable
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight="60vh"
       searchProps={{
         leftSection: <IconSearch size={16} aria-hidden />,

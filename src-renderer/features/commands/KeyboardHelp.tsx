@@ -1,7 +1,8 @@
-import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { COMMAND_GROUPS, keysOf, type Command } from './commands.store.ts'
 import { KeyCaps } from './KeyCaps.tsx'
+import classes from './keyboard-help.module.css'
 import { useOfferedCommands } from './useOfferedCommands.ts'
 
 interface KeyboardHelpProps {
@@ -24,11 +25,11 @@ export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
     >
       <Stack gap="lg">
         <Text c="dimmed">{t('keys.intro')}</Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
+        <Box className={classes['columns']}>
           {COMMAND_GROUPS.map((group) => ({ group, members: commands.filter((command) => command.group === group) }))
             .filter(({ members }) => members.length > 0)
             .map(({ group, members }) => (
-              <Stack key={group} gap="xs" component="section">
+              <Stack key={group} gap="xs" component="section" className={classes['group']}>
                 <Title order={3} size="h4">
                   {t(`commands.group.${group}`)}
                 </Title>
@@ -37,7 +38,7 @@ export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
                 ))}
               </Stack>
             ))}
-        </SimpleGrid>
+        </Box>
       </Stack>
     </Modal>
   )

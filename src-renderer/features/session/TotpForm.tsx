@@ -23,11 +23,15 @@ export function TotpForm({ busy, error, onSubmit, onBack }: TotpFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text c="dimmed">{t('totp.intro')}</Text>
+        <div>
+          <Text fw={600}>{t('totp.title')}</Text>
+          <Text c="dimmed">{t('totp.intro')}</Text>
+        </div>
         <PinInput
           length={6}
           type="number"
           oneTimeCode
+          placeholder=""
           autoFocus
           value={code}
           onChange={setCode}

@@ -25,11 +25,12 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
+  const { name, role } = useIdentity(session)
   return (
-    <Menu>
+    <Menu withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton p={4} aria-description={t('header.account')}>
-          <Identity session={session} />
+        <UnstyledButton p={4} aria-label={`${name} ${role}`} aria-description={t('header.account')}>
+          <Identity name={name} role={role} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -98,11 +99,15 @@ function SignedInItems() {
   )
 }
 
-function Identity({ session }: { session: SessionState }) {
+/** The generic identity of specification section 2 on sample data, else the person signed in. */
+function useIdentity(session: SessionState): { name: string; role: string } {
   const { t } = useTranslation(['shell', 'common'])
-  const demo = session.kind === 'demo'
-  const name = demo ? t('header.demoName') : session.fullName
-  const role = demo ? t('header.demoRole') : t(`common:role.${session.role}`)
+  return session.kind === 'demo'
+    ? { name: t('header.demoName'), role: t('header.demoRole') }
+    : { name: session.fullName, role: t(`common:role.${session.role}`) }
+}
+
+function Identity({ name, role }: { name: string; role: string }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar name={name} color="brand" size={30} alt="" aria-hidden />

@@ -1,4 +1,4 @@
-import { AppShell } from '@mantine/core'
+import { AppShell, VisuallyHidden } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskNotices } from '../sync/index.ts'
@@ -18,6 +18,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <DeskHeader />
       </AppShell.Header>
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
+        <VisuallyHidden component="h1">{t('header.board')}</VisuallyHidden>
         <DeskNotices />
         <div className={classes['work']}>{children}</div>
       </AppShell.Main>

@@ -41,7 +41,15 @@ export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
   const sentence = syncSentence(status)
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={320} shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={320}
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
       <Popover.Target>
         <Button
           variant={sentence.tone === 'calm' ? 'subtle' : 'light'}
@@ -51,7 +59,7 @@ export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
           aria-description={t('sync.details')}
           fw={550}
         >
-          <span role="status">{say(sentence)}</span>
+          <span aria-live="polite">{say(sentence)}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('sync.details')}>

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' })
+
+/** Texts that are rightly the same in both languages: names, units, and words that both share. */
+const SAME_IN_BOTH = new Set([
+  'common:product',
+  'common:title.home',
+  'shell:preferences.version',
+  'shell:diagnostics.took',
+  'board:thousands',
+  'board:percent',
+  'board:calls.sentiment.neutral',
+  'portal:title.home',
+])
+
+function flatten(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+function catalogue(language: string): Map<string, string> {
+  const texts = Object.entries(files).flatMap(([path, tree]) => {
+    const match = /^\.\/locales\/([^/]+)\/([^/]+)\.json$/.exec(path)
+    return match?.[1] === language ? flatten(tree, `${match[2]}:`) : []
+  })
+  return new Map(texts)
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((found) => found[1] ?? '')
+
+/** Base key -> categories present; keys without a plural form have an empty set. */
+function pluralForms(texts: Map<string, string>): Map<string, Set<string>> {
+  const forms = new Map<string, Set<string>>()
+  for (const key of texts.keys()) {
+    const base = key.replace(PLURAL, '')
+    const category = PLURAL.exec(key)?.[1]
+    const known = forms.get(base) ?? new Set()
+    if (category) known.add(category)
+    forms.set(base, known)
+  }
+  return forms
+}
+
+const en = catalogue('en')
+const es = catalogue('es')
+
+describe('the catalogues', () => {
+  it('are found', () => {
+    expect(en.size).toBeGreaterThan(200)
+  })
+
+  it('hold the same keys in both languages', () => {
+    const [english, spanish] = [pluralForms(en), pluralForms(es)]
+    expect([...spanish.keys()].filter((key) => !english.has(key))).toEqual([])
+    expect([...english.keys()].filter((key) => !spanish.has(key))).toEqual([])
+  })
+
+  it.each([
+    ['en', en],
+    ['es', es],
+  ] as const)('give every counted text all plural forms of %s', (language, texts) => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const incomplete = [...pluralForms(texts)]
+      .filter(([, present]) => present.size > 0)
+      .filter(([, present]) => [...present].toSorted().join() !== wanted.join())
+    expect(incomplete.map(([key]) => key)).toEqual([])
+  })
+
+  it('fill in the same values in both languages', () => {
+    const values = (texts: Map<string, string>) => {
+      const byBase = new Map<string, Set<string>>()
+      for (const [key, text] of texts) {
+        const base = key.replace(PLURAL, '')
+        byBase.set(base, new Set([...(byBase.get(base) ?? []), ...placeholdersOf(text)]))
+      }
+      return byBase
+    }
+    const spanish = values(es)
+    const different = [...values(en)].filter(
+      ([key, names]) => [...names].toSorted().join() !== [...(spanish.get(key) ?? [])].toSorted().join(),
+    )
+    expect(different.map(([key]) => key)).toEqual([])
+  })
+
+  it('are translated: no Spanish text is the English one by accident', () => {
+    const untranslated = [...es].filter(([key, text]) => en.get(key) === text && !SAME_IN_BOTH.has(key))
+    expect(untranslated.map(([key]) => key)).toEqual([])
+  })
+
+  it('have no empty texts and no stray spaces', () => {
+    const untidy = [...en, ...es].filter(([, text]) => text.trim() !== text || text === '' || /  /.test(text))
+    expect(untidy.map(([key]) => key)).toEqual([])
+  })
+})
