@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SecureStore } from '../os/secure-store.ts'
+import { createBackendAuth, type BackendAuth } from './auth.ts'
+import { authFailure } from './auth-failure.ts'
+import { createBackendClient } from './client.ts'
+
+const USER = '00000000-0000-4000-8000-00000000b101'
+const STAFF = '00000000-0000-4000-8000-00000000c101'
+const TEAM = '00000000-0000-4000-8000-0000000000a1'
+const FACTOR = '00000000-0000-4000-8000-0000000000f1'
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (aal: string): string =>
+  `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: USER, aal, exp: 4_000_000_000 })}.${part({})}`
+const factors = [{ id: FACTOR, factor_type: 'totp', status: 'verified' }]
+const session = (aal: string, withFactor: boolean): object => ({
+  access_token: token(aal),
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: USER, email: 'specialist@example.com', factors: withFactor ? factors : [] },
+})
+
+interface Answer {
+  readonly status?: number
+  readonly body: unknown
+}
+
+const memory = (): SecureStore => {
+  const kept = new Map<string, string>()
+  return {
+    storage: 'memory',
+    keyStore: 'none',
+    get: (name) => {
+      const value = kept.get(name)
+      return Promise.resolve(value === undefined ? { status: 'missing' } : { status: 'found', value })
+    },
+    set: (name, value) => Promise.resolve(void kept.set(name, value)),
+    remove: (name) => Promise.resolve(void kept.delete(name)),
+  }
+}
+
+describe('signing in at the backend', () => {
+  const answers = new Map<string, Answer>()
+  let auth: BackendAuth
+  const staffRow = { id: STAFF, full_name: 'Sample Specialist', role: 'coach', team_id: TEAM, active: true }
+
+  beforeEach(() => {
+    answers.clear()
+    answers.set('/auth/v1/token', { body: session('aal1', false) })
+    answers.set('/rest/v1/staff', { body: [staffRow] })
+    answers.set('/rest/v1/staff_teams', { body: [] })
+    answers.set('/rest/v1/teams', { body: [{ id: TEAM, name: 'North' }] })
+    const fetch: typeof globalThis.fetch = (input) => {
+      const answer = answers.get(new URL(input instanceof Request ? input.url : input).pathname)
+      if (!answer) return Promise.reject(new TypeError('fetch failed'))
+      return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
+    }
+    const address = () => ({ url: 'https://db.example.com', publishableKey: 'k' })
+    auth = createBackendAuth(createBackendClient({ address, store: memory(), fetch }))
+  })
+  const credentials = { email: 'specialist@example.com', password: 'x' }
+
+  it('answers who it is from the staff record', async () => {
+    await expect(auth.signIn(credentials)).resolves.toBe('signed-in')
+    await expect(auth.identity()).resolves.toEqual({
+      userId: USER,
+      email: 'specialist@example.com',
+      staffId: STAFF,
+      fullName: 'Sample Specialist',
+      role: 'coach',
+      teamNames: ['North'],
+    })
+  })
+
+  it.each<[string, Answer, string]>([
+    ['nobody in the staff table', { body: [] }, 'session.notStaff'],
+    ['a staff member who left', { body: [{ ...staffRow, active: false }] }, 'session.inactive'],
+    ['a server in trouble', { status: 500, body: {} }, 'session.backendUnreachable'],
+    ['a refused read', { status: 403, body: {} }, 'session.notStaff'],
+  ])('refuses %s', async (_name, answer, code) => {
+    await auth.signIn(credentials)
+    answers.set('/rest/v1/staff', answer)
+    await expect(auth.identity()).rejects.toMatchObject({ code })
+  })
+
+  it('asks for a code where the account has a second factor, and takes it', async () => {
+    answers.set('/auth/v1/token', { body: session('aal1', true) })
+    await expect(auth.signIn(credentials)).resolves.toBe('totp-required')
+    answers.set(`/auth/v1/factors/${FACTOR}/challenge`, { body: { id: 'challenge', type: 'totp', expires_at: 0 } })
+    answers.set(`/auth/v1/factors/${FACTOR}/verify`, { status: 422, body: { code: 'mfa_verification_failed' } })
+    await expect(auth.verifyTotp('000000')).rejects.toMatchObject({ code: 'session.wrongCode', field: 'code' })
+    answers.set(`/auth/v1/factors/${FACTOR}/verify`, { body: session('aal2', true) })
+    await expect(auth.verifyTotp('123456')).resolves.toBeUndefined()
+  })
+
+  it('does not ask again where the sign-in had the second factor', async () => {
+    answers.set('/auth/v1/token', { body: session('aal2', true) })
+    await expect(auth.signIn(credentials)).resolves.toBe('signed-in')
+  })
+
+  it('tells a wrong password from a server that is away', async () => {
+    answers.set('/auth/v1/token', { status: 400, body: { code: 'invalid_credentials', msg: 'Invalid' } })
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({ code: 'session.invalidCredentials' })
+    answers.delete('/auth/v1/token')
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({ code: 'session.backendUnreachable' })
+  })
+})
+
+describe('authFailure', () => {
+  it.each([
+    [{ status: 429 }, 'password', 'session.rateLimited'],
+    [{ status: 400, code: 'over_request_rate_limit' }, 'password', 'session.rateLimited'],
+    [{ status: 400, code: 'user_banned' }, 'password', 'session.inactive'],
+    [{ status: 400, code: 'email_not_confirmed' }, 'password', 'session.invalidCredentials'],
+    [{ status: 422, code: 'mfa_challenge_expired' }, 'totp', 'session.wrongCode'],
+    [{ status: 503 }, 'totp', 'session.backendUnreachable'],
+    [{ name: 'AuthRetryableFetchError', status: 0 }, 'password', 'session.backendUnreachable'],
+    [{}, 'password', 'session.backendUnreachable'],
+  ] as const)('%o while asking for the %s is %s', (facts, stage, code) => {
+    expect(authFailure(facts, stage).code).toBe(code)
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Kept, SecureStore } from '../os/secure-store.ts'
+import { createBackendClient, secureSessionStorage } from './client.ts'
+import { fetchWithLimit } from './fetch-with-limit.ts'
+
+function fakeStore(
+  kept: Record<string, string> = {},
+): SecureStore & { readonly values: Map<string, string>; reads: number } {
+  const values = new Map(Object.entries(kept))
+  const store = {
+    storage: 'disk' as const,
+    keyStore: 'system' as const,
+    values,
+    reads: 0,
+    get: (name: string): Promise<Kept> => {
+      store.reads += 1
+      const value = values.get(name)
+      return Promise.resolve(value === undefined ? { status: 'missing' } : { status: 'found', value })
+    },
+    set: (name: string, value: string) => Promise.resolve(void values.set(name, value)),
+    remove: (name: string) => Promise.resolve(void values.delete(name)),
+  }
+  return store
+}
+
+describe('the stored session', () => {
+  it('is read from the key store once, however many requests need it', async () => {
+    const store = fakeStore({ 'backend-session:desk': 'token' })
+    const storage = secureSessionStorage(store)
+    await expect(storage.getItem('desk')).resolves.toBe('token')
+    await expect(storage.getItem('desk')).resolves.toBe('token')
+    expect(store.reads).toBe(1)
+  })
+
+  it('is the new one as soon as it was written, and gone as soon as it was removed', async () => {
+    const store = fakeStore({ 'backend-session:desk': 'old' })
+    const storage = secureSessionStorage(store)
+    const reading = storage.getItem('desk')
+    const writing = storage.setItem('desk', 'new')
+    await expect(reading).resolves.toBe('new')
+    await writing
+    await storage.removeItem('desk')
+    await expect(storage.getItem('desk')).resolves.toBeNull()
+    expect(store.values.size).toBe(0)
+  })
+
+  it('is asked for again after the key store did not answer', async () => {
+    const store = fakeStore({ 'backend-session:desk': 'token' })
+    const get = vi.spyOn(store, 'get').mockResolvedValueOnce({ status: 'unreadable' })
+    const storage = secureSessionStorage(store)
+    await expect(storage.getItem('desk')).resolves.toBeNull()
+    get.mockRestore()
+    await expect(storage.getItem('desk')).resolves.toBe('token')
+  })
+})
+
+describe('the client', () => {
+  const fetch = (): Promise<Response> => Promise.reject(new Error('no network in this test'))
+
+  it('is made at the first use and again when the address has changed', async () => {
+    let url: string | null = null
+    const backend = createBackendClient({
+      address: () => (url === null ? null : { url, publishableKey: 'k' }),
+      store: fakeStore(),
+      fetch,
+    })
+    expect(backend.client()).toBeNull()
+    expect(backend.realtimeConnected()).toBeNull()
+    url = 'https://a.example.com'
+    const first = backend.client()
+    expect(first).not.toBeNull()
+    expect(backend.client()).toBe(first)
+    url = 'https://b.example.com'
+    expect(backend.client()).not.toBe(first)
+    await backend.close()
+    expect(backend.realtimeConnected()).toBeNull()
+  })
+})
+
+describe('fetchWithLimit', () => {
+  /** Never answers, but listens to the signal as fetch does. */
+  const silent: typeof globalThis.fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+
+  it('gives up on a server that says nothing', async () => {
+    await expect(fetchWithLimit(silent, 1)('https://a.example.com')).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('still obeys the caller', async () => {
+    const caller = new AbortController()
+    const request = fetchWithLimit(silent, 60_000)('https://a.example.com', { signal: caller.signal })
+    caller.abort()
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
