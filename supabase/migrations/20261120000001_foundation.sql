@@ -48,7 +48,8 @@ begin
   execute format('grant select, insert, update, delete on table %s to service_role', p_table);
 end $$;
 
--- The team of a member's row comes from the member at insert; afterwards the foreign key below cascades it.
+-- Clients can't send the team of a member's row: it comes from the member. A bulk load that states it is spared the
+-- look-up; the foreign key below refuses a wrong one, and cascades every later move.
 create function private.fill_team_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,7 +70,7 @@ begin
   execute format('alter table %s add constraint %I foreign key (member_id, team_id)
     references public.members (id, team_id) on update cascade', p_table, name || '_member_team_fkey');
   execute format('create trigger fill_team_of_member before insert on %s
-    for each row execute function private.fill_team_of_member()', p_table);
+    for each row when (new.team_id is null) execute function private.fill_team_of_member()', p_table);
   execute format('create index %I on %s (team_id)', name || '_team_idx', p_table);
   execute format('create index if not exists %I on %s (member_id)', name || '_member_idx', p_table);
   perform private.make_synced(p_table);
