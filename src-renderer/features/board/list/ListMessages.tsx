@@ -21,14 +21,14 @@ export function LoadingList({ display }: { display: Display }) {
 /** `rows` have arrived, the first members have not. */
 export function FirstSync({ rows, display }: { rows: number; display: Display }) {
   return (
-    <>
+    <div className={classes.waiting}>
       <div className={classes.message} role="status">
         <h3>{display.t('list.firstSync.title')}</h3>
         <p>{display.t('list.firstSync.text', { count: rows })}</p>
       </div>
       <PlaceholderCard />
       <PlaceholderCard />
-    </>
+    </div>
   )
 }
 

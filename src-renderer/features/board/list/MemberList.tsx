@@ -8,6 +8,7 @@ import type { RunMemberAction } from '../data/useTestActions.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './list.module.css'
 import { MemberRow } from './MemberRow.tsx'
+import { useFlying } from './useFlying.ts'
 import { useFollowSelected } from './useFollowSelected.ts'
 import { useListMoves, type ListMoves } from './useListMoves.ts'
 import { useListPlace } from './useListPlace.ts'
@@ -40,6 +41,7 @@ export function MemberList(props: MemberListProps) {
   const indexOf = useCallback((memberId: string) => indexOfMember(client, view, memberId), [client, view])
   const moves = useListMoves({ virtualizer, list, total, cardAt: at, indexOf })
   useImperativeHandle(props.moves, () => moves, [moves])
+  const flying = useFlying(scroller)
   useListPlace({ virtualizer, scroller, filter: view })
   useFollowSelected({ view, list, cardAt: at, indexOf, moveTo: moves.moveTo, findPosition: props.findPosition })
 
@@ -71,7 +73,7 @@ export function MemberList(props: MemberListProps) {
       onBlur={attention.onBlur}
     >
       {rows.map(({ index, start }) => {
-        const card = at(index)
+        const card = flying && index !== selectedIndex ? undefined : at(index)
         return (
           <MemberRow
             key={index}

@@ -3,8 +3,11 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Rows kept ready above and below the screen. */
 const OVERSCAN = 5
-/** Pixels of a typical closed card with the gap below it, until it is measured. */
-const TYPICAL_ROW = 152
+/**
+ * Pixels of a row until it is measured. Exactly the closed card with two lines of insight and the gap below it, and the
+ * placeholder too (list.module.css): most rows then need no correction, and a correction lays the whole list out anew.
+ */
+const TYPICAL_ROW = 149
 /** Room that the toolbar takes at the top while scrolling. */
 export const TOOLBAR_ROOM = 60
 
