@@ -1,0 +1,94 @@
+/**
+ * Runs inside the page, before the renderer: a `window.api` whose board holds `members` cards made on the spot, so
+ * that scrolling measures the screen alone.
+ */
+export function installFakeBoard(members: number): void {
+  const now = '2026-11-20T16:00:00.000Z'
+  const id = (index: number): string => `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`
+  const card = (index: number) => ({
+    id: id(index),
+    planMemberId: `SH-${String(index).padStart(6, '0')}`,
+    firstName: `First${index % 97}`,
+    lastName: `Last${index}`,
+    age: 60 + (index % 30),
+    healthPlan: 'SunHealth Advantage HMO',
+    phone: `+1305555${String(index % 10_000).padStart(4, '0')}`,
+    priority: ['critical', 'high', 'medium', 'low'][index % 4],
+    memberStatus: 'active',
+    preferredLanguage: index % 5 === 0 ? 'es' : 'en',
+    timeZone: 'America/New_York',
+    financialValue: 1000 + (index % 5000),
+    compliancePercent: index % 100,
+    pickupPercent: (index * 7) % 100,
+    openGapCount: 1 + (index % 4),
+    openGapNames: ['A1C Test', 'Diabetic Eye Exam', 'Mammogram', 'Flu Vaccine'].slice(0, 1 + (index % 4)),
+    lastContactAt: index % 3 === 0 ? null : now,
+    aiInsight: 'Answers best before noon; start with the step that takes the least time. '.repeat(1 + (index % 3)),
+    badges: {
+      completedToday: index % 11 === 0,
+      verified: index % 2 === 0,
+      dnc: index % 25 === 0,
+      resultsReady: index % 6 === 0,
+      testScheduled: index % 7 === 0,
+      kitArrived: index % 8 === 0,
+      bestTimeNow: index % 9 === 0,
+      highPickup: (index * 7) % 100 >= 70,
+    },
+    dncDate: index % 25 === 0 ? '2026-01-05' : null,
+    reason: { position: index + 1, decidedBy: 'pickup', timeScore: 75, pickup: 60, pickupSource: 'plan', next: null },
+  })
+  const counts = { all: members, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
+  const answers: Record<string, (input: { offset: number; limit: number }) => unknown> = {
+    'app.getPreferences': () => ({ colorScheme: 'light', language: 'en', lockAfterMinutes: 10 }),
+    'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
+    'app.takePendingRoute': () => '/dashboard',
+    'session.getState': () => ({ kind: 'demo' }),
+    'session.getBackend': () => null,
+    'sync.getStatus': () => ({
+      state: 'demo',
+      waiting: 0,
+      attention: 0,
+      lastSyncedAt: null,
+      firstSync: null,
+      recovered: null,
+      diskFull: false,
+    }),
+    'sync.listAttention': () => [],
+    'board.getStats': () => ({
+      callsDone: 0,
+      callsPlanned: 0,
+      completed: 0,
+      completedPercent: 0,
+      revenueImpact: null,
+      gapsClosed: 0,
+      demo: true,
+    }),
+    'board.getPage': ({ offset, limit }) => ({
+      order: 1,
+      latestOrder: 1,
+      rankedAt: now,
+      total: members,
+      counts,
+      cards: Array.from({ length: Math.max(0, Math.min(limit, members - offset)) }, (_, index) => card(offset + index)),
+    }),
+  }
+  const feature = (name: string): unknown =>
+    new Proxy(
+      {},
+      {
+        get: (_, call) => (input: { offset: number; limit: number }) => {
+          if (String(call).startsWith('on')) return () => {}
+          return Promise.resolve({ ok: true, value: answers[`${name}.${String(call)}`]?.(input) ?? null })
+        },
+      },
+    )
+  Object.assign(window, {
+    api: {
+      app: feature('app'),
+      board: feature('board'),
+      session: feature('session'),
+      sync: feature('sync'),
+      tests: feature('tests'),
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { fromRoot } from '../../scripts/lib/paths.ts'
+import { installFakeBoard } from './fake-board-page.ts'
+
+export interface ScrollFigures {
+  /** Longest time between two frames while scrolling, after warm-up. */
+  readonly worstFrameMs: number
+  readonly p95FrameMs: number
+  readonly frames: number
+  /** Elements in the document at the top and after scrolling to the end. */
+  readonly nodesAtTop: number
+  readonly nodesAtEnd: number
+}
+
+const ORIGIN = 'http://desk.localhost'
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+const WARM_UP_FRAMES = 60
+const MEASURED_FRAMES = 400
+const PIXELS_PER_FRAME = 120
+
+/** Serves the built renderer from disk inside the browser: no server, no network. */
+async function openRenderer(page: Page, members: number): Promise<void> {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const file = extname(pathname) === '' ? '/index.html' : pathname
+    const body = readFileSync(join(fromRoot('out', 'renderer'), file))
+    return route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' })
+  })
+  await page.addInitScript(installFakeBoard, members)
+  await page.goto(`${ORIGIN}/dashboard`)
+  await page.getByRole('listitem').first().waitFor()
+}
+
+/** Runs in the page: scrolls a fixed way per frame and notes how long each frame took. */
+async function scrollInPage({ frames, pixels }: { frames: number; pixels: number }): Promise<number[]> {
+  const candidates = [...document.querySelectorAll<HTMLElement>('*')]
+  const longest = candidates.reduce((best, element) =>
+    element.scrollHeight - element.clientHeight > best.scrollHeight - best.clientHeight ? element : best,
+  )
+  const times: number[] = []
+  let last = performance.now()
+  for (let frame = 0; frame < frames; frame += 1) {
+    longest.scrollTop += pixels
+    const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    times.push(at - last)
+    last = at
+  }
+  return times
+}
+
+const countNodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
+
+/** @param members cards on the board */
+export async function measureScroll(members: number): Promise<ScrollFigures> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('the scroll benchmark needs Chromium; run npm test once, which installs it')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await openRenderer(page, members)
+    const nodesAtTop = await countNodes(page)
+    await page.evaluate(scrollInPage, { frames: WARM_UP_FRAMES, pixels: PIXELS_PER_FRAME })
+    const times = await page.evaluate(scrollInPage, { frames: MEASURED_FRAMES, pixels: PIXELS_PER_FRAME })
+    await page.keyboard.press('End')
+    await page.evaluate(scrollInPage, { frames: 30, pixels: 1e9 })
+    const sorted = times.toSorted((x, y) => x - y)
+    return {
+      worstFrameMs: sorted.at(-1) ?? 0,
+      p95FrameMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+      frames: times.length,
+      nodesAtTop,
+      nodesAtEnd: await countNodes(page),
+    }
+  } finally {
+    await browser.close()
+  }
+}
