@@ -1,7 +1,6 @@
 import { callSuccess, type CallTally } from '#shared/domain/contact-time/index.ts'
 import { priorityRank } from '#shared/domain/queue/index.ts'
 import { normaliseName } from '#shared/domain/text/index.ts'
-import type { CallWindow } from '#shared/sync/rows.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
 import { WindowProfiles } from './window-profiles.ts'
 
@@ -22,7 +21,8 @@ export interface OutreachFacts {
   readonly priority: Priority
   readonly financialValue: number
   readonly pickup: number | null
-  readonly callWindow: CallWindow
+  /** As the cache stores it: JSON text. */
+  readonly callWindow: string
 }
 
 /** The columns at one moment, indexed by row number. */

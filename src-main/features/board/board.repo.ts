@@ -1,4 +1,4 @@
-import type { CallWindow, SyncedTable } from '#shared/sync/rows.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
 import type { Db } from '../../db/types.ts'
 import type { BoardIndex } from './board-index.ts'
@@ -60,8 +60,7 @@ function scanMembers(db: Db, memberIds: readonly string[]): Scan {
 
 function fillIndex(index: BoardIndex, scan: Scan): void {
   for (const [id, first, last] of scan('members')) index.putMember(id, { first, last })
-  for (const [id, priority, financialValue, pickup, window] of scan('outreach')) {
-    const callWindow: CallWindow = JSON.parse(window)
+  for (const [id, priority, financialValue, pickup, callWindow] of scan('outreach')) {
     index.putOutreach(id, { priority, financialValue, pickup, callWindow })
   }
   for (const [id] of scan('gaps')) index.putOpenGap(id)

@@ -2,31 +2,40 @@ import { compileWindow, scoreWindow, type CompiledWindow } from '#shared/domain/
 import { createZoneClock, type ZoneClock } from '#shared/domain/time/index.ts'
 import type { CallWindow } from '#shared/sync/rows.ts'
 
+/** Stored texts kept to skip parsing them again; windows with notes of their own would otherwise fill the memory. */
+const REMEMBERED_TEXTS = 20_000
+
 /**
  * The distinct call windows of a panel. Many members share the same days, ranges and zone, so a window is compiled
  * and, on every minute, scored once per profile instead of once per member.
  */
 export class WindowProfiles {
   readonly #numbers = new Map<string, number>()
+  readonly #byText = new Map<string, number>()
   readonly #windows: CompiledWindow[] = []
   readonly #zoneClock: ZoneClock = createZoneClock()
 
-  get count(): number {
-    return this.#windows.length
-  }
-
-  numberOf(callWindow: CallWindow): number {
-    const window = compileWindow(callWindow)
-    const key = `${window.zone} ${window.days} ${window.stated} ${window.ranges.join()}`
-    const known = this.#numbers.get(key)
+  /** Number of the profile for a `call_window` as the cache stores it. */
+  numberOf(stored: string): number {
+    const known = this.#byText.get(stored)
     if (known !== undefined) return known
-    const number = this.#windows.push(window) - 1
-    this.#numbers.set(key, number)
+    const callWindow: CallWindow = JSON.parse(stored)
+    const number = this.#numberOfWindow(compileWindow(callWindow))
+    if (this.#byText.size < REMEMBERED_TEXTS) this.#byText.set(stored, number)
     return number
   }
 
   /** Contact-likelihood score of every profile at an instant. */
   scoresAt(epochMs: number): Uint8Array {
     return Uint8Array.from(this.#windows, (window) => scoreWindow(window, this.#zoneClock(window.zone, epochMs)))
+  }
+
+  #numberOfWindow(window: CompiledWindow): number {
+    const key = `${window.zone} ${window.days} ${window.stated} ${window.ranges.join()}`
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const number = this.#windows.push(window) - 1
+    this.#numbers.set(key, number)
+    return number
   }
 }
