@@ -22,13 +22,15 @@ export type Rendered = RenderResult & { readonly api: FakeDesk; readonly user: U
 export function render(ui: ReactNode, { api = fakeApi(), route = '/', language = 'en' }: RenderOptions = {}): Rendered {
   useBridgeState.getState().reset()
   const i18n = createI18n({ language, resources: deskResources, defaultNamespace: 'common' })
-  const result = renderPlain(
-    <DeskProviders api={api} queryClient={createQueryClient()} i18n={i18n} colorScheme="light" env="test">
+  const queryClient = createQueryClient()
+  const Around = ({ children }: { children: ReactNode }) => (
+    <DeskProviders api={api} queryClient={queryClient} i18n={i18n} colorScheme="light" env="test">
       <Notifications />
       <MemoryRouter initialEntries={[route]}>
-        <Suspense fallback={null}>{ui}</Suspense>
+        <Suspense fallback={null}>{children}</Suspense>
       </MemoryRouter>
-    </DeskProviders>,
+    </DeskProviders>
   )
+  const result = renderPlain(ui, { wrapper: Around })
   return { ...result, api, user: userEvent.setup() }
 }

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 /** What Mantine asks of a browser and jsdom lacks. */
@@ -28,6 +28,9 @@ if (typeof window !== 'undefined') {
     configurable: true,
   })
 }
+
+// A machine busy with other test files may take its time; a test that waits for nothing still fails.
+configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
+import { fakeApi, ok, render, signedIn, type FakeDesk } from '../test-utils/index.ts'
+import { call, useBridgeState, useDeskApi, useDeskSync, useSession, useSessionOwner } from './index.ts'
+
+/** Listens above what waits for data, and makes the work anew for each person, as the desk does. */
+function Screen() {
+  useDeskSync()
+  return (
+    <Suspense fallback="asking">
+      <Who />
+    </Suspense>
+  )
+}
+
+function Who() {
+  const session = useSession()
+  return (
+    <>
+      <p>{session.kind === 'demo' ? 'demo' : session.fullName}</p>
+      <Figures key={useSessionOwner()} />
+    </>
+  )
+}
+
+function Figures() {
+  const api = useDeskApi()
+  const stats = useQuery({ queryKey: ['board', 'stats'], queryFn: () => call(api.board.getStats()) })
+  return <p>{stats.data ? `calls ${stats.data.callsDone}` : 'no figures'}</p>
+}
+
+function renderScreen(overrides: Parameters<typeof fakeApi>[0] = {}): FakeDesk {
+  const api = fakeApi(overrides)
+  render(<Screen />, { api })
+  return api
+}
+
+describe('what the screens hold', () => {
+  it('follows an event, even when an older answer arrives later', async () => {
+    const slow = Promise.withResolvers<ApiResult<SessionState>>()
+    const api = renderScreen({ session: { getState: vi.fn().mockReturnValueOnce(slow.promise) } })
+    await act(async () => api.emit('session', 'stateChanged', signedIn()))
+    await act(async () => slow.resolve({ ok: true, value: { kind: 'demo' } }))
+    expect(await screen.findByText('Sample Specialist')).toBeTruthy()
+  })
+
+  it('is dropped and asked for anew when somebody else comes to the desk', async () => {
+    const api = renderScreen()
+    expect(await screen.findByText('calls 24')).toBeTruthy()
+    await act(async () => api.emit('session', 'stateChanged', signedIn()))
+    expect(await screen.findByText('calls 24')).toBeTruthy()
+    expect(api.board.getStats).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a call', () => {
+  it('that gets no answer at all means that main is gone', async () => {
+    renderScreen({ board: { getStats: () => Promise.reject(new Error('closed')) } })
+    await waitFor(() => expect(useBridgeState.getState().lost).toBe(true))
+  })
+
+  it('that is refused throws its code', async () => {
+    const refusal = { code: 'board.orderExpired', message: 'gone', field: 'order' }
+    await expect(call(Promise.resolve({ ok: false, error: refusal }))).rejects.toMatchObject(refusal)
+    await expect(call(ok(3))).resolves.toBe(3)
+  })
+})

@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
+import { notifyOk } from '../ui/notices.ts'
+import { App } from './App.tsx'
+
+vi.mock('../features/board/index.ts', () => ({
+  BoardPage: () => {
+    if (broken) throw new Error('a screen that fails')
+    return <p>the board</p>
+  },
+}))
+let broken = false
+
+describe('routes', () => {
+  it('start on a page with a button to the dashboard', async () => {
+    const { user } = render(<App />)
+    await user.click(await screen.findByRole('link', { name: 'Open the Daily Work Board' }))
+    expect(await screen.findByText('the board')).toBeTruthy()
+    expect(document.title).toBe('Daily Work Board · Gapwise')
+  })
+
+  it('show the 404 page for any other path, with a way home', async () => {
+    const { user } = render(<App />, { route: '/no/such/page' })
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
+    expect(document.title).toBe('Oops! Page not found')
+    await user.click(screen.getByRole('link', { name: 'Back to home' }))
+    expect(await screen.findByRole('link', { name: 'Open the Daily Work Board' })).toBeTruthy()
+  })
+
+  it('follow a deep link from before the page was ready, and one that comes later', async () => {
+    const { api } = render(<App />, { api: fakeApi({ app: { takePendingRoute: () => ok('/dashboard') } }) })
+    expect(await screen.findByText('the board')).toBeTruthy()
+    act(() => api.emit('app', 'routeRequested', { route: '/' }))
+    expect(await screen.findByRole('link', { name: 'Open the Daily Work Board' })).toBeTruthy()
+  })
+})
+
+describe('the header', () => {
+  it('labels sample data and shows the generic identity in demo mode', async () => {
+    render(<App />, { route: '/dashboard' })
+    expect(await screen.findByText('Sample data')).toBeTruthy()
+    expect(screen.getByText('Outreach Specialist')).toBeTruthy()
+    expect(screen.getByText('Friday, November 20, 2026')).toBeTruthy()
+  })
+
+  it('shows name and role of the person signed in, and no sample label', async () => {
+    const api = fakeApi({
+      session: { getState: () => ok(signedIn({ role: 'supervisor' })) },
+      sync: { getStatus: () => ok(syncState()) },
+    })
+    render(<App />, { api, route: '/dashboard' })
+    expect(await screen.findByText('Sample Specialist')).toBeTruthy()
+    expect(screen.getByText('Supervisor')).toBeTruthy()
+    expect(screen.queryByText('Sample data')).toBeNull()
+  })
+
+  it('offers the account menu by keyboard', async () => {
+    const { user } = render(<App />, { route: '/dashboard' })
+    const account = await screen.findByRole('button', { name: 'Outreach Specialist Not signed in' })
+    account.focus()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: /Keyboard shortcuts/ }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  })
+})
+
+describe('dialogs', () => {
+  it('open by key, from the application menu and by command', async () => {
+    const { user, api } = render(<App />, { route: '/dashboard' })
+    await screen.findByText('the board')
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+    act(() => api.emit('app', 'diagnosticsRequested', null))
+    expect(await screen.findByRole('dialog', { name: 'Diagnostics' })).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+
+  it('lead to the dashboard after a sign-in', async () => {
+    const { user } = render(<App />, { route: '/' })
+    await screen.findByRole('link', { name: 'Open the Daily Work Board' })
+    await user.keyboard('{Control>}s{/Control}')
+    await user.type(await screen.findByLabelText('E-mail'), 'specialist@example.com')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByText('the board')).toBeTruthy()
+    expect(screen.getByText('Sample Specialist')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the lock', () => {
+  it('takes everything off the page, toasts and dialogs too, and gives the place back after', async () => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn()) } })
+    const { user } = render(<App />, { api, route: '/dashboard' })
+    await screen.findByText('the board')
+    act(() => notifyOk('Reminder sent for A1C Test'))
+    await user.keyboard('?')
+    act(() => api.emit('session', 'stateChanged', signedIn({ locked: true })))
+    expect(await screen.findByRole('heading', { name: 'The desk is locked' })).toBeTruthy()
+    expect(screen.queryByText('the board')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Reminder sent for A1C Test')).toBeNull())
+
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByText('the board')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is asked for by key', async () => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn()) } })
+    const { user } = render(<App />, { api, route: '/dashboard' })
+    await screen.findByText('the board')
+    await user.keyboard('{Control>}l{/Control}')
+    expect(await screen.findByRole('heading', { name: 'The desk is locked' })).toBeTruthy()
+    expect(api.session.lock).toHaveBeenCalledOnce()
+  })
+})
+
+describe('when something breaks', () => {
+  it('says that main is gone', async () => {
+    render(<App />, { api: fakeApi({ session: { getState: () => Promise.reject(new Error('closed')) } }) })
+    expect(await screen.findByRole('heading', { name: 'The desk has stopped answering' })).toBeTruthy()
+  })
+
+  it('offers a way back from a screen that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    broken = true
+    const { user } = render(<App />, { route: '/dashboard' })
+    expect(await screen.findByRole('heading', { name: 'This part of the desk stopped working' })).toBeTruthy()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Back to the board' }))
+    expect(await screen.findByText('the board')).toBeTruthy()
+  })
+
+  it('shows the way back when main refuses to say who is there', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    render(<App />, { api: fakeApi({ session: { getState: () => fails('app.unexpected') } }) })
+    expect(await screen.findByRole('heading', { name: 'This part of the desk stopped working' })).toBeTruthy()
+  })
+})

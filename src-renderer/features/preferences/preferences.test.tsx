@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useDeskSync } from '../../api/index.ts'
+import { fails, fakeApi, render } from '../../test-utils/index.ts'
+import { PreferencesDialog, useApplyPreferences } from './index.ts'
+
+function Desk() {
+  useDeskSync()
+  useApplyPreferences()
+  return <PreferencesDialog opened onClose={() => {}} />
+}
+
+describe('preferences', () => {
+  it('switch the language at run time and keep it', async () => {
+    const { user, api } = render(<Desk />)
+    await user.click(await screen.findByRole('radio', { name: 'Español' }))
+    expect(await screen.findByText('Preferencias')).toBeTruthy()
+    expect(api.app.setPreferences).toHaveBeenCalledWith({ language: 'es' })
+  })
+
+  it('change the colours at once', async () => {
+    const { user, api } = render(<Desk />)
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+    await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'))
+    expect(api.app.setPreferences).toHaveBeenCalledWith({ colorScheme: 'dark' })
+  })
+
+  it('set the minutes before the lock with the keyboard', async () => {
+    const { api } = render(<Desk />)
+    const slider = await screen.findByRole('slider', { name: 'Lock after' })
+    expect(slider.getAttribute('aria-valuemin')).toBe('5')
+    expect(slider.getAttribute('aria-valuemax')).toBe('15')
+    fireEvent.keyDown(slider, { key: 'ArrowRight' })
+    await waitFor(() => expect(api.app.setPreferences).toHaveBeenCalledWith({ lockAfterMinutes: 11 }))
+    expect(await screen.findByText('Lock after: 11 minutes')).toBeTruthy()
+  })
+
+  it('go back, with a message, when main could not keep them', async () => {
+    const api = fakeApi({ app: { setPreferences: vi.fn(() => fails('app.unexpected')) } })
+    const { user } = render(<Desk />, { api })
+    await user.click(await screen.findByRole('radio', { name: 'Español' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Something failed inside the desk')
+    expect(await screen.findByText('Preferences')).toBeTruthy()
+  })
+
+  it('follow a change made elsewhere', async () => {
+    const { api } = render(<Desk />)
+    await screen.findByText('Preferences')
+    act(() => api.emit('app', 'preferencesChanged', { colorScheme: 'light', language: 'es', lockAfterMinutes: 5 }))
+    expect(await screen.findByText('Bloquear después de: 5 minutos')).toBeTruthy()
+  })
+})

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { FakeDesk } from '../../test-utils/index.ts'
+import { demoSession, fails, fakeApi, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
+import { LockScreen, SignInDialog, SignOutDialog } from './index.ts'
+
+function openSignIn(api: FakeDesk, language: 'en' | 'es' = 'en') {
+  const onSignedIn = vi.fn()
+  const rendered = render(<SignInDialog opened onClose={() => {}} onSignedIn={onSignedIn} />, { api, language })
+  return { ...rendered, onSignedIn }
+}
+
+async function fillIn(user: ReturnType<typeof openSignIn>['user'], password = 'secret') {
+  await user.type(await screen.findByLabelText('E-mail'), 'specialist@example.com')
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+}
+
+describe('sign-in', () => {
+  it('asks main with what was typed and says when it worked', async () => {
+    const { user, api, onSignedIn } = openSignIn(fakeApi())
+    await fillIn(user)
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(api.session.signIn).toHaveBeenCalledWith({ email: 'specialist@example.com', password: 'secret' })
+    expect(api.session.setBackend).not.toHaveBeenCalled()
+  })
+
+  it('names what is missing and asks nobody', async () => {
+    const { user, api } = openSignIn(fakeApi())
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Enter an e-mail address, like name@example.com')).toBeTruthy()
+    expect(screen.getByText('Enter your password')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect(api.session.signIn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['session.invalidCredentials', 'The e-mail or the password is not right.'],
+    ['session.notStaff', "This account is not a staff account, so it can't open the board."],
+    ['session.backendUnreachable', "The server can't be reached. Check the connection and try again."],
+    ['session.neverHeardOf', 'Something went wrong (session.neverHeardOf). Please try again.'],
+  ])('says in words why %s stopped it, and keeps the fields', async (code, text) => {
+    const { user, onSignedIn } = openSignIn(fakeApi({ session: { signIn: () => fails(code) } }))
+    await fillIn(user)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('specialist@example.com')
+    expect(onSignedIn).not.toHaveBeenCalled()
+  })
+
+  it('asks for the second factor when the account has one, and takes it as soon as it is whole', async () => {
+    const api = fakeApi({ session: { signIn: () => fails('session.totpRequired') } })
+    const { user, onSignedIn } = openSignIn(api)
+    await fillIn(user)
+    await user.click(await screen.findByLabelText('Authenticator code 1/6'))
+    await user.keyboard('123456')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(api.session.verifyTotp).toHaveBeenCalledWith({ code: '123456' })
+  })
+
+  it('asks for the server first where none is set, and stores it before signing in', async () => {
+    const api = fakeApi({ session: { getBackend: () => ok(null) } })
+    const { user, onSignedIn } = openSignIn(api)
+    await fillIn(user)
+    expect(screen.getByText('Enter a full address, like https://desk.example.com')).toBeTruthy()
+    await user.type(screen.getByLabelText('Server address'), 'https://desk.example.com/')
+    await user.type(screen.getByLabelText('Publishable key'), 'sb_publishable_1{Enter}')
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+    expect(api.session.setBackend).toHaveBeenCalledWith({
+      url: 'https://desk.example.com',
+      publishableKey: 'sb_publishable_1',
+    })
+  })
+
+  it('says when Caps Lock is on', async () => {
+    openSignIn(fakeApi())
+    const password = await screen.findByLabelText('Password')
+    fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true })
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy()
+    fireEvent.keyUp(password, { key: 'CapsLock', modifierCapsLock: false })
+    expect(screen.queryByText('Caps Lock is on')).toBeNull()
+  })
+
+  it('speaks Spanish', async () => {
+    openSignIn(fakeApi(), 'es')
+    expect(await screen.findByLabelText('Correo electrónico')).toBeTruthy()
+  })
+})
+
+describe('sign-out', () => {
+  it('asks once, then leaves', async () => {
+    const onClose = vi.fn()
+    const { user, api } = render(<SignOutDialog opened onClose={onClose} />)
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(api.session.signOut).toHaveBeenCalledWith({ discardUnsent: false })
+  })
+
+  it('asks again, with the number, before changes are lost that were never sent', async () => {
+    const signOut = vi.fn(({ discardUnsent }: { discardUnsent: boolean }) =>
+      discardUnsent ? ok(demoSession) : fails('session.unsentChanges'),
+    )
+    const api = fakeApi({
+      session: { signOut },
+      sync: { getStatus: () => ok(syncState({ waiting: 2, attention: 1 })) },
+    })
+    const { user } = render(<SignOutDialog opened onClose={() => {}} />, { api })
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('3 changes have not reached the server')
+    expect(signOut).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: 'Erase and sign out' }))
+    await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ discardUnsent: true }))
+  })
+})
+
+describe('the lock screen', () => {
+  const session = signedIn({ locked: true })
+
+  it('unlocks with the password', async () => {
+    if (session.kind !== 'signed-in') throw new Error('the sample session is signed in')
+    const { user, api } = render(<LockScreen session={session} />)
+    expect(document.title).toBe('Locked · Gapwise')
+    expect(screen.getByText('Sample Specialist · Outreach specialist')).toBeTruthy()
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(api.session.unlock).toHaveBeenCalledWith({ password: 'secret' }))
+  })
+
+  it('says when the password is wrong and selects it for typing anew', async () => {
+    if (session.kind !== 'signed-in') throw new Error('the sample session is signed in')
+    const api = fakeApi({ session: { unlock: () => fails('session.wrongPassword') } })
+    const { user } = render(<LockScreen session={session} />, { api })
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    await user.type(password, 'oops{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('That password is not right.')
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, 4])
+  })
+})

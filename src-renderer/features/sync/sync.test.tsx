@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useDeskSync } from '../../api/index.ts'
+import { fails, fakeApi, FAKE_NOW, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
+import { AttentionDrawer, DeskNotices, SyncIndicator } from './index.ts'
+
+const item = {
+  jobId: 7,
+  kind: 'appointment.remind',
+  memberId: '00000000-0000-4000-8000-000000000001',
+  memberName: 'Rosa Delgado',
+  label: 'A1C Test',
+  queuedAt: FAKE_NOW,
+  reason: 'sync.conflict',
+  detail: 'appointment was cancelled',
+}
+
+function Indicator({ onOpenAttention = () => {} }: { onOpenAttention?: () => void }) {
+  useDeskSync()
+  return <SyncIndicator onOpenAttention={onOpenAttention} />
+}
+
+describe('the sync state', () => {
+  it('is said in plain words and follows what main reports', async () => {
+    const { api } = render(<Indicator />, { api: fakeApi({ sync: { getStatus: () => ok(syncState()) } }) })
+    expect(await screen.findByRole('button', { name: 'Up to date' })).toBeTruthy()
+    act(() => api.emit('sync', 'statusChanged', syncState({ state: 'offline', waiting: 3 })))
+    expect(await screen.findByRole('button', { name: 'Working offline: 3 changes waiting' })).toBeTruthy()
+    act(() => api.emit('sync', 'statusChanged', syncState({ attention: 1 })))
+    expect(await screen.findByRole('button', { name: 'Needs attention: 1' })).toBeTruthy()
+  })
+
+  it('opens the details, from where one can update now and see what needs attention', async () => {
+    const onOpenAttention = vi.fn()
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'offline', attention: 1 })) } })
+    const { user } = render(<Indicator onOpenAttention={onOpenAttention} />, { api })
+    await user.click(await screen.findByRole('button', { name: 'Needs attention: 1' }))
+    expect(screen.getByText(/Everything keeps working/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Update now' }))
+    expect(api.sync.syncNow).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Show what needs attention' }))
+    expect(onOpenAttention).toHaveBeenCalledOnce()
+  })
+
+  it('offers no update on sample data, which has no server', async () => {
+    const { user } = render(<Indicator />)
+    await user.click(await screen.findByRole('button', { name: 'Sample data, kept on this computer' }))
+    expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
+  })
+})
+
+describe('notices', () => {
+  it('say nothing while all is well', async () => {
+    const { container } = render(<DeskNotices />)
+    await act(async () => {})
+    expect(container.querySelector('[role]')).toBeNull()
+  })
+
+  it('warn that nothing is kept where no key store is safe, until put away', async () => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
+    const { user } = render(<DeskNotices />, { api })
+    const notice = (await screen.findByText('Nothing is kept on this computer')).closest('[role="status"]')
+    if (!(notice instanceof HTMLElement)) throw new Error('the notice has no status role')
+    await user.click(within(notice).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Nothing is kept on this computer')).toBeNull()
+  })
+
+  it('tell of a full disk and of a rebuilt copy with what was saved', async () => {
+    const status = syncState({ diskFull: true, recovered: { at: FAKE_NOW, salvagedChanges: 2 } })
+    render(<DeskNotices />, { api: fakeApi({ sync: { getStatus: () => ok(status) } }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('The disk is full')
+    expect(screen.getByText(/2 changes that had not been sent were saved/)).toBeTruthy()
+  })
+})
+
+describe('what needs attention', () => {
+  it('says whose change it is, what it was and why it was refused', async () => {
+    const api = fakeApi({ sync: { listAttention: () => ok([item]) } })
+    render(<AttentionDrawer opened onClose={() => {}} />, { api })
+    const card = await screen.findByRole('article', { name: 'Rosa Delgado: Reminder for A1C Test' })
+    expect(within(card).getByText('Someone else changed this in the meantime.')).toBeTruthy()
+    expect(within(card).getByText('Server: appointment was cancelled')).toBeTruthy()
+  })
+
+  it('sends a change again on request', async () => {
+    const listAttention = vi.fn(() => ok<(typeof item)[]>([])).mockReturnValueOnce(ok([item]))
+    const { user, api } = render(<AttentionDrawer opened onClose={() => {}} />, {
+      api: fakeApi({ sync: { listAttention } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(api.sync.retryJob).toHaveBeenCalledWith({ jobId: 7 })
+    expect(await screen.findByText('The change will be sent again.')).toBeTruthy()
+    expect(await screen.findByText('Nothing needs attention. Every change has been taken.')).toBeTruthy()
+  })
+
+  it('discards a change only after a second yes', async () => {
+    const { user, api } = render(<AttentionDrawer opened onClose={() => {}} />, {
+      api: fakeApi({ sync: { listAttention: () => ok([item]) } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(api.sync.discardJob).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(screen.getByRole('button', { name: 'Discard the change' }))
+    await waitFor(() => expect(api.sync.discardJob).toHaveBeenCalledWith({ jobId: 7 }))
+  })
+
+  it('tells when a decision could not be carried out', async () => {
+    const api = fakeApi({ sync: { listAttention: () => ok([item]), retryJob: () => fails('sync.notFound') } })
+    const { user } = render(<AttentionDrawer opened onClose={() => {}} />, { api })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('This item has already been dealt with.')).toBeTruthy()
+  })
+})

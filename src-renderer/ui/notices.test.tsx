@@ -1,0 +1,35 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../api/index.ts'
+import { render } from '../test-utils/index.ts'
+import { clearNotices, errorText, notifyError, notifyOk } from './notices.ts'
+
+const refused = (code: string) => new ApiError({ code, message: 'not for people' })
+
+describe('notices', () => {
+  it('word a failure by its code, a lock in any feature alike, and name an unknown code', () => {
+    render(<p />)
+    expect(errorText(refused('tests.alreadyReminded'))).toBe('A reminder has already been sent for this test.')
+    expect(errorText(refused('board.locked'))).toBe('The desk is locked. Unlock it to go on.')
+    expect(errorText(refused('tests.locked'))).toBe('The desk is locked. Unlock it to go on.')
+    expect(errorText(refused('board.brandNew'))).toBe('Something went wrong (board.brandNew). Please try again.')
+    expect(errorText(new TypeError('x is not a function'))).toBe('Something failed inside the desk. Please try again.')
+  })
+
+  it('show an error until it is closed, under what it belongs to', async () => {
+    const { user } = render(<p />)
+    act(() => notifyError(refused('board.memberNotFound'), 'Failed to send message'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Failed to send messageThis member is no longer on this computer.')
+    await user.click(within(alert).getByRole('button', { name: 'Close this message' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('all go when somebody else comes to the desk', async () => {
+    render(<p />)
+    act(() => notifyOk('Reminder sent for A1C Test'))
+    expect(await screen.findByText('Reminder sent for A1C Test')).toBeTruthy()
+    act(clearNotices)
+    await waitFor(() => expect(screen.queryByText('Reminder sent for A1C Test')).toBeNull())
+  })
+})
