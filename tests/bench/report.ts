@@ -33,17 +33,20 @@ export function targetTable(sizes: readonly SizeFigures[]): string {
   return [row(head), row(head.map(() => '---')), ...lines].join('\n')
 }
 
+const PARTS = ['board', 'sync', 'scroll', 'start'] as const
+type Part = (typeof PARTS)[number]
+
 /** Every other figure, for whoever looks for the reason of a change. */
 export function detailTable(sizes: readonly SizeFigures[]): string {
-  const keys = (part: 'board' | 'sync') => [...new Set(sizes.flatMap((figures) => Object.keys(figures[part] ?? {})))]
-  const cell = (figures: SizeFigures, part: 'board' | 'sync', key: string): string => {
+  const keys = (part: Part) => [...new Set(sizes.flatMap((figures) => Object.keys(figures[part] ?? {})))]
+  const cell = (figures: SizeFigures, part: Part, key: string): string => {
     const value: unknown = Object.entries(figures[part] ?? {}).find(([name]) => name === key)?.[1]
     const plain = (number: unknown): string =>
       typeof number === 'number' ? thousands(Number(number.toPrecision(4))) : '-'
     return Array.isArray(value) ? value.map(plain).join(' / ') : plain(value)
   }
   const head = ['Figure', ...sizeHeads(sizes)]
-  const lines = (['board', 'sync'] as const).flatMap((part) =>
+  const lines = PARTS.flatMap((part) =>
     keys(part).map((key) => row([`${part}.${key}`, ...sizes.map((figures) => cell(figures, part, key))])),
   )
   return [row(head), row(head.map(() => '---')), ...lines].join('\n')

@@ -7,11 +7,18 @@ import { parseArgs } from 'node:util'
 import type { BoardFigures } from './board-measurement.ts'
 import { measure } from './child.ts'
 import { allMet, detailTable, targetTable } from './report.ts'
+import type { ScrollFigures } from './scroll-measurement.ts'
+import type { StartFigures } from './start-measurement.ts'
 import type { SyncFigures } from './sync-measurement.ts'
 import type { SizeFigures } from './targets.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const DEFAULT_SIZES = '5000,50000,200000'
+
+const PARTS = ['board', 'sync', 'scroll', 'start'] as const
+type Part = (typeof PARTS)[number]
+/** `npm start` is measured once, and shown with this size. */
+const START_AT = 50_000
 
 function options() {
   const { values } = parseArgs({
@@ -19,7 +26,8 @@ function options() {
       sizes: { type: 'string', default: DEFAULT_SIZES },
       /** Sizes of the first sync; filling a local stack takes minutes for the largest. */
       'sync-sizes': { type: 'string' },
-      only: { type: 'string' },
+      /** Parts to run, separated by commas: board, sync, scroll, start. */
+      only: { type: 'string', default: PARTS.join() },
       json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
     },
   })
@@ -29,10 +37,14 @@ function options() {
   if ([...sizes, ...syncSizes].some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error('--sizes and --sync-sizes take whole numbers separated by commas')
   }
+  const parts = new Set(values.only.split(','))
+  const known: readonly string[] = PARTS
+  for (const part of parts) if (!known.includes(part)) throw new Error(`--only knows ${known.join(', ')}; not ${part}`)
+  const sizesOf: Record<Part, number[]> = { board: sizes, sync: syncSizes, scroll: sizes, start: [START_AT] }
   return {
-    boardSizes: values.only === 'sync' ? [] : sizes,
-    syncSizes: values.only === 'board' ? [] : syncSizes,
     json: resolve(values.json),
+    sizes: [...new Set(PARTS.flatMap((part) => (parts.has(part) ? sizesOf[part] : [])))].toSorted((a, b) => a - b),
+    wants: (part: Part, members: number) => parts.has(part) && sizesOf[part].includes(members),
   }
 }
 
@@ -99,14 +111,28 @@ function measureSync(members: number): Promise<SyncFigures> {
   })
 }
 
+async function measureScroll(members: number): Promise<ScrollFigures> {
+  console.log(`scroll: ${members} cards in Chromium ...`)
+  const { measureScroll: measureInBrowser } = await import('./scroll-measurement.ts')
+  return measureInBrowser(members)
+}
+
+async function measureStart(): Promise<StartFigures> {
+  console.log('start: npm start, twice ...')
+  const { measureStart: measureCommand } = await import('./start-measurement.ts')
+  return measureCommand()
+}
+
 async function main(): Promise<void> {
-  const { boardSizes, syncSizes, json } = options()
+  const { sizes, wants, json } = options()
   const results: SizeFigures[] = []
-  for (const members of [...new Set([...boardSizes, ...syncSizes])].toSorted((a, b) => a - b)) {
+  for (const members of sizes) {
     results.push({
       members,
-      board: boardSizes.includes(members) ? await measureBoard(members) : null,
-      sync: syncSizes.includes(members) ? await measureSync(members) : null,
+      board: wants('board', members) ? await measureBoard(members) : null,
+      sync: wants('sync', members) ? await measureSync(members) : null,
+      scroll: wants('scroll', members) ? await measureScroll(members) : null,
+      start: wants('start', members) ? await measureStart() : null,
     })
   }
   const machine = {

@@ -1,4 +1,6 @@
 import type { BoardFigures } from './board-measurement.ts'
+import type { ScrollFigures } from './scroll-measurement.ts'
+import type { StartFigures } from './start-measurement.ts'
 import type { SyncFigures } from './sync-measurement.ts'
 
 /** One line of the table: what was measured, at every size, against its limit. */
@@ -12,10 +14,15 @@ export interface Target {
   value(figures: SizeFigures): number | null
 }
 
+/** What one run measured at one panel size; null where it was left out. */
+
 export interface SizeFigures {
   readonly members: number
   readonly board: BoardFigures | null
   readonly sync: SyncFigures | null
+  readonly scroll: ScrollFigures | null
+  /** Does not depend on the panel: `npm start` always shows the sample members first. */
+  readonly start: StartFigures | null
 }
 
 const AT = 50_000
@@ -68,6 +75,30 @@ export const TARGETS: readonly Target[] = [
     limit: 1,
     better: 'below',
     value: ({ sync }) => sync && sync.usableSeconds / sync.syncSeconds,
+  },
+  {
+    name: 'Screen: longest frame while scrolling, after warm-up',
+    unit: 'ms',
+    at: AT,
+    limit: 50,
+    better: 'below',
+    value: ({ scroll }) => scroll?.worstFrameMs ?? null,
+  },
+  {
+    name: 'Screen: elements at the end of the list against the top',
+    unit: 'x',
+    at: AT,
+    limit: 1.1,
+    better: 'below',
+    value: ({ scroll }) => scroll && scroll.nodesAtEnd / scroll.nodesAtTop,
+  },
+  {
+    name: '`npm start` to a usable board',
+    unit: 's',
+    at: AT,
+    limit: 15,
+    better: 'below',
+    value: ({ start }) => start?.firstSeconds ?? null,
   },
 ]
 
