@@ -4,7 +4,6 @@ import { SYNCED_TABLES } from '#shared/sync/rows.ts'
 import { operationChanges, operationFit, operationTable } from '../sync/apply-operation.ts'
 import type { BackendResult, PushOutcome } from '../sync/types.ts'
 import { fail, toFailure } from './sync-backend-failure.ts'
-import { REQUEST_TIMEOUT_MS } from './sync-backend-timeout.ts'
 
 /** How often a change is tried anew because others keep changing the row meanwhile. */
 const TRIES = 4
@@ -23,16 +22,11 @@ async function update({ client, operation, staffId }: Target, seenXid: string): 
     .eq('id', operation.rowId)
     .eq('changed_xid', seenXid)
     .select('id')
-    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
   return error ? fail(toFailure(error, status)) : { ok: true, value: data }
 }
 
 async function read({ client, operation }: Target): Promise<BackendResult<unknown[]>> {
-  const { data, error, status } = await client
-    .from(operationTable(operation.kind))
-    .select()
-    .eq('id', operation.rowId)
-    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  const { data, error, status } = await client.from(operationTable(operation.kind)).select().eq('id', operation.rowId)
   return error ? fail(toFailure(error, status)) : { ok: true, value: data }
 }
 

@@ -5,21 +5,18 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { BackendResult, SyncBackend } from '../sync/types.ts'
 import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
 import { pushOperation } from './sync-backend-push.ts'
-import { REQUEST_TIMEOUT_MS } from './sync-backend-timeout.ts'
 
 async function pull(
   client: SupabaseClient,
   table: SyncedTable,
   place: { after: PullCursor; limit: number },
 ): Promise<BackendResult<SyncPullOutput>> {
-  const { data, error, status } = await client
-    .rpc('sync_pull', {
-      p_table: table,
-      p_after_xid: place.after.changed_xid,
-      p_after_id: place.after.id,
-      p_limit: place.limit,
-    })
-    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
+  const { data, error, status } = await client.rpc('sync_pull', {
+    p_table: table,
+    p_after_xid: place.after.changed_xid,
+    p_after_id: place.after.id,
+    p_limit: place.limit,
+  })
   if (error) return fail(toFailure(error, status))
   const answer = syncPullOutput.safeParse(data)
   return answer.success

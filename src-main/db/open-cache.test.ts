@@ -146,7 +146,7 @@ describe('openCache', () => {
     const first = open(KEY, log)
     expect(first.outcome).toBe('opened')
     expect(() => first.db.prepare('SELECT * FROM members').all()).toThrow(/malformed|not a database|disk I\/O|hmac/i)
-    expect(log.lines.map(({ message }) => message)).toContain('db.damageSeen')
+    expect(log.lines.map(({ message }) => message)).toContain('cache damage seen')
     opened.splice(0).forEach((db) => db.close())
     expect(open()).toMatchObject({ outcome: 'recovered', salvagedChanges: 3 })
     expect(existsSync(`${file}.suspect`)).toBe(false)
@@ -160,7 +160,7 @@ describe('openCache', () => {
       return 1
     })
     db.prepare(`/* board.rank */ SELECT nap() WHERE ? <> ''`).get('Rosa')
-    const slow = log.lines.find(({ message }) => message === 'db.slowStatement')
+    const slow = log.lines.find(({ message }) => message === 'slow statement')
     expect(slow?.fields).toMatchObject({ statement: 'board.rank' })
     expect(JSON.stringify(log.lines)).not.toContain('Rosa')
   })

@@ -53,7 +53,7 @@ function prepare(db: Db, { file, log }: OpenCacheOptions): Db {
   watchStatements(db, {
     log,
     onDamage: () => {
-      log.error('db.damageSeen')
+      log.error('cache damage seen')
       if (file !== MEMORY) writeFileSync(suspectMark(file), '')
     },
   })
@@ -110,7 +110,7 @@ function recover(options: OpenCacheOptions): OpenedCache {
     setMeta(db, 'recovered', JSON.stringify({ at: new Date(clock.now()).toISOString(), salvagedChanges: taken }))
     return taken
   })()
-  log.error('db.recovered', { salvagedChanges })
+  log.error('damaged cache put aside', { salvagedChanges })
   return { db, outcome: 'recovered', salvagedChanges }
 }
 

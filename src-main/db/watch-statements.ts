@@ -33,7 +33,7 @@ function watched(watch: Watch, name: string, call: (args: unknown[]) => unknown)
       throw error
     } finally {
       const took = performance.now() - started
-      if (took > SLOW_STATEMENT_MS) watch.log.warn('db.slowStatement', { statement: name, ms: Math.round(took) })
+      if (took > SLOW_STATEMENT_MS) watch.log.warn('slow statement', { statement: name, ms: Math.round(took) })
     }
   }
 }

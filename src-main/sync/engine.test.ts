@@ -473,7 +473,7 @@ describe('a row this app cannot read', () => {
     expect(readRow(made.db, 'care_gaps', second!.id)?.name).toBe('Still arrives')
     expect(made.log.lines).toContainEqual({
       level: 'warn',
-      message: 'sync.rowRejected',
+      message: 'row not understood',
       fields: { table: 'care_gaps', id: first!.id },
     })
     expect(made.db.prepare('SELECT count(*) FROM rejected_rows').pluck().get()).toBe(1)

@@ -182,7 +182,7 @@ class Engine implements RunningSyncEngine {
   private wake(): void {
     if (this.working || this.stopped || this.agenda.isEmpty()) return
     this.working = this.work()
-      .catch((error: unknown) => this.options.log.error('sync.engineFailed', { code: sqliteCode(error) }))
+      .catch((error: unknown) => this.options.log.error('sync stopped by a fault', { code: sqliteCode(error) }))
       .finally(() => {
         this.working = null
       })
@@ -228,7 +228,7 @@ class Engine implements RunningSyncEngine {
     this.failures += 1
     this.paused = failure.kind === 'unauthorized'
     const code = failure.kind === 'refused' ? failure.code : failure.detail
-    this.options.log.warn('sync.roundFailed', { kind: failure.kind, code })
+    this.options.log.warn('sync round failed', { kind: failure.kind, code })
     this.board.set({ paused: this.paused, offline: !this.paused })
     return false
   }
@@ -237,7 +237,7 @@ class Engine implements RunningSyncEngine {
     const code = sqliteCode(error)
     this.agenda.giveBack(round)
     this.failures += 1
-    this.options.log.error('sync.storeFailed', { code })
+    this.options.log.error('cache not written', { code })
     if (code === 'SQLITE_FULL') this.board.set({ diskFull: true })
     return false
   }

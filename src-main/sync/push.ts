@@ -50,7 +50,7 @@ function settleApplied({ db, staffId }: PushDeps, job: OutboxJob): void {
 
 function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason, detail: string): void {
   markAttention(deps.db, job.id, { reason, detail })
-  deps.log.warn('sync.jobNeedsAttention', { kind: job.kind, reason, job: job.id })
+  deps.log.warn('change needs attention', { kind: job.kind, reason, job: job.id })
 }
 
 function settle(deps: PushDeps, job: OutboxJob, outcome: PushOutcome): void {

@@ -38,7 +38,7 @@ function eraseRemoved({ pull, publish }: RoundDeps): void {
   const erased = applyRemovals(pull.db)
   if (erased.length === 0) return
   truncateLog(pull.db)
-  pull.log.info('sync.membersErased', { count: erased.length })
+  pull.log.info('members erased', { count: erased.length })
   publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(erased) })
 }
 
@@ -47,11 +47,11 @@ function followTeams(deps: RoundDeps, agenda: Agenda): void {
   const { lost, gained } = applyVisibility(deps.pull.db, deps.pull.staffId)
   if (lost.length > 0) {
     truncateLog(deps.pull.db)
-    deps.pull.log.info('sync.teamsLost', { count: lost.length })
+    deps.pull.log.info('teams lost', { count: lost.length })
     deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
   }
   if (gained.length > 0) {
-    deps.pull.log.info('sync.teamsGained', { count: gained.length })
+    deps.pull.log.info('teams gained', { count: gained.length })
     agenda.wantPull(null)
   }
 }

@@ -45,8 +45,8 @@ export function lastKey(raw: readonly unknown[]): PullCursor | null {
 }
 
 function reportRejected(page: ParsedPage, log: Log): void {
-  for (const { id } of page.rejected) log.warn('sync.rowRejected', { table: page.table, id })
-  if (page.unreadable > 0) log.error('sync.rowWithoutKey', { table: page.table, rows: page.unreadable })
+  for (const { id } of page.rejected) log.warn('row not understood', { table: page.table, id })
+  if (page.unreadable > 0) log.error('rows without id or version', { table: page.table, rows: page.unreadable })
 }
 
 function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): string {

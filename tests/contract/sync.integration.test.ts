@@ -1,0 +1,257 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
+import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import type { Stack } from '../../local-stack/index.ts'
+import { sharedStack } from '../../local-stack/test-stack.ts'
+import { systemClock } from '../../src-main/app/clock.ts'
+import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
+import { openCache } from '../../src-main/db/open-cache.ts'
+import { MEMBER_TABLES, readRow } from '../../src-main/db/row-store.ts'
+import { recordingLog, silentLog } from '../../src-main/db/test-log.ts'
+import type { Db } from '../../src-main/db/types.ts'
+import { discardJob, listAttention } from '../../src-main/sync/attention.ts'
+import { createSyncEngine, type RunningSyncEngine } from '../../src-main/sync/engine.ts'
+import { recordChange } from '../../src-main/sync/local-change.ts'
+import type { SyncBackend } from '../../src-main/sync/types.ts'
+import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
+import type { Workspace } from '../../src-main/workspace/types.ts'
+
+const WAIT = { timeout: 30_000, interval: 50 }
+
+interface RealStation {
+  readonly db: Db
+  readonly workspace: Workspace
+  readonly backend: SyncBackend
+  readonly client: SupabaseClient
+  readonly engine: RunningSyncEngine
+  readonly log: ReturnType<typeof recordingLog>
+  /** The cable: pulled out while false. */
+  readonly network: { connected: boolean }
+  act(kind: OutboxKind, table: 'appointments' | 'test_kits' | 'lab_results', rowId: string): OutboxOperation
+  sync(): Promise<void>
+}
+
+describe('a station on the real server', () => {
+  let stack: Stack
+  const ends: (() => Promise<void>)[] = []
+  let added = 0
+
+  beforeAll(async () => {
+    stack = await sharedStack()
+    await stack.resetData()
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end()
+  })
+
+  async function station(email = 'specialist@example.com'): Promise<RealStation> {
+    const network = { connected: true }
+    const client = createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: {
+        fetch: (...request) =>
+          network.connected ? fetch(...request) : Promise.reject(new TypeError('the cable is out')),
+      },
+    })
+    const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+    if (error) throw error
+    const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)!
+    const log = recordingLog()
+    const { db } = openCache({ file: ':memory:', key: null, log: silentLog, clock: systemClock })
+    const { userId, staffId, fullName, role } = account
+    const owner = { kind: 'staff', userId, staffId, fullName, role } as const
+    const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
+    const backend = createSyncBackend({ client, staffId })
+    const engine = createSyncEngine({ workspace, backend, clock: systemClock, log })
+    ends.push(async () => {
+      await engine.stop()
+      db.close()
+      await client.removeAllChannels()
+      await client.realtime.disconnect()
+    })
+    engine.start()
+    await engine.idle()
+    return {
+      db,
+      workspace,
+      backend,
+      client,
+      engine,
+      log,
+      network,
+      act(kind, table, rowId) {
+        const row = readRow(db, table, rowId)!
+        const at = new Date(systemClock.now()).toISOString()
+        const operation = { kind, rowId, memberId: row.member_id, seenXid: row.changed_xid, at }
+        recordChange(db, operation, { staffId, nowMs: systemClock.now() })
+        workspace.changes.publish({ tables: [table, 'outbox'], memberIds: [row.member_id] })
+        return operation
+      },
+      async sync() {
+        engine.syncNow()
+        await engine.idle()
+      },
+    }
+  }
+
+  const onServer = async (table: SyncedTable, id: string): Promise<Record<string, unknown> | undefined> =>
+    (await stack.sql(`select to_jsonb(t) as row from public.${table} t where id = $1`, [id]))[0]?.['row'] as
+      Record<string, unknown> | undefined
+
+  /** Another member with an outreach record, a gap and a test to remind of; answers the ids. */
+  async function addMember(team = TEAM_NORTH): Promise<{ member: string; appointment: string }> {
+    const planId = `IT-${(added += 1)}`
+    const [row] = await stack.sql(
+      `insert into public.members (team_id, member_id, first_name, last_name) values ($1, $2, 'Ines', 'Test') returning id`,
+      [team, planId],
+    )
+    const member = String(row?.['id'])
+    await stack.sql(
+      `insert into public.member_outreach (member_id, health_plan, priority, compliance_likelihood)
+       values ($1, 'Sample Plan', 'high', 50)`,
+      [member],
+    )
+    await stack.sql(`insert into public.care_gaps (member_id, name, status) values ($1, 'A1C Test', 'open')`, [member])
+    const [test] = await stack.sql(
+      `insert into public.appointments (member_id, test_name, appointment_datetime, status, provider)
+       values ($1, 'A1C Test', now() + interval '3 days', 'scheduled', 'lab-one') returning id`,
+      [member],
+    )
+    return { member, appointment: String(test?.['id']) }
+  }
+
+  const visibleCount = async ({ client }: RealStation, table: SyncedTable): Promise<number | null> =>
+    (await client.from(table).select('id', { count: 'exact', head: true }).is('deleted_at', null)).count
+
+  const cachedCount = ({ db }: RealStation, table: SyncedTable): unknown =>
+    db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+
+  it.each(['specialist@example.com', 'supervisor@example.com', 'auditor@example.com'])(
+    'holds what the server shows %s, table by table',
+    async (email) => {
+      await addMember(TEAM_SOUTH)
+      const made = await station(email)
+      expect(made.engine.status()).toMatchObject({ state: 'up-to-date', firstSync: null, waiting: 0, attention: 0 })
+      for (const table of SYNCED_TABLE_NAMES) {
+        expect({ table, rows: cachedCount(made, table) }).toEqual({ table, rows: await visibleCount(made, table) })
+      }
+      expect(made.log.lines).toEqual([])
+    },
+  )
+
+  it('shows a member inserted on the server without being asked', async () => {
+    const made = await station()
+    const { member } = await addMember()
+    await vi.waitFor(() => expect(readRow(made.db, 'members', member)).not.toBeNull(), WAIT)
+  })
+
+  it('sends a change that was made without a network, once, and learns who the server says did it', async () => {
+    const { appointment } = await addMember()
+    const made = await station()
+    made.network.connected = false
+    const operation = made.act('appointment.remind', 'appointments', appointment)
+    await vi.waitFor(() => expect(made.engine.status()).toMatchObject({ state: 'offline', waiting: 1 }), WAIT)
+    made.network.connected = true
+    await made.sync()
+    expect(made.engine.status()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+    const sent = await onServer('appointments', appointment)
+    expect(sent).toMatchObject({ reminder_sent: true })
+    expect(await made.backend.push(operation)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect((await onServer('appointments', appointment))?.['changed_xid']).toBe(sent?.['changed_xid'])
+    await vi.waitFor(async () => {
+      await made.sync()
+      expect(readRow(made.db, 'appointments', appointment)?.reminder_sent_by).toBe(sent?.['reminder_sent_by'])
+    }, WAIT)
+  })
+
+  it('does all three operations under the rights of a specialist', async () => {
+    const { member, appointment } = await addMember()
+    const [kit] = await stack.sql(
+      `insert into public.test_kits (member_id, kit_type, status) values ($1, 'FIT kit', 'delivered') returning id`,
+      [member],
+    )
+    const [result] = await stack.sql(
+      `insert into public.lab_results (member_id, test_name, test_date, status) values ($1, 'A1C', current_date, 'available') returning id`,
+      [member],
+    )
+    const made = await station()
+    made.act('appointment.remind', 'appointments', appointment)
+    made.act('kit.followUp', 'test_kits', String(kit?.['id']))
+    made.act('result.discuss', 'lab_results', String(result?.['id']))
+    await made.sync()
+    expect(listAttention(made.workspace)).toEqual([])
+    expect(await onServer('test_kits', String(kit?.['id']))).toMatchObject({ followed_up_at: expect.any(String) })
+    expect(await onServer('lab_results', String(result?.['id']))).toMatchObject({
+      discussion_opened_at: expect.any(String),
+    })
+  })
+
+  it('applies a change on top of a newer version, and reports one that no longer fits', async () => {
+    const [fits, cancelled] = [await addMember(), await addMember()]
+    const made = await station()
+    made.network.connected = false
+    made.act('appointment.remind', 'appointments', fits.appointment)
+    made.act('appointment.remind', 'appointments', cancelled.appointment)
+    await vi.waitFor(() => expect(made.engine.status().state).toBe('offline'), WAIT)
+    await stack.sql(`update public.appointments set lab_name = 'Newer Lab' where id = $1`, [fits.appointment])
+    await stack.sql(`update public.appointments set status = 'cancelled' where id = $1`, [cancelled.appointment])
+    made.network.connected = true
+    await made.sync()
+    expect(await onServer('appointments', fits.appointment)).toMatchObject({
+      lab_name: 'Newer Lab',
+      reminder_sent: true,
+    })
+    const [item] = listAttention(made.workspace)
+    expect(item).toMatchObject({ reason: 'sync.conflict', detail: 'cancelled', memberName: 'Ines Test' })
+    discardJob(made.workspace, item!.jobId)
+    expect(readRow(made.db, 'appointments', cancelled.appointment)).toMatchObject({
+      status: 'cancelled',
+      reminder_sent: false,
+    })
+  })
+
+  it('erases a member who moved to another team, on the server as on this station', async () => {
+    const { member, appointment } = await addMember()
+    const [north, south] = [await station(), await station('specialist.south@example.com')]
+    expect(readRow(north.db, 'members', member)).not.toBeNull()
+    north.network.connected = false
+    north.act('appointment.remind', 'appointments', appointment)
+    await vi.waitFor(() => expect(north.engine.status().state).toBe('offline'), WAIT)
+    await stack.sql('update public.members set team_id = $1 where id = $2', [TEAM_SOUTH, member])
+    north.network.connected = true
+    await north.sync()
+    await vi.waitFor(() => expect(readRow(south.db, 'appointments', appointment)).not.toBeNull(), WAIT)
+    expect(readRow(north.db, 'members', member)).toBeNull()
+    for (const table of MEMBER_TABLES) {
+      expect(north.db.prepare(`SELECT count(*) FROM ${table} WHERE member_id = ?`).pluck().get(member)).toBe(0)
+    }
+    expect(listAttention(north.workspace)).toMatchObject([{ reason: 'sync.notVisible', memberName: '' }])
+    expect(await onServer('appointments', appointment)).toMatchObject({ reminder_sent: false })
+  })
+
+  it('follows a supervisor who loses a team and gets it back', async () => {
+    const made = await station('supervisor@example.com')
+    const inSouth = (): unknown =>
+      made.db.prepare('SELECT count(*) FROM members WHERE team_id = ?').pluck().get(TEAM_SOUTH)
+    const before = inSouth()
+    expect(Number(before)).toBeGreaterThan(0)
+    const { staffId } = SAMPLE_ACCOUNTS.find(({ email }) => email === 'supervisor@example.com')!
+    const grant = (ended: string): Promise<unknown> =>
+      stack.sql(`update public.staff_teams set deleted_at = ${ended} where staff_id = $1`, [staffId])
+    await grant('now()')
+    await made.sync()
+    expect(inSouth()).toBe(0)
+    await grant('null')
+    await made.sync()
+    expect(inSouth()).toBe(before)
+  })
+
+  it('pauses when the session ended', async () => {
+    const made = await station()
+    await made.client.auth.signOut({ scope: 'local' })
+    await made.sync()
+    expect(made.engine.status().state).toBe('paused')
+  })
+})
