@@ -1,10 +1,11 @@
-import { app, BrowserWindow, Menu, nativeTheme, net } from 'electron'
+import { app, BrowserWindow, dialog, Menu, nativeTheme, net } from 'electron'
 import Store from 'electron-store'
 import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { createDesk, type Desk } from './app/desk.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
 import { readEnvironment, shiftedClock } from './app/environment.ts'
+import { createCrashPolicy, watchFailures } from './app/failures.ts'
 import { menuTemplate } from './app/menu.ts'
 import { registerAppScheme, serveApp } from './app/protocol.ts'
 import { createQuit } from './app/quit.ts'
@@ -25,9 +26,12 @@ const log = createLog({ sink, now: clock.now })
 const devOrigin = app.isPackaged ? null : (URL.parse(process.env['ELECTRON_RENDERER_URL'] ?? '')?.origin ?? null)
 const trusted = { protocol: `${APP_SCHEME}:`, host: APP_HOST, devOrigin }
 
+const reloadAfterCrash = createCrashPolicy(clock.now)
+
 /** Deep links that came before the desk was put together. */
 const earlyLinks: string[] = []
 let desk: Desk | null = null
+let reveal: (() => void) | null = null
 let quit: (() => void) | null = null
 
 function followLink(address: string | null): void {
@@ -39,7 +43,14 @@ function followLink(address: string | null): void {
 function showWindow(settings: Settings): void {
   const window = BrowserWindow.getAllWindows()[0]
   if (!window) {
-    openWindow({ settings, trusted, log, onPageGone: () => desk?.routes.reset() })
+    openWindow({
+      settings,
+      trusted,
+      log,
+      devTools: !app.isPackaged,
+      onPageGone: () => desk?.routes.reset(),
+      reloadAfterCrash,
+    })
     return
   }
   if (window.isMinimized()) window.restore()
@@ -102,15 +113,20 @@ async function boot(): Promise<void> {
     onPreferences: (preferences) => applyPreferences(settings, preferences),
   })
   prepareQuit(settings, desk.quitSteps)
+  reveal = () => showWindow(settings)
   applyPreferences(settings, settings.preferences())
   for (const address of [...earlyLinks.splice(0), deepLinkIn(process.argv)]) followLink(address)
   showWindow(settings)
   app.on('second-instance', (_event, argv) => {
     followLink(deepLinkIn(argv))
-    showWindow(settings)
+    reveal?.()
   })
-  app.on('activate', () => showWindow(settings))
-  log.info('desk started', { platform: process.platform, shell: process.versions.electron ? 'electron' : 'browser' })
+  app.on('activate', () => reveal?.())
+  log.info('desk started', {
+    version: app.getVersion(),
+    platform: process.platform,
+    shell: process.versions.electron ? 'electron' : 'browser',
+  })
 }
 
 function registerScheme(): void {
@@ -125,6 +141,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('open-url', (event, address) => {
     event.preventDefault()
     followLink(address)
+    reveal?.()
   })
   app.on('before-quit', (event) => {
     if (!quit) return
@@ -134,8 +151,11 @@ if (app.requestSingleInstanceLock()) {
   app.on('window-all-closed', () => app.quit())
   // electron-store's exit hook raises a signal a second time; with a listener here that one can't end the process either.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
+  watchFailures(process, log, () => app.quit())
   boot().catch((error: unknown) => {
     log.error('desk not started', { error })
+    const texts = mainTexts(languageOf(app.getLocale()))
+    dialog.showErrorBox(texts.notStarted, texts.notStartedDetail + app.getPath('userData'))
     app.exit(1)
   })
 } else {

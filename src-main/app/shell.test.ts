@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordingLog } from '../db/test-log.ts'
+import { EventEmitter } from 'node:events'
+import { createCrashPolicy, watchFailures } from './failures.ts'
 import { menuTemplate } from './menu.ts'
 import { createQuit } from './quit.ts'
 import { createSettings, languageOf, type KeyValueFile } from './settings.ts'
@@ -142,5 +144,29 @@ describe('the menu', () => {
       expect(text).not.toMatch(/reload|devtools/i)
       expect(text).toContain(mainTexts(language).diagnostics)
     }
+  })
+})
+
+describe('failures that nobody caught', () => {
+  it('are logged, and an exception ends the desk in order', () => {
+    const source = new EventEmitter()
+    const log = recordingLog()
+    let quits = 0
+    watchFailures({ on: (event, listener) => void source.on(event, listener) }, log, () => (quits += 1))
+    source.emit('unhandledRejection', new Error('later'))
+    expect(quits).toBe(0)
+    source.emit('uncaughtException', new Error('now'))
+    expect(quits).toBe(1)
+    expect(log.lines.map((line) => line.message)).toEqual(['unhandled rejection', 'uncaught exception'])
+  })
+
+  it('reload a page that crashed, but not again and again', () => {
+    let now = 0
+    const mayReload = createCrashPolicy(() => now)
+    expect(mayReload()).toBe(true)
+    now = 30_000
+    expect(mayReload()).toBe(false)
+    now = 120_000
+    expect(mayReload()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { Preferences } from '#shared/ipc/app.ts'
 
-/** The words that main itself shows: the menu. Everything else is said by the screens from their own catalogues. */
+/** The words that main itself shows: the menu, and why the desk could not start. Everything else is said by the screens from their own catalogues. */
 const en = {
   file: 'File',
   lock: 'Lock',
@@ -20,6 +20,8 @@ const en = {
   fullScreen: 'Full Screen',
   help: 'Help',
   diagnostics: 'Diagnostics',
+  notStarted: 'Gapwise could not start',
+  notStartedDetail: 'Its data folder may be full, read-only or in use. Nothing was changed. The folder is: ',
 }
 
 const es: typeof en = {
@@ -41,6 +43,9 @@ const es: typeof en = {
   fullScreen: 'Pantalla completa',
   help: 'Ayuda',
   diagnostics: 'Diagnóstico',
+  notStarted: 'Gapwise no pudo iniciarse',
+  notStartedDetail:
+    'Es posible que su carpeta de datos esté llena, sea de solo lectura o esté en uso. No se cambió nada. La carpeta es: ',
 }
 
 export type MainTexts = typeof en

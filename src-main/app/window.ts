@@ -10,8 +10,12 @@ export interface WindowOptions {
   readonly settings: Pick<Settings, 'window' | 'setWindow'>
   readonly trusted: TrustedOrigins
   readonly log: Log
+  /** Developer tools show what a locked desk hides: never in a packaged app. */
+  readonly devTools: boolean
   /** The page was left or loaded anew, so that it must ask again for what it missed. */
   readonly onPageGone: () => void
+  /** Whether a page that crashed is loaded anew. */
+  readonly reloadAfterCrash: () => boolean
 }
 
 const BACKGROUND = '#f6f7f9'
@@ -50,6 +54,14 @@ export function keepWindowPlace(window: BrowserWindow, settings: Pick<Settings, 
   }
 }
 
+function surviveCrash({ webContents }: BrowserWindow, { log, reloadAfterCrash }: WindowOptions): void {
+  webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    log.error('page crashed', { reason })
+    if (reloadAfterCrash()) webContents.reload()
+  })
+}
+
 /** Opens the desk's window on its own page: no Node in it, a sandbox around it, and no way to another place. */
 export function openWindow(options: WindowOptions): BrowserWindow {
   const displays = screen.getAllDisplays().map((display) => display.workArea)
@@ -70,9 +82,11 @@ export function openWindow(options: WindowOptions): BrowserWindow {
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,
+      devTools: options.devTools,
     },
   })
   guardNavigation(window, options)
+  surviveCrash(window, options)
   window.on('close', () => keepWindowPlace(window, options.settings))
   window.once('ready-to-show', () => {
     if (maximized) window.maximize()

@@ -107,6 +107,15 @@ describe('the desk on a real backend', () => {
     )
   })
 
+  it.each(['suspended', 'screenLocked'] as const)('locks when the machine is %s', async (event) => {
+    const shell = await start()
+    await shell.call('session:signIn', SPECIALIST)
+    shell.power(event)
+    await expect(shell.call('board:getStats')).resolves.toMatchObject({ error: { code: 'board.locked' } })
+    await expect(shell.call('session:getState')).resolves.toMatchObject({ value: { locked: true } })
+    expect(shell.events.at(-1)).toMatchObject({ channel: 'session:stateChanged', payload: { locked: true } })
+  })
+
   it('leaves nothing readable on disk, and nothing at all after signing out', async () => {
     const shell = await start()
     await shell.call('session:signIn', SPECIALIST)
