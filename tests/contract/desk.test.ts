@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { channelName, ipcContract } from '#shared/ipc/index.ts'
 import { createDesk, type Desk } from '../../src-main/app/desk.ts'
@@ -9,13 +10,16 @@ const contractChannels = Object.entries(ipcContract).flatMap(([feature, { calls 
 
 describe('the desk without a sign-in', () => {
   let desk: Desk | null = null
+  let userData = ''
   const start = async (options?: PlatformOptions) => {
     const shell = fakeShell(options)
+    userData = shell.platform.userData
     desk = await createDesk(shell.platform)
     return { ...shell, desk }
   }
   afterEach(async () => {
     for (const step of desk?.quitSteps ?? []) await step.run()
+    rmSync(userData, { recursive: true })
   })
 
   it('registers every channel of the contract exactly once', async () => {
