@@ -1,12 +1,17 @@
 import { Badge, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DiagnosticCheck } from '#shared/ipc/app.ts'
+import { checkKey } from './check-names.ts'
 
 const COLORS: Record<DiagnosticCheck['status'], string> = { pass: 'brand', warn: 'amber', fail: 'red' }
 
 /** One line per check: number, what was looked at, how it went, how long it took. */
 export function CheckList({ checks }: { checks: readonly DiagnosticCheck[] }) {
   const { t } = useTranslation('shell')
+  const nameOf = (name: string): string => {
+    const key = checkKey(name)
+    return key ? t(`diagnostics.check.${key}`) : name
+  }
   return (
     <Table verticalSpacing="xs" aria-label={t('diagnostics.title')}>
       <Table.Tbody>
@@ -16,8 +21,8 @@ export function CheckList({ checks }: { checks: readonly DiagnosticCheck[] }) {
               {check.number}
             </Table.Td>
             <Table.Td>
-              <Text fw={550}>{check.name}</Text>
-              <Text size="xs" c="dimmed">
+              <Text fw={550}>{nameOf(check.name)}</Text>
+              <Text size="xs" c="dimmed" lang="en">
                 {check.detail}
               </Text>
             </Table.Td>

@@ -3,25 +3,31 @@ import { expect, it, vi } from 'vitest'
 import { fails, fakeApi, ok, render } from '../../test-utils/index.ts'
 import { DiagnosticsDialog } from './index.ts'
 
-const checks = [
-  { number: 1, name: 'Local copy opens', status: 'pass' as const, detail: 'schema 3', took: 4.4 },
-  { number: 2, name: 'Server answers', status: 'fail' as const, detail: 'no answer', took: 5000 },
-]
+const passed = { number: 1, name: 'Disk space', status: 'pass' as const, detail: '80 GB free', took: 4.4 }
+const failed = { number: 2, name: 'Server answers', status: 'fail' as const, detail: 'no answer', took: 5000 }
+const checks = [passed, failed]
 
 it('runs the numbered checks when it opens and copies the report', async () => {
   const runDiagnostics = vi.fn(() => ok(checks))
   const { user, api } = render(<DiagnosticsDialog opened onClose={() => {}} />, {
     api: fakeApi({ app: { runDiagnostics } }),
   })
-  const failed = (await screen.findByText('Server answers')).closest('tr')
-  if (!failed) throw new Error('a check is a row')
-  expect(within(failed).getByText('Failed')).toBeTruthy()
-  expect(within(failed).getByText('5000 ms')).toBeTruthy()
+  const row = (await screen.findByText('Server answers')).closest('tr')
+  if (!row) throw new Error('a check is a row')
+  expect(within(row).getByText('Failed')).toBeTruthy()
+  expect(within(row).getByText('5000 ms')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy report' }))
   expect(api.app.copyDiagnostics).toHaveBeenCalledOnce()
   expect(await screen.findByText('The report was copied.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Run again' }))
   expect(runDiagnostics).toHaveBeenCalledTimes(2)
+})
+
+it('names the checks in the language on screen, and one it does not know as main does', async () => {
+  const api = fakeApi({ app: { runDiagnostics: () => ok([passed, { ...failed, name: 'Brand new check' }]) } })
+  render(<DiagnosticsDialog opened onClose={() => {}} />, { api, language: 'es' })
+  expect(await screen.findByText('Espacio en disco')).toBeTruthy()
+  expect(screen.getByText('Brand new check')).toBeTruthy()
 })
 
 it('says when the report could not be copied', async () => {

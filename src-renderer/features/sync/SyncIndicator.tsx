@@ -50,18 +50,21 @@ export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
       returnFocus
       withinPortal={false}
     >
-      <Popover.Target>
-        <Button
-          variant={sentence.tone === 'calm' ? 'subtle' : 'light'}
-          color={COLORS[sentence.tone]}
-          leftSection={<StatusIcon status={status} />}
-          onClick={() => setOpened((open) => !open)}
-          aria-description={t('sync.details')}
-          fw={550}
-        >
-          <span aria-live="polite">{say(sentence)}</span>
-        </Button>
-      </Popover.Target>
+      {/* The live region stands around the button: inside, it would take the button's name away. */}
+      <span role="status">
+        <Popover.Target>
+          <Button
+            variant={sentence.tone === 'calm' ? 'subtle' : 'light'}
+            color={COLORS[sentence.tone]}
+            leftSection={<StatusIcon status={status} />}
+            onClick={() => setOpened((open) => !open)}
+            aria-description={t('sync.details')}
+            fw={550}
+          >
+            {say(sentence)}
+          </Button>
+        </Popover.Target>
+      </span>
       <Popover.Dropdown aria-label={t('sync.details')}>
         <Stack gap="sm">
           <Text fw={600}>{say(connectionSentence(status))}</Text>
