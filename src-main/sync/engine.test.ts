@@ -272,6 +272,21 @@ describe('team move', () => {
     expect(readRow(made.db, 'members', memberId(4))).not.toBeNull()
   })
 
+  it('leaves out a team that the server shows before its grant has arrived', async () => {
+    const server = sampleServer()
+    const grant = server.row('staff_teams', SUPERVISOR_SOUTH)!
+    server.write((tx) => tx.put('staff_teams', { ...grant, deleted_at: NOW }))
+    const made = await station(server, { staffId: SUPERVISOR })
+    const late = server.begin()
+    server.write((tx) => tx.put('staff_teams', { ...grant, deleted_at: null }))
+    await made.sync()
+    expect(readRow(made.db, 'members', memberId(5))).toBeNull()
+    late.commit()
+    await made.sync()
+    expect(readRow(made.db, 'members', memberId(5))).not.toBeNull()
+    expectInStep(server, made, SUPERVISOR)
+  })
+
   it('erases everything when the person was deactivated', async () => {
     const server = sampleServer()
     const made = await station(server)
@@ -308,6 +323,19 @@ describe('a server that is away', () => {
     expect(await made.pass(5 * 60_000)).toMatchObject({ state: 'up-to-date', waiting: 0 })
     await made.sync()
     expectInStep(server, made)
+  })
+
+  it('keeps showing a change that was sent, when the pull after it fails', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    const failure = { kind: 'unreachable', detail: 'http 503' } as const
+    Object.assign(made.backend, { pull: async () => ({ ok: false, failure }) })
+    made.act('appointment.remind', id)
+    expect(await made.pass(0)).toMatchObject({ state: 'offline', waiting: 0 })
+    expect(server.row('appointments', id)?.['reminder_sent']).toBe(true)
+    expect(readRow(made.db, 'appointments', id)?.reminder_sent).toBe(true)
+    expect(unsentRowIds(made.db, memberId(1))).toEqual([])
   })
 
   it('waits longer after each failure, five minutes at most', async () => {

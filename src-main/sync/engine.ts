@@ -182,7 +182,7 @@ class Engine implements RunningSyncEngine {
   private wake(): void {
     if (this.working || this.stopped || this.agenda.isEmpty()) return
     this.working = this.work()
-      .catch((error: unknown) => this.options.log.error('sync stopped by a fault', { code: sqliteCode(error) }))
+      .catch((error: unknown) => this.options.log.error('sync stopped by a fault', { error }))
       .finally(() => {
         this.working = null
       })
@@ -237,7 +237,7 @@ class Engine implements RunningSyncEngine {
     const code = sqliteCode(error)
     this.agenda.giveBack(round)
     this.failures += 1
-    this.options.log.error('cache not written', { code })
+    this.options.log.error('cache not written', { error })
     if (code === 'SQLITE_FULL') this.board.set({ diskFull: true })
     return false
   }
