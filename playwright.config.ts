@@ -19,6 +19,8 @@ const QUIET = [
  * gives clearer failures that way.
  */
 export default defineConfig({
+  // The project's own maps better-sqlite3 to its types, which Playwright would try to run.
+  tsconfig: './tests/driver/tsconfig.playwright.json',
   globalSetup: './tests/driver/require-build.ts',
   outputDir: 'out/test-results',
   reporter: [['list']],

@@ -32,7 +32,8 @@ export async function openMember(page: Page, name: string): Promise<Locator> {
 /** What the header says about the connection. */
 export const syncSentence = (page: Page): Locator => page.getByRole('banner').getByRole('status')
 
-export async function signIn(page: Page, email: string): Promise<void> {
+/** Fills in and sends the sign-in form. */
+export async function giveCredentials(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /Outreach Specialist/ }).click()
   await page.getByRole('menuitem', { name: /Sign in/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
@@ -40,7 +41,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(accountButton(page, email)).toBeVisible()
 }
 
 export const accountButton = (page: Page, email: string): Locator => page.getByRole('button', { name: nameOf(email) })
@@ -48,6 +48,7 @@ export const accountButton = (page: Page, email: string): Locator => page.getByR
 /** Signs in from a fresh start and waits until everything has arrived. */
 export async function workAs(page: Page, email: string): Promise<void> {
   await openBoard(page)
-  await signIn(page, email)
+  await giveCredentials(page, email)
+  await expect(accountButton(page, email)).toBeVisible()
   await expect(syncSentence(page)).toHaveText('Up to date', { timeout: 30_000 })
 }

@@ -1,0 +1,182 @@
+import { memberList, memberRow, namesInOrder, openBoard, openMember, syncSentence } from './desk-screen.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
+
+const QUEUE = ['Rosa Delgado', 'Grace Nguyen', 'Walter Kim', 'June Okafor', 'Harold Bjørk']
+
+test.describe('the demo board', () => {
+  test('shows the five sample members in queue order without a sign-in', async ({ demo: page }) => {
+    await openBoard(page)
+    expect(await namesInOrder(page)).toEqual(QUEUE)
+    await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
+    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+    await expect(page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()
+    await expect(page.getByText('Wednesday, May 13, 2026')).toBeVisible()
+    await expect(page.getByText('10:30 AM', { exact: true })).toBeVisible()
+  })
+
+  test('shows the sample figures of the day', async ({ demo: page }) => {
+    await openBoard(page)
+    const figures: [string, string][] = [
+      ["Today's Calls", '24 of 32'],
+      ['Completed', '18 at 75%'],
+      ['Est. Revenue Impact', '$45.2K this week'],
+      ['HEDIS Improvements', '12 care gaps closed'],
+    ]
+    for (const [label, words] of figures) {
+      await expect(page.getByRole('group', { name: label, exact: true })).toContainText(words)
+    }
+  })
+
+  test('filters by tab, with counts and the banner of the best time', async ({ demo: page }) => {
+    await openBoard(page)
+    const tabs: [string, string[]][] = [
+      ['Best Time Now 1', ['Rosa Delgado']],
+      ['Critical 1', ['Rosa Delgado']],
+      ['High 2', ['Walter Kim', 'Harold Bjørk']],
+      ['Medium 1', ['June Okafor']],
+      ['DNC 1', ['Harold Bjørk']],
+      ['All 5', QUEUE],
+    ]
+    for (const [name, members] of tabs) {
+      await page.getByRole('tab', { name }).click()
+      await expect.poll(() => namesInOrder(page), name).toEqual(members)
+      await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(
+        name.startsWith('Best') ? 1 : 0,
+      )
+    }
+  })
+
+  test('searches names without regard to accents, and says when nobody matches', async ({ demo: page }) => {
+    await openBoard(page)
+    const search = page.getByRole('searchbox', { name: 'Search members by name' })
+    await search.fill('bjork')
+    await expect.poll(() => namesInOrder(page)).toEqual(['Harold Bjørk'])
+    await search.fill('nobody at all')
+    await expect(page.getByText('No members match your filters.')).toBeVisible()
+    await page.getByRole('tab', { name: /Best Time Now/ }).click()
+    await expect(page.getByText('No members are in their best time window right now. Check back later!')).toBeVisible()
+  })
+
+  test('expands a member: best times, verification, calls with transcript, gaps, conditions', async ({
+    demo: page,
+  }) => {
+    await openBoard(page)
+    const details = await openMember(page, 'Rosa Delgado')
+    await expect(details.getByRole('region', { name: 'Call History (3 previous calls)' })).toBeVisible()
+    await expect(details.getByRole('group', { name: 'SCHEDULED TESTS (1)' })).toContainText('Retinal Exam')
+    await expect(details.getByRole('group', { name: 'HOME TEST KITS (1)' })).toContainText('A1C Home Test Kit')
+    await expect(details.getByRole('group', { name: 'LAB RESULTS AVAILABLE (1)' })).toContainText('Urgent')
+    await expect(details.getByRole('region', { name: 'Best time to call' })).toContainText('Rings twice')
+    await expect(details.getByRole('region', { name: 'Contact verification' })).toContainText('Verified')
+    await expect(details.getByRole('region', { name: 'Care gaps' })).toContainText('Diabetic Eye Exam')
+    await expect(details.getByRole('region', { name: 'Conditions' })).toContainText('Type 2 diabetes')
+    await details.getByRole('button', { name: 'Show transcript' }).click()
+    await expect(details.getByText('Buenos días, señora Delgado')).toBeVisible()
+    await page.getByRole('button', { name: 'Less about Rosa Delgado' }).click()
+    await expect(details).toBeHidden()
+  })
+
+  test('explains a position and marks who must not be called', async ({ demo: page }) => {
+    await openBoard(page)
+    await memberRow(page, 'Rosa Delgado').getByRole('button', { name: 'Why here?' }).click()
+    await expect(page.getByRole('dialog', { name: 'Why number 1?' })).toContainText('Ahead of Grace Nguyen')
+    await page.keyboard.press('Escape')
+    await expect(memberRow(page, 'Harold Bjørk')).toContainText('DNC - Cannot Call')
+    await expect(memberRow(page, 'Harold Bjørk')).toContainText('Mar 26, 2026')
+  })
+
+  test('reminds, follows up and opens a discussion, each once and with its toast', async ({ demo: page }) => {
+    await openBoard(page)
+    const details = await openMember(page, 'Rosa Delgado')
+    await details.getByRole('button', { name: 'Remind about Retinal Exam' }).click()
+    await expect(page.getByText('Reminder sent for Retinal Exam')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Remind about Retinal Exam' })).toHaveCount(0)
+    await details.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }).click()
+    await expect(page.getByText('Reminder sent for A1C Home Test Kit')).toBeVisible()
+    await details.getByRole('button', { name: 'Discuss Basic Metabolic Panel now' }).click()
+    await expect(page.getByText('Discuss results with member')).toBeVisible()
+  })
+
+  test('answers an unknown address with the 404 page and the way home', async ({ demo: page }) => {
+    await page.goto(new URL('/nowhere', page.url()).href)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
+  })
+
+  test('works with the keyboard alone', async ({ demo: page }) => {
+    await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(memberList(page)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(memberRow(page, 'Rosa Delgado')).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(memberRow(page, 'Grace Nguyen')).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Details of Rosa Delgado' })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('kim')
+    await expect.poll(() => namesInOrder(page)).toEqual(['Walter Kim'])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: 'Type a command' }).fill('DNC')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => namesInOrder(page)).toEqual(['Harold Bjørk'])
+  })
+
+  test('speaks Spanish and goes dark from the palette, and remembers both', async ({ startDesk }) => {
+    const desk = await startDesk()
+    await openBoard(desk.page)
+    await desk.page.keyboard.press('Control+k')
+    await desk.page.getByRole('textbox', { name: 'Type a command' }).fill('Español')
+    await desk.page.keyboard.press('Enter')
+    await expect(desk.page.locator('html')).toHaveAttribute('lang', 'es')
+    await desk.page.keyboard.press('Control+d')
+    await expect(desk.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await desk.restart()
+    await expect(desk.page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(desk.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+})
+
+test.describe('accessibility of the desk', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const language of ['en', 'es'] as const) {
+      test(`${scheme}, ${language}: start page, board, details, dialogs`, async ({ demo: page }) => {
+        if (language === 'es') await page.evaluate(() => window.api?.app.setPreferences({ language: 'es' }))
+        await page.evaluate((colorScheme) => window.api?.app.setPreferences({ colorScheme }), scheme)
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expectAccessible(page)
+        await page.getByRole('main').getByRole('link').click()
+        await expect(page.getByRole('heading', { name: 'Rosa Delgado' })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('j')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('group', { name: /Rosa Delgado/ })).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+  }
+})
+
+test('the desk fits a small window and 200% zoom without scrolling sideways', async ({ demo: page }) => {
+  await openBoard(page)
+  for (const size of [
+    { width: 1024, height: 700 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+  }
+})

@@ -1,0 +1,77 @@
+import {
+  accountButton,
+  memberRow,
+  openBoard,
+  openMember,
+  SAMPLE_PASSWORD,
+  SPECIALIST,
+  syncSentence,
+  workAs,
+} from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+
+const REMINDED = `select a.reminder_sent, s.full_name, a.changed_xid::text as xid
+  from public.appointments a left join public.staff s on s.id = a.reminder_sent_by
+  where a.confirmation_number = 'TEST-LAB-0002'`
+
+test('work done without the server survives a restart and reaches it exactly once', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  test.setTimeout(120_000)
+  const desk = await startDesk(stackEnv)
+  await workAs(desk.page, SPECIALIST)
+  const [before] = await stack.sql(REMINDED)
+  expect(before).toMatchObject({ reminder_sent: false })
+
+  await test.step('the board works while the server is away, and the change is kept', async () => {
+    await stack.stop()
+    const details = await openMember(desk.page, 'Walter Kim')
+    await details.getByRole('button', { name: 'Remind about Lipid Panel' }).click()
+    await expect(desk.page.getByText('Reminder sent for Lipid Panel')).toBeVisible()
+    await expect(details.getByText('Waiting to send')).toBeVisible()
+    await expect(syncSentence(desk.page)).toHaveText('Working offline: 1 change waiting')
+    await desk.page.getByRole('tab', { name: /DNC/ }).click()
+    await expect(memberRow(desk.page, 'Harold Bjørk')).toBeVisible()
+    await desk.page.getByRole('tab', { name: /All/ }).click()
+  })
+
+  await test.step('the desk starts again without the server and still shows it', async () => {
+    await desk.kill()
+    await desk.restart()
+    await openBoard(desk.page)
+    await expect(accountButton(desk.page, SPECIALIST)).toBeVisible()
+    const details = await openMember(desk.page, 'Walter Kim')
+    await expect(details.getByText('Waiting to send')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Remind about Lipid Panel' })).toHaveCount(0)
+    await expect(syncSentence(desk.page)).toHaveText('Working offline: 1 change waiting')
+  })
+
+  await test.step('the lock opens without the server', async () => {
+    await desk.page.keyboard.press('Control+l')
+    await desk.page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD)
+    await desk.page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(memberRow(desk.page, 'Walter Kim')).toBeVisible()
+  })
+
+  await test.step('signing out would lose the change, and says so', async () => {
+    await desk.page.keyboard.press('Control+o')
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    const warning = desk.page.getByRole('dialog', { name: 'Changes not sent yet' })
+    await expect(warning.getByRole('alert')).toContainText('1 change has not reached the server')
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  })
+
+  await test.step('the server returns and has the change once', async () => {
+    await stack.start()
+    await desk.power('resume')
+    await expect(syncSentence(desk.page)).toHaveText('Up to date', { timeout: 60_000 })
+    const [after] = await stack.sql(REMINDED)
+    expect(after).toMatchObject({ reminder_sent: true, full_name: 'Sample Specialist' })
+    await desk.restart()
+    await openBoard(desk.page)
+    await expect(syncSentence(desk.page)).toHaveText('Up to date')
+    expect(await stack.sql(REMINDED)).toEqual([after])
+  })
+})

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { memberList, openBoard } from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+
+test.describe('the desk as a program', () => {
+  test('follows a deep link to the board and ignores a strange one', async ({ startDesk }) => {
+    const desk = await startDesk()
+    await expect(desk.page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
+    await desk.openUrl('gapwise://elsewhere')
+    await desk.openUrl('gapwise://dashboard')
+    await expect(memberList(desk.page)).toBeVisible()
+  })
+
+  test('gives the page nothing but the named calls', async ({ demo: page }) => {
+    const seen = await page.evaluate(() => ({
+      require: 'require' in window,
+      process: 'process' in window,
+      frozen: Object.isFrozen(window.api),
+      features: Object.keys(window.api ?? {}).sort(),
+    }))
+    expect(seen).toEqual({
+      require: false,
+      process: false,
+      frozen: true,
+      features: ['app', 'board', 'session', 'sync', 'tests'],
+    })
+  })
+
+  test('answers a call with the wrong input by a stable code', async ({ demo: page }) => {
+    const answer = await page.evaluate(() => window.api?.board.getMember({ memberId: 'not a uuid' }))
+    expect(answer).toMatchObject({ ok: false, error: { code: 'ipc.invalidInput' } })
+  })
+
+  test('lets no page leave the desk or open another window', async ({ startDesk }) => {
+    const desk = await startDesk()
+    const before = desk.page.url()
+    await desk.page.evaluate(() => {
+      window.open('https://example.com/')
+      location.href = 'https://example.com/'
+    })
+    await expect.poll(() => desk.log('navigate')).toMatchObject([{ prevented: true }])
+    expect(await desk.log('window-open')).toMatchObject([{ action: 'deny' }])
+    expect(desk.page.url()).toBe(before)
+    expect(await desk.log('open-external')).toEqual([])
+  })
+
+  test('runs its self-checks and copies a report', async ({ startDesk }) => {
+    const desk = await startDesk()
+    await openBoard(desk.page)
+    await desk.page.keyboard.press('Control+i')
+    const dialog = desk.page.getByRole('dialog', { name: 'Diagnostics' })
+    await expect(dialog.getByText('Failed')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Copy report' }).click()
+    await expect.poll(async () => (await desk.log('copy')).length).toBe(1)
+  })
+
+  test('keeps nothing in the page and its window place on disk', async ({ startDesk }) => {
+    const desk = await startDesk()
+    await openBoard(desk.page)
+    expect(await desk.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    await desk.restart()
+    await expect(desk.page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
+    expect(existsSync(join(desk.userData, 'settings.json'))).toBe(true)
+  })
+
+  test('starts again after it was killed', async ({ startDesk }) => {
+    const desk = await startDesk()
+    await openBoard(desk.page)
+    await desk.kill()
+    await desk.restart()
+    await openBoard(desk.page)
+  })
+})
