@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
-import { fakeApi, ok, render, signedIn, type FakeDesk } from '../test-utils/index.ts'
+import { fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../test-utils/index.ts'
 import { call, useBridgeState, useDeskApi, useDeskSync, useSession, useSessionOwner } from './index.ts'
 
 /** Listens above what waits for data, and makes the work anew for each person, as the desk does. */
@@ -60,6 +60,19 @@ describe('what the screens hold', () => {
 describe('a call', () => {
   it('that gets no answer at all means that main is gone', async () => {
     renderScreen({ board: { getStats: () => Promise.reject(new Error('closed')) } })
+    await waitFor(() => expect(useBridgeState.getState().lost).toBe(true))
+  })
+
+  it('that failed for an unknown reason is followed up: is main still there?', async () => {
+    const api = renderScreen({ board: { getStats: () => fails('app.unexpected') } })
+    await waitFor(() => expect(api.app.getInfo).toHaveBeenCalled())
+    await act(async () => {})
+    expect(useBridgeState.getState().lost).toBe(false)
+
+    renderScreen({
+      board: { getStats: () => fails('app.unexpected') },
+      app: { getInfo: () => fails('app.unexpected') },
+    })
     await waitFor(() => expect(useBridgeState.getState().lost).toBe(true))
   })
 

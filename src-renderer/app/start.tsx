@@ -31,7 +31,7 @@ async function loadLook(api: DeskApi, queryClient: QueryClient): Promise<Look> {
 }
 
 async function desk(api: DeskApi): Promise<ReactNode> {
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(api)
   const { language, colorScheme } = await loadLook(api, queryClient)
   return (
     <DeskProviders api={api} queryClient={queryClient} i18n={textsIn(language)} colorScheme={colorScheme}>

@@ -22,7 +22,7 @@ export type Rendered = RenderResult & { readonly api: FakeDesk; readonly user: U
 export function render(ui: ReactNode, { api = fakeApi(), route = '/', language = 'en' }: RenderOptions = {}): Rendered {
   useBridgeState.getState().reset()
   const i18n = createI18n({ language, resources: deskResources, defaultNamespace: 'common' })
-  const queryClient = createQueryClient()
+  const queryClient = createQueryClient(api)
   const Around = ({ children }: { children: ReactNode }) => (
     <DeskProviders api={api} queryClient={queryClient} i18n={i18n} colorScheme="light" env="test">
       <Notifications />

@@ -32,6 +32,7 @@ export function CommandPalette() {
     <Spotlight
       actions={groups}
       shortcut={null}
+      centered={false}
       attributes={{ content: { 'aria-label': t('commands.title') } }}
       nothingFound={t('commands.none')}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
