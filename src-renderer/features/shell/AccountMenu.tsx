@@ -69,7 +69,7 @@ export function AccountMenu() {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconHome {...ICON} />}
-          rightSection={<KeyCaps keys="mod+0" />}
+          rightSection={<KeyCaps keys="h" />}
           onClick={() => void navigate('/')}
         >
           {t('menu.home')}

@@ -40,7 +40,7 @@ function useGeneralCommands(): Command[] {
       keys: 'mod+1',
       run: () => void navigate('/dashboard'),
     },
-    { id: 'go.home', label: t('commands.goHome'), group: 'go', keys: 'mod+0', run: () => void navigate('/') },
+    { id: 'go.home', label: t('commands.goHome'), group: 'go', keys: 'h', run: () => void navigate('/') },
     { id: 'desk.listKeys', label: t('commands.keys'), group: 'desk', keys: '?', run: () => show('keys') },
     {
       id: 'desk.openPreferences',
