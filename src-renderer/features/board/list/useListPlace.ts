@@ -19,7 +19,7 @@ export function useListPlace({ virtualizer, scroller, filter }: Options): void {
   useLayoutEffect(() => {
     const { topIndex, scrollTop } = boardState().place
     if (topIndex > 0) virtualizer.scrollToIndex(topIndex, { align: 'start' })
-    else scroller.current?.scrollTo({ top: scrollTop })
+    else if (scrollTop > 0) scroller.current?.scrollTo({ top: scrollTop })
     const element = scroller.current
     return () => {
       if (!element) return

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { render } from '../../../test-utils/index.ts'
+import { BoardPage } from '../BoardPage.tsx'
+import { card, fakeQueue } from '../test-support/board-data.ts'
+import { forgetBoard, giveLayout } from '../test-support/layout.ts'
+
+beforeEach(() => {
+  giveLayout()
+  forgetBoard()
+})
+
+async function show(member: BoardCard) {
+  const { api } = fakeQueue([member])
+  const { user } = render(<BoardPage />, { api })
+  const article = await screen.findByRole('article')
+  return { user, article, inCard: within(article) }
+}
+
+describe('a closed card', () => {
+  it('shows who it is, what they are worth and when they were last reached', async () => {
+    const { inCard } = await show(
+      card(1, {
+        firstName: 'Rosa',
+        lastName: 'Delgado',
+        age: 72,
+        financialValue: 1_350,
+        compliancePercent: 82,
+        openGapCount: 3,
+        lastContactAt: '2026-11-11T15:00:00.000Z',
+        preferredLanguage: 'es',
+      }),
+    )
+    for (const text of [
+      'Rosa Delgado',
+      'Age 72',
+      '(305) 555-0111',
+      '$1.4K',
+      '82%',
+      '3',
+      'Nov 11, 2026',
+      'Speaks Spanish',
+    ])
+      expect(inCard.getByText(text)).toBeDefined()
+  })
+
+  it('shows the time where the member lives', async () => {
+    const { inCard } = await show(card(1, { timeZone: 'Pacific/Honolulu' }))
+    expect(inCard.getByText('6:00 AM for the member')).toBeDefined()
+  })
+
+  it('says nothing about a time it does not know', async () => {
+    const { inCard } = await show(card(1, { timeZone: null }))
+    expect(inCard.queryByText(/for the member/)).toBeNull()
+  })
+
+  it('shows every badge that holds, and no other', async () => {
+    const { inCard } = await show(
+      card(1, {
+        pickupPercent: 88,
+        badges: { completedToday: true, verified: true, resultsReady: true, highPickup: true },
+      }),
+    )
+    for (const text of ['Completed', 'Verified', 'Results Ready', 'High Pickup Rate 88%'])
+      expect(inCard.getByText(text)).toBeDefined()
+    for (const text of ['DNC', 'Test Scheduled', 'Kit Arrived', 'Best Time Now'])
+      expect(inCard.queryByText(text)).toBeNull()
+  })
+
+  it('says that a member on the do-not-call list cannot be called, and since when', async () => {
+    const { inCard } = await show(card(1, { badges: { dnc: true }, dncDate: '2026-10-03' }))
+    expect(inCard.getByText('DNC - Cannot Call')).toBeDefined()
+    expect(inCard.getByText('On the do-not-call list since Oct 3, 2026')).toBeDefined()
+  })
+
+  it('offers no button whose work does not exist yet', async () => {
+    const { inCard } = await show(card(1))
+    const labels = inCard.getAllByRole('button').map((button) => button.textContent)
+    expect(labels).toEqual(['Why here?', 'More'])
+  })
+
+  it('shows hostile and right-to-left names as they are written', async () => {
+    const { inCard, article } = await show(card(1, { firstName: "O'Brien-Núñez <b>Ana</b>", lastName: 'فاطمة' }))
+    const heading = inCard.getByRole('heading', { level: 3 })
+    expect(heading.textContent).toBe("O'Brien-Núñez <b>Ana</b> فاطمة")
+    expect(heading.dir).toBe('auto')
+    expect(heading.querySelector('b')).toBeNull()
+    expect(article.closest('[role="listitem"]')?.getAttribute('aria-labelledby')).toBe(heading.id)
+  })
+})
+
+describe("'Why here?'", () => {
+  const why = async (reason: Partial<BoardCard['reason']>, change: Partial<BoardCard> = {}) => {
+    const base = card(1)
+    const { user, inCard } = await show({ ...base, ...change, reason: { ...base.reason, ...reason } })
+    await user.click(inCard.getByRole('button', { name: 'Why here?' }))
+    return { user, dialog: await screen.findByRole('dialog') }
+  }
+  const next = { name: 'Walter Kim', timeScore: 40, pickup: 48, priority: 'low', value: 900 } as const
+
+  it('explains a better time', async () => {
+    const { dialog } = await why({ decidedBy: 'time', timeScore: 100, next })
+    expect(dialog.textContent).toContain('Ahead of Walter Kim because now is a better time to call')
+    expect(dialog.textContent).toContain('100 against 40')
+  })
+
+  it('explains a better chance to be answered', async () => {
+    const { dialog } = await why({ decidedBy: 'pickup', pickup: 88, pickupSource: 'call-history', next })
+    expect(dialog.textContent).toContain('more likely to pick up: 88% against 48%')
+    expect(dialog.textContent).toContain('88% (from earlier calls)')
+  })
+
+  it('explains a higher priority and a higher value', async () => {
+    const { dialog } = await why({ decidedBy: 'priority', next }, { priority: 'high' })
+    expect(dialog.textContent).toContain('the priority is higher: High against Low')
+  })
+
+  it('marks the figure that decided, beside the next member', async () => {
+    const { dialog } = await why({ decidedBy: 'value', next })
+    const row = within(dialog).getByRole('row', { name: /Value/ })
+    expect(row.dataset['decides']).toBe('true')
+    expect(row.textContent).toBe('Value$1.4K$0.9K')
+  })
+
+  it('has words for the last member', async () => {
+    const { dialog } = await why({ decidedBy: 'last', next: null })
+    expect(dialog.textContent).toContain('The last member of the queue')
+  })
+
+  it('closes with Escape and by its own button', async () => {
+    const { user } = await why({ decidedBy: 'last', next: null })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const button = screen.getByRole('button', { name: 'Why here?' })
+    await user.click(button)
+    expect(screen.getByRole('dialog')).toBeDefined()
+    await user.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,240 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberDetail } from '#shared/ipc/board.ts'
+import { fails, ok, render } from '../../../test-utils/index.ts'
+import { BoardPage } from '../BoardPage.tsx'
+import {
+  appointmentOf,
+  callOf,
+  card,
+  detail,
+  fakeQueue,
+  gapOf,
+  kitOf,
+  memberId,
+  resultOf,
+} from '../test-support/board-data.ts'
+import { forgetBoard, giveLayout } from '../test-support/layout.ts'
+
+beforeEach(() => {
+  giveLayout()
+  forgetBoard()
+})
+
+type Overrides = Parameters<typeof fakeQueue>[1]
+
+async function open(
+  change: Partial<MemberDetail>,
+  { language = 'en', ...overrides }: Overrides & { language?: 'en' | 'es' } = {},
+) {
+  const { api } = fakeQueue([card(1)], { board: { getMember: vi.fn(() => ok(detail(change))) }, ...overrides })
+  const { user } = render(<BoardPage />, { api, language })
+  await user.click(
+    await screen.findByRole('button', { name: language === 'en' ? 'More about Member 1' : 'Más sobre Member 1' }),
+  )
+  const panel = await screen.findByRole('group', { name: /^(Details of|Detalles de)/ })
+  return { api, user, panel, inside: within(panel) }
+}
+
+describe('best times', () => {
+  const callWindow = {
+    timeRanges: [{ start: '09:00', end: '12:30' }],
+    daysOfWeek: ['Monday', 'Friday'],
+    timezone: 'America/New_York',
+    notes: 'Rings twice.',
+  } satisfies MemberDetail['callWindow']
+
+  it('shows ranges, days and notes, and today as a strip in words', async () => {
+    const { inside } = await open({ callWindow })
+    expect(inside.getByText('9:00 AM to 12:30 PM')).toBeDefined()
+    expect(inside.getByText('Monday and Friday')).toBeDefined()
+    expect(inside.getByText('Rings twice.')).toBeDefined()
+    const strip = inside.getByRole('img', { name: /Best hours of today/ })
+    expect(strip.getAttribute('aria-label')).toContain('It is 11:00 AM there')
+  })
+
+  it('says that today is not one of the days', async () => {
+    const { inside } = await open({ callWindow: { ...callWindow, daysOfWeek: ['Sunday'] } })
+    expect(inside.getByRole('img', { name: /Today is not one of the member's days/ })).toBeDefined()
+  })
+
+  it('shows a range over midnight as one that is never used', async () => {
+    const { inside } = await open({ callWindow: { ...callWindow, timeRanges: [{ start: '22:00', end: '06:00' }] } })
+    expect(inside.getByText('10:00 PM to 6:00 AM (ends before it starts, never used)')).toBeDefined()
+  })
+})
+
+describe('the call history', () => {
+  it('is headed by the number of calls', async () => {
+    const { inside } = await open({ calls: [callOf(), callOf()] })
+    expect(inside.getByRole('region', { name: 'Call History (2 previous calls)' })).toBeDefined()
+  })
+
+  it('shows how a call went, when, how long, with whom and what was scheduled', async () => {
+    const call = callOf({ outcome: 'voicemail', sentiment: 'neutral', scheduled_tests: ['A1C Test', 'Mammogram'] })
+    const { inside } = await open({ calls: [call] })
+    for (const text of ['Voicemail', '6 minutes', 'with Sample Coach', 'Tests scheduled: A1C Test and Mammogram'])
+      expect(inside.getByText(text)).toBeDefined()
+    expect(inside.getByRole('img', { name: 'Neutral' }).textContent).toBe('😐')
+  })
+
+  it('opens notes and transcript by a toggle when there is a transcript', async () => {
+    const call = callOf({ notes: 'Prefers mornings.', transcript: 'Coach: Good morning.\nMember: =HYPERLINK("x")' })
+    const { inside, user } = await open({ calls: [call] })
+    expect(inside.queryByText('Prefers mornings.')).toBeNull()
+    await user.click(inside.getByRole('button', { name: 'Show transcript' }))
+    const box = inside.getByRole('region', { name: /^Transcript of the call/ })
+    expect(box.textContent).toContain('Prefers mornings.')
+    expect(box.textContent).toContain('=HYPERLINK("x")')
+    await user.click(inside.getByRole('button', { name: 'Hide transcript' }))
+    expect(inside.queryByText('Prefers mornings.')).toBeNull()
+  })
+
+  it('has no toggle without a transcript, and hides no notes then', async () => {
+    const { inside } = await open({ calls: [callOf({ notes: 'Moved house.' })] })
+    expect(inside.queryByRole('button', { name: 'Show transcript' })).toBeNull()
+    expect(inside.getByText('Moved house.')).toBeDefined()
+  })
+
+  it('puts the trend of outcomes into words', async () => {
+    const { inside } = await open({ calls: [callOf({ outcome: 'completed' }), callOf({ outcome: 'refused' })] })
+    const trend = 'Outcomes of the last calls, oldest first: Refused and Completed'
+    expect(inside.getByRole('img', { name: trend })).toBeDefined()
+  })
+})
+
+describe('the Test Status Overview', () => {
+  it('shows a section only when it has entries, with its count', async () => {
+    const { inside } = await open({ kits: [kitOf(), kitOf({ status: 'lost' })] })
+    expect(inside.getByText('HOME TEST KITS (2)')).toBeDefined()
+    expect(inside.queryByText(/SCHEDULED TESTS/)).toBeNull()
+    expect(inside.queryByText(/LAB RESULTS AVAILABLE/)).toBeNull()
+  })
+
+  it('offers Remind only for a scheduled test without a reminder', async () => {
+    const { inside } = await open({
+      appointments: [
+        appointmentOf(),
+        appointmentOf({ status: 'confirmed' }),
+        appointmentOf({ reminder_sent: true }),
+        appointmentOf({ status: 'cancelled' }),
+      ],
+    })
+    expect(inside.getByText('SCHEDULED TESTS (4)')).toBeDefined()
+    expect(inside.getAllByRole('button', { name: /^Remind/ })).toHaveLength(1)
+  })
+
+  it('offers Follow Up only for a delivered kit, and Discuss Now only for an available result', async () => {
+    const { inside } = await open({
+      kits: [kitOf(), kitOf({ status: 'sent' }), kitOf({ status: 'awaiting-completion' })],
+      results: [
+        resultOf(),
+        resultOf({ status: 'reviewed-by-provider' }),
+        resultOf({ status: 'discussed-with-member' }),
+      ],
+    })
+    expect(inside.getAllByRole('button', { name: /^Follow up/ })).toHaveLength(1)
+    expect(inside.getAllByRole('button', { name: /^Discuss/ })).toHaveLength(1)
+    expect(inside.getByText('reviewed by provider')).toBeDefined()
+    expect(inside.getByText('discussed with member')).toBeDefined()
+  })
+
+  it('says that the reminder was sent, by the name main gave', async () => {
+    const test = appointmentOf()
+    const sendReminder = vi.fn(() => ok({ label: 'Retinal Exam' }))
+    const { user, inside, api } = await open({ appointments: [test] }, { tests: { sendReminder } })
+    await user.click(inside.getByRole('button', { name: 'Remind about Retinal Exam' }))
+    expect(await screen.findByText('Reminder sent for Retinal Exam')).toBeDefined()
+    expect(sendReminder).toHaveBeenCalledWith({ memberId: memberId(1), rowId: test.id })
+    await vi.waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
+  })
+
+  it('uses the same words for a kit, and its own for a result', async () => {
+    const { user, inside } = await open(
+      { kits: [kitOf()], results: [resultOf()] },
+      { tests: { followUpKit: () => ok({ label: 'A1C Home Test Kit' }), discussResult: () => ok({ label: 'x' }) } },
+    )
+    await user.click(inside.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }))
+    expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Discuss Lipid Panel now' }))
+    expect(await screen.findByText('Discuss results with member')).toBeDefined()
+  })
+
+  it('says why an action was refused', async () => {
+    const { user, inside } = await open(
+      { appointments: [appointmentOf()] },
+      { tests: { sendReminder: () => fails('tests.alreadyReminded') } },
+    )
+    await user.click(inside.getByRole('button', { name: /^Remind/ }))
+    expect(await screen.findByText('A reminder has already been sent for this test.')).toBeDefined()
+  })
+
+  it('keeps the keyboard at the test when its button goes away', async () => {
+    let reminded = false
+    const test = appointmentOf()
+    const getMember = vi.fn(() => ok(detail({ appointments: [{ ...test, reminder_sent: reminded }] })))
+    const sendReminder = () => {
+      reminded = true
+      return ok({ label: 'Retinal Exam' })
+    }
+    const { user, inside } = await open({}, { board: { getMember }, tests: { sendReminder } })
+    await user.click(inside.getByRole('button', { name: /^Remind/ }))
+    await vi.waitFor(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
+    expect(inside.getByText('Reminder sent')).toBeDefined()
+  })
+
+  it('marks what still waits to be sent', async () => {
+    const sent = appointmentOf({ test_name: 'Sent Test' })
+    const waiting = appointmentOf({ test_name: 'Waiting Test', reminder_sent: true })
+    const { inside } = await open({ appointments: [sent, waiting], unsentRowIds: [waiting.id] })
+    const mark = inside.getByText('Waiting to send')
+    expect(mark.closest('li')?.textContent).toContain('Waiting Test')
+  })
+})
+
+describe('the other facts', () => {
+  it('says why a gap does not count', async () => {
+    const { inside } = await open({
+      gaps: [gapOf({ name: 'Mammogram', status: 'excluded', exclusion_reason: 'outside-measure-age' })],
+    })
+    expect(inside.getByText('outside measure age')).toBeDefined()
+  })
+
+  it('lists conditions and medications', async () => {
+    const { inside } = await open({ conditions: ['Hypertension'], medications: ['Lisinopril'] })
+    expect(within(inside.getByRole('region', { name: 'Conditions' })).getByText('Hypertension')).toBeDefined()
+    expect(within(inside.getByRole('region', { name: 'Medications' })).getByText('Lisinopril')).toBeDefined()
+  })
+
+  it('says that histories are still arriving', async () => {
+    const { inside } = await open({ complete: false })
+    expect(inside.getByText(/Histories are still arriving/)).toBeDefined()
+  })
+
+  it('is refreshed in place when the member changes', async () => {
+    const getMember = vi.fn().mockImplementation(() => ok(detail({ conditions: ['Hypertension'] })))
+    const { inside, api } = await open({}, { board: { getMember } })
+    getMember.mockImplementation(() => ok(detail({ conditions: ['Hypertension', 'COPD'] })))
+    act(() => api.emit('board', 'membersChanged', { memberIds: [memberId(1)] }))
+    expect(await inside.findByText('COPD')).toBeDefined()
+  })
+
+  it('offers to try again when the details cannot be loaded', async () => {
+    const getMember = vi.fn().mockImplementation(() => fails('board.memberNotFound'))
+    const { api } = fakeQueue([card(1)], { board: { getMember } })
+    const { user } = render(<BoardPage />, { api })
+    await user.click(await screen.findByRole('button', { name: 'More about Member 1' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer on this computer')
+  })
+
+  it('speaks Spanish', async () => {
+    const { inside } = await open(
+      { kits: [kitOf()], calls: [callOf()], results: [resultOf({ status: 'reviewed-by-provider' })] },
+      { language: 'es' },
+    )
+    expect(inside.getByText('KITS DE PRUEBA EN CASA (1)')).toBeDefined()
+    expect(inside.getByRole('region', { name: 'Historial de llamadas (1 llamada anterior)' })).toBeDefined()
+    expect(inside.getByText('revisado por el médico')).toBeDefined()
+  })
+})
