@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { hash as hashPassword } from 'bcryptjs'
 import { z } from 'zod'
 import type { StackDatabase } from './database.ts'
+import { siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
 
 const BCRYPT_ROUNDS = 8
 const UNIQUE_VIOLATION = '23505'
@@ -14,10 +15,15 @@ const userInput = z.object({
   password: z.string().min(6).optional(),
   email_confirm: z.boolean().default(false),
   role: z.string().optional(),
-  ban_duration: z.string().optional(),
+  ban_duration: z
+    .string()
+    .regex(/^(none|(\d+(\.\d+)?[hms])+)$/)
+    .optional(),
   app_metadata: metadata.default({}),
   user_metadata: metadata.default({}),
 })
+const userChange = userInput.partial()
+type UserChange = z.infer<typeof userChange>
 const linkInput = z.object({
   type: z.enum(['magiclink', 'recovery']),
   email: z.email().toLowerCase(),
@@ -48,12 +54,22 @@ function userView(user: UserRow): Record<string, unknown> {
   }
 }
 
-/** `24h` -> an instant; `none` lifts the ban. */
+const UNIT_MS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
+
+/** `24h` or `1h30m` -> an instant; `none` lifts the ban. */
 function bannedUntil(duration: string | undefined): string | null {
-  const [, amount, unit] = /^(\d+)([hms])$/.exec(duration ?? '') ?? []
-  if (!amount || !unit) return null
-  const milliseconds = { h: 3_600_000, m: 60_000, s: 1000 }[unit] ?? 0
-  return new Date(Date.now() + Number(amount) * milliseconds).toISOString()
+  if (duration === undefined || duration === 'none') return null
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)([hms])/g)]
+  const total = parts.reduce((sum, [, amount, unit = '']) => sum + Number(amount) * (UNIT_MS[unit] ?? 0), 0)
+  return new Date(Date.now() + total).toISOString()
+}
+
+/** A duplicate address is the caller's mistake; everything else stays an error. */
+function refusedDuplicate(error: unknown): Response {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
+    return failure(422, 'email_exists', 'A user with this email address has already been registered')
+  }
+  throw error
 }
 
 /** The admin calls of the auth service (users, generate_link), which lite does not have. */
@@ -61,9 +77,9 @@ export class AdminApi {
   readonly #database: StackDatabase
   readonly #siteUrl: string
 
-  constructor(database: StackDatabase, siteUrl: string) {
+  constructor(database: StackDatabase, config: SupabaseConfig) {
     this.#database = database
-    this.#siteUrl = siteUrl
+    this.#siteUrl = siteUrlOf(config)
   }
 
   /** @param path below `/auth/v1/admin/`; the caller has checked the secret key */
@@ -116,34 +132,44 @@ export class AdminApi {
         ],
       )
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
-        return failure(422, 'email_exists', 'A user with this email address has already been registered')
-      }
-      throw error
+      return refusedDuplicate(error)
     }
     const user = await this.#find('id = $1::uuid', id)
     return user ? Response.json(userView(user)) : failure(500, 'unexpected_failure', 'the user was not stored')
   }
 
   async #update(user: UserRow, body: unknown): Promise<Response> {
-    const parsed = userInput.partial().safeParse(body)
+    const parsed = userChange.safeParse(body)
     if (!parsed.success) return failure(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'invalid input')
     const input = parsed.data
-    const password = input.password ? await hashPassword(input.password, BCRYPT_ROUNDS) : null
+    try {
+      await this.#store(user.id, input)
+    } catch (error) {
+      return refusedDuplicate(error)
+    }
+    const changed = await this.#find('id = $1::uuid', user.id)
+    return Response.json(userView(changed ?? user))
+  }
+
+  async #store(id: string, input: UserChange): Promise<void> {
     await this.#database.query(
-      `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone),
-         encrypted_password = coalesce($4, encrypted_password),
-         email_confirmed_at = case when $5::text::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-         raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $6::text::jsonb,
-         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $7::text::jsonb,
-         banned_until = case when $8::text::boolean then $9::text::timestamptz else banned_until end,
-         updated_at = now()
-       where id = $1::uuid`,
+      `with changed as (
+         update auth.users set email = coalesce($2, email), phone = coalesce($3, phone),
+           encrypted_password = coalesce($4, encrypted_password),
+           email_confirmed_at = case when $5::text::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+           raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $6::text::jsonb,
+           raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $7::text::jsonb,
+           banned_until = case when $8::text::boolean then $9::text::timestamptz else banned_until end,
+           updated_at = now()
+         where id = $1::uuid
+         returning id, email)
+       update auth.identities set identity_data = identity_data || jsonb_build_object('email', changed.email)
+       from changed where user_id = changed.id and provider = 'email'`,
       [
-        user.id,
+        id,
         input.email ?? null,
         input.phone ?? null,
-        password,
+        input.password ? await hashPassword(input.password, BCRYPT_ROUNDS) : null,
         String(input.email_confirm ?? false),
         JSON.stringify(input.app_metadata ?? {}),
         JSON.stringify(input.user_metadata ?? {}),
@@ -151,8 +177,6 @@ export class AdminApi {
         bannedUntil(input.ban_duration),
       ],
     )
-    const changed = await this.#find('id = $1::uuid', user.id)
-    return Response.json(userView(changed ?? user))
   }
 
   async #delete(user: UserRow): Promise<Response> {

@@ -6,6 +6,7 @@ import { postgrestError } from './errors.ts'
 import type { StackKeys } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { useFastContext } from './session-context.ts'
+import { siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
 
 export interface AppOptions {
   readonly database: StackDatabase
@@ -13,9 +14,9 @@ export interface AppOptions {
   readonly mailbox: Mailbox
   /** Folder with `migrations/` and `seed.sql`, laid out as the Supabase CLI expects. */
   readonly supabaseDir: string
-  readonly siteUrl: string
-  /** Seconds an access token lives. */
-  readonly jwtExpirySeconds: number
+  readonly config: SupabaseConfig
+  /** Seconds an access token lives; default: the configuration's. */
+  readonly jwtExpirySeconds: number | undefined
 }
 
 /** lite's request handler. */
@@ -23,12 +24,8 @@ export interface LiteApp {
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>
 }
 
-export interface OpenedApp {
-  readonly lite: LiteApp
-  /** True when this start applied the first migration: the data folder is new. */
-  readonly fresh: boolean
-}
-
+const ONE_HOUR = 3600
+const TEN_MINUTES = 600
 const MIGRATION = /^(\d{14})_(.*)\.sql$/
 const sqlFile = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -37,7 +34,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
  * Applies what is missing. A file and its line in the history table are one text of several statements, which
  * Postgres runs as one transaction.
  */
-async function migrate(database: StackDatabase, dir: string): Promise<{ before: number }> {
+async function migrate(database: StackDatabase, dir: string): Promise<void> {
   const rows = await database.query('select version from supabase_migrations.schema_migrations')
   const done = new Set(rows.map((row) => String(row['version'])))
   const files = existsSync(dir) ? readdirSync(dir).sort() : []
@@ -53,37 +50,48 @@ async function migrate(database: StackDatabase, dir: string): Promise<{ before: 
       })
     }
   }
-  return { before: done.size }
+}
+
+/** lite's auth settings. Nobody signs up by themselves, whatever the configuration of a hosted project says. */
+function authSettings({ keys, config, jwtExpirySeconds }: AppOptions): Record<string, unknown> {
+  return {
+    enabled: true,
+    jwt_secret: keys.jwt,
+    jwt_expiry: jwtExpirySeconds ?? config.get('auth.jwt_expiry') ?? ONE_HOUR,
+    publishable_key: keys.publishable,
+    secret_key: keys.secret,
+    site_url: siteUrlOf(config),
+    additional_redirect_urls: config.get('auth.additional_redirect_urls') ?? [],
+    minimum_password_length: config.get('auth.minimum_password_length') ?? 6,
+    enable_signup: false,
+    enable_anonymous_sign_ins: false,
+    email: {
+      enable_signup: false,
+      enable_confirmations: false,
+      otp_length: config.get('auth.email.otp_length') ?? 6,
+      otp_expiry: config.get('auth.email.otp_expiry') ?? TEN_MINUTES,
+    },
+  }
 }
 
 /** Brings the database to the present schema and puts lite in front of it. */
-export async function openApp(options: AppOptions): Promise<OpenedApp> {
-  const { database, keys, mailbox, supabaseDir, siteUrl, jwtExpirySeconds } = options
+export async function openApp(options: AppOptions): Promise<LiteApp> {
+  const { database, mailbox, supabaseDir } = options
   const { connection } = database
   connection.normalizeDbError = postgrestError
   useFastContext(connection)
   await database.exec(sqlFile('bootstrap.sql'))
   const lite = new App({
     connection: connection as never,
-    auth: {
-      enabled: true,
-      jwt_secret: keys.jwt,
-      jwt_expiry: jwtExpirySeconds,
-      publishable_key: keys.publishable,
-      secret_key: keys.secret,
-      site_url: siteUrl,
-      additional_redirect_urls: [],
-      enable_signup: false,
-      email: { enable_signup: false, enable_confirmations: false, otp_length: 6, otp_expiry: 600 },
-    },
+    auth: authSettings(options),
     options: { drivers: { email: mailbox.email, sms: mailbox.sms }, server: { disableStudio: true } },
   } as never)
   await lite.init()
   await lite.ensureSystemSchema()
   await database.exec(sqlFile('bootstrap-auth.sql'))
-  const { before } = await migrate(database, join(supabaseDir, 'migrations'))
+  await migrate(database, join(supabaseDir, 'migrations'))
   // Set after the migrations: from here on lite must not grant anything by itself.
   connection.rlsState = 'active'
   await connection.clearSchemaCache()
-  return { lite: lite as unknown as LiteApp, fresh: before === 0 }
+  return lite as unknown as LiteApp
 }

@@ -7,8 +7,10 @@ import type { TokenEnricher } from './tokens.ts'
 
 const FIFTEEN_MINUTES = 15 * 60_000
 const CODES_PER_WINDOW = 3
+/** Routes that send a message with a code. */
+const SENDING = ['otp', 'recover', 'resend']
 
-const refusal = (status: number, code: string, message: string): Response =>
+export const authRefusal = (status: number, code: string, message: string): Response =>
   Response.json({ code: status, error_code: code, msg: message }, { status })
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
@@ -36,51 +38,64 @@ export class AuthGate {
     this.#parts = parts
   }
 
-  async handle(request: Request, path: string, peer: string | null): Promise<Response> {
-    const { lite, tokens, admin, keys } = this.#parts
-    const route = path.slice('/auth/v1/'.length)
-    const forward = async (forwarded: Request): Promise<Response> =>
-      tokens.answer(path, await lite.fetch(forwarded, { peerAddress: peer }))
-    if (route.startsWith('admin/')) {
-      const key = request.headers.get('apikey') ?? request.headers.get('authorization')?.replace(/^Bearer /i, '')
-      if (!sameSecret(key, keys.secret)) return refusal(403, 'not_admin', 'User not allowed')
-      return admin.handle(request, route.slice('admin/'.length))
-    }
-    if (route === 'magiclink' || route === 'signup')
-      return refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
-    if (request.method === 'POST' && route === 'otp') return this.#sendCode(request, forward)
-    if (request.method === 'POST' && route === 'token') return this.#grant(request, forward)
-    if (request.method === 'POST' && route === 'verify') return this.#verify(request, forward)
-    return forward(request)
+  /** @param route below `/auth/v1/` */
+  async handle(request: Request, route: string, peer: string | null): Promise<Response> {
+    if (route.startsWith('admin/')) return this.#admin(request, route.slice('admin/'.length))
+    if (route === 'magiclink') return authRefusal(404, 'not_found', 'use the otp endpoint')
+    if (route === 'signup') return authRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (request.method !== 'POST') return this.#forward(request, peer)
+    if (SENDING.includes(route)) return this.#sendCode(request, peer)
+    if (route === 'verify') return this.#withoutBanned(await this.#verify(request, peer))
+    if (route === 'token') return this.#withoutBanned(await this.#forward(request, peer))
+    return this.#forward(request, peer)
   }
 
-  async #sendCode(request: Request, forward: (request: Request) => Promise<Response>): Promise<Response> {
+  /** Forgets who has asked for codes: for tests that put the data back. */
+  forgetLimits(): void {
+    this.#codes.clear()
+  }
+
+  async #forward(request: Request, peer: string | null): Promise<Response> {
+    const { lite, tokens } = this.#parts
+    return tokens.answer(request, await lite.fetch(request, { peerAddress: peer }))
+  }
+
+  async #admin(request: Request, path: string): Promise<Response> {
+    const key = request.headers.get('apikey') ?? request.headers.get('authorization')?.replace(/^Bearer /i, '')
+    if (!sameSecret(key, this.#parts.keys.secret)) return authRefusal(403, 'not_admin', 'User not allowed')
+    return this.#parts.admin.handle(request, path)
+  }
+
+  async #sendCode(request: Request, peer: string | null): Promise<Response> {
     const body = await bodyOf(request)
     const contact = String(body['email'] ?? body['phone'] ?? '').toLowerCase()
     if (!this.#codes.allow(contact, Date.now())) {
-      return refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
+      return authRefusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
     }
-    return forward(withBody(request, { ...body, create_user: false }))
-  }
-
-  async #grant(request: Request, forward: (request: Request) => Promise<Response>): Promise<Response> {
-    const body = await bodyOf(request)
-    const email = typeof body['email'] === 'string' ? body['email'].toLowerCase() : null
-    const rows =
-      email === null
-        ? []
-        : await this.#parts.database.query('select 1 from auth.users where email = $1 and banned_until > now()', [
-            email,
-          ])
-    if (rows.length > 0) return refusal(400, 'user_banned', 'User is banned')
-    return forward(withBody(request, body))
+    return this.#forward(withBody(request, { ...body, create_user: false }), peer)
   }
 
   /** lite knows no type `email`: the code may be of a magic link or of a confirmation. */
-  async #verify(request: Request, forward: (request: Request) => Promise<Response>): Promise<Response> {
+  async #verify(request: Request, peer: string | null): Promise<Response> {
     const body = await bodyOf(request)
-    if (body['type'] !== 'email') return forward(withBody(request, body))
-    const first = await forward(withBody(request, { ...body, type: 'magiclink' }))
-    return first.status === 200 ? first : forward(withBody(request, { ...body, type: 'signup' }))
+    if (body['type'] !== 'email') return this.#forward(withBody(request, body), peer)
+    const first = await this.#forward(withBody(request, { ...body, type: 'magiclink' }), peer)
+    return first.status === 200 ? first : this.#forward(withBody(request, { ...body, type: 'signup' }), peer)
+  }
+
+  /** lite does not know bans. Whoever is banned gets no session, by password, code or refresh, and loses the others. */
+  async #withoutBanned(response: Response): Promise<Response> {
+    if (response.status !== 200) return response
+    const body: unknown = await response.clone().json()
+    const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : null
+    if (typeof user !== 'object' || user === null || !('id' in user)) return response
+    const { database } = this.#parts
+    const banned = await database.query('select 1 from auth.users where id = $1::text::uuid and banned_until > now()', [
+      String(user.id),
+    ])
+    if (banned.length === 0) return response
+    await database.query('delete from auth.refresh_tokens where user_id = $1::text::uuid', [String(user.id)])
+    await database.query('delete from auth.sessions where user_id = $1::text::uuid', [String(user.id)])
+    return authRefusal(400, 'user_banned', 'User is banned')
   }
 }

@@ -24,3 +24,8 @@ create table if not exists supabase_migrations.schema_migrations (
   name text,
   statements text[]
 );
+-- What this stack notes about the data folder itself.
+create table if not exists supabase_migrations.local_state (
+  name text primary key,
+  value jsonb not null
+);

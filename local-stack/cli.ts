@@ -1,56 +1,36 @@
-import { parseArgs } from 'node:util'
-import { PortTaken, startStack, type Stack } from './index.ts'
-import { FolderInUse } from './lock.ts'
+import { stackOptions } from './cli-options.ts'
+import { startStack, type Stack } from './index.ts'
 
-const USAGE = 'node local-stack/cli.ts start [--dir DIR] [--port N] [--db pglite|postgres] [--members N] [--reset]'
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-function options() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      dir: { type: 'string' },
-      port: { type: 'string', default: '4400' },
-      db: { type: 'string', default: 'pglite' },
-      members: { type: 'string', default: '0' },
-      reset: { type: 'boolean', default: false },
-    },
-  })
-  if (positionals[0] !== 'start') throw new Error(USAGE)
-  return values
-}
+let stack: Stack | null = null
+let stopping = false
 
-/** Stops once, whoever asks first: a signal, or the end of the parent process. */
-function stopOnRequest(stack: Stack): void {
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    void stack.close().then(() => process.exit(0))
+/**
+ * Stops once, whoever asks first: a signal, or the end of the parent process. Cut off while it starts it simply ends:
+ * the next start finishes what this one began.
+ */
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  try {
+    await stack?.close()
+    process.exit(0)
+  } catch (error) {
+    console.error(`The local stack did not stop cleanly: ${reasonOf(error)}`)
+    process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  if (process.send) process.on('disconnect', stop)
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+if (process.send) process.on('disconnect', () => void stop())
 
 try {
-  const { dir, port, db, members, reset } = options()
-  const stack = await startStack({
-    ...(dir === undefined ? {} : { dir }),
-    port: Number(port),
-    db: db === 'postgres' ? 'postgres' : 'pglite',
-    members: Number(members),
-    reset,
-    log: (message) => console.error(message),
-  })
-  stopOnRequest(stack)
-  console.log(`Local stack ready at ${stack.url}`)
-  process.send?.({
-    kind: 'ready',
-    url: stack.url,
-    publishableKey: stack.publishableKey,
-    secretKey: stack.secretKey,
-  })
+  stack = await startStack({ ...stackOptions(process.argv.slice(2)), log: (message) => console.error(message) })
+  console.log(`Local stack ready at ${stack.url} (mailbox: ${stack.url}/mailbox)`)
+  const { url, publishableKey, secretKey } = stack
+  if (process.connected) process.send?.({ kind: 'ready', url, publishableKey, secretKey })
 } catch (error) {
-  const forPeople = error instanceof FolderInUse || error instanceof PortTaken
-  console.error(forPeople ? error.message : error instanceof Error ? error.message : error)
+  console.error(reasonOf(error))
   process.exit(1)
 }

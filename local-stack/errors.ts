@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 interface DatabaseError {
   readonly code: string
   readonly message: string
@@ -5,7 +7,7 @@ interface DatabaseError {
   readonly hint?: string | null
 }
 
-function isDatabaseError(error: unknown): error is DatabaseError {
+export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -25,18 +27,26 @@ function statusOf(code: string): number {
 }
 
 /**
- * Gives constraint violations and raised exceptions the status and body of PostgREST. The error that goes on holds
- * no bound parameters, so that lite's own logging can't print personal data.
+ * Makes an error print as its code, whoever logs it: messages, details and bound parameters hold what people typed,
+ * and lite prints every error it answers.
  */
+export function printedAsCode<T extends object>(error: T, code: string): T {
+  return Object.defineProperty(error, inspect.custom, { value: () => `database answered ${code}` })
+}
+
+/** Gives constraint violations and raised exceptions the status and body of PostgREST. */
 export function postgrestError(error: unknown): unknown {
   if (!isDatabaseError(error)) return error
   const { code, message, hint = null } = error
-  // 'Failing row contains (...)' would carry a member's data into answers and logs.
+  // 'Failing row contains (...)' would carry a member's data into the answer.
   const detail = error.detail?.startsWith('Failing row') ? null : (error.detail ?? null)
-  if (UNDERSTOOD.test(code)) return Object.assign(new Error(message), { code, detail, hint, stack: '' })
-  return {
+  if (UNDERSTOOD.test(code)) {
+    return printedAsCode(Object.assign(new Error(message), { code, detail, hint, stack: '' }), code)
+  }
+  const answer = {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: detail, hint }),
     detail: JSON.stringify({ status: statusOf(code), headers: {} }),
   }
+  return printedAsCode(answer, code)
 }

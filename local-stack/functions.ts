@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { StackKeys } from './keys.ts'
+import type { SupabaseConfig } from './supabase-config.ts'
+import { claimReader, type Claims } from './tokens.ts'
 
 const PROJECT = join(import.meta.dirname, '..')
 const READY = /^READY (\d+)$/
@@ -11,8 +14,14 @@ export interface FunctionsOptions {
   readonly dir: string
   /** What the functions read with `Deno.env`. */
   readonly env: Record<string, string>
+  /** `functions.<name>.verify_jwt = false` opens a function to callers without a token. */
+  readonly config: SupabaseConfig
+  readonly keys: StackKeys
   readonly log: (message: string) => void
 }
+
+const FUNCTION_PATH = /^\/functions\/v1\/([a-z0-9][a-z0-9_-]*)(?:\/|$)/i
+const unauthorized = (code: string, message: string): Response => Response.json({ code, message }, { status: 401 })
 
 const notFound = (): Response =>
   Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 })
@@ -24,18 +33,23 @@ function denoProgram(): string {
 /** The real Deno runtime behind `/functions/v1`, started at the first call. */
 export class Functions {
   readonly #options: FunctionsOptions
+  readonly #claimsOf: (token: string) => Promise<Claims>
   #child: ChildProcess | null = null
   #port: Promise<number> | null = null
 
   constructor(options: FunctionsOptions) {
     this.#options = options
+    this.#claimsOf = claimReader(options.keys)
   }
 
   async handle(request: Request): Promise<Response> {
-    if (!existsSync(this.#options.dir)) return notFound()
+    const { pathname, search } = new URL(request.url)
+    const name = FUNCTION_PATH.exec(pathname)?.[1]
+    if (name === undefined || !existsSync(join(this.#options.dir, name, 'index.ts'))) return notFound()
+    const refused = await this.#refusedCaller(name, request)
+    if (refused) return refused
     this.#port ??= this.#start()
     const port = await this.#port
-    const { pathname, search } = new URL(request.url)
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer()
     const headers = new Headers(request.headers)
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name)
@@ -43,8 +57,26 @@ export class Functions {
       method: request.method,
       headers,
       body,
+      redirect: 'manual',
     })
-    return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    const answered = new Headers(answer.headers)
+    // fetch has unpacked the body already.
+    for (const header of ['content-encoding', 'content-length']) answered.delete(header)
+    return new Response(answer.body, { status: answer.status, headers: answered })
+  }
+
+  /** Like hosted projects: only a token lets a caller in, an API key is none, unless the function is open. */
+  async #refusedCaller(name: string, request: Request): Promise<Response | null> {
+    if (this.#options.config.get(`functions.${name}.verify_jwt`) === false) return null
+    const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+    if (!bearer) return unauthorized('UNAUTHORIZED_NO_AUTH_HEADER', 'Missing authorization header')
+    if (bearer.startsWith('sb_')) return unauthorized('UNAUTHORIZED_INVALID_JWT_FORMAT', 'Invalid JWT')
+    try {
+      await this.#claimsOf(bearer)
+      return null
+    } catch {
+      return unauthorized('UNAUTHORIZED_INVALID_JWT_FORMAT', 'Invalid JWT')
+    }
   }
 
   async close(): Promise<void> {

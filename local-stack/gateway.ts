@@ -1,5 +1,5 @@
 import type { LiteApp } from './app.ts'
-import type { AuthGate } from './auth-gate.ts'
+import { authRefusal, type AuthGate } from './auth-gate.ts'
 import { preflight, withCors } from './cors.ts'
 import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
@@ -7,7 +7,7 @@ import type { Mailbox } from './mailbox.ts'
 import { claimReader, type Claims } from './tokens.ts'
 
 /** Paths that exist; everything else of lite (its own system pages) stays closed. */
-const SERVED = /^\/(rest|auth|functions)\/v1\//
+const SERVED = /^\/(rest|auth|functions)\/v1\/(.*)$/
 
 export interface GatewayParts {
   readonly lite: LiteApp
@@ -17,6 +17,8 @@ export interface GatewayParts {
   readonly functions: (request: Request) => Promise<Response>
   readonly log: (message: string) => void
 }
+
+const message = (status: number, text: string): Response => Response.json({ message: text }, { status })
 
 const loopback = (host: string | null): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')
 
@@ -31,42 +33,52 @@ export class Gateway {
   }
 
   async handle(request: Request, peer: string | null): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    // A web page elsewhere must not reach the stack by pointing its own name at this machine.
+    if (!loopback(request.headers.get('host'))) return message(421, 'unknown host')
+    // Without CORS headers: no other page may read the codes in it.
+    if (pathname === '/mailbox' && request.method === 'GET') return this.#parts.mailbox.page()
     try {
-      return withCors(await this.#route(request, peer))
+      return withCors(await this.#route(request, pathname, peer))
     } catch (error) {
-      this.#parts.log(`request failed: ${error instanceof Error ? error.name : 'unknown error'}`)
-      return withCors(Response.json({ message: 'internal error' }, { status: 500 }))
+      const reason = error instanceof Error ? error.name : 'unknown error'
+      this.#parts.log(`${request.method} ${pathname} failed: ${reason}`)
+      return withCors(message(500, 'internal error'))
     }
   }
 
-  async #route(request: Request, peer: string | null): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    // A web page elsewhere must not reach the stack by pointing its own name at this machine.
-    if (!loopback(request.headers.get('host'))) return Response.json({ message: 'unknown host' }, { status: 421 })
-    if (pathname === '/mailbox' && request.method === 'GET') return this.#parts.mailbox.page()
-    if (!SERVED.test(pathname)) return Response.json({ message: 'not found' }, { status: 404 })
+  async #route(request: Request, pathname: string, peer: string | null): Promise<Response> {
+    const [, service, route = ''] = SERVED.exec(pathname) ?? []
+    if (!service) return message(404, 'not found')
     if (request.method === 'OPTIONS') return preflight(request)
-    if (pathname.startsWith('/functions/v1/')) return this.#parts.functions(request)
-    const refused = await this.#refusedBearer(request)
+    if (service === 'functions') return this.#parts.functions(request)
+    const refused = this.#refusedKey(request) ?? (await this.#refusedBearer(request, service))
     if (refused) return refused
-    if (pathname.startsWith('/auth/v1/')) return this.#parts.auth.handle(request, pathname, peer)
+    if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     return this.#parts.lite.fetch(request, { peerAddress: peer })
   }
 
-  /** lite takes a malformed or expired token for an anonymous caller; hosted projects answer 401. */
-  async #refusedBearer(request: Request): Promise<Response | null> {
+  /** Keys are compared here, in constant time, before lite sees them. */
+  #refusedKey(request: Request): Response | null {
+    const key = request.headers.get('apikey')
+    const { publishable, secret } = this.#parts.keys
+    if (key === null || sameSecret(key, publishable) || sameSecret(key, secret)) return null
+    return Response.json({ message: 'Invalid API key', hint: 'Double check the API key.' }, { status: 401 })
+  }
+
+  /** lite takes a malformed or expired token for an anonymous caller; hosted projects refuse it. */
+  async #refusedBearer(request: Request, service: string): Promise<Response | null> {
     const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-    if (!bearer || sameSecret(bearer, this.#parts.keys.publishable)) return null
+    if (!bearer) return null
     try {
       await this.#claimsOf(bearer)
       return null
     } catch (error) {
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
-      const message = expired ? 'JWT expired' : 'JWT invalid'
-      return Response.json(
-        { code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null },
-        { status: 401 },
-      )
+      const reason = expired ? 'JWT expired' : 'JWT invalid'
+      if (service === 'auth') return authRefusal(403, 'bad_jwt', reason)
+      const code = expired ? 'PGRST303' : 'PGRST301'
+      return Response.json({ code, message: reason, details: null, hint: null }, { status: 401 })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -14,6 +14,14 @@ const stackKeys = z.object({
   database: z.string().min(16),
 })
 export type StackKeys = z.infer<typeof stackKeys>
+
+function parsedOrNull(text: string): StackKeys | null {
+  try {
+    return stackKeys.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
 
 function newKeys(): StackKeys {
   const random = (bytes: number): string => randomBytes(bytes).toString('hex')
@@ -35,12 +43,14 @@ export function keysOf(dir: string | null): StackKeys {
   const file = join(dir, 'keys.json')
   if (!existsSync(file)) {
     const keys = newKeys()
-    writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+    // Renamed into place: a start that is cut off here leaves no half file.
+    writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
     return keys
   }
-  const parsed = stackKeys.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success) throw new Error(`${file} is damaged. Remove the data folder or start with --reset.`)
-  return parsed.data
+  const keys = parsedOrNull(readFileSync(file, 'utf8'))
+  if (!keys) throw new Error(`${file} is damaged. Remove the data folder or start with --reset.`)
+  return keys
 }
 
 /** Compares secrets without telling by its time how much of them was right. */

@@ -1,18 +1,27 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Thrown when another running stack holds the data folder; the message is for the person at the terminal. */
 export class FolderInUse extends Error {}
 
-/** When a process started, in the system's own unit; tells a reused process number from the old owner. */
-function startOf(pid: number): string | null {
+const LOCK_FILE = 'stack.lock'
+
+function readIfThere(file: string): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    return readFileSync(file, 'utf8').trim()
   } catch {
     return null
   }
 }
+
+/** When a process started, in the system's own unit; tells a reused process number from the old owner. */
+function startOf(pid: number): string {
+  const stat = readIfThere(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
+const bootId = (): string => readIfThere('/proc/sys/kernel/random/boot_id') ?? ''
 
 function isAlive(pid: number): boolean {
   try {
@@ -23,12 +32,54 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function heldBy(file: string): number | null {
-  const [pidText = '', started = ''] = readFileSync(file, 'utf8').trim().split(' ')
+/** The running process that a lock's text names, or null when it ended or the machine was restarted since. */
+function holderIn(text: string): number | null {
+  const [pidText = '', started = '', boot = ''] = text.split(' ')
   const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null
-  const now = startOf(pid)
-  return now !== null && started !== '' && now !== started ? null : pid
+  if (boot !== '' && boot !== bootId()) return null
+  return started !== '' && startOf(pid) !== started ? null : pid
+}
+
+/** The running process that holds `dir`, or null. */
+export function holderOf(dir: string): number | null {
+  const text = readIfThere(join(dir, LOCK_FILE))
+  return text === null ? null : holderIn(text)
+}
+
+/** Whether a process took `dir` once and ended without giving it back. */
+export function isAbandoned(dir: string): boolean {
+  return readIfThere(join(dir, LOCK_FILE)) !== null && holderOf(dir) === null
+}
+
+/**
+ * Moves a lock of an ended process away. When somebody else was faster and the file is theirs by now, it goes back.
+ * @returns whether the way is free
+ */
+function removeStale(file: string, stale: string): boolean {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    return true
+  }
+  const removed = readIfThere(aside) === stale
+  try {
+    if (!removed) linkSync(aside, file)
+  } finally {
+    rmSync(aside, { force: true })
+  }
+  return removed
+}
+
+function create(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /**
@@ -37,24 +88,22 @@ function heldBy(file: string): number | null {
  * @throws FolderInUse when a running process holds it
  */
 export function lockFolder(dir: string): () => void {
-  const file = join(dir, 'stack.lock')
-  const own = `${process.pid} ${startOf(process.pid) ?? ''}`
+  const file = join(dir, LOCK_FILE)
+  const own = [process.pid, startOf(process.pid), bootId()].join(' ').trim()
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, own, { flag: 'wx', mode: 0o600 })
+    if (create(file, own)) {
       return () => {
-        if (existsSync(file) && readFileSync(file, 'utf8') === own) rmSync(file)
+        if (readIfThere(file) === own) rmSync(file, { force: true })
       }
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const pid = heldBy(file)
-      if (pid !== null) {
-        throw new FolderInUse(
-          `The data folder ${dir} is in use by a running Gapwise (process ${pid}). Stop it, or choose another folder with --data-dir.`,
-        )
-      }
-      rmSync(file, { force: true })
     }
+    const text = readIfThere(file) ?? ''
+    const pid = holderIn(text)
+    if (pid !== null) {
+      throw new FolderInUse(
+        `The data folder ${dir} is in use by a running Gapwise (process ${pid}). Stop it, or choose another folder with --data-dir.`,
+      )
+    }
+    if (!removeStale(file, text)) break
   }
   throw new FolderInUse(`The data folder ${dir} is being taken by another process at this moment. Try again.`)
 }

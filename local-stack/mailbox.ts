@@ -34,6 +34,10 @@ export class Mailbox {
     return this.#captured.toReversed()
   }
 
+  clear(): void {
+    this.#captured.length = 0
+  }
+
   /** The page at `/mailbox`; reachable from this machine only, like the whole stack. */
   page(): Response {
     const items = this.messages().map(

@@ -13,6 +13,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { adoptConnection, type StackDatabase } from './database.ts'
+import { isDatabaseError, printedAsCode } from './errors.ts'
 import { pgliteParsers } from './row-format.ts'
 
 /** Hands one session to one user at a time, in the order of asking. */
@@ -49,7 +50,9 @@ class PgliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#pglite.query<R>(query.sql, [...query.parameters])
+    const result = await this.#pglite.query<R>(query.sql, [...query.parameters]).catch((error: unknown) => {
+      throw isDatabaseError(error) ? printedAsCode(error, error.code) : error
+    })
     const affected = result.affectedRows
     return {
       rows: result.rows,
@@ -107,7 +110,7 @@ export async function openPglite(dir: string | null): Promise<StackDatabase> {
     exec: (text) => queue.run(async () => void (await pglite.exec(text))),
     query: (text, parameters = []) =>
       queue.run(async () => (await pglite.query<Record<string, unknown>>(text, [...parameters])).rows),
-    listen: async (channel, onPayload) => void (await pglite.listen(channel, onPayload)),
+    listen: (channel, onPayload) => queue.run(async () => void (await pglite.listen(channel, onPayload))),
     close: () => queue.run(() => connection.close()),
   }
 }

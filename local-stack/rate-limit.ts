@@ -10,12 +10,16 @@ export class RateLimit {
     this.#windowMs = windowMs
   }
 
-  /** Notes an event; false when it is one too many. */
+  /** Notes an event; false when it is one too many. A refused event does not count. */
   allow(key: string, now: number): boolean {
     const recent = (this.#events.get(key) ?? []).filter((at) => now - at < this.#windowMs)
     const allowed = recent.length < this.#limit
     if (allowed) recent.push(now)
     this.#events.set(key, recent)
     return allowed
+  }
+
+  clear(): void {
+    this.#events.clear()
   }
 }

@@ -8,6 +8,7 @@ import type { StackDatabase } from './database.ts'
 import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
 import { deliverChange } from './realtime-changes.ts'
+import { ChangeQueue } from './realtime-queue.ts'
 import { ChannelRegistry, type Channel, type Peer } from './realtime-channels.ts'
 import { changeNotice, decodeMessage, joinConfig, type PhoenixMessage } from './realtime-protocol.ts'
 import { claimReader, type Claims } from './tokens.ts'
@@ -31,12 +32,16 @@ export class Realtime {
   readonly #registry = new ChannelRegistry()
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
   readonly #claimsOf: (token: string) => Promise<Claims>
-  #deliveries: Promise<void> = Promise.resolve()
+  readonly #changes: ChangeQueue
   #nextSubscription = 1
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
     this.#claimsOf = claimReader(parts.keys)
+    this.#changes = new ChangeQueue(
+      (notice) => deliverChange(parts.database.connection, this.#registry, notice),
+      (error) => parts.log(`realtime: ${error instanceof Error ? error.name : 'delivery failed'}`),
+    )
   }
 
   /** Adds the triggers to every published table and starts to listen. */
@@ -52,14 +57,9 @@ export class Realtime {
     this.#sockets.close()
   }
 
-  /** One delivery after the other keeps the order in which the database announced the changes. */
   #onNotice(payload: string): void {
     const notice = changeNotice.safeParse(JSON.parse(payload))
-    if (!notice.success || this.#registry.peers.size === 0) return
-    const { database, log } = this.#parts
-    this.#deliveries = this.#deliveries
-      .then(() => deliverChange(database.connection, this.#registry, notice.data))
-      .catch((error: unknown) => log(`realtime: ${error instanceof Error ? error.name : 'delivery failed'}`))
+    if (notice.success && this.#registry.peers.size > 0) this.#changes.add(notice.data)
   }
 
   async #onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

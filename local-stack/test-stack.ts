@@ -1,12 +1,19 @@
 import { startStack, type Stack } from './index.ts'
 
-let shared: Promise<Stack> | null = null
+/** Outlives the module cache, which Vitest empties between files. */
+const kept = globalThis as { gapwiseSharedStack?: Promise<Stack> }
+
+async function start(): Promise<Stack> {
+  const stack = await startStack({ db: process.env['GAPWISE_TEST_DB'] === 'postgres' ? 'postgres' : 'pglite' })
+  process.once('beforeExit', () => void stack.close())
+  return stack
+}
 
 /**
- * One stack in memory for all integration tests of a worker, started at the first use. Reset the data between files.
- * It ends with the process; closing it in between would make the next file pay the start again.
+ * One stack in memory for all integration tests of a worker, started at the first use. Tests put the data back with
+ * `resetData()` and never close it; it ends with the process. `GAPWISE_TEST_DB=postgres` chooses the database.
  */
 export function sharedStack(): Promise<Stack> {
-  shared ??= startStack({ db: process.env['GAPWISE_TEST_DB'] === 'postgres' ? 'postgres' : 'pglite' })
-  return shared
+  kept.gapwiseSharedStack ??= start()
+  return kept.gapwiseSharedStack
 }

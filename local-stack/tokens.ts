@@ -27,15 +27,14 @@ export function claimReader(keys: StackKeys): (token: string) => Promise<Claims>
 export class TokenEnricher {
   readonly #key: Uint8Array
   readonly #connection: LiteConnection
-  readonly #issuer: string
 
-  constructor(connection: LiteConnection, jwtSecret: string, issuer: string) {
+  constructor(connection: LiteConnection, jwtSecret: string) {
     this.#connection = connection
     this.#key = new TextEncoder().encode(jwtSecret)
-    this.#issuer = issuer
   }
 
-  async enrich(token: string): Promise<string> {
+  /** @param issuer address of the auth service, as the token names it */
+  async enrich(token: string, issuer: string): Promise<string> {
     const { payload } = await jwtVerify<Claims>(token, this.#key)
     const user = await sql<{ app: unknown; own: unknown; phone: string | null }>`
       select raw_app_meta_data as app, raw_user_meta_data as own, phone from auth.users where id = ${payload.sub ?? null}::uuid
@@ -43,7 +42,7 @@ export class TokenEnricher {
     const found = user.rows[0]
     const claims = await this.#throughHook({
       ...payload,
-      iss: this.#issuer,
+      iss: issuer,
       phone: found?.phone ?? '',
       app_metadata: jsonb(found?.app) ?? {},
       user_metadata: jsonb(found?.own) ?? {},
@@ -54,25 +53,27 @@ export class TokenEnricher {
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#key)
   }
 
-  /** Replaces the access token in an answer of the auth service; other answers pass unchanged. */
-  async answer(path: string, response: Response): Promise<Response> {
-    if (response.status === 303) return this.#redirect(response)
-    if (response.status !== 200 || !/\/(token|verify|signup)$/.test(path)) return response
+  /** Replaces the access token in the auth service's answer to `request`; other answers pass unchanged. */
+  async answer(request: Request, response: Response): Promise<Response> {
+    const { origin, pathname } = new URL(request.url)
+    const issuer = `${origin}/auth/v1`
+    if (response.status === 303) return this.#redirect(response, issuer)
+    if (response.status !== 200 || !/\/(token|verify|signup)$/.test(pathname)) return response
     const body: unknown = await response.json()
     const headers = new Headers(response.headers)
     headers.delete('content-length')
     if (typeof body === 'object' && body !== null && 'access_token' in body && typeof body.access_token === 'string') {
-      body.access_token = await this.enrich(body.access_token)
+      body.access_token = await this.enrich(body.access_token, issuer)
     }
     return Response.json(body, { status: 200, headers })
   }
 
-  async #redirect(response: Response): Promise<Response> {
+  async #redirect(response: Response, issuer: string): Promise<Response> {
     const location = response.headers.get('location') ?? ''
     const token = /access_token=([^&]+)/.exec(location)?.[1]
     if (!token) return response
     const headers = new Headers(response.headers)
-    headers.set('location', location.replace(token, await this.enrich(token)))
+    headers.set('location', location.replace(token, await this.enrich(token, issuer)))
     return new Response(null, { status: 303, headers })
   }
 

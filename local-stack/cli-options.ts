@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import type { StackOptions } from './index.ts'
+
+const USAGE = 'Use: node local-stack/cli.ts start [--dir DIR] [--port N] [--db pglite|postgres] [--members N] [--reset]'
+const LARGEST_PORT = 65_535
+const LARGEST_PANEL = 1_000_000
+
+/** Thrown for what a person typed wrong; the message says what is right. */
+export class UsageProblem extends Error {}
+
+function wholeNumber(text: string, { name, largest }: { name: string; largest: number }): number {
+  if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text)
+  throw new UsageProblem(`--${name} needs a whole number from 0 to ${largest}, not '${text}'.`)
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dir: { type: 'string' },
+        port: { type: 'string', default: '4400' },
+        db: { type: 'string', default: 'pglite' },
+        members: { type: 'string', default: '0' },
+        reset: { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    throw new UsageProblem(USAGE)
+  }
+}
+
+/** Options of the command line. @throws UsageProblem */
+export function stackOptions(args: readonly string[]): StackOptions {
+  const { values, positionals } = parsed(args)
+  if (positionals.length !== 1 || positionals[0] !== 'start') throw new UsageProblem(USAGE)
+  const { dir, db, reset } = values
+  if (db !== 'pglite' && db !== 'postgres') throw new UsageProblem(`--db is pglite or postgres, not '${db}'.`)
+  return {
+    ...(dir === undefined ? {} : { dir }),
+    db,
+    reset,
+    port: wholeNumber(values.port, { name: 'port', largest: LARGEST_PORT }),
+    members: wholeNumber(values.members, { name: 'members', largest: LARGEST_PANEL }),
+  }
+}
