@@ -1,9 +1,16 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
 const alias = { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') }
+
+/**
+ * electron-vite makes asset addresses relative for file: pages. The desk is served from app://desk, where a nested
+ * route must still find them at the root.
+ */
+const rootedAssets: Plugin = { name: 'rooted-assets', enforce: 'post', config: () => ({ base: '/' }) }
 
 /**
  * Three bundles from one source tree: `out/main` (ESM, Node), `out/preload` (CommonJS, because a sandboxed
@@ -33,7 +40,7 @@ export default defineConfig({
   renderer: {
     root: 'src-renderer',
     resolve: { alias },
-    plugins: [react()],
+    plugins: [react(), rootedAssets],
     build: {
       outDir: 'out/renderer',
       sourcemap: true,

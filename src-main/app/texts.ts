@@ -36,7 +36,7 @@ const es: typeof en = {
   paste: 'Pegar',
   selectAll: 'Seleccionar todo',
   view: 'Ver',
-  board: 'Panel de trabajo diario',
+  board: 'Tablero de trabajo diario',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   actualSize: 'Tamaño real',

@@ -18,7 +18,7 @@ export interface WindowOptions {
   readonly reloadAfterCrash: () => boolean
 }
 
-const BACKGROUND = '#f6f7f9'
+const BACKGROUND = '#faf9f7'
 
 /** Nothing but notifications is ever granted to a page. */
 export function denyPermissions(): void {
