@@ -29,12 +29,16 @@ function isOwnOrTopLevel(headers: IncomingHttpHeaders): boolean {
 export class Access {
   private token = newSecret()
   private tokenUsed = false
-  private readonly session = newSecret()
+  private readonly session: string
   private readonly host: string
   private readonly cookieName: string
 
-  /** @param port the port on 127.0.0.1; cookies ignore ports, so it is part of the cookie's name */
-  constructor(port: number) {
+  /**
+   * @param port the port on 127.0.0.1; cookies ignore ports, so it is part of the cookie's name
+   * @param session what the cookie holds; without one, it is new with every start
+   */
+  constructor(port: number, session: string = newSecret()) {
+    this.session = session
     this.host = `127.0.0.1:${port}`
     this.cookieName = `gapwise_desk_${port}`
   }

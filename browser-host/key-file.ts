@@ -7,12 +7,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/**
- * The key that stands in for the operating system's key store: a file with mode 0600 in the user data folder, made at
- * the first use.
- */
-export function keyIn(userData: string): Buffer {
-  const file = join(userData, 'browser-host.key')
+/** 32 random bytes in a file with mode 0600 in the user data folder, made at the first use. */
+function secretIn(userData: string, name: string): Buffer {
+  const file = join(userData, name)
   mkdirSync(userData, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' })
@@ -21,6 +18,13 @@ export function keyIn(userData: string): Buffer {
   }
   return readFileSync(file)
 }
+
+/** The key that stands in for the operating system's key store. */
+export const keyIn = (userData: string): Buffer => secretIn(userData, 'browser-host.key')
+
+/** What a developer's open tab proves itself with, so that it survives the restarts of hot reload. */
+export const devSessionIn = (userData: string): string =>
+  secretIn(userData, 'browser-host.session').toString('base64url')
 
 /** Mark, nonce, authentication tag, then the text under AES-256-GCM. */
 export function seal(key: Buffer, plainText: string): Buffer {

@@ -5,10 +5,11 @@ import { Access } from './access.ts'
 import { askApp, isWebAddress } from './app-request.ts'
 import { adoptPage, openWindow, type DeskWindow } from './desk-window.ts'
 import { passSocketThrough } from './dev-socket.ts'
+import { listen } from './listen.ts'
 import { LINK_PATH, OPEN_PATH, PRELOAD_PATH } from './messages.ts'
 import { pageModule, preloadModule, withHostScripts } from './page-source.ts'
 
-const LOOPBACK = '127.0.0.1'
+const RESTART_PATIENCE_MS = 5000
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 const OWN_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -80,17 +81,21 @@ async function serve(access: Access, request: IncomingMessage, response: ServerR
   await serveApp(window, request, response)
 }
 
+export interface DeskServerOptions {
+  /** 0 for any free one. */
+  readonly port: number
+  /** Set while developing: the open tab keeps its access, and the host waits for the one it replaces. */
+  readonly devSession: string | null
+}
+
 /**
  * Serves the app's window on the loopback address.
- * @param port 0 for any free one
  * @returns the address to open, with its single-use token
- * @throws Error when the port is taken
+ * @throws PortTaken
  */
-export async function serveDesk(port: number): Promise<string> {
+export async function serveDesk({ port, devSession }: DeskServerOptions): Promise<string> {
   const server = createServer()
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, LOOPBACK, resolve))
-  const address = server.address()
-  const access = new Access(typeof address === 'object' && address ? address.port : port)
+  const access = new Access(await listen(server, port, devSession ? RESTART_PATIENCE_MS : 0), devSession ?? undefined)
   server.on('request', (request, response) => {
     serve(access, request, response).catch((error: unknown) => {
       console.error('browser host:', request.method, request.url?.split('?')[0], error)

@@ -7,6 +7,8 @@ import { registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describeApp } from './app-info.ts'
+import { devSessionIn } from './key-file.ts'
+import { PortTaken } from './listen.ts'
 
 const STAND_IN = new URL('./electron/index.ts', import.meta.url).href
 
@@ -45,10 +47,19 @@ async function main(): Promise<void> {
   serveParent()
   // Not `once`: packages with exit hooks raise a signal again, and the second one must not kill half-way.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit())
-  const url = await serveDesk(Number(process.env['BROWSER_HOST_PORT'] ?? 0))
+  const url = await serveDesk({
+    port: Number(process.env['BROWSER_HOST_PORT'] ?? 0),
+    devSession: process.env['ELECTRON_RENDERER_URL'] ? devSessionIn(app.getPath('userData')) : null,
+  })
   void announce(firstWindow, url)
   await import(pathToFileURL(info.main).href)
   standInApp.becomeReadySoon()
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof PortTaken)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

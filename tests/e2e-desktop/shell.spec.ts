@@ -72,3 +72,26 @@ test.describe('the desk as a program', () => {
     await openBoard(desk.page)
   })
 })
+
+test.describe('the desk in a browser tab', () => {
+  test('moves to a second tab, and back on request', async ({ startDesk }) => {
+    const desk = await startDesk()
+    test.skip(desk.kind === 'electron', 'Electron has windows of its own')
+    await openBoard(desk.page)
+    const second = await desk.page.context().newPage()
+    await second.goto(desk.page.url())
+    await expect(memberList(second)).toBeVisible()
+    await expect(desk.page.getByRole('dialog')).toContainText('The desk is open in another tab.')
+    await desk.page.getByRole('button', { name: 'Use it here' }).click()
+    await expect(memberList(desk.page)).toBeVisible()
+    await expect(second.getByRole('dialog')).toContainText('The desk is open in another tab.')
+  })
+
+  test('goes on after a reload', async ({ startDesk }) => {
+    const { page } = await startDesk()
+    await openBoard(page)
+    await page.reload()
+    await expect(memberList(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
