@@ -58,6 +58,7 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
         <Notes data={data} display={display} sync={sync} />
         <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>
         <Tabs.Panel value={tab} className={data.opening ? classes.opening : undefined} aria-busy={data.opening}>
+          <VisuallyHidden component="h2">{t('list.label')}</VisuallyHidden>
           <ListArea data={data} display={display} sync={sync}>
             {data.view ? (
               <MemberList
@@ -91,8 +92,8 @@ function Notes({ data, display, sync }: StateProps) {
   return (
     <>
       {tab === 'best-time' ? (
-        <Alert className={classes.note} color="brand" title={t('bestTimeBanner.title')}>
-          {t('bestTimeBanner.text')}
+        <Alert className={classes.note} color="brand" py="xs">
+          {t('bestTimeBanner')}
         </Alert>
       ) : null}
       {arriving ? (

@@ -5,7 +5,7 @@ import type { BoardCounts, BoardPageInput, BoardStats } from '#shared/ipc/board.
 import { call, toApiError, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
-import { boardKeys, pageOf, type BoardView } from './data/board-queries.ts'
+import { boardKeys, type BoardView } from './data/board-queries.ts'
 import { useBoardEvents } from './data/useBoardEvents.ts'
 import { useBoardView } from './data/useBoardView.ts'
 import { useOrderAdoption, type AttentionHandlers } from './data/useOrderAdoption.ts'
@@ -47,7 +47,7 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
   const findPosition = useCallback((memberId: string) => call(api.board.findPosition({ memberId })), [api])
 
   const [startIndex] = useState(() => boardState().place.topIndex)
-  const inSight = usePagesInSight(pageOf(startIndex))
+  const inSight = usePagesInSight(startIndex)
   const { view, opening, error, retry } = useBoardView({ getPage, filter, epoch, pagesInSight: inSight.current })
   const pages = usePages(getPage, view, inSight.pages)
   const stats = useQuery({ queryKey: boardKeys.stats, queryFn: () => call(api.board.getStats()) })

@@ -70,6 +70,8 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
           type="button"
           className={classes.more}
           aria-expanded={open}
+          aria-keyshortcuts="Enter"
+          title={`${t(open ? 'card.less' : 'card.more')} (↵)`}
           aria-label={t(open ? 'card.lessAbout' : 'card.moreAbout', { name })}
           tabIndex={selected ? 0 : -1}
           onClick={() => onToggle(card.id)}

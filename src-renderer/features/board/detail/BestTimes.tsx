@@ -1,6 +1,7 @@
 import { zoneMoment } from '#shared/domain/time/index.ts'
 import { DAYS_OF_WEEK, type CallWindow } from '#shared/sync/rows.ts'
 import type { Display } from '../format/useDisplay.ts'
+import { dayRuns } from './day-runs.ts'
 import classes from './detail.module.css'
 import { HourStrip } from './HourStrip.tsx'
 import { isUsable } from './hour-strip.ts'
@@ -52,6 +53,13 @@ export function BestTimes({ callWindow, display, now }: Props) {
 }
 
 function daysText(days: CallWindow['daysOfWeek'], { t, list }: Display): string {
-  const listed = DAYS_OF_WEEK.filter((day) => days.includes(day))
-  return listed.length === DAYS_OF_WEEK.length ? t('bestTimes.everyDay') : list(listed.map((day) => t(`days.${day}`)))
+  const runs = dayRuns(days)
+  if (runs[0]?.length === DAYS_OF_WEEK.length) return t('bestTimes.everyDay')
+  const texts = runs.flatMap((run) => {
+    const names = run.map((day) => t(`days.${day}`))
+    const first = names[0]
+    const last = names.at(-1)
+    return names.length < 3 || first === undefined || last === undefined ? names : t('bestTimes.days', { first, last })
+  })
+  return list(texts)
 }

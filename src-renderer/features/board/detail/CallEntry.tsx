@@ -6,6 +6,7 @@ import classes from './detail.module.css'
 import { UnsentMark } from './UnsentMark.tsx'
 
 const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }
+const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
 interface Props {
   readonly call: CallRow
@@ -76,6 +77,10 @@ function TranscriptBox({ id, call, text, display }: { id: string; call: CallRow;
       role="region"
       aria-label={t('calls.transcriptOf', { date: display.dateTime(call.started_at) })}
       tabIndex={0}
+      onKeyDown={(event) => {
+        // The board moves to another member by these; here they scroll.
+        if (SCROLL_KEYS.has(event.key)) event.stopPropagation()
+      }}
     >
       {call.notes === '' ? null : (
         <>

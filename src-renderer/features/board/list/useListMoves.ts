@@ -47,7 +47,9 @@ export function useListMoves(options: Options): ListMoves {
       const target = Math.min(Math.max(index, 0), total - 1)
       wantsFocus.current = target
       boardActions.select(cardAt(target)?.id ?? null, target)
-      virtualizer.scrollToIndex(target, { align: 'auto' })
+      // The first row brings the figures of the day back into sight with it.
+      if (target === 0) virtualizer.scrollToOffset(0)
+      else virtualizer.scrollToIndex(target, { align: 'auto' })
     }
     return {
       moveTo,

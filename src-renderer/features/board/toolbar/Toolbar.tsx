@@ -1,6 +1,7 @@
-import { CloseButton, Kbd, Tabs, TextInput } from '@mantine/core'
+import { CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { memo, type KeyboardEvent, type Ref } from 'react'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
+import { KeyCaps } from '../../commands/index.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './toolbar.module.css'
 
@@ -54,13 +55,24 @@ export const Toolbar = memo(function Toolbar({ query, onQuery, onEnterList, sear
         }
       />
       <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
-        {BOARD_TABS.map((tab) => (
-          <Tabs.Tab key={tab} value={tab} className={classes.tab}>
-            {t(`tabs.${tab}`)}{' '}
-            <span className={classes.count}>{counts === undefined ? '' : counts[tab].toLocaleString(locale)}</span>
-          </Tabs.Tab>
+        {BOARD_TABS.map((tab, index) => (
+          <Tooltip key={tab} label={<TabKey label={t('keys.tab', { tab: t(`tabs.${tab}`) })} number={index + 1} />}>
+            <Tabs.Tab value={tab} className={classes.tab}>
+              {t(`tabs.${tab}`)}{' '}
+              <span className={classes.count}>{counts === undefined ? '' : counts[tab].toLocaleString(locale)}</span>
+            </Tabs.Tab>
+          </Tooltip>
         ))}
       </Tabs.List>
     </div>
   )
 })
+
+function TabKey({ label, number }: { label: string; number: number }) {
+  return (
+    <Group component="span" gap="xs" wrap="nowrap">
+      {label}
+      <KeyCaps keys={String(number)} />
+    </Group>
+  )
+}
