@@ -29,7 +29,14 @@ export function StatCard({ label, value, note, percent, locale }: Props) {
         )}
       </div>
       {percent === undefined ? null : (
-        <RingProgress aria-hidden size={40} thickness={5} roundCaps sections={[{ value: percent, color: 'brand.6' }]} />
+        <RingProgress
+          className={classes.ring}
+          aria-hidden
+          size={40}
+          thickness={5}
+          roundCaps
+          sections={[{ value: percent, color: 'brand.6' }]}
+        />
       )}
     </Paper>
   )
