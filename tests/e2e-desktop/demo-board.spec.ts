@@ -98,7 +98,7 @@ test.describe('the demo board', () => {
   })
 
   test('answers an unknown address with the 404 page and the way home', async ({ demo: page }) => {
-    await page.goto(new URL('/nowhere', page.url()).href)
+    await page.goto(new URL('/no/such/page', page.url()).href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()

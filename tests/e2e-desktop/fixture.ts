@@ -72,7 +72,6 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(['heading-order'])
     .analyze()
   const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => [node.target, node.html]) }))
   expect(found).toEqual([])
