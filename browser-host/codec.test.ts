@@ -51,7 +51,6 @@ describe('the codec', () => {
   })
 
   it('keeps holes, negative zero, expressions and the kind of an error', () => {
-    // oxlint-disable-next-line no-sparse-arrays
     const back = roundTrip([, -0, /a+/gi, new RangeError('far'), new Uint8Array([1, 2]).buffer]) as unknown[]
     expect(0 in back).toBe(false)
     expect(Object.is(back[1], -0)).toBe(true)

@@ -59,9 +59,7 @@ class PgliteSession implements DatabaseConnection {
       ...(typeof affected === 'number' ? { numAffectedRows: BigInt(affected) } : {}),
     }
   }
-
-  // oxlint-disable-next-line require-yield -- kysely asks for a generator; PGlite can't stream
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('PGlite does not stream')
   }
 }

@@ -29,7 +29,6 @@ function watchPage(page: Page, problems: string[]): void {
 
 export const test = base.extend<Fixtures, { stack: TestStack }>({
   stack: [
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stack = await createTestStack()
       await use(stack)

@@ -7,7 +7,6 @@ export const DESK_URL = 'http://127.0.0.1:4402/'
 /** One portal for the run, with the desk's address as `npm start` gives it. */
 export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
   portalUrl: [
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const portal = await servePortal({ port: 0, config: { deskUrl: `${DESK_URL}__host/open?token=secret` } })
       await use(portal.url)

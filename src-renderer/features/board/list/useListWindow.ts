@@ -50,7 +50,6 @@ export function useListWindow({ total, scroller, list, keepIndex }: Options): Vi
     [keepIndex],
   )
   // Its functions change what they answer without changing themselves, which only an automatic memoiser minds.
-  // oxlint-disable-next-line react/incompatible-library
   return useVirtualizer<HTMLElement, Element>({
     count: total,
     getScrollElement: () => scroller.current,
