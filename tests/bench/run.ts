@@ -9,7 +9,7 @@ import { measure } from './child.ts'
 import { allMet, detailTable, targetTable } from './report.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
 import type { StartFigures } from './start-measurement.ts'
-import type { SyncFigures } from './sync-measurement.ts'
+import type { FetchFigures, FirstSyncFigures, SyncFigures } from './sync-measurement.ts'
 import type { SizeFigures } from './targets.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
@@ -90,21 +90,32 @@ async function stopped(stack: ChildProcess): Promise<void> {
   await exit
 }
 
+/** Fetching is measured on both sides of the sync, so that a machine that slows down meanwhile counts for both. */
+function compareSync(sync: FirstSyncFigures, fetches: readonly FetchFigures[]): SyncFigures {
+  const rows = fetches[0]?.rows ?? 0
+  const fetchSeconds = fetches.reduce((sum, { seconds }) => sum + seconds, 0) / fetches.length
+  return {
+    ...sync,
+    rows,
+    fetchRates: fetches.map(({ seconds }) => rows / seconds),
+    syncRate: rows / sync.syncSeconds,
+    ratio: fetchSeconds / sync.syncSeconds,
+  }
+}
+
 function measureSync(members: number): Promise<SyncFigures> {
   return withFolder(async (folder) => {
     console.log(`sync: filling a local stack with ${members} members ...`)
-    const args = ['start', '--dir', join(folder, 'stack'), '--port', '0', '--members', String(members)]
+    const args = ['start', '--port', '0', '--members', String(members)]
     const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
     try {
       const { url, publishableKey } = await whenReady(stack)
       console.log('sync: measuring ...')
-      const key = randomBytes(32).toString('hex')
-      return await measure<SyncFigures>('./sync-measurement.ts', {
-        url,
-        publishableKey,
-        file: join(folder, 'cache.db'),
-        key,
-      })
+      const place = { url, publishableKey, file: join(folder, 'cache.db'), key: randomBytes(32).toString('hex') }
+      const fetchAll = () => measure<FetchFigures>('./sync-measurement.ts', { ...place, mode: 'fetch' })
+      const before = await fetchAll()
+      const sync = await measure<FirstSyncFigures>('./sync-measurement.ts', { ...place, mode: 'sync' })
+      return compareSync(sync, [before, await fetchAll()])
     } finally {
       await stopped(stack)
     }

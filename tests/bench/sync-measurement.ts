@@ -18,25 +18,35 @@ import type { Workspace } from '../../src-main/workspace/types.ts'
 import { answer, childOptions } from './child.ts'
 
 export interface SyncOptions {
+  /** fetch: pull every page and throw it away; sync: let the engine store it, with a board open. */
+  readonly mode: 'fetch' | 'sync'
   readonly url: string
   readonly publishableKey: string
   /** Where the new cache file goes. */
   readonly file: string
   readonly key: string
 }
-export interface SyncFigures {
+export interface FetchFigures {
   readonly rows: number
-  /** Fetching every page and throwing it away, before and after the sync, rows a second. */
-  readonly fetchRates: readonly [number, number]
-  readonly syncRate: number
-  /** The sync's rate as a part of the mean fetch rate. */
-  readonly ratio: number
+  readonly seconds: number
+}
+export interface FirstSyncFigures {
   readonly syncSeconds: number
   /** From the start of the sync until the board's columns are there and the first page was read. */
   readonly usableSeconds: number
   /** Pages the open board was asked for while the sync went on. */
   readonly pagesShown: number
+  /** Processor time of the station's process. */
+  readonly cpuSeconds: number
   readonly peakRssMb: number
+}
+export interface SyncFigures extends FirstSyncFigures {
+  readonly rows: number
+  /** Before and after the sync, rows a second. */
+  readonly fetchRates: readonly number[]
+  readonly syncRate: number
+  /** The sync's rate as a part of the mean fetch rate. */
+  readonly ratio: number
 }
 
 /** The North and South supervisor sees the whole panel. */
@@ -67,16 +77,16 @@ async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<num
   }
 }
 
-async function fetchEverything(backend: SyncBackend): Promise<{ rows: number; rate: number }> {
+async function fetchEverything(backend: SyncBackend): Promise<FetchFigures> {
   const start = performance.now()
   let rows = 0
   for (const table of SYNCED_TABLE_NAMES) rows += await fetchTable(backend, table)
-  return { rows, rate: rows / seconds(start) }
+  return { rows, seconds: seconds(start) }
 }
 
 /** The first requests of a new server are slow and would count for one side only. */
 async function warmUp(backend: SyncBackend): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     for (const table of SYNCED_TABLE_NAMES) await backend.pull(table, PULL_START, PULL_PAGE_SIZE)
   }
 }
@@ -100,7 +110,7 @@ function openBoard(workspace: Workspace): { page(): void; shown(): number } {
   return { page, shown: () => shown }
 }
 
-async function firstSync(backend: SyncBackend, { file, key }: SyncOptions) {
+async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Promise<FirstSyncFigures> {
   const { db } = openCache({ file, key: Buffer.from(key, 'hex'), log: silentLog, clock: systemClock })
   const { userId, staffId, fullName, role } = supervisor()
   const owner = { kind: 'staff', userId, staffId, fullName, role } as const
@@ -108,6 +118,7 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions) {
   const board = openBoard(workspace)
   const engine = createSyncEngine({ workspace, backend, clock: systemClock, log: silentLog })
   const start = performance.now()
+  const cpuBefore = process.cpuUsage()
   let usableSeconds = Number.NaN
   engine.onStatus(({ firstSync }) => {
     if (!Number.isNaN(usableSeconds) || firstSync?.boardReady === false) return
@@ -117,27 +128,23 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions) {
   engine.start()
   await engine.idle()
   const syncSeconds = seconds(start)
+  const { user, system } = process.cpuUsage(cpuBefore)
   const { state } = engine.status()
   await engine.stop()
   if (state !== 'up-to-date') throw new Error(`the first sync ended as '${state}'`)
-  return { syncSeconds, usableSeconds, pagesShown: board.shown() }
-}
-
-async function measureSync(options: SyncOptions): Promise<SyncFigures> {
-  const backend = await signIn(options)
-  await warmUp(backend)
-  const before = await fetchEverything(backend)
-  const sync = await firstSync(backend, options)
-  const after = await fetchEverything(backend)
-  const syncRate = before.rows / sync.syncSeconds
   return {
-    rows: before.rows,
-    fetchRates: [before.rate, after.rate],
-    syncRate,
-    ratio: syncRate / ((before.rate + after.rate) / 2),
-    ...sync,
+    syncSeconds,
+    usableSeconds,
+    pagesShown: board.shown(),
+    cpuSeconds: (user + system) / 1e6,
     peakRssMb: process.resourceUsage().maxRSS / 1024,
   }
 }
 
-answer(await measureSync(childOptions<SyncOptions>()))
+async function measureOne(options: SyncOptions): Promise<FetchFigures | FirstSyncFigures> {
+  const backend = await signIn(options)
+  await warmUp(backend)
+  return options.mode === 'fetch' ? fetchEverything(backend) : firstSync(backend, options)
+}
+
+answer(await measureOne(childOptions<SyncOptions>()))
