@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { servePortal } from '../portal-web/server.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src-shared/sample-data/accounts.ts'
 import { buildIfNeeded } from './lib/build.ts'
@@ -55,6 +56,8 @@ async function main(): Promise<void> {
   if (!options) return say(START_HELP)
   prepareDataDir(options.dataDir)
   const ports = await reservePorts(options.port)
+  // The stack clears its own folder; the desk's cache belongs to the data that is thrown away with it.
+  if (options.reset) rmSync(join(options.dataDir, 'desk'), { recursive: true, force: true })
   const [electron] = await Promise.all([chooseShell(options), buildIfNeeded()])
   const started: Service[] = []
   try {
