@@ -28,4 +28,7 @@ export function configure(db: Db): void {
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
   db.pragma('cache_size = -32000')
+  // A first sync writes the same index pages again and again: copied less often, they are encrypted less often.
+  db.pragma('wal_autocheckpoint = 2000')
+  db.pragma('journal_size_limit = 8388608')
 }

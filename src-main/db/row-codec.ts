@@ -44,8 +44,8 @@ function encodeValue(kind: ColumnKind, value: unknown): SqlValue {
 
 /** Values of `row` in the order of `tableColumns(table)`. */
 export function encodeRow<T extends SyncedTable>(table: T, row: SyncedRow<T>): SqlValue[] {
-  const values = new Map<string, unknown>(Object.entries(row))
-  return tableColumns(table).map(({ name, kind }) => encodeValue(kind, values.get(name)))
+  const values: Readonly<Record<string, unknown>> = { ...row }
+  return tableColumns(table).map(({ name, kind }) => encodeValue(kind, values[name]))
 }
 
 function decodeValue(kind: ColumnKind, value: unknown): unknown {
@@ -56,9 +56,7 @@ function decodeValue(kind: ColumnKind, value: unknown): unknown {
 
 /** @param record one SQLite row of `table` (`SELECT *`). @throws ZodError when it does not hold a whole row. */
 export function decodeRow<T extends SyncedTable>(table: T, record: unknown): SyncedRow<T> {
-  const values = new Map<string, unknown>(Object.entries(record ?? {}))
-  const row = Object.fromEntries(
-    tableColumns(table).map(({ name, kind }) => [name, decodeValue(kind, values.get(name))]),
-  )
+  const values: Readonly<Record<string, unknown>> = { ...(record ?? {}) }
+  const row = Object.fromEntries(tableColumns(table).map(({ name, kind }) => [name, decodeValue(kind, values[name])]))
   return SCHEMAS[table].parse(row)
 }

@@ -40,8 +40,8 @@ export function parseInto<T extends SyncedTable>(page: ParsedPage<T>, raw: reado
 
 /** The position after the last row of a page that has a readable key; null when there is none. */
 export function lastKey(raw: readonly unknown[]): PullCursor | null {
-  const key = raw.map((row) => pullCursor.safeParse(row)).findLast((parsed) => parsed.success)
-  return key?.data ?? null
+  const last = raw.findLast((row) => pullCursor.safeParse(row).success)
+  return pullCursor.safeParse(last).data ?? null
 }
 
 function reportRejected(page: ParsedPage, log: Log): void {

@@ -62,8 +62,8 @@ export const syncedTables: Migration = {
         outcome TEXT NOT NULL, started_at TEXT NOT NULL, duration_minutes INTEGER NOT NULL, sentiment TEXT,
         coach_name TEXT NOT NULL, staff_id TEXT, scheduled_tests TEXT NOT NULL, notes TEXT NOT NULL, transcript TEXT
       ) STRICT;
-      CREATE INDEX calls_member ON calls (member_id, started_at);
-      CREATE INDEX calls_outcome ON calls (outcome, started_at);
+      CREATE INDEX calls_member ON calls (member_id);
+      CREATE INDEX calls_started ON calls (started_at);
 
       CREATE TABLE appointments (${MEMBER_ROW},
         test_name TEXT NOT NULL, lab_name TEXT, address TEXT, appointment_datetime TEXT NOT NULL, status TEXT NOT NULL,
