@@ -56,7 +56,7 @@ function decodeValue(kind: ColumnKind, value: unknown): unknown {
 
 /** @param record one SQLite row of `table` (`SELECT *`). @throws ZodError when it does not hold a whole row. */
 export function decodeRow<T extends SyncedTable>(table: T, record: unknown): SyncedRow<T> {
-  const values: Readonly<Record<string, unknown>> = { ...(record ?? {}) }
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(record ?? {}))
   const row = Object.fromEntries(tableColumns(table).map(({ name, kind }) => [name, decodeValue(kind, values[name])]))
   return SCHEMAS[table].parse(row)
 }
