@@ -72,6 +72,13 @@ function refusedDuplicate(error: unknown): Response {
   throw error
 }
 
+/** Where the next and the last page are; supabase-js takes the total only together with these. */
+function pageLinks({ page, size, total }: { page: number; size: number; total: number }): string {
+  const last = Math.max(Math.ceil(total / size), 1)
+  const link = (number: number, rel: string): string => `</admin/users?page=${number}&per_page=${size}>; rel="${rel}"`
+  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
+}
+
 /** The admin calls of the auth service (users, generate_link), which lite does not have. */
 export class AdminApi {
   readonly #database: StackDatabase
@@ -194,7 +201,8 @@ export class AdminApi {
     )
     const [counted] = await this.#database.query('select count(*)::int as total from auth.users')
     const view = users.map((row) => userView({ ...row, id: String(row['id']) }))
-    const headers = { 'x-total-count': String(counted?.['total'] ?? 0) }
+    const total = Number(counted?.['total'] ?? 0)
+    const headers = { 'x-total-count': String(total), link: pageLinks({ page, size, total }) }
     return Response.json({ users: view, aud: 'authenticated' }, { headers })
   }
 

@@ -53,7 +53,7 @@ export interface Stack {
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** Back to the state after the first start: every table emptied, seed and panel inserted again. */
   resetData(): Promise<void>
-  /** Adds generated rows, parents first; answers their number. */
+  /** Adds generated rows past triggers, foreign keys and Realtime; answers their number. */
   load(batches: Iterable<RowBatch>): Promise<number>
   /** Ends everything; a second call does nothing. */
   close(): Promise<void>

@@ -6,7 +6,16 @@ const DATA_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   where c.relkind = 'r' and (n.nspname in ('public', 'private') or (n.nspname = 'auth' and c.relname <> 'schema_migrations'))
   order by 1`
 
-const baseline = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+const SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+  from pg_sequences where schemaname in ('public', 'private') and last_value is not null`
+
+const tableRows = z.array(z.record(z.string(), z.unknown()))
+const baseline = z.object({
+  /** By table. */
+  rows: z.record(z.string(), tableRows),
+  /** Last number given, by sequence. */
+  sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
+})
 type Baseline = z.infer<typeof baseline>
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -25,16 +34,17 @@ async function generatedColumns(database: StackDatabase): Promise<Set<string>> {
   return new Set(rows.map((row) => String(row['name'])))
 }
 
-async function readRows(database: StackDatabase): Promise<Baseline> {
+async function readBaseline(database: StackDatabase): Promise<Baseline> {
   const generated = await generatedColumns(database)
-  const filled: Baseline = {}
+  const filled: Baseline['rows'] = {}
   for (const name of await tableNames(database)) {
     const [found] = await database.query(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${name} t`)
-    const rows = baseline.valueType.parse(JSON.parse(String(found?.['rows'])))
+    const rows = tableRows.parse(JSON.parse(String(found?.['rows'])))
     const stored = rows.map((row) => Object.entries(row).filter(([column]) => !generated.has(`${name}.${column}`)))
     if (stored.length > 0) filled[name] = stored.map((entries) => Object.fromEntries(entries))
   }
-  return filled
+  const sequences = (await database.query(SEQUENCES)).map((row) => [String(row['name']), String(row['value'])])
+  return { rows: filled, sequences: Object.fromEntries(sequences) }
 }
 
 /**
@@ -55,7 +65,7 @@ export class StackData {
   async fillOnce(): Promise<void> {
     if (await this.#state('filled')) return
     if (await this.#state('baseline')) return this.refill()
-    await this.#remember('baseline', await readRows(this.#database))
+    await this.#remember('baseline', await readBaseline(this.#database))
     await this.#fill()
     await this.#remember('filled', true)
   }
@@ -71,7 +81,7 @@ export class StackData {
    * Replica mode rests the triggers, among them those that refuse to empty append-only tables, and the foreign keys.
    * One text of several statements is one transaction.
    */
-  async #empty(rows: Baseline): Promise<void> {
+  async #empty({ rows, sequences }: Baseline): Promise<void> {
     const inserts = Object.entries(rows).map(([name, list]) => {
       const columns = Object.keys(list[0] ?? {})
         .map((column) => `"${column}"`)
@@ -79,10 +89,11 @@ export class StackData {
       return `insert into ${name} (${columns}) overriding system value
         select ${columns} from jsonb_populate_recordset(null::${name}, ${quoted(JSON.stringify(list))}::jsonb);`
     })
+    const counted = Object.entries(sequences).map(([name, last]) => `select setval(${quoted(name)}, ${last});`)
     const names = (await tableNames(this.#database)).join(', ')
     await this.#database.exec(
       `set local session_replication_role = replica; delete from supabase_migrations.local_state where name = 'filled';
-       ${names === '' ? '' : `truncate ${names} restart identity cascade;`} ${inserts.join('\n')}`,
+       ${names === '' ? '' : `truncate ${names} restart identity cascade;`} ${inserts.join('\n')} ${counted.join(' ')}`,
     )
   }
 
