@@ -56,6 +56,8 @@ describe('the data of a folder', () => {
 
   it('is not opened when a migration fails, which is named', async () => {
     const broken = startStack({ supabaseDir: join(FIXTURES, 'broken') })
-    await expect(broken).rejects.toThrow(/^migration 20260101000001_broken\.sql failed: .*"public\.nowhere" does not exist$/)
+    await expect(broken).rejects.toThrow(
+      /^migration 20260101000001_broken\.sql failed: .*"public\.nowhere" does not exist$/,
+    )
   })
 })
