@@ -39,7 +39,9 @@ export function createSystemGates(hosts: LinkHosts): SystemGates {
       available: () => safeStorage.isAsyncEncryptionAvailable(),
       // Only Linux has a choice of key stores; Electron lacks the call elsewhere, the browser host never does.
       backend: () =>
-        typeof safeStorage.getSelectedStorageBackend === 'function' ? safeStorage.getSelectedStorageBackend() : 'system',
+        typeof safeStorage.getSelectedStorageBackend === 'function'
+          ? safeStorage.getSelectedStorageBackend()
+          : 'system',
       encrypt: (text) => safeStorage.encryptStringAsync(text),
       decrypt: (data) => safeStorage.decryptStringAsync(data),
     },
