@@ -121,6 +121,21 @@ describe('openCache', () => {
     expect(readFileSync(join(folder, asideFiles()[0]!), 'utf8')).toContain('not a database')
   })
 
+  it('starts anew beside the log of a file that is gone', () => {
+    writeFileSync(`${file}-wal`, 'left behind')
+    expect(open().outcome).toBe('created')
+    expect(readdirSync(folder).filter((name) => /damaged-.*-wal$/.test(name))).toHaveLength(1)
+  })
+
+  it('does not give up a sound file over a fault of another kind', () => {
+    fill(1)
+    const odd = connect(file, KEY)
+    odd.pragma('user_version = 1')
+    odd.close()
+    expect(() => open()).toThrow(/already exists/)
+    expect(asideFiles()).toEqual([])
+  })
+
   it('carries unsent changes over from a damaged file and asks for everything again', () => {
     fill(40)
     const damaged = readFileSync(file)

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Clock } from '../app/clock.ts'
 import type { Log } from '../log/types.ts'
 import { configure, connect, MEMORY } from './connection.ts'
+import { CacheDamagedError, isDamage } from './damage.ts'
 import { setMeta } from './meta.ts'
 import { CacheFromFutureError, CACHE_VERSION, migrate, schemaVersion } from './migrate.ts'
 import { readOutbox, writeOutbox } from './salvage.ts'
@@ -28,11 +29,7 @@ export interface OpenedCache {
 /** Written when a statement met damage at run time, so that the next start looks at every page of the file. */
 const suspectMark = (file: string): string => `${file}.suspect`
 
-function fileParts(file: string): string[] {
-  return [file, `${file}-wal`, `${file}-shm`]
-}
-
-/** @throws when the file can't be read as a sound cache with this key. */
+/** @throws CacheDamagedError, or SQLite's own error, when the file can't be read as a sound cache with this key. */
 function checkSound(db: Db, file: string): void {
   const version = schemaVersion(db)
   if (version > CACHE_VERSION) throw new CacheFromFutureError(version, CACHE_VERSION)
@@ -43,7 +40,7 @@ function checkSound(db: Db, file: string): void {
       ? [`quick_check('outbox')`, `quick_check('meta')`]
       : []
   for (const check of checks) {
-    if (db.pragma(check, { simple: true }) !== 'ok') throw new Error('cache failed its integrity check')
+    if (db.pragma(check, { simple: true }) !== 'ok') throw new CacheDamagedError()
   }
 }
 
@@ -60,17 +57,10 @@ function prepare(db: Db, { file, log }: OpenCacheOptions): Db {
   return db
 }
 
-function isFailureOfTheFile(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return (
-    !(error instanceof CacheFromFutureError) && !/^SQLITE_(BUSY|LOCKED|FULL|CANTOPEN|READONLY|PERM|AUTH)/.test(code)
-  )
-}
-
-function openExisting(options: OpenCacheOptions): Db {
+function openFile(options: OpenCacheOptions, state: 'new' | 'existing'): Db {
   const db = connect(options.file, options.key)
   try {
-    checkSound(db, options.file)
+    if (state === 'existing') checkSound(db, options.file)
     return prepare(db, options)
   } catch (error) {
     db.close()
@@ -78,25 +68,14 @@ function openExisting(options: OpenCacheOptions): Db {
   }
 }
 
-function create(options: OpenCacheOptions): Db {
-  const db = connect(options.file, options.key)
-  try {
-    return prepare(db, options)
-  } catch (error) {
-    db.close()
-    throw error
-  }
-}
-
-/** Moves the damaged file and its log aside under one name, and answers it. */
+/** Moves the damaged file and its log aside under one name, and answers it. The log alone, where the file is gone. */
 function putAside(file: string, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-')
   let aside = `${file}.damaged-${stamp}`
   for (let next = 2; existsSync(aside); next += 1) aside = `${file}.damaged-${stamp}-${next}`
-  const [main = file, wal = `${file}-wal`, shm = `${file}-shm`] = fileParts(file)
-  renameSync(main, aside)
-  if (existsSync(wal)) renameSync(wal, `${aside}-wal`)
-  rmSync(shm, { force: true })
+  if (existsSync(file)) renameSync(file, aside)
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`)
+  rmSync(`${file}-shm`, { force: true })
   rmSync(suspectMark(file), { force: true })
   return aside
 }
@@ -104,7 +83,7 @@ function putAside(file: string, nowMs: number): string {
 function recover(options: OpenCacheOptions): OpenedCache {
   const { file, key, log, clock } = options
   const aside = putAside(file, clock.now())
-  const db = create(options)
+  const db = openFile(options, 'new')
   const salvagedChanges = db.transaction(() => {
     const taken = writeOutbox(db, readOutbox(aside, key))
     setMeta(db, 'recovered', JSON.stringify({ at: new Date(clock.now()).toISOString(), salvagedChanges: taken }))
@@ -124,13 +103,16 @@ function recover(options: OpenCacheOptions): OpenedCache {
 export function openCache(options: OpenCacheOptions): OpenedCache {
   const { file, key } = options
   if (file !== MEMORY && !key) throw new RangeError('a cache on disk needs a key')
-  if (file === MEMORY || !existsSync(file)) {
-    return { db: create(options), outcome: 'created', salvagedChanges: 0 }
+  if (file === MEMORY) return { db: openFile(options, 'new'), outcome: 'created', salvagedChanges: 0 }
+  if (!existsSync(file)) {
+    // A crash while an earlier file was put aside left its log behind: it must not be read into the new file.
+    if (existsSync(`${file}-wal`)) putAside(file, options.clock.now())
+    return { db: openFile(options, 'new'), outcome: 'created', salvagedChanges: 0 }
   }
   try {
-    return { db: openExisting(options), outcome: 'opened', salvagedChanges: 0 }
+    return { db: openFile(options, 'existing'), outcome: 'opened', salvagedChanges: 0 }
   } catch (error) {
-    if (!isFailureOfTheFile(error) || error instanceof RangeError) throw error
+    if (!isDamage(error)) throw error
     return recover(options)
   }
 }

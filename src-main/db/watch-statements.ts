@@ -1,4 +1,5 @@
 import type { Log } from '../log/types.ts'
+import { isDamage } from './damage.ts'
 import type { Db } from './types.ts'
 
 export const SLOW_STATEMENT_MS = 100
@@ -16,11 +17,6 @@ interface Watch {
   readonly log: Log
   /** Called when SQLite says that the file is not what it should be. */
   readonly onDamage: () => void
-}
-
-function isDamage(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|DATA))/.test(code)
 }
 
 function watched(watch: Watch, name: string, call: (args: unknown[]) => unknown): (...args: unknown[]) => unknown {
