@@ -38,14 +38,17 @@ export interface FirstSyncFigures {
   readonly pagesShown: number
   /** Processor time of the station's process. */
   readonly cpuSeconds: number
+  /** When the sync had ended, the board still open. */
+  readonly rssMb: number
   readonly peakRssMb: number
 }
+/** The other figures are those of the fastest sync. */
 export interface SyncFigures extends FirstSyncFigures {
   readonly rows: number
-  /** Before and after the sync, rows a second. */
+  /** Rows a second, of every round. */
   readonly fetchRates: readonly number[]
-  readonly syncRate: number
-  /** The sync's rate as a part of the mean fetch rate. */
+  readonly syncRates: readonly number[]
+  /** The best sync rate as a part of the best fetch rate. */
   readonly ratio: number
 }
 
@@ -137,6 +140,7 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Prom
     usableSeconds,
     pagesShown: board.shown(),
     cpuSeconds: (user + system) / 1e6,
+    rssMb: process.memoryUsage().rss / 2 ** 20,
     peakRssMb: process.resourceUsage().maxRSS / 1024,
   }
 }
