@@ -51,6 +51,14 @@ function untilStopped(services: readonly Service[]): Promise<void> {
   })
 }
 
+/** Like Promise.all, but a failure waits for the others to end, so that what they started can be stopped. */
+async function settleAll<T extends readonly unknown[]>(
+  work: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  await Promise.allSettled(work)
+  return (await Promise.all(work)) as T
+}
+
 async function main(): Promise<void> {
   const options = readStartOptions(process.argv.slice(2))
   if (!options) return say(START_HELP)
@@ -58,11 +66,14 @@ async function main(): Promise<void> {
   const ports = await reservePorts(options.port)
   // The stack clears its own folder; the desk's cache belongs to the data that is thrown away with it.
   if (options.reset) rmSync(join(options.dataDir, 'desk'), { recursive: true, force: true })
-  const [electron] = await Promise.all([chooseShell(options), buildIfNeeded()])
   const started: Service[] = []
   try {
-    const stack = await startStackProcess(options, ports)
-    started.unshift(stack)
+    // The first start makes a database while the bundles are built; neither needs the other.
+    const stackStarting = startStackProcess(options, ports).then((stack) => {
+      started.unshift(stack)
+      return stack
+    })
+    const [electron, , stack] = await settleAll([chooseShell(options), buildIfNeeded(), stackStarting])
     const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron })
     started.unshift(desk)
     const portal = await servePortal({ port: ports.portal, config: { deskUrl: desk.url } })
