@@ -55,4 +55,35 @@ describe('the product’s own schema on the stack', () => {
     const auditor = await signedIn('auditor@example.com')
     expect(await count(auditor)).toBe(0)
   })
+
+  it('is given generated rows that all find their parents', async () => {
+    await stack.resetData()
+    await stack.load(generatePanel({ count: 200, asOf: '2026-11-20T15:00:00.000Z' }))
+    const links = await stack.sql(
+      `select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+         string_agg(format('p.%I = c.%I', pa.attname, ca.attname), ' and ') as matches,
+         string_agg(format('c.%I is not null', ca.attname), ' and ') as filled
+       from pg_constraint c
+       cross join unnest(c.conkey, c.confkey) as k (child, parent)
+       join pg_attribute ca on ca.attrelid = c.conrelid and ca.attnum = k.child
+       join pg_attribute pa on pa.attrelid = c.confrelid and pa.attnum = k.parent
+       where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+       group by c.oid, 1, 2`,
+    )
+    expect(links.length).toBeGreaterThan(10)
+    for (const { child, parent, matches, filled } of links) {
+      const [found] = await stack.sql(
+        `select count(*)::int as lost from ${child} c where ${filled} and not exists (select from ${parent} p where ${matches})`,
+      )
+      expect([child, parent, found?.['lost']]).toEqual([child, parent, 0])
+    }
+  })
+
+  it('tells its health before anybody has signed in', async () => {
+    const { data, error } = await createClient(stack.url, stack.publishableKey).functions.invoke('health')
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ status: 'ok', database: { status: 'ok' } })
+    const [newest] = await stack.sql('select max(version) as version from supabase_migrations.schema_migrations')
+    expect(data.migration).toBe(newest?.['version'])
+  })
 })

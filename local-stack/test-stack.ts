@@ -5,7 +5,12 @@ const kept = globalThis as { gapwiseSharedStack?: Promise<Stack> }
 
 async function start(): Promise<Stack> {
   const stack = await startStack({ db: process.env['GAPWISE_TEST_DB'] === 'postgres' ? 'postgres' : 'pglite' })
-  process.once('beforeExit', () => void stack.close())
+  const end = async (): Promise<void> => {
+    await stack.close()
+    process.exit()
+  }
+  // Vitest ends its workers with a signal.
+  for (const event of ['SIGTERM', 'disconnect', 'beforeExit']) process.once(event, () => void end())
   return stack
 }
 
