@@ -6,6 +6,7 @@ import { createDesk, type Desk } from './app/desk.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
 import { readEnvironment, shiftedClock } from './app/environment.ts'
 import { createCrashPolicy, watchFailures } from './app/failures.ts'
+import { keepYoungHeapSmall } from './app/memory.ts'
 import { menuTemplate } from './app/menu.ts'
 import { registerAppScheme, serveApp } from './app/protocol.ts'
 import { createQuit } from './app/quit.ts'
@@ -17,6 +18,8 @@ import { createElectronTransport } from './ipc/electron-transport.ts'
 import { createLog } from './log/create-log.ts'
 import { openDailyFiles } from './log/daily-files.ts'
 import { createSystemGates } from './os/electron-gates.ts'
+
+keepYoungHeapSmall()
 
 const environment = readEnvironment(process.env, { packaged: app.isPackaged, nowMs: Date.now() })
 const clock = shiftedClock(environment.clockShift)

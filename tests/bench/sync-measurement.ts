@@ -5,6 +5,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sa
 import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { systemClock } from '../../src-main/app/clock.ts'
+import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
 import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
@@ -151,4 +152,5 @@ async function measureOne(options: SyncOptions): Promise<FetchFigures | FirstSyn
   return options.mode === 'fetch' ? fetchEverything(backend) : firstSync(backend, options)
 }
 
+keepYoungHeapSmall()
 answer(await measureOne(childOptions<SyncOptions>()))
