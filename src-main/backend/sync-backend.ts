@@ -36,10 +36,19 @@ function subscribe(client: SupabaseClient, onHint: (table: SyncedTable | null) =
   for (const table of SYNCED_TABLE_NAMES) {
     channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => onHint(table))
   }
-  channel.subscribe((state) => {
-    if (state === 'SUBSCRIBED') onHint(null)
-  })
-  return () => void client.removeChannel(channel)
+  let ended = false
+  const join = (): void => {
+    if (ended) return
+    channel.subscribe((state) => {
+      if (state === 'SUBSCRIBED') onHint(null)
+    })
+  }
+  // Joined before the person's token is known, the channel would be an anonymous one and hear of nothing.
+  client.realtime.setAuth().then(join, join)
+  return () => {
+    ended = true
+    void client.removeChannel(channel)
+  }
 }
 
 /**
