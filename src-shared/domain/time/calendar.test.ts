@@ -9,6 +9,7 @@ import {
   toEpochMs,
   toInstant,
   weekStart,
+  zonedInstant,
 } from './calendar.ts'
 
 describe('calendar dates', () => {
@@ -40,6 +41,39 @@ describe('calendar dates', () => {
     expect(localDate('America/Los_Angeles', at)).toBe('2026-11-20')
     expect(localDate('America/New_York', at)).toBe('2026-11-21')
     expect(localDate('No/Where', at)).toBeNull()
+  })
+})
+
+describe('a wall-clock time at a place', () => {
+  const at = (zone: string, date: string, time: string): string | null => {
+    const epochMs = zonedInstant(zone, date, time)
+    return epochMs === null ? null : toInstant(epochMs)
+  }
+
+  it('is an instant that follows the place, its clock changes included', () => {
+    expect(at('America/New_York', '2026-11-20', '14:30')).toBe('2026-11-20T19:30:00.000Z')
+    expect(at('America/Denver', '2026-07-15', '08:15')).toBe('2026-07-15T14:15:00.000Z')
+    expect(at('America/Phoenix', '2026-07-15', '08:15')).toBe('2026-07-15T15:15:00.000Z')
+    expect(at('America/Puerto_Rico', '2026-11-20', '00:00')).toBe('2026-11-20T04:00:00.000Z')
+  })
+
+  it('moves on when the clocks skip it, and is the first of two when they show it twice', () => {
+    expect(at('America/New_York', '2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z')
+    expect(at('America/New_York', '2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z')
+  })
+
+  it('is unknown where the zone is', () => {
+    expect(zonedInstant('No/Where', '2026-11-20', '14:30')).toBeNull()
+    expect(zonedInstant('', '2026-11-20', '14:30')).toBeNull()
+  })
+
+  it.each([
+    ['2026-02-30', '14:30'],
+    ['2026-11-20', '24:30'],
+    ['20 November', '14:30'],
+    ['2026-11-20', ''],
+  ])('refuses %s %s', (date, time) => {
+    expect(() => zonedInstant('America/New_York', date, time)).toThrow(RangeError)
   })
 })
 

@@ -44,6 +44,21 @@ export function startOfDay(zone: string, date: string): number | null {
   }
 }
 
+/**
+ * The instant (epoch ms) at which the clock of `zone` shows `time` (`HH:MM`) on `date` (`YYYY-MM-DD`); null where the zone
+ * is unknown. A time that the clocks skip moves on by the gap, one that they show twice is the first: what calendars do.
+ * @throws RangeError when date or time is not one.
+ */
+export function zonedInstant(zone: string, date: string, time: string): number | null {
+  const wallClock = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  try {
+    return wallClock.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** Whole years lived on `onDate`; a birthday on 29 February is kept on 1 March of other years. Never below 0. */
 export function ageOn(birthDate: string, onDate: string): number {
   const years = Number(onDate.slice(0, 4)) - Number(birthDate.slice(0, 4))

@@ -9,6 +9,7 @@ export {
   toEpochMs,
   toInstant,
   weekStart,
+  zonedInstant,
 } from './calendar.ts'
 export {
   formatClock,
