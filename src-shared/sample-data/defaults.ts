@@ -54,6 +54,14 @@ export const KIT: Stated<'test_kits'> = {
   result_status: null,
   followed_up_at: null,
   followed_up_by: null,
+  order_notes: '',
+  ordered_by: null,
+  duplicate_confirmed: false,
+  risk_answers: null,
+  approved_at: null,
+  approved_by: null,
+  status_changed_at: null,
+  status_changed_by: null,
 }
 
 export const RESULT: Stated<'lab_results'> = {
@@ -78,6 +86,8 @@ export const CALL: Stated<'calls'> = {
   scheduled_tests: [],
   notes: '',
   transcript: null,
+  identity_verified: false,
+  override_reason: null,
 }
 
 export const GAP: Stated<'care_gaps'> = {
@@ -87,4 +97,32 @@ export const GAP: Stated<'care_gaps'> = {
   window_start: null,
   window_end: null,
   exclusion_reason: null,
+}
+
+export const CALLBACK: Stated<'callbacks'> = {
+  due_at: '1970-01-01T00:00:00.000Z',
+  assigned_to: null,
+  status: 'open',
+  note: '',
+  call_id: null,
+  created_by: null,
+  done_at: null,
+  done_by: null,
+}
+
+export const MESSAGE: Stated<'communication_logs'> = {
+  type: 'sms',
+  sender_name: 'Sample Specialist',
+  sender_email: null,
+  sent_by: null,
+  recipient: '',
+  subject: null,
+  content: '',
+  provider: 'mailbox',
+  status: 'sent',
+  sent_at: '1970-01-01T00:00:00.000Z',
+  delivered_at: null,
+  opened_at: null,
+  external_id: null,
+  metadata: {},
 }

@@ -20,6 +20,9 @@ export interface SampleMember {
   readonly appointments?: readonly Stated<'appointments'>[]
   readonly kits?: readonly Stated<'test_kits'>[]
   readonly results?: readonly Stated<'lab_results'>[]
+  readonly callbacks?: readonly Stated<'callbacks'>[]
+  readonly claims?: readonly Stated<'call_claims'>[]
+  readonly messages?: readonly Stated<'communication_logs'>[]
 }
 
 /** Dates relative to the instant the sample is made for, so that the demo never grows old. */
@@ -54,6 +57,9 @@ const TABLE_NUMBER = {
   appointments: 7,
   test_kits: 8,
   lab_results: 9,
+  callbacks: 10,
+  call_claims: 11,
+  communication_logs: 12,
 } as const
 
 /** Stable ids: the same sample row has the same id on every machine. */
@@ -92,5 +98,8 @@ export function buildSampleRows(
     appointments: owned('appointments', stated.appointments ?? []),
     test_kits: owned('test_kits', stated.kits ?? []),
     lab_results: owned('lab_results', stated.results ?? []),
+    callbacks: owned('callbacks', stated.callbacks ?? []),
+    call_claims: owned('call_claims', stated.claims ?? []),
+    communication_logs: owned('communication_logs', stated.messages ?? []),
   }
 }

@@ -35,6 +35,7 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
       },
       last_contact_at: null,
       hospice: false,
+      contact_hold: false,
     },
     verification: UNVERIFIED,
     consent: NO_PORTAL,

@@ -30,6 +30,7 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
       call_window: { timeRanges: [], daysOfWeek: [], timezone: 'America/Denver', notes: 'Asked for no calls.' },
       last_contact_at: on.instant(-48),
       hospice: false,
+      contact_hold: false,
     },
     verification: {
       email_verified: false,

@@ -43,6 +43,7 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
       },
       last_contact_at: on.instant(0, -50),
       hospice: false,
+      contact_hold: false,
     },
     verification: {
       email_verified: true,

@@ -46,6 +46,7 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
       },
       last_contact_at: on.instant(-9),
       hospice: false,
+      contact_hold: false,
     },
     verification: {
       email_verified: true,

@@ -44,6 +44,7 @@ export function walterKim(on: SampleCalendar): SampleMember {
       },
       last_contact_at: on.instant(-16),
       hospice: false,
+      contact_hold: false,
     },
     verification: {
       email_verified: false,

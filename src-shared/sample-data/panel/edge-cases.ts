@@ -66,6 +66,7 @@ function baseMember(number: number): SampleMember {
       call_window: { timeRanges: [], daysOfWeek: [], timezone: ZONE, notes: '' },
       last_contact_at: null,
       hospice: false,
+      contact_hold: false,
     },
     verification: UNVERIFIED,
     consent: NO_PORTAL,

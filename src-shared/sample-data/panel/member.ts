@@ -133,6 +133,7 @@ export function makeMember({ random, on, place, number, phone, lastName }: Membe
       call_window: { ...makeTimes(random), timezone: place.zone, notes: '' },
       last_contact_at: calls.find((call) => call.duration_minutes > 1)?.started_at ?? null,
       hospice: health.hospice,
+      contact_hold: false,
     },
     ...contactOf(random, on, { email, age: person.age }),
     gaps: gapsOf(on, health, person, random),
