@@ -1,0 +1,3 @@
+export { CardTasks } from './CardTasks.tsx'
+export { KitButton } from './KitButton.tsx'
+export { KitDialogHost } from './KitDialogHost.tsx'

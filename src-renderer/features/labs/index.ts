@@ -1,0 +1,1 @@
+export { LabButtons } from './LabButtons.tsx'

@@ -1,0 +1,2 @@
+export { PortalActionsPanel } from './PortalActionsPanel.tsx'
+export { PortalLinkSender } from './PortalLinkSender.tsx'
