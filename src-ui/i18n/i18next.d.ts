@@ -1,8 +1,12 @@
 import 'i18next'
 import type board from './locales/en/board.json'
+import type call from './locales/en/call.json'
+import type callbacks from './locales/en/callbacks.json'
 import type common from './locales/en/common.json'
 import type errors from './locales/en/errors.json'
+import type kits from './locales/en/kits.json'
 import type portal from './locales/en/portal.json'
+import type portalActions from './locales/en/portalActions.json'
 import type session from './locales/en/session.json'
 import type shell from './locales/en/shell.json'
 
@@ -12,9 +16,13 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       board: typeof board
+      call: typeof call
+      callbacks: typeof callbacks
       common: typeof common
       errors: typeof errors
+      kits: typeof kits
       portal: typeof portal
+      portalActions: typeof portalActions
       session: typeof session
       shell: typeof shell
     }
