@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/index.ts'
+import type { LinkAddresses } from '#shared/ipc/links.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 
@@ -13,6 +14,16 @@ export const fails = (code: string, field?: string): Promise<ApiResult<never>> =
 
 /** The instant the fake main considers to be now: Friday morning in the United States. */
 export const FAKE_NOW = '2026-11-20T16:00:00.000Z'
+
+export const SAMPLE_ADDRESSES: LinkAddresses = {
+  labOneName: 'Lab One',
+  labOneScheduler: 'https://lab-one.example/appointments?zip={zip}',
+  labTwoName: 'Lab Two',
+  labTwoScheduler: 'https://lab-two.example/locations?zip={zip}',
+  kitCatalog: 'https://lab-two.example/at-home-kits',
+  maps: 'https://maps.example/search?q={query}',
+  portal: 'https://portal.example.com',
+}
 
 export const demoSession: SessionState = { kind: 'demo' }
 
@@ -98,6 +109,48 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onOrderChanged: on('board.orderChanged'),
       onMembersChanged: on('board.membersChanged'),
       ...overrides.board,
+    },
+    callbacks: {
+      list: vi.fn(() => ok([])),
+      close: vi.fn(() => ok(null)),
+      move: vi.fn(() => ok(null)),
+      onChanged: on('callbacks.changed'),
+      onListRequested: on('callbacks.listRequested'),
+      ...overrides.callbacks,
+    },
+    calls: {
+      getActive: vi.fn(() => ok(null)),
+      start: vi.fn(() => fails('calls.memberNotFound')),
+      confirmIdentity: vi.fn(() => fails('calls.notInCall')),
+      saveDraft: vi.fn(() => ok(null)),
+      complete: vi.fn(() => fails('calls.notInCall')),
+      cancel: vi.fn(() => ok(null)),
+      onActiveChanged: on('calls.activeChanged'),
+      ...overrides.calls,
+    },
+    kits: {
+      checkRecent: vi.fn(() => ok({ sentOn: null, source: 'server' as const })),
+      order: vi.fn(() => ok({ kitId: '00000000-0000-4000-8000-00000000e001', status: 'sent' as const })),
+      approve: vi.fn(() => ok(null)),
+      setStatus: vi.fn(() => ok(null)),
+      ...overrides.kits,
+    },
+    links: {
+      getAddresses: vi.fn(() => ok(SAMPLE_ADDRESSES)),
+      setAddresses: vi.fn((addresses) => ok(addresses)),
+      openForMember: vi.fn(() => ok(null)),
+      onAddressesChanged: on('links.addressesChanged'),
+      ...overrides.links,
+    },
+    portalLinks: {
+      send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length })),
+      copyUrl: vi.fn(() => ok({ url: 'https://portal.example.com/portal/u/sh-900001' })),
+      ...overrides.portalLinks,
+    },
+    script: {
+      getScript: vi.fn(() => fails('script.memberNotFound')),
+      loadWeather: vi.fn(() => ok({ found: false })),
+      ...overrides.script,
     },
     session: {
       getState: vi.fn(() => ok(demoSession)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactFacts } from '../domain/contact-rules/facts.ts'
 import {
   appointmentRow,
   calendarDate,
@@ -72,6 +73,14 @@ export const boardCard = z.object({
     highPickup: z.boolean(),
   }),
   dncDate: calendarDate.nullable(),
+  /** What `mayContact` needs; the screen asks it on every minute. */
+  contact: contactFacts,
+  /** Who is in a call with the member now, while `leaseUntil` is ahead; null when nobody is. */
+  inCall: z.object({ staffName: z.string(), leaseUntil: instant, mine: z.boolean() }).nullable(),
+  /** Kits that wait for a nudge: the day after sending (7, 14 or 21) that has passed without one. */
+  kitNudges: z.array(z.object({ kitId: z.uuid(), kitType: z.string(), day: z.number().int() })),
+  /** Kits that wait for a clinician's order. */
+  kitsToApprove: z.array(z.object({ kitId: z.uuid(), kitType: z.string() })),
   reason: positionReason,
 })
 export type BoardCard = z.infer<typeof boardCard>

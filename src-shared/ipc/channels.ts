@@ -21,6 +21,30 @@ export const CHANNEL_NAMES = {
     calls: ['getPage', 'getMember', 'getStats', 'findPosition', 'refreshOrder'],
     events: ['orderChanged', 'membersChanged'],
   },
+  callbacks: {
+    calls: ['list', 'close', 'move'],
+    events: ['changed', 'listRequested'],
+  },
+  calls: {
+    calls: ['getActive', 'start', 'confirmIdentity', 'saveDraft', 'complete', 'cancel'],
+    events: ['activeChanged'],
+  },
+  kits: {
+    calls: ['checkRecent', 'order', 'approve', 'setStatus'],
+    events: [],
+  },
+  links: {
+    calls: ['getAddresses', 'setAddresses', 'openForMember'],
+    events: ['addressesChanged'],
+  },
+  portalLinks: {
+    calls: ['send', 'copyUrl'],
+    events: [],
+  },
+  script: {
+    calls: ['getScript', 'loadWeather'],
+    events: [],
+  },
   session: {
     calls: [
       'getState',

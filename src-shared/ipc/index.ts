@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { appIpc } from './app.ts'
 import { boardIpc } from './board.ts'
+import { callbacksIpc } from './callbacks.ts'
+import { callsIpc } from './calls.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
+import { kitsIpc } from './kits.ts'
+import { linksIpc } from './links.ts'
+import { portalLinksIpc } from './portal-links.ts'
+import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
 import { syncIpc } from './sync.ts'
 import { testsIpc } from './tests.ts'
@@ -10,6 +16,12 @@ import { testsIpc } from './tests.ts'
 export const ipcContract = {
   app: appIpc,
   board: boardIpc,
+  callbacks: callbacksIpc,
+  calls: callsIpc,
+  kits: kitsIpc,
+  links: linksIpc,
+  portalLinks: portalLinksIpc,
+  script: scriptIpc,
   session: sessionIpc,
   sync: syncIpc,
   tests: testsIpc,

@@ -1,22 +1,102 @@
 import { z } from 'zod'
-import { instant, xid } from './rows.ts'
+import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
+import { callOutcome, communicationType, kitStatus, sentiment } from './vocabulary.ts'
 
 /**
- * What a station can ask the server to do. Each operation names its row and the version (`changed_xid`) the user saw,
- * and is idempotent: delivered twice, it changes the row once.
+ * What a station can ask the server to do. A change names its row and the version (`changed_xid`) the person saw; a new
+ * row carries the id the station gave it. Both are idempotent: delivered twice, they take effect once.
  */
-const target = { memberId: z.uuid(), rowId: z.uuid(), seenXid: xid, at: instant }
+const change = { memberId: z.uuid(), rowId: z.uuid(), seenXid: xid, at: instant }
+const creation = { memberId: z.uuid(), rowId: z.uuid(), at: instant }
+
+/** What the wrap-up of a call records (specification section 3, 'Call history entry'). */
+export const loggedCall = z.object({
+  outcome: callOutcome,
+  startedAt: instant,
+  durationMinutes: z.number().int().nonnegative(),
+  sentiment: sentiment.nullable(),
+  scheduledTests: z.array(z.string().min(1).max(200)).max(20),
+  notes: z.string().max(20_000),
+  identityVerified: z.boolean(),
+  overrideReason: z.string().nullable(),
+})
+export type LoggedCall = z.infer<typeof loggedCall>
+
+/** Quick links of the member portal panel, in the order of specification section 2. */
+export const PORTAL_LINKS = ['home', 'appointments', 'results', 'profile', 'kit-status'] as const
+export const portalLink = z.enum(PORTAL_LINKS)
+export type PortalLink = z.infer<typeof portalLink>
 
 export const outboxOperation = z.discriminatedUnion('kind', [
   /** 'Remind' on a scheduled test: sets reminder_sent, reminder_sent_at, reminder_sent_by. */
-  z.object({ kind: z.literal('appointment.remind'), ...target }),
-  /** 'Follow Up' on a delivered kit: sets followed_up_at, followed_up_by. */
-  z.object({ kind: z.literal('kit.followUp'), ...target }),
+  z.object({ kind: z.literal('appointment.remind'), ...change }),
+  /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: sets followed_up_at, followed_up_by. */
+  z.object({ kind: z.literal('kit.followUp'), ...change }),
   /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */
-  z.object({ kind: z.literal('result.discuss'), ...target }),
+  z.object({ kind: z.literal('result.discuss'), ...change }),
+  /** A finished call: one row of `calls`. */
+  z.object({ kind: z.literal('call.log'), ...creation, call: loggedCall }),
+  /** A promise to call back: one row of `callbacks`. `assignedTo` is a staff record; null: the team's. */
+  z.object({
+    kind: z.literal('callback.add'),
+    ...creation,
+    dueAt: instant,
+    assignedTo: z.uuid().nullable(),
+    note: z.string().max(2000),
+    callId: z.uuid().nullable(),
+  }),
+  /** Kept or dropped: sets status, done_at, done_by. */
+  z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']) }),
+  /** Another time was agreed: sets due_at. */
+  z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant }),
+  /** One row of `test_kits`; `ordered` where it waits for a clinician. The server asks for duplicates once more. */
+  z.object({
+    kind: z.literal('kit.order'),
+    ...creation,
+    kitType: z.string().min(1).max(200),
+    status: z.enum(['ordered', 'sent']),
+    /** Date only; null while ordered. */
+    dateSent: calendarDate.nullable(),
+    notes: z.string().max(2000),
+    duplicateConfirmed: z.boolean(),
+    riskAnswers: kitRiskAnswers.nullable(),
+  }),
+  /** A clinician releases an ordered kit: sets status sent, date_sent, approved_at, approved_by. */
+  z.object({ kind: z.literal('kit.approve'), ...change, dateSent: calendarDate }),
+  /** Where a kit is: sets status, its date, status_changed_at, status_changed_by. `date` is the member's own day. */
+  z.object({
+    kind: z.literal('kit.setStatus'),
+    ...change,
+    status: kitStatus.extract(['delivered', 'awaiting-completion', 'completed', 'lost']),
+    date: calendarDate,
+  }),
+  /** One row of `communication_logs` through the function log-communication; `rowId` is the idempotency key. */
+  z.object({
+    kind: z.literal('message.log'),
+    ...creation,
+    message: z.object({
+      type: communicationType,
+      senderName: z.string().min(1).max(200),
+      recipient: z.string().min(1).max(254),
+      content: z.string().max(4000),
+      provider: z.string().min(1).max(60),
+      subject: z.string().max(200).nullable(),
+      metadata: z.record(z.string(), z.string().nullable()),
+    }),
+  }),
+  /** One portal link to the member: the functions generate-otp (invitation), then log-communication under `rowId`. */
+  z.object({
+    kind: z.literal('portal.sendLink'),
+    ...creation,
+    channel: communicationType,
+    link: portalLink,
+    /** E-mail address or E.164 number as it was shown to the person who sent it. */
+    recipient: z.string().min(1).max(254),
+  }),
 ])
 export type OutboxOperation = z.infer<typeof outboxOperation>
 export type OutboxKind = OutboxOperation['kind']
+export type OperationOf<K extends OutboxKind> = Extract<OutboxOperation, { kind: K }>
 
 /** waiting: will be sent; attention: the server refused it, a person decides; done rows are deleted. */
 export const OUTBOX_STATES = ['waiting', 'attention'] as const

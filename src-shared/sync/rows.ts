@@ -2,7 +2,9 @@ import { z } from 'zod'
 import {
   appointmentProvider,
   appointmentStatus,
+  callbackStatus,
   callOutcome,
+  communicationType,
   gapStatus,
   kitStatus,
   labResultStatus,
@@ -107,6 +109,8 @@ export const memberOutreachRow = z.object({
   call_window: callWindow,
   last_contact_at: instant.nullable(),
   hospice: z.boolean(),
+  /** True while an urgent alert of the member is open: nobody calls or writes before a clinician has closed it. */
+  contact_hold: z.boolean(),
 })
 
 export const contactVerificationRow = z.object({
@@ -156,6 +160,34 @@ export const callRow = z.object({
   scheduled_tests: z.array(z.string()),
   notes: z.string(),
   transcript: z.string().nullable(),
+  /** Name and date of birth were confirmed before anything about health was said. */
+  identity_verified: z.boolean(),
+  /** Why a supervisor (or, during a crisis hold, a clinician) called although the contact rules said no. */
+  override_reason: z.string().nullable(),
+})
+
+/** A promise to call back. `assigned_to` null: the team's. */
+export const callbackRow = z.object({
+  ...memberColumns,
+  due_at: instant,
+  assigned_to: z.uuid().nullable(),
+  status: callbackStatus,
+  note: z.string(),
+  /** The call in which it was promised. */
+  call_id: z.uuid().nullable(),
+  created_by: z.uuid().nullable(),
+  done_at: instant.nullable(),
+  done_by: z.uuid().nullable(),
+})
+
+/** Who is calling a member now: one row per member, void after `lease_until` or once released. */
+export const callClaimRow = z.object({
+  ...memberColumns,
+  staff_id: z.uuid(),
+  station_id: z.uuid(),
+  claimed_at: instant,
+  lease_until: instant,
+  released_at: instant.nullable(),
 })
 
 export const appointmentRow = z.object({
@@ -174,6 +206,14 @@ export const appointmentRow = z.object({
   scheduled_by: z.string().nullable(),
 })
 
+/** The average-risk questions before a stool kit (Cologuard); true means 'yes', and any yes routes to a doctor. */
+export const kitRiskAnswers = z.object({
+  pastCancerOrPolyps: z.boolean(),
+  bowelDisease: z.boolean(),
+  familyHistory: z.boolean(),
+  currentSymptoms: z.boolean(),
+})
+
 export const testKitRow = z.object({
   ...memberColumns,
   kit_type: z.string(),
@@ -185,6 +225,36 @@ export const testKitRow = z.object({
   result_status: z.string().nullable(),
   followed_up_at: instant.nullable(),
   followed_up_by: z.uuid().nullable(),
+  order_notes: z.string(),
+  ordered_by: z.uuid().nullable(),
+  /** Somebody confirmed that another kit of this type is wanted although one was sent within 30 days. */
+  duplicate_confirmed: z.boolean(),
+  /** Answers to the average-risk questions; null for kits that need none. */
+  risk_answers: kitRiskAnswers.nullable(),
+  approved_at: instant.nullable(),
+  approved_by: z.uuid().nullable(),
+  status_changed_at: instant.nullable(),
+  status_changed_by: z.uuid().nullable(),
+})
+
+/** One e-mail or text message; written by edge functions only. */
+export const communicationLogRow = z.object({
+  ...memberColumns,
+  type: communicationType,
+  sender_name: z.string().nullable(),
+  sender_email: z.string().nullable(),
+  sent_by: z.uuid().nullable(),
+  recipient: z.string(),
+  subject: z.string().nullable(),
+  content: z.string(),
+  provider: z.string(),
+  /** Open list: queued, sent, delivered, opened, failed, and what a provider may add. */
+  status: z.string(),
+  sent_at: instant,
+  delivered_at: instant.nullable(),
+  opened_at: instant.nullable(),
+  external_id: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
 })
 
 export const labResultRow = z.object({
@@ -220,6 +290,9 @@ export const SYNCED_TABLES = {
   test_kits: testKitRow,
   lab_results: labResultRow,
   calls: callRow,
+  callbacks: callbackRow,
+  call_claims: callClaimRow,
+  communication_logs: communicationLogRow,
   sync_removals: syncRemovalRow,
 } as const
 
@@ -244,6 +317,10 @@ export type ContactVerificationRow = z.infer<typeof contactVerificationRow>
 export type ContactConsentRow = z.infer<typeof contactConsentRow>
 export type CareGapRow = z.infer<typeof careGapRow>
 export type CallRow = z.infer<typeof callRow>
+export type CallbackRow = z.infer<typeof callbackRow>
+export type CallClaimRow = z.infer<typeof callClaimRow>
+export type CommunicationLogRow = z.infer<typeof communicationLogRow>
+export type KitRiskAnswers = z.infer<typeof kitRiskAnswers>
 export type AppointmentRow = z.infer<typeof appointmentRow>
 export type TestKitRow = z.infer<typeof testKitRow>
 export type LabResultRow = z.infer<typeof labResultRow>

@@ -31,6 +31,8 @@ export const GAP_STATUSES = [
   'excluded',
 ] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
+export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const
+export const COMMUNICATION_TYPES = ['email', 'sms'] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
 export const staffRole = z.enum(STAFF_ROLES)
@@ -44,6 +46,8 @@ export const kitStatus = z.enum(KIT_STATUSES)
 export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
 export const gapStatus = z.enum(GAP_STATUSES)
 export const language = z.enum(LANGUAGES)
+export const callbackStatus = z.enum(CALLBACK_STATUSES)
+export const communicationType = z.enum(COMMUNICATION_TYPES)
 export const verificationSource = z.enum(VERIFICATION_SOURCES)
 
 export type StaffRole = z.infer<typeof staffRole>
@@ -56,4 +60,5 @@ export type AppointmentProvider = z.infer<typeof appointmentProvider>
 export type KitStatus = z.infer<typeof kitStatus>
 export type LabResultStatus = z.infer<typeof labResultStatus>
 export type GapStatus = z.infer<typeof gapStatus>
+export type CommunicationType = z.infer<typeof communicationType>
 export type Language = z.infer<typeof language>

@@ -17,10 +17,13 @@ const NO_BADGES: BoardCard['badges'] = {
   highPickup: false,
 }
 
-type CardChange = Partial<Omit<BoardCard, 'badges'>> & { badges?: Partial<BoardCard['badges']> }
+type CardChange = Partial<Omit<BoardCard, 'badges' | 'contact'>> & {
+  badges?: Partial<BoardCard['badges']>
+  contact?: Partial<BoardCard['contact']>
+}
 
 /** A plain member of the queue; `change` says what the test is about. */
-export function card(number: number, { badges, ...change }: CardChange = {}): BoardCard {
+export function card(number: number, { badges, contact, ...change }: CardChange = {}): BoardCard {
   return {
     id: memberId(number),
     planMemberId: `SH-${number}`,
@@ -42,6 +45,25 @@ export function card(number: number, { badges, ...change }: CardChange = {}): Bo
     aiInsight: 'Likes short calls.',
     badges: { ...NO_BADGES, ...badges },
     dncDate: null,
+    contact: {
+      zipCode: '33130',
+      timeZone: 'America/New_York',
+      phone: '+13055550111',
+      email: null,
+      onDnc: false,
+      dncDate: null,
+      smsEnabled: false,
+      emailEnabled: false,
+      smsStoppedAt: null,
+      crisisHold: false,
+      callsAt: [],
+      completedToday: false,
+      callbackDueAt: null,
+      ...contact,
+    },
+    inCall: null,
+    kitNudges: [],
+    kitsToApprove: [],
     reason: {
       position: number,
       decidedBy: 'priority',
@@ -107,6 +129,8 @@ export const callOf = (change: Partial<CallRow> = {}): CallRow => ({
   scheduled_tests: [],
   notes: '',
   transcript: null,
+  identity_verified: false,
+  override_reason: null,
   ...change,
 })
 
@@ -138,6 +162,14 @@ export const kitOf = (change: Partial<TestKitRow> = {}): TestKitRow => ({
   result_status: null,
   followed_up_at: null,
   followed_up_by: null,
+  order_notes: '',
+  ordered_by: null,
+  duplicate_confirmed: false,
+  risk_answers: null,
+  approved_at: null,
+  approved_by: null,
+  status_changed_at: null,
+  status_changed_by: null,
   ...change,
 })
 

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { calendarDate, instant } from '../../sync/rows.ts'
+
+/** Ways to reach a member; each has its own consent. */
+export const CONTACT_CHANNELS = ['call', 'sms', 'email'] as const
+export const contactChannel = z.enum(CONTACT_CHANNELS)
+export type ContactChannel = z.infer<typeof contactChannel>
+
+/** Everything `mayContact` looks at about one member. The clock is a separate argument. */
+export const contactFacts = z.object({
+  zipCode: z.string().nullable(),
+  /** IANA zone of the member's ZIP; null where the ZIP is unknown. */
+  timeZone: z.string().nullable(),
+  /** As stored: E.164 or what an import left there. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  onDnc: z.boolean(),
+  dncDate: calendarDate.nullable(),
+  smsEnabled: z.boolean(),
+  emailEnabled: z.boolean(),
+  /** When a STOP arrived; null when texting is allowed. */
+  smsStoppedAt: instant.nullable(),
+  /** An urgent alert of the member is open. */
+  crisisHold: z.boolean(),
+  /** Start of every call of the last 60 days, any order. */
+  callsAt: z.array(instant),
+  /** A call was completed on this station's calendar day. */
+  completedToday: z.boolean(),
+  /** When the member asked to be called back, if a promise is open. */
+  callbackDueAt: instant.nullable(),
+})
+export type ContactFacts = z.infer<typeof contactFacts>
+
+/** Why not. `doNotCall` has no override. */
+export const CONTACT_REFUSALS = [
+  'doNotCall',
+  'completed',
+  'noPhone',
+  'badPhone',
+  'noEmail',
+  'smsOff',
+  'smsStopped',
+  'emailOff',
+  'crisisHold',
+  'outsideHours',
+  'closedDay',
+  'capDay',
+  'capWeek',
+  'capSixtyDays',
+] as const
+export const contactRefusal = z.enum(CONTACT_REFUSALS)
+export type ContactRefusal = z.infer<typeof contactRefusal>
+
+export const contactDecision = z.discriminatedUnion('allowed', [
+  z.object({ allowed: z.literal(true) }),
+  z.object({
+    allowed: z.literal(false),
+    reason: contactRefusal,
+    /** When the answer may be yes; null where time alone does not help. */
+    nextAllowedAt: instant.nullable(),
+    /** Who may go on with a stated reason; nobody for do-not-call, for consent and without an address. */
+    overridableBy: z.array(z.enum(['supervisor', 'clinician'])),
+  }),
+])
+export type ContactDecision = z.infer<typeof contactDecision>

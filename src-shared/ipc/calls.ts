@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { calendarDate, clockTime, instant } from '../sync/rows.ts'
+import { callOutcome, sentiment } from '../sync/vocabulary.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+/** A call-back as the wrap-up picks it: a wall-clock time at the member's place. */
+export const pickedCallback = z.object({
+  date: calendarDate,
+  time: clockTime,
+  whose: z.enum(['mine', 'team']),
+  note: z.string().max(2000),
+})
+export type PickedCallback = z.infer<typeof pickedCallback>
+
+/** What a specialist has typed and picked so far; saved on every keystroke. */
+export const callDraft = z.object({
+  notes: z.string().max(20_000),
+  outcome: callOutcome.nullable(),
+  sentiment: sentiment.nullable(),
+  scheduledTests: z.array(z.string().min(1).max(200)).max(20),
+  callback: pickedCallback.nullable(),
+})
+export type CallDraft = z.infer<typeof callDraft>
+export const EMPTY_DRAFT: CallDraft = {
+  notes: '',
+  outcome: null,
+  sentiment: null,
+  scheduledTests: [],
+  callback: null,
+}
+
+/** The one call of this station. It survives a killed process: on return it is offered again with its draft. */
+export const activeCall = z.object({
+  memberId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** To compare with what the member says; never to read aloud. */
+  dateOfBirth: calendarDate.nullable(),
+  /** E.164. */
+  phone: z.string(),
+  timeZone: z.string().nullable(),
+  startedAt: instant,
+  /** False where the system did not take the `tel:` address: the number is dialled by hand. */
+  dialed: z.boolean(),
+  /** Both must be true before anything about health is shown. */
+  identity: z.object({ name: z.boolean(), dateOfBirth: z.boolean() }),
+  /** held: the server knows that we call; offline: it will be reconciled; lost: the lease ended and another station calls. */
+  claim: z.enum(['held', 'offline', 'lost']),
+  overrideReason: z.string().nullable(),
+  draft: callDraft,
+})
+export type ActiveCall = z.infer<typeof activeCall>
+
+const member = z.object({ memberId: z.uuid() })
+
+/**
+ * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.claimed (`field` is the
+ * name of the person in call), calls.alreadyInCall, calls.badNumber, calls.notInCall, calls.outcomeMissing,
+ * calls.callbackInPast, calls.callbackInvalid, calls.memberNotFound, calls.locked.
+ */
+export const callsIpc = defineFeature({
+  calls: {
+    getActive: { input: nothing, output: activeCall.nullable() },
+    /** Checks the contact rules once more, takes the claim (offline: none), dials. */
+    start: {
+      input: z.object({ memberId: z.uuid(), overrideReason: z.string().trim().min(3).max(500).nullable() }),
+      output: activeCall,
+    },
+    confirmIdentity: {
+      input: z.object({ memberId: z.uuid(), name: z.boolean(), dateOfBirth: z.boolean() }),
+      output: activeCall,
+    },
+    saveDraft: { input: z.object({ memberId: z.uuid(), draft: callDraft }), output: z.null() },
+    /** Complete Call: on disk, with the job that sends it, when it answers. */
+    complete: {
+      input: z.object({ memberId: z.uuid(), draft: callDraft }),
+      output: z.object({ callId: z.uuid(), callbackId: z.uuid().nullable() }),
+    },
+    /** Back to idle; nothing is logged, typed notes are kept for the next call of this member. */
+    cancel: { input: member, output: z.null() },
+  },
+  events: {
+    /** The call of this station began, changed (claim, identity) or ended. Drafts are not announced. */
+    activeChanged: activeCall.nullable(),
+  },
+})

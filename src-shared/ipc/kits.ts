@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { calendarDate, kitRiskAnswers } from '../sync/rows.ts'
+import { kitStatus } from '../sync/vocabulary.ts'
+import { defineFeature } from './contract.ts'
+
+const kit = { memberId: z.uuid(), kitId: z.uuid() }
+
+/**
+ * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (ask, then order again with
+ * `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus, kits.locked.
+ */
+export const kitsIpc = defineFeature({
+  calls: {
+    /** Whether the same type was sent within 30 days: asked of the server, else of the cache. */
+    checkRecent: {
+      input: z.object({ memberId: z.uuid(), kitType: z.string().min(1).max(200) }),
+      output: z.object({ sentOn: calendarDate.nullable(), source: z.enum(['server', 'cache']) }),
+    },
+    /** On disk, with the job that sends it, when it answers. `ordered`: it waits for a clinician. */
+    order: {
+      input: z.object({
+        memberId: z.uuid(),
+        kitType: z.string().min(1).max(200),
+        notes: z.string().max(2000),
+        duplicateConfirmed: z.boolean(),
+        riskAnswers: kitRiskAnswers.nullable(),
+      }),
+      output: z.object({ kitId: z.uuid(), status: kitStatus }),
+    },
+    approve: { input: z.object(kit), output: z.null() },
+    setStatus: {
+      input: z.object({ ...kit, status: kitStatus.extract(['delivered', 'awaiting-completion', 'completed', 'lost']) }),
+      output: z.null(),
+    },
+  },
+  events: {},
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineFeature } from './contract.ts'
+
+export const SCRIPT_TONES = ['professional', 'friendly', 'humorous'] as const
+export const scriptTone = z.enum(SCRIPT_TONES)
+export type ScriptTone = z.infer<typeof scriptTone>
+export const scriptLanguage = z.enum(['en', 'es'])
+export type ScriptLanguage = z.infer<typeof scriptLanguage>
+
+/** Assembly order of specification section 4; `verify` is the identity question of decisions.md. */
+export const SCRIPT_PARTS = ['greeting', 'verify', 'opener', 'purpose', 'gap', 'next', 'closing', 'insight'] as const
+
+export const scriptSection = z.object({
+  part: z.enum(SCRIPT_PARTS),
+  /** Heading in the script's language; empty for parts without one. */
+  title: z.string(),
+  /** Markdown without a heading. */
+  text: z.string(),
+  /** For staff eyes, not to be read aloud; in the script's language where the wording exists, else English. */
+  caution: z.string().nullable(),
+})
+export type ScriptSection = z.infer<typeof scriptSection>
+
+/** Short texts at hand during a call: objections and special situations. */
+export const scriptAnswer = z.object({ id: z.string(), title: z.string(), text: z.string() })
+export type ScriptAnswer = z.infer<typeof scriptAnswer>
+
+export const callScript = z.object({
+  tone: scriptTone,
+  language: scriptLanguage,
+  sections: z.array(scriptSection),
+  objections: z.array(scriptAnswer),
+  situations: z.array(scriptAnswer),
+  /** The whole script as one Markdown text, in order, for copying. */
+  markdown: z.string(),
+  /** True while the identity of the member in call is not confirmed: everything after `verify` is left out. */
+  withheld: z.boolean(),
+  weather: z.enum(['included', 'none', 'pending']),
+})
+export type CallScript = z.infer<typeof callScript>
+
+/** Error codes: script.memberNotFound, script.locked. */
+export const scriptIpc = defineFeature({
+  calls: {
+    /** Answers at once; `language` null means the member's own. Weather comes from the cache only. */
+    getScript: {
+      input: z.object({ memberId: z.uuid(), tone: scriptTone, language: scriptLanguage.nullable() }),
+      output: callScript,
+    },
+    /** Asks the weather services unless the place is cached; after it, `getScript` includes what was found. */
+    loadWeather: { input: z.object({ memberId: z.uuid() }), output: z.object({ found: z.boolean() }) },
+  },
+  events: {},
+})
