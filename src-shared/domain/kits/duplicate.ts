@@ -1,0 +1,23 @@
+import type { TestKitRow } from '../../sync/rows.ts'
+import { addDays } from '../time/index.ts'
+
+/** A kit of the same type sent this many days ago, or fewer, makes the order ask (specification section 5). */
+export const DUPLICATE_WINDOW_DAYS = 30
+
+export type SentKit = Pick<TestKitRow, 'kit_type' | 'status' | 'date_sent'>
+
+/**
+ * When a kit of this type was last sent within the window; null when none was. A lost kit counts: whether another one
+ * is wanted is for a person to say. A kit that waits for its clinician counts as sent today, or two would be ordered.
+ * @param today the member's own calendar date. Later dates count too: a station further east may be a day ahead.
+ */
+export function lastSentWithin(kits: readonly SentKit[], kitType: string, today: string): string | null {
+  const oldest = addDays(today, -DUPLICATE_WINDOW_DAYS)
+  const dates = kits
+    .filter(({ kit_type }) => sameType(kit_type, kitType))
+    .map(({ status, date_sent }) => date_sent ?? (status === 'ordered' ? today : ''))
+    .filter((date) => date >= oldest)
+  return dates.toSorted().at(-1) ?? null
+}
+
+const sameType = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
