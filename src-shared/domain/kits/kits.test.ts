@@ -194,12 +194,12 @@ describe('moving a kit by hand', () => {
   it('goes forward along the timeline, or to lost', () => {
     expect(nextKitStatuses('sent')).toEqual(['delivered', 'awaiting-completion', 'completed', 'lost'])
     expect(nextKitStatuses('awaiting-completion')).toEqual(['completed', 'lost'])
-    expect(nextKitStatuses('lost')).toEqual(['delivered'])
   })
 
-  it('takes nobody past the clinician, nor back, nor out of completed', () => {
+  it('takes nobody past the clinician, nor back, nor out of completed or lost', () => {
     expect(nextKitStatuses('ordered')).toEqual([])
     expect(nextKitStatuses('completed')).toEqual([])
+    expect(nextKitStatuses('lost')).toEqual([])
     for (const status of KIT_STATUSES) expect(nextKitStatuses(status)).not.toContain(status)
   })
 })

@@ -3,8 +3,8 @@ import type { KitStatus } from '../../sync/vocabulary.ts'
 type ManualStatus = Exclude<KitStatus, 'ordered' | 'sent'>
 
 /**
- * Along the timeline a kit only goes forward, stages that nobody saw may be skipped, and a lost kit can turn up.
- * `ordered` leaves through a clinician's approval alone.
+ * Along the timeline a kit only goes forward, and stages that nobody saw may be skipped. `ordered` leaves through a
+ * clinician's approval alone; in place of a lost kit another one is ordered.
  */
 const NEXT: Readonly<Record<KitStatus, readonly ManualStatus[]>> = {
   ordered: [],
@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<KitStatus, readonly ManualStatus[]>> = {
   delivered: ['awaiting-completion', 'completed', 'lost'],
   'awaiting-completion': ['completed', 'lost'],
   completed: [],
-  lost: ['delivered'],
+  lost: [],
 }
 
 /** The statuses that a person may give a kit by hand (decisions.md, 'Kit status'). */
