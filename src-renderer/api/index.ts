@@ -3,8 +3,10 @@ export { deskBridge } from './bridge.ts'
 export { useBridgeState } from './bridge-state.ts'
 export { DeskApiProvider, useDeskApi } from './DeskApiProvider.tsx'
 export {
+  addressesQuery,
   appInfoQuery,
   attentionQuery,
+  memberQuery,
   preferencesQuery,
   sessionQuery,
   syncStatusQuery,

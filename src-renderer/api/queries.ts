@@ -21,6 +21,17 @@ export const syncStatusQuery = (api: DeskApi) =>
 export const attentionQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['sync', 'attention'], queryFn: () => call(api.sync.listAttention()) })
 
+/** What More opens of a member; the same key as the board's own, so that both are refreshed together. */
+export const memberQuery = (api: DeskApi, memberId: string) =>
+  queryOptions({
+    queryKey: ['board', 'member', memberId],
+    queryFn: () => call(api.board.getMember({ memberId })),
+  })
+
+/** Labs, kit catalogue, maps and portal: set for this computer, so they outlive a change of person. */
+export const addressesQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'addresses'], queryFn: () => call(api.links.getAddresses()), gcTime: Infinity })
+
 /** What main said about itself, and how far its clock is from this page's (milliseconds). */
 export const appInfoQuery = (api: DeskApi) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDeskApi } from './DeskApiProvider.tsx'
-import { attentionQuery, preferencesQuery, syncStatusQuery } from './queries.ts'
+import { addressesQuery, attentionQuery, preferencesQuery, syncStatusQuery } from './queries.ts'
 import { useApplySession } from './useApplySession.ts'
 import { useDeskEvent } from './useDeskEvent.ts'
 
@@ -17,6 +17,7 @@ export function useDeskSync(): void {
 
   useDeskEvent(api.session.onStateChanged, (next) => void applySession(next))
   useDeskEvent(api.app.onPreferencesChanged, (next) => void put(preferencesQuery(api).queryKey, next))
+  useDeskEvent(api.links.onAddressesChanged, (next) => void put(addressesQuery(api).queryKey, next))
   useDeskEvent(api.sync.onStatusChanged, (next) => {
     void put(syncStatusQuery(api).queryKey, next)
     void client.invalidateQueries(attentionQuery(api))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/index.ts'
 import { render } from '../test-utils/index.ts'
-import { clearNotices, errorText, notifyError, notifyOk } from './notices.ts'
+import { clearNotices, errorText, errorTextOr, notifyError, notifyOk, notifyProblem } from './notices.ts'
 
 const refused = (code: string) => new ApiError({ code, message: 'not for people' })
 
@@ -23,6 +23,25 @@ describe('notices', () => {
     expect(alert.textContent).toBe('Failed to send messageThis member is no longer on this computer.')
     await user.click(within(alert).getByRole('button', { name: 'Close this message' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('fall back on given words only where the code says nothing', () => {
+    render(<p />)
+    expect(errorTextOr(refused('kits.notClinician'), 'Please try again')).toBe('Only a clinician can approve this kit.')
+    expect(errorTextOr(refused('kits.locked'), 'Please try again')).toBe('The desk is locked. Unlock it to go on.')
+    expect(errorTextOr(refused('kits.brandNew'), 'Please try again')).toBe('Please try again')
+    expect(errorTextOr(refused('app.unexpected'), 'Please try again')).toBe('Please try again')
+    expect(errorTextOr(new TypeError('x is not a function'), 'Please try again')).toBe('Please try again')
+  })
+
+  it('show a choice not made once, however often it is asked for', async () => {
+    render(<p />)
+    act(() => {
+      notifyProblem('Please select a kit type')
+      notifyProblem('Please select a kit type')
+    })
+    expect(await screen.findAllByRole('alert')).toHaveLength(1)
+    act(clearNotices)
   })
 
   it('all go when somebody else comes to the desk', async () => {

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { getI18n } from 'react-i18next'
+import { UNEXPECTED } from '#shared/ipc/channels.ts'
 import { toApiError } from '../api/index.ts'
 
 /** Milliseconds a message of success stays (specification section 9). */
@@ -15,6 +16,13 @@ export function errorText(error: unknown): string {
   return t(key as 'unknown', { ns: 'errors', code })
 }
 
+/** The text for a failure whose code says what happened; `fallback` where it only says that something did. */
+export function errorTextOr(error: unknown, fallback: string): string {
+  const { code } = toApiError(error)
+  const known = code.endsWith('.locked') || getI18n().exists(code, { ns: 'errors' })
+  return known && code !== UNEXPECTED.code ? errorText(error) : fallback
+}
+
 /** A toast that goes by itself; `description` is the smaller second line. */
 export function notifyOk(text: string, description?: string): void {
   show({ title: text, ...(description ? { message: description } : { message: null }), color: 'brand' }, OK_STAYS_MS)
@@ -25,13 +33,25 @@ export function notifyInfo(text: string): void {
   show({ title: text, message: null, color: 'gray' }, OK_STAYS_MS)
 }
 
+/** A toast for what the person can put right at once, like a choice not made; asked for again, it is not repeated. */
+export function notifyProblem(text: string): void {
+  show({ id: text, title: text, message: null, color: 'red', role: 'alert' }, OK_STAYS_MS)
+}
+
 /** A toast that stays until it is closed. `context` says what did not work, for example 'Failed to send message'. */
 export function notifyError(error: unknown, context?: string): void {
   const text = errorText(error)
-  show({ title: context ?? text, message: context ? text : null, color: 'red', role: 'alert' }, false)
+  if (context) notifyFailure(context, text)
+  else show({ title: text, message: null, color: 'red', role: 'alert' }, false)
+}
+
+/** A toast that stays until it is closed, with the reason in words of its own. */
+export function notifyFailure(title: string, reason: string): void {
+  show({ title, message: reason, color: 'red', role: 'alert' }, false)
 }
 
 interface Toast {
+  readonly id?: string
   readonly title: string
   readonly message: string | null
   readonly color: string
