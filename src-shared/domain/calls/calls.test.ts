@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CALL_OUTCOMES, STAFF_ROLES } from '../../sync/vocabulary.ts'
+import { addDays, localDate, zoneMoment } from '../time/index.ts'
+import {
+  callbackAt,
+  callbackGroup,
+  callbackOwner,
+  CALLBACK_LIMITS,
+  callMinutes,
+  mayHandleCallback,
+  pickedCallbackAt,
+} from './index.ts'
+
+const NOW = Date.parse('2026-11-20T15:00:00Z')
+const NEW_YORK = { zone: 'America/New_York', nowMs: NOW }
+const ZONES = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/Puerto_Rico']
+const refused = (reason: string) => ({ status: 'refused', reason })
+
+describe('the time of a call-back', () => {
+  it('is the wall clock of the member, not of the station', () => {
+    const honolulu = pickedCallbackAt({ date: '2026-11-20', time: '08:00' }, { ...NEW_YORK, zone: 'Pacific/Honolulu' })
+    expect(honolulu).toEqual({ status: 'ok', dueMs: Date.parse('2026-11-20T18:00:00Z') })
+  })
+
+  it('keeps its wall clock across a change of the clocks', () => {
+    const place = { zone: 'America/New_York', nowMs: Date.parse('2026-03-07T15:00:00Z') }
+    expect(pickedCallbackAt({ date: '2026-03-08', time: '10:00' }, place)).toEqual({
+      status: 'ok',
+      dueMs: Date.parse('2026-03-08T14:00:00Z'),
+    })
+  })
+
+  it('may start at 08:00 and must come before 21:00', () => {
+    const at = (time: string) => pickedCallbackAt({ date: '2026-11-21', time }, NEW_YORK).status
+    expect(['07:59', '08:00', '20:59', '21:00'].map(at)).toEqual(['refused', 'ok', 'ok', 'refused'])
+  })
+
+  it('is refused when it is over, to the millisecond', () => {
+    expect(callbackAt(NOW, NEW_YORK)).toEqual(refused('past'))
+    expect(callbackAt(NOW + 1, NEW_YORK).status).toBe('ok')
+    expect(pickedCallbackAt({ date: '2026-11-19', time: '03:00' }, NEW_YORK)).toEqual(refused('past'))
+  })
+
+  it('is refused in the lost hour, on days that do not exist, more than a year ahead and in no known place', () => {
+    const place = { zone: 'America/New_York', nowMs: Date.parse('2026-03-07T15:00:00Z') }
+    const picks = [
+      [{ date: '2026-03-08', time: '02:30' }, place],
+      [{ date: '2027-02-30', time: '10:00' }, NEW_YORK],
+      [{ date: '2028-11-20', time: '10:00' }, NEW_YORK],
+      [
+        { date: '2026-11-21', time: '10:00' },
+        { ...NEW_YORK, zone: 'No/Where' },
+      ],
+    ] as const
+    for (const [picked, where] of picks) expect(pickedCallbackAt(picked, where)).toEqual(refused('invalid'))
+  })
+
+  it('never lies outside the frame at the member', () => {
+    const minute = fc.integer({ min: 0, max: 1439 })
+    const zone = fc.constantFrom(...ZONES)
+    fc.assert(
+      fc.property(zone, fc.integer({ min: 0, max: 380 }), minute, (where, days, clock) => {
+        const time = `${String(Math.floor(clock / 60)).padStart(2, '0')}:${String(clock % 60).padStart(2, '0')}`
+        const picked = pickedCallbackAt({ date: addDays('2026-11-20', days), time }, { zone: where, nowMs: NOW })
+        if (picked.status === 'refused') return
+        const at = zoneMoment(where, picked.dueMs)!.minuteOfDay
+        expect(at).toBeGreaterThanOrEqual(CALLBACK_LIMITS.frame.start)
+        expect(at).toBeLessThan(CALLBACK_LIMITS.frame.end)
+        expect(picked.dueMs).toBeGreaterThan(NOW)
+      }),
+    )
+  })
+})
+
+describe('the list of a call-back', () => {
+  it('is exactly one, by the day of the station', () => {
+    const moment = fc.integer({ min: NOW - 40 * 86_400_000, max: NOW + 40 * 86_400_000 })
+    fc.assert(
+      fc.property(moment, moment, fc.constantFrom(...ZONES), (dueMs, nowMs, stationZone) => {
+        const isOver = dueMs <= nowMs
+        const isToday = localDate(stationZone, dueMs) === localDate(stationZone, nowMs)
+        const group = callbackGroup(dueMs, { nowMs, stationZone })
+        expect(group).toBe(isOver ? 'overdue' : isToday ? 'today' : 'later')
+      }),
+    )
+  })
+
+  it('turns to tomorrow at midnight of the station', () => {
+    const at = { nowMs: NOW, stationZone: 'America/New_York' }
+    expect(callbackGroup(Date.parse('2026-11-21T04:59:00Z'), at)).toBe('today')
+    expect(callbackGroup(Date.parse('2026-11-21T05:00:00Z'), at)).toBe('later')
+  })
+
+  it('shows what others promised to supervisors only', () => {
+    expect(callbackOwner(null, 'me')).toBe('team')
+    expect(callbackOwner('me', 'me')).toBe('mine')
+    expect(callbackOwner('you', 'me')).toBe('other')
+    for (const role of STAFF_ROLES) {
+      expect(mayHandleCallback('mine', role) && mayHandleCallback('team', role)).toBe(true)
+      expect(mayHandleCallback('other', role)).toBe(role === 'supervisor')
+    }
+  })
+})
+
+describe('the minutes of a call', () => {
+  const minutes = (seconds: number, outcome: (typeof CALL_OUTCOMES)[number]) =>
+    callMinutes({ startedMs: NOW, endedMs: NOW + seconds * 1000 }, outcome)
+
+  it('are rounded up', () => {
+    expect([1, 60, 61, 119, 120, 121].map((seconds) => minutes(seconds, 'completed'))).toEqual([1, 1, 2, 2, 2, 3])
+  })
+
+  it('may be none where nobody spoke', () => {
+    expect([0, 59, 60, 61].map((seconds) => minutes(seconds, 'no-answer'))).toEqual([0, 0, 1, 2])
+    expect(minutes(59, 'voicemail')).toBe(0)
+    expect(minutes(0, 'refused')).toBe(1)
+  })
+
+  it('are never negative', () => {
+    for (const outcome of CALL_OUTCOMES) expect(minutes(-500, outcome)).toBeGreaterThanOrEqual(0)
+  })
+})
