@@ -14,6 +14,7 @@ import { APP_HOST, APP_SCHEME } from './app/serve-assets.ts'
 import { createSettings, languageOf, type Settings } from './app/settings.ts'
 import { mainTexts } from './app/texts.ts'
 import { denyPermissions, keepWindowPlace, openWindow } from './app/window.ts'
+import { linkHosts } from './features/links/link-hosts.ts'
 import { createElectronTransport } from './ipc/electron-transport.ts'
 import { createLog } from './log/create-log.ts'
 import { openDailyFiles } from './log/daily-files.ts'
@@ -97,8 +98,7 @@ async function boot(): Promise<void> {
   )
   serveApp(join(import.meta.dirname, '../renderer'))
   denyPermissions()
-  // No feature opens links yet, so no host is allowed.
-  const gates = createSystemGates({})
+  const gates = createSystemGates(() => linkHosts(settings.linkAddresses()))
   desk = await createDesk({
     ...gates,
     transport: createElectronTransport(),

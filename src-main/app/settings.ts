@@ -1,10 +1,22 @@
 import type { z } from 'zod'
 import { preferences, type Preferences } from '#shared/ipc/app.ts'
+import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from './environment.ts'
 import { windowState, type WindowState } from './window-state.ts'
 
 export const DEFAULT_PREFERENCES: Preferences = { colorScheme: 'auto', language: 'en', lockAfterMinutes: 10 }
+
+/** Stand-ins on reserved names until the team sets its own, and a public map. */
+export const DEFAULT_LINK_ADDRESSES: LinkAddresses = {
+  labOneName: 'Lab One',
+  labOneScheduler: 'https://lab-one.example/appointments?zip={zip}',
+  labTwoName: 'Lab Two',
+  labTwoScheduler: 'https://lab-two.example/locations?zip={zip}',
+  kitCatalog: 'https://lab-two.example/at-home-kits',
+  maps: 'https://www.openstreetmap.org/search?query={query}',
+  portal: 'https://portal.example.com',
+}
 
 /** A field that is absent or undefined stays as it is. */
 export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined }
@@ -21,6 +33,8 @@ export interface Settings {
   setPreferences(change: PreferencesChange): Preferences
   backend(): BackendAddress | null
   setBackend(address: BackendAddress): void
+  linkAddresses(): LinkAddresses
+  setLinkAddresses(addresses: LinkAddresses): LinkAddresses
   window(): WindowState | null
   setWindow(state: WindowState): void
 }
@@ -31,23 +45,27 @@ function read<T>(file: KeyValueFile, key: string, schema: z.ZodType<T>): T | nul
 }
 
 /** Every field that is still valid is kept; the others fall back to their default. */
-function readPreferences(file: KeyValueFile, defaults: Preferences): Preferences {
-  const kept = file.get('preferences')
+function readFields<T extends object>(file: KeyValueFile, key: string, schema: z.ZodType<T>, defaults: T): T {
+  const kept = file.get(key)
   const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
   return fields.reduce((result, [name, value]) => {
-    const next = preferences.safeParse({ ...result, [name]: value })
+    const next = schema.safeParse({ ...result, [name]: value })
     return next.success ? next.data : result
   }, defaults)
 }
 
-/** @param language what the system speaks, for a desk that nobody has set up yet */
-export function createSettings(file: KeyValueFile, language: Preferences['language']): Settings {
-  const current = (): Preferences => readPreferences(file, { ...DEFAULT_PREFERENCES, language })
+/**
+ * @param language what the system speaks, for a desk that nobody has set up yet
+ * @param portal where the member portal runs, if the start of the desk says so; a stored address wins
+ */
+export function createSettings(file: KeyValueFile, language: Preferences['language'], portal?: string): Settings {
+  const preferencesNow = (): Preferences =>
+    readFields(file, 'preferences', preferences, { ...DEFAULT_PREFERENCES, language })
   return {
-    preferences: current,
+    preferences: preferencesNow,
     setPreferences(change) {
       const given = Object.entries(change).filter(([, value]) => value !== undefined)
-      const next = preferences.parse({ ...current(), ...Object.fromEntries(given) })
+      const next = preferences.parse({ ...preferencesNow(), ...Object.fromEntries(given) })
       file.set('preferences', next)
       return next
     },
@@ -56,6 +74,13 @@ export function createSettings(file: KeyValueFile, language: Preferences['langua
       return address && isSafeBackendUrl(address.url) ? address : null
     },
     setBackend: (address) => file.set('backend', backendAddress.parse(address)),
+    linkAddresses: () =>
+      readFields(file, 'links', linkAddresses, { ...DEFAULT_LINK_ADDRESSES, ...(portal ? { portal } : {}) }),
+    setLinkAddresses(addresses) {
+      const next = linkAddresses.parse(addresses)
+      file.set('links', next)
+      return next
+    },
     window: () => read(file, 'window', windowState),
     setWindow: (state) => file.set('window', windowState.parse(state)),
   }

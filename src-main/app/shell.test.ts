@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events'
 import { createCrashPolicy, watchFailures } from './failures.ts'
 import { menuTemplate } from './menu.ts'
 import { createQuit } from './quit.ts'
-import { createSettings, languageOf, type KeyValueFile } from './settings.ts'
+import { createSettings, DEFAULT_LINK_ADDRESSES, languageOf, type KeyValueFile } from './settings.ts'
 import { mainTexts } from './texts.ts'
 import { DEFAULT_SIZE, placeWindow, type WindowState } from './window-state.ts'
 
@@ -78,6 +78,41 @@ describe('settings', () => {
   it('do not trust an address in the file that would send data in the clear', () => {
     const backend = { url: 'http://db.example.com', publishableKey: 'k' }
     expect(createSettings(fileOf({ backend }), 'en').backend()).toBeNull()
+  })
+
+  const defaultOf = (name: string): unknown => Object.entries(DEFAULT_LINK_ADDRESSES).find(([key]) => key === name)?.[1]
+
+  it('keep the addresses of labs, maps and portal', () => {
+    const settings = createSettings(fileOf({}), 'en')
+    expect(settings.linkAddresses()).toEqual(DEFAULT_LINK_ADDRESSES)
+    const changed = { ...DEFAULT_LINK_ADDRESSES, labOneName: 'Bay Lab', portal: 'http://127.0.0.1:4401' }
+    expect(settings.setLinkAddresses(changed)).toEqual(changed)
+    expect(settings.linkAddresses()).toEqual(changed)
+  })
+
+  it('take the portal that the desk was started with, unless another one was set', () => {
+    const file = fileOf({})
+    expect(createSettings(file, 'en', 'http://127.0.0.1:4401').linkAddresses().portal).toBe('http://127.0.0.1:4401')
+    createSettings(file, 'en').setLinkAddresses({ ...DEFAULT_LINK_ADDRESSES, portal: 'https://members.example' })
+    expect(createSettings(file, 'en', 'http://127.0.0.1:4401').linkAddresses().portal).toBe('https://members.example')
+  })
+
+  it.each([
+    { labOneScheduler: 'http://lab.example/{zip}' },
+    { labOneScheduler: 'https://{zip}.example/' },
+    { labTwoScheduler: 'https://user:pass@lab.example/' },
+    { labTwoScheduler: 'https://lab.example:8443/' },
+    { kitCatalog: 'https://lab.example/?plz={code}' },
+    { kitCatalog: 'javascript:alert(1)' },
+    { maps: '' },
+    { portal: 'http://members.example' },
+    { portal: 'https://user@members.example' },
+    { labOneName: ' ' },
+  ])('neither write nor read %j', (wrong) => {
+    const links = { ...DEFAULT_LINK_ADDRESSES, labOneName: 'Bay Lab', ...wrong }
+    expect(() => createSettings(fileOf({}), 'en').setLinkAddresses(links)).toThrow()
+    const kept = { ...links, ...Object.fromEntries(Object.keys(wrong).map((name) => [name, defaultOf(name)])) }
+    expect(createSettings(fileOf({ links }), 'en').linkAddresses()).toEqual(kept)
   })
 })
 

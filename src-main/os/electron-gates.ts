@@ -20,7 +20,7 @@ const powerSource: PowerSource = {
 }
 
 /** The gates over the real system. Only here are Electron's system modules imported. Call once the app is ready. */
-export function createSystemGates(hosts: LinkHosts): SystemGates {
+export function createSystemGates(hosts: () => LinkHosts): SystemGates {
   return {
     links: createExternalLinks((url) => shell.openExternal(url), hosts),
     notifications: createNotifications({

@@ -65,14 +65,31 @@ describe('decideLink', () => {
 describe('createExternalLinks', () => {
   it('opens what is allowed, and nothing else', async () => {
     const opened: string[] = []
-    const links = createExternalLinks(async (url) => void opened.push(url), HOSTS)
+    const links = createExternalLinks(
+      async (url) => void opened.push(url),
+      () => HOSTS,
+    )
     await expect(links.open('phone', 'tel:+15550104477')).resolves.toEqual({ status: 'opened' })
     await expect(links.open('maps', 'http://maps.example/')).resolves.toMatchObject({ status: 'refused' })
     expect(opened).toEqual(['tel:+15550104477'])
   })
 
+  it('follows a change of the hosts', async () => {
+    let hosts: LinkHosts = HOSTS
+    const links = createExternalLinks(
+      () => Promise.resolve(),
+      () => hosts,
+    )
+    hosts = { maps: ['other.example'] }
+    await expect(links.open('maps', 'https://other.example/')).resolves.toEqual({ status: 'opened' })
+    await expect(links.open('maps', 'https://maps.example/')).resolves.toEqual({ status: 'refused', reason: 'host' })
+  })
+
   it('says so when the system can not open it', async () => {
-    const links = createExternalLinks(() => Promise.reject(new Error('no dialler')), HOSTS)
+    const links = createExternalLinks(
+      () => Promise.reject(new Error('no dialler')),
+      () => HOSTS,
+    )
     await expect(links.open('phone', 'tel:+15550104477')).resolves.toEqual({ status: 'failed', reason: 'system' })
   })
 })

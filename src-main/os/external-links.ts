@@ -38,11 +38,15 @@ export interface ExternalLinks {
   open(purpose: LinkPurpose, address: string): Promise<OpenResult>
 }
 
-/** The one gate to the system browser and dialler. @param open `shell.openExternal` */
-export function createExternalLinks(open: (url: string) => Promise<void>, hosts: LinkHosts): ExternalLinks {
+/**
+ * The one gate to the system browser and dialler.
+ * @param open `shell.openExternal`
+ * @param hosts asked anew for every link: they follow the addresses of the settings
+ */
+export function createExternalLinks(open: (url: string) => Promise<void>, hosts: () => LinkHosts): ExternalLinks {
   return {
     async open(purpose, address) {
-      const decision = decideLink(purpose, address, hosts)
+      const decision = decideLink(purpose, address, hosts())
       if (decision.status === 'refused') return decision
       try {
         await open(decision.url)

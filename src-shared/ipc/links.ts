@@ -1,14 +1,37 @@
 import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
 
-/** Addresses outside the desk. `{zip}` and `{query}` are filled in, percent-encoded; https only. */
+/** The address with something in place of `{zip}` and `{query}`; null where it is none or other braces are left. */
+function filled(template: string, text: string): URL | null {
+  const address = template.replaceAll(/\{(zip|query)\}/g, text)
+  return /[{}]/.test(address) ? null : URL.parse(address)
+}
+
+/**
+ * Addresses outside the desk. `{zip}` and `{query}` are filled in, percent-encoded, and never part of the host; https
+ * only, without credentials and port, as the link gate demands.
+ */
 const template = z
   .string()
+  .trim()
   .max(500)
-  .refine(
-    (text) => URL.parse(text.replaceAll(/\{(zip|query)\}/g, '0'))?.protocol === 'https:',
-    'must be an https address',
-  )
+  .refine((text) => {
+    const url = filled(text, '0')
+    const plain = url?.protocol === 'https:' && !url.username && !url.password && !url.port
+    return plain && url.hostname === filled(text, '1')?.hostname
+  }, 'must be an https address')
+
+const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/
+
+/** Members read and sign in there, so only this machine may do without https. */
+const portalAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(200)
+  .refine((text) => {
+    const url = URL.parse(text)
+    if (!url || url.username || url.password) return false
+    return url.protocol === 'https:' || LOOPBACK.test(url.hostname)
+  }, 'must be an https address')
 
 export const linkAddresses = z.object({
   labOneName: z.string().trim().min(1).max(60),
@@ -18,7 +41,7 @@ export const linkAddresses = z.object({
   kitCatalog: template,
   maps: template,
   /** Base address of the member portal, without a path. */
-  portal: z.url({ protocol: /^https?$/ }).max(200),
+  portal: portalAddress,
 })
 export type LinkAddresses = z.infer<typeof linkAddresses>
 

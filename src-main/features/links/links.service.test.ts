@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRows } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
+import { createSettings, DEFAULT_LINK_ADDRESSES } from '../../app/settings.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createExternalLinks } from '../../os/external-links.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { linkHosts } from './link-hosts.ts'
+import { LinksService } from './links.service.ts'
+
+const rows = createRows(21)
+const miami = rows.member({ zip_code: '33130' })
+const nineDigits = rows.member({ zip_code: ' 33130-1234 ' })
+const noZip = rows.member({ zip_code: null })
+const lostZero = rows.member({ zip_code: '2108' })
+const hostile = rows.member({ zip_code: '33130&next=https://evil.example' })
+
+const opened = vi.fn<(url: string) => Promise<void>>()
+const changed = vi.fn<(addresses: LinkAddresses) => void>()
+beforeEach(() => {
+  opened.mockReset().mockResolvedValue()
+  changed.mockReset()
+})
+
+function start(hostsOf: () => LinkAddresses | null = () => null) {
+  const kept = new Map<string, unknown>()
+  const settings = createSettings({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, 'en')
+  const holder = createWorkspaceHolder(
+    openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }),
+    silentLog,
+  )
+  const links = createExternalLinks(opened, () => linkHosts(hostsOf() ?? settings.linkAddresses()))
+  const service = new LinksService({ workspaces: holder, settings, links, onChanged: changed })
+  return { holder, service }
+}
+const failure = (code: string) => expect.objectContaining({ code })
+
+describe('opening a lab for a member', () => {
+  it.each([
+    ['labOneScheduler', 'https://lab-one.example/appointments?zip=33130'],
+    ['labTwoScheduler', 'https://lab-two.example/locations?zip=33130'],
+    ['kitCatalog', 'https://lab-two.example/at-home-kits'],
+  ] as const)('%s opens its address with the ZIP', async (link, address) => {
+    const { service } = start()
+    await service.openForMember(miami.id, link)
+    await service.openForMember(nineDigits.id, link)
+    expect(opened.mock.calls).toEqual([[address], [address]])
+  })
+
+  it.each([
+    ['none', noZip.id],
+    ['one that lost a digit', lostZero.id],
+    ['one that is an address', hostile.id],
+  ])('needs a ZIP and refuses %s, except for the catalogue', async (_what, memberId) => {
+    const { service } = start()
+    await expect(service.openForMember(memberId, 'labOneScheduler')).rejects.toEqual(failure('links.noZip'))
+    await expect(service.openForMember(memberId, 'labTwoScheduler')).rejects.toEqual(failure('links.noZip'))
+    expect(opened).not.toHaveBeenCalled()
+    await service.openForMember(memberId, 'kitCatalog')
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('needs a ZIP for a catalogue that asks for one', async () => {
+    const { service } = start()
+    service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, kitCatalog: 'https://kits.example/{zip}?q={query}' })
+    await expect(service.openForMember(noZip.id, 'kitCatalog')).rejects.toEqual(failure('links.noZip'))
+    await service.openForMember(miami.id, 'kitCatalog')
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://kits.example/33130?q=')
+  })
+
+  it('follows the addresses of the settings, host included', async () => {
+    const { service } = start()
+    const addresses = { ...DEFAULT_LINK_ADDRESSES, labOneScheduler: 'https://book.bay.example/z/{zip}' }
+    expect(service.setAddresses(addresses)).toEqual(addresses)
+    expect(changed).toHaveBeenCalledExactlyOnceWith(addresses)
+    expect(service.addresses()).toEqual(addresses)
+    await service.openForMember(miami.id, 'labOneScheduler')
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://book.bay.example/z/33130')
+  })
+
+  it('opens no host that is not configured for that purpose', async () => {
+    const { service } = start(() => ({ ...DEFAULT_LINK_ADDRESSES, labOneScheduler: 'https://other.example/{zip}' }))
+    await expect(service.openForMember(miami.id, 'labOneScheduler')).rejects.toEqual(failure('links.refused'))
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('says when the system opened nothing, when the member is unknown and while the desk is locked', async () => {
+    const { holder, service } = start()
+    opened.mockRejectedValue(new Error('no browser'))
+    await expect(service.openForMember(miami.id, 'kitCatalog')).rejects.toEqual(failure('links.failed'))
+    await expect(service.openForMember(rows.member().id, 'kitCatalog')).rejects.toEqual(failure('links.memberNotFound'))
+    holder.setLocked(true)
+    await expect(service.openForMember(miami.id, 'kitCatalog')).rejects.toEqual(failure('links.locked'))
+  })
+})
+
+describe('the hosts of the link gate', () => {
+  it('are those of the configured addresses, each for its purpose', () => {
+    expect(linkHosts(DEFAULT_LINK_ADDRESSES)).toEqual({
+      labScheduler: ['lab-one.example'],
+      labLocations: ['lab-two.example'],
+      kitCatalog: ['lab-two.example'],
+      maps: ['www.openstreetmap.org'],
+    })
+    expect(linkAddresses.parse(DEFAULT_LINK_ADDRESSES)).toEqual(DEFAULT_LINK_ADDRESSES)
+  })
+})

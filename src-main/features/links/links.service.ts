@@ -1,0 +1,65 @@
+import type { CardLink, LinkAddresses } from '#shared/ipc/links.ts'
+import type { Settings } from '../../app/settings.ts'
+import { readRow } from '../../db/row-store.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { ExternalLinks, LinkPurpose } from '../../os/external-links.ts'
+import type { WorkspaceHolder } from '../../workspace/types.ts'
+
+export interface LinksServiceDeps {
+  readonly workspaces: WorkspaceHolder
+  readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
+  readonly links: ExternalLinks
+  readonly onChanged: (addresses: LinkAddresses) => void
+}
+
+const PURPOSES: Readonly<Record<CardLink, LinkPurpose>> = {
+  labOneScheduler: 'labScheduler',
+  labTwoScheduler: 'labLocations',
+  kitCatalog: 'kitCatalog',
+}
+const NEED_ZIP: readonly CardLink[] = ['labOneScheduler', 'labTwoScheduler']
+
+/** The five digits that a lab's site asks for. What an import left and is no ZIP counts as none; the four digits behind name a street, which nobody needs. */
+function zipOf(stored: string | null): string | null {
+  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(stored ?? '')?.[1] ?? null
+}
+
+function fill(template: string, zip: string): string {
+  return template.replaceAll('{zip}', encodeURIComponent(zip)).replaceAll('{query}', '')
+}
+
+/** The addresses outside the desk, and opening one for a member in the system browser. */
+export class LinksService {
+  readonly #deps: LinksServiceDeps
+
+  constructor(deps: LinksServiceDeps) {
+    this.#deps = deps
+  }
+
+  addresses(): LinkAddresses {
+    return this.#deps.settings.linkAddresses()
+  }
+
+  setAddresses(addresses: LinkAddresses): LinkAddresses {
+    const stored = this.#deps.settings.setLinkAddresses(addresses)
+    this.#deps.onChanged(stored)
+    return stored
+  }
+
+  /**
+   * Nothing but the ZIP leaves the desk.
+   * @throws ApiError links.memberNotFound, links.noZip, links.refused, links.failed, links.locked
+   */
+  async openForMember(memberId: string, link: CardLink): Promise<void> {
+    const { workspaces, links } = this.#deps
+    if (workspaces.isLocked()) throw new ApiError('links.locked')
+    const member = readRow(workspaces.current().db, 'members', memberId)
+    if (member === null) throw new ApiError('links.memberNotFound')
+    const template = this.addresses()[link]
+    const zip = zipOf(member.zip_code)
+    if (zip === null && (NEED_ZIP.includes(link) || template.includes('{zip}'))) throw new ApiError('links.noZip')
+    const result = await links.open(PURPOSES[link], fill(template, zip ?? ''))
+    if (result.status === 'refused') throw new ApiError('links.refused', { message: `refused: ${result.reason}` })
+    if (result.status === 'failed') throw new ApiError('links.failed')
+  }
+}
