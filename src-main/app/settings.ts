@@ -56,11 +56,15 @@ function readFields<T extends object>(file: KeyValueFile, key: string, schema: z
 
 /**
  * @param language what the system speaks, for a desk that nobody has set up yet
- * @param portal where the member portal runs, if the start of the desk says so; a stored address wins
+ * @param portal where the member portal runs, if the start of the desk says so: it wins over a stored address
  */
 export function createSettings(file: KeyValueFile, language: Preferences['language'], portal?: string): Settings {
   const preferencesNow = (): Preferences =>
     readFields(file, 'preferences', preferences, { ...DEFAULT_PREFERENCES, language })
+  const linksNow = (): LinkAddresses => ({
+    ...readFields(file, 'links', linkAddresses, DEFAULT_LINK_ADDRESSES),
+    ...(portal === undefined ? {} : { portal }),
+  })
   return {
     preferences: preferencesNow,
     setPreferences(change) {
@@ -74,12 +78,10 @@ export function createSettings(file: KeyValueFile, language: Preferences['langua
       return address && isSafeBackendUrl(address.url) ? address : null
     },
     setBackend: (address) => file.set('backend', backendAddress.parse(address)),
-    linkAddresses: () =>
-      readFields(file, 'links', linkAddresses, { ...DEFAULT_LINK_ADDRESSES, ...(portal ? { portal } : {}) }),
+    linkAddresses: linksNow,
     setLinkAddresses(addresses) {
-      const next = linkAddresses.parse(addresses)
-      file.set('links', next)
-      return next
+      file.set('links', linkAddresses.parse(addresses))
+      return linksNow()
     },
     window: () => read(file, 'window', windowState),
     setWindow: (state) => file.set('window', windowState.parse(state)),
