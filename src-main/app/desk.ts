@@ -82,7 +82,7 @@ async function createParts(platform: DeskPlatform): Promise<Parts> {
     createEngine: (workspace) => {
       const client = backend.client()
       if (!client || workspace.owner.kind !== 'staff') return null
-      const server = createSyncBackend({ client, staffId: workspace.owner.staffId })
+      const server = createSyncBackend({ client, actor: workspace.owner })
       return createSyncEngine({ workspace, backend: server, clock, log })
     },
     log,

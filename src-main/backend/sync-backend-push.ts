@@ -1,8 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLES } from '#shared/sync/rows.ts'
-import { operationChanges, operationFit, operationTable } from '../sync/apply-operation.ts'
+import {
+  isCreation,
+  operationChanges,
+  operationFit,
+  operationTable,
+  type Actor,
+  type ChangeOperation,
+} from '../sync/operations/index.ts'
 import type { BackendResult, PushOutcome } from '../sync/types.ts'
+import { pushCreation } from './sync-backend-create.ts'
 import { fail, toFailure } from './sync-backend-failure.ts'
 
 /** How often a change is tried anew because others keep changing the row meanwhile. */
@@ -10,8 +18,8 @@ const TRIES = 4
 
 interface Target {
   readonly client: SupabaseClient
-  readonly operation: OutboxOperation
-  readonly staffId: string
+  readonly operation: ChangeOperation
+  readonly staffId: string | null
 }
 
 /** Rows that the change reached: one, or none when the row is no longer at the version `seenXid`. */
@@ -33,7 +41,7 @@ async function read({ client, operation }: Target): Promise<BackendResult<unknow
 type Judgement = { readonly outcome: PushOutcome } | { readonly version: string } | { readonly unreadable: true }
 
 /** What the row as it is now says about the change: an outcome, or the version to try it on. */
-function judge(operation: OutboxOperation, current: unknown): Judgement {
+function judge(operation: ChangeOperation, current: unknown): Judgement {
   if (current === undefined) return { outcome: { kind: 'not-visible' } }
   const row = SYNCED_TABLES[operationTable(operation.kind)].safeParse(current)
   if (!row.success) return { unreadable: true }
@@ -49,12 +57,8 @@ function judge(operation: OutboxOperation, current: unknown): Judgement {
  * already (an earlier delivery arrived), the change still fits the newer version, somebody decided otherwise, or it is
  * out of sight.
  */
-export async function pushOperation(
-  client: SupabaseClient,
-  operation: OutboxOperation,
-  staffId: string,
-): Promise<BackendResult<PushOutcome>> {
-  const target: Target = { client, operation, staffId }
+async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
+  const { operation } = target
   let version = operation.seenXid
   for (let tried = 0; tried < TRIES; tried += 1) {
     const updated = await update(target, version)
@@ -71,4 +75,14 @@ export async function pushOperation(
     version = judged.version
   }
   return fail({ kind: 'unreachable', detail: 'row changes too fast' })
+}
+
+/** Delivers one operation of the outbox: a change of a row, or a new one. Delivered twice, it takes effect once. */
+export function pushOperation(
+  client: SupabaseClient,
+  operation: OutboxOperation,
+  actor: Actor,
+): Promise<BackendResult<PushOutcome>> {
+  if (isCreation(operation)) return pushCreation(client, operation, actor)
+  return pushChange({ client, operation, staffId: actor.staffId })
 }

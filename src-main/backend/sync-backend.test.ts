@@ -42,7 +42,7 @@ function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: S
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: respond },
   })
-  return { backend: createSyncBackend({ client, staffId: STAFF }), seen }
+  return { backend: createSyncBackend({ client, actor: { staffId: STAFF, fullName: 'Sample Specialist' } }), seen }
 }
 
 const row = (changes: object = {}): Answer => ({ body: [{ ...appointment, ...changes }] })

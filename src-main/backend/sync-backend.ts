@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
+import type { Actor } from '../sync/operations/index.ts'
 import type { BackendResult, SyncBackend } from '../sync/types.ts'
 import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
 import { pushOperation } from './sync-backend-push.ts'
@@ -53,9 +54,9 @@ function subscribe(client: SupabaseClient, onHint: (table: SyncedTable | null) =
 
 /**
  * The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws.
- * @param staffId staff record of that person, written where an operation says who acted.
+ * @param actor that person, written where an operation says who acted.
  */
-export function createSyncBackend({ client, staffId }: { client: SupabaseClient; staffId: string }): SyncBackend {
+export function createSyncBackend({ client, actor }: { client: SupabaseClient; actor: Actor }): SyncBackend {
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
@@ -65,7 +66,7 @@ export function createSyncBackend({ client, staffId }: { client: SupabaseClient;
   }
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
-    push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, staffId)),
+    push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
     refreshSession: () => guarded(() => refreshSession(client)),
     subscribe: (onHint) => subscribe(client, onHint),
   }

@@ -14,7 +14,8 @@ const SCHEMAS: { readonly [T in SyncedTable]: z.ZodType<SyncedRow<T>> } = SYNCED
 function kindOf(schema: z.core.$ZodType): ColumnKind {
   if (schema instanceof z.ZodNullable) return kindOf(schema.unwrap())
   if (schema instanceof z.ZodBoolean) return 'boolean'
-  return schema instanceof z.ZodArray || schema instanceof z.ZodObject ? 'json' : 'plain'
+  const structured = schema instanceof z.ZodArray || schema instanceof z.ZodObject || schema instanceof z.ZodRecord
+  return structured ? 'json' : 'plain'
 }
 
 function columnsOf(table: SyncedTable): readonly Column[] {

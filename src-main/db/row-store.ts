@@ -14,6 +14,9 @@ export const MEMBER_TABLES = [
   'appointments',
   'test_kits',
   'lab_results',
+  'callbacks',
+  'call_claims',
+  'communication_logs',
 ] as const satisfies readonly SyncedTable[]
 
 const upsertSql = new Map<SyncedTable, string>()

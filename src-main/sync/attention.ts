@@ -2,7 +2,7 @@ import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { statement } from '../db/statements.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Workspace } from '../workspace/types.ts'
-import { rebuildRow } from './local-change.ts'
+import { takeBack } from './local-change.ts'
 import { attentionJobs, deleteJob, findJob, isSyncedTable, retry, type OutboxJob } from './outbox.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
@@ -14,6 +14,7 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   appointments: 'test_name',
   test_kits: 'kit_type',
   lab_results: 'test_name',
+  communication_logs: 'content',
 }
 
 /** The test or kit that the change was about; empty when the row is gone. */
@@ -60,7 +61,7 @@ export function discardJob(workspace: Workspace, jobId: number): boolean {
   db.transaction(() => {
     deleteJob(db, jobId)
     const staffId = owner.kind === 'staff' ? owner.staffId : null
-    if (isSyncedTable(job.table)) rebuildRow(db, job.table, job.rowId, staffId)
+    if (isSyncedTable(job.table)) takeBack(db, job.operation, { table: job.table, rowId: job.rowId, staffId })
   })()
   publish(workspace, job)
   return true

@@ -35,6 +35,8 @@ const KINDS = [
   'act',
   'act',
   'act',
+  'logCall',
+  'logCall',
   'loseAnswers',
   'keepAnswers',
   'down',
@@ -115,6 +117,7 @@ function onStation(server: FakeServer, station: Station, { kind, n, m }: Step): 
     const row = pick(server.rows(table), m)
     if (row) station.act(operation, row.id)
   }
+  if (kind === 'logCall') station.logCall(pick(server.rows('members'), n)!.id)
   if (kind === 'loseAnswers') faults.losesPushAnswers = true
   if (kind === 'keepAnswers') faults.losesPushAnswers = false
   if (kind === 'down') faults.down = true

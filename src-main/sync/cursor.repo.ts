@@ -36,6 +36,11 @@ export function moveCursor(db: Db, table: SyncedTable, cursor: PullCursor): void
   )
 }
 
+/** Every pull starts at the beginning again, as in a new cache; what is cached stays usable meanwhile. */
+export function forgetCursors(db: Db): void {
+  statement(db, 'DELETE FROM sync_cursors').run()
+}
+
 /** True when each of `tables` was once pulled to its end. */
 export function pullCompleted(db: Db, tables: readonly SyncedTable[]): boolean {
   const done = new Set(statement(db, 'SELECT table_name FROM sync_cursors WHERE complete = 1').pluck().all())

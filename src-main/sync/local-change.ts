@@ -2,12 +2,41 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { readRow, upsertRows } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
-import { applyOperation, operationTable } from './apply-operation.ts'
-import { enqueue, jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
+import { rowSchema } from '../db/row-codec.ts'
+import { statement } from '../db/statements.ts'
+import {
+  applyOperation,
+  createdRow,
+  isCreation,
+  operationTable,
+  type Actor,
+  type CreationOperation,
+} from './operations/index.ts'
+import { createdRowsMissing, enqueue, jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
 import { dropServerCopy, readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 
-/** Changes the cached row as `operation` says. In demo mode, where nothing is sent, this is all that happens. */
+/** Name of the generic identity in demo mode (decisions.md, 'Access to the staff board'). */
+const DEMO_NAME = 'Outreach Specialist'
+
+function actorOf(db: Db, staffId: string | null): Actor {
+  const staff = staffId === null ? null : readRow(db, 'staff', staffId)
+  return { staffId, fullName: staff?.full_name ?? DEMO_NAME }
+}
+
+/** Puts the row that an operation makes into the cache, unless it is there or its member is not. */
+function createLocally(db: Db, operation: CreationOperation, staffId: string | null): void {
+  const table = operationTable(operation.kind)
+  const member = readRow(db, 'members', operation.memberId)
+  if (member === null || readRow(db, table, operation.rowId) !== null) return
+  const row = createdRow(operation, { teamId: member.team_id, actor: actorOf(db, staffId) })
+  upsertRows(db, table, [rowSchema(table).parse(row)])
+}
+
+/**
+ * Changes or makes the cached row as `operation` says. In demo mode, where nothing is sent, this is all that happens.
+ */
 export function applyLocally(db: Db, operation: OutboxOperation, staffId: string | null): void {
+  if (isCreation(operation)) return createLocally(db, operation, staffId)
   const table = operationTable(operation.kind)
   const row = readRow(db, table, operation.rowId)
   if (row) upsertRows(db, table, [applyOperation(operation, row, staffId)])
@@ -28,6 +57,35 @@ export function recordChange(
     applyLocally(db, operation, by.staffId)
     return jobId
   })()
+}
+
+/**
+ * Takes a refused operation back: the row as the server has it, with what else is unsent on top; a row that only this
+ * operation made is gone. Call it after its job was deleted.
+ */
+export function takeBack(
+  db: Db,
+  operation: OutboxOperation | null,
+  place: { table: SyncedTable; rowId: string; staffId: string | null },
+): void {
+  const { table, rowId, staffId } = place
+  const made = operation !== null && isCreation(operation) && readRow(db, table, rowId)?.changed_xid === '0'
+  if (!made) return rebuildRow(db, table, rowId, staffId)
+  statement(db, `DELETE FROM ${table} WHERE id = ?`).run(rowId)
+  dropServerCopy(db, table, rowId)
+}
+
+/**
+ * Rows that unsent operations make and that are not in the cache, for example after a damaged cache was rebuilt: they
+ * come back once their member is here. @returns row ids of the members.
+ */
+export function restoreCreatedRows(db: Db, staffId: string | null): string[] {
+  return db.transaction(() =>
+    createdRowsMissing(db).flatMap((operation) => {
+      createLocally(db, operation, staffId)
+      return readRow(db, operationTable(operation.kind), operation.rowId) === null ? [] : [operation.memberId]
+    }),
+  )()
 }
 
 /** Writes the server's version of a row with its unsent changes on top, or the plain version when none is left. */

@@ -2,7 +2,7 @@ import { outboxOperation, type OutboxOperation, type OutboxState } from '#shared
 import { SYNCED_TABLES, type SyncedTable } from '#shared/sync/rows.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
-import { operationTable } from './apply-operation.ts'
+import { CREATION_KINDS, isCreation, operationTable, type CreationOperation } from './operations/index.ts'
 import { keepServerCopy } from './server-copy.repo.ts'
 
 /** Why a job waits for a person; texts are in the catalogues. */
@@ -143,6 +143,17 @@ export function jobsOfRow(db: Db, table: string, rowId: string): OutboxJob[] {
 export function rowsWithJobs(db: Db, table: SyncedTable): Set<string> {
   const ids = statement(db, 'SELECT DISTINCT row_id FROM outbox WHERE table_name = ?').pluck().all(table)
   return new Set(ids.filter((id) => typeof id === 'string'))
+}
+
+const CREATIONS = CREATION_KINDS.map(
+  (kind) => `SELECT id FROM outbox AS job WHERE kind = '${kind}'
+  AND NOT EXISTS (SELECT 1 FROM ${operationTable(kind)} AS row WHERE row.id = job.row_id)`,
+).join(' UNION ALL ')
+
+/** Operations that make a row which is not in the cache, oldest first. */
+export function createdRowsMissing(db: Db): CreationOperation[] {
+  const found = jobs(db, `/* outbox.missing */ SELECT * FROM outbox WHERE id IN (${CREATIONS}) ORDER BY id`)
+  return found.flatMap(({ operation }) => (operation !== null && isCreation(operation) ? [operation] : []))
 }
 
 export function attentionJobs(db: Db): OutboxJob[] {

@@ -1,7 +1,7 @@
 import type { Clock } from '../app/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { applyOperation } from './apply-operation.ts'
+import { applyOperation } from './operations/index.ts'
 import { rebuildRow } from './local-change.ts'
 import {
   deleteJob,

@@ -3,6 +3,8 @@ import type { Db } from '../db/types.ts'
 import type { CacheChange } from '../workspace/types.ts'
 import type { Agenda, Round } from './agenda.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
+import { forgetServer, isCursorAhead } from './forget-server.ts'
+import { restoreCreatedRows } from './local-change.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals } from './removals.ts'
@@ -67,8 +69,24 @@ async function pullIdentity(deps: RoundDeps, round: Round): Promise<BackendFailu
   return null
 }
 
+/** Rows that a person's own unsent work makes come back after a cache was rebuilt. */
+function restoreOwnRows({ pull, publish }: RoundDeps): void {
+  const memberIds = restoreCreatedRows(pull.db, pull.staffId)
+  if (memberIds.length > 0) publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(memberIds) })
+}
+
 /** One round: session, send, then receive (so that what was sent comes back with its new version). */
 export async function runRound(deps: RoundDeps, round: Round, agenda: Agenda): Promise<BackendFailure | null> {
+  const failure = await runSteps(deps, round, agenda)
+  if (failure === null || !isCursorAhead(failure)) return failure
+  forgetServer(deps.pull.db)
+  deps.pull.log.warn('server was restored, receiving everything anew')
+  deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
+  agenda.wantEverything()
+  return null
+}
+
+async function runSteps(deps: RoundDeps, round: Round, agenda: Agenda): Promise<BackendFailure | null> {
   const { backend, gate } = deps.pull
   if (round.refreshSession) {
     const session = await gate.wait(backend.refreshSession())
@@ -88,5 +106,6 @@ export async function runRound(deps: RoundDeps, round: Round, agenda: Agenda): P
     if (failure) return failure
   }
   eraseRemoved(deps)
+  restoreOwnRows(deps)
   return null
 }

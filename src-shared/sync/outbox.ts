@@ -96,6 +96,8 @@ export const outboxOperation = z.discriminatedUnion('kind', [
 ])
 export type OutboxOperation = z.infer<typeof outboxOperation>
 export type OutboxKind = OutboxOperation['kind']
+/** Operations that carry nothing but the row, who and when. */
+export type MarkKind = 'appointment.remind' | 'kit.followUp' | 'result.discuss'
 export type OperationOf<K extends OutboxKind> = Extract<OutboxOperation, { kind: K }>
 
 /** waiting: will be sent; attention: the server refused it, a person decides; done rows are deleted. */

@@ -65,7 +65,7 @@ async function signIn({ url, publishableKey }: SyncOptions): Promise<SyncBackend
   const { email, staffId } = supervisor()
   const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
   if (error) throw error
-  return createSyncBackend({ client, staffId })
+  return createSyncBackend({ client, actor: { staffId, fullName: 'Sample Specialist' } })
 }
 
 async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<number> {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
-import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
@@ -29,7 +29,7 @@ interface RealStation {
   readonly log: ReturnType<typeof recordingLog>
   /** The cable: pulled out while false. */
   readonly network: { connected: boolean }
-  act(kind: OutboxKind, table: 'appointments' | 'test_kits' | 'lab_results', rowId: string): OutboxOperation
+  act(kind: MarkKind, table: 'appointments' | 'test_kits' | 'lab_results', rowId: string): OutboxOperation
   sync(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ describe('a station on the real server', () => {
     const { userId, staffId, fullName, role } = account
     const owner = { kind: 'staff', userId, staffId, fullName, role } as const
     const workspace: Workspace = { owner, db, storage: 'memory', changes: createChangeFeed(silentLog) }
-    const backend = createSyncBackend({ client, staffId })
+    const backend = createSyncBackend({ client, actor: { staffId, fullName } })
     const engine = createSyncEngine({ workspace, backend, clock: systemClock, log })
     ends.push(async () => {
       await engine.stop()

@@ -1,7 +1,14 @@
 import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
-import { applyOperation, operationFit, operationTable } from '../apply-operation.ts'
+import {
+  applyOperation,
+  createdRow,
+  isCreation,
+  operationFit,
+  operationTable,
+  type CreationOperation,
+} from '../operations/index.ts'
 import type { PushOutcome } from '../types.ts'
 import { FakeTransaction } from './fake-transaction.ts'
 
@@ -95,7 +102,20 @@ export class FakeServer {
       .slice(0, limit)
   }
 
+  /** As row-level security lets it: only for members this person sees; a row that exists is an earlier delivery. */
+  private create(operation: CreationOperation, staffId: string): PushOutcome {
+    const table = operationTable(operation.kind)
+    if (this.row(table, operation.rowId)) return { kind: 'applied' }
+    const member = this.visible('members', staffId).find(({ id }) => id === operation.memberId)
+    if (!member || member.deleted_at !== null) return { kind: 'not-visible' }
+    const actor = { staffId, fullName: String(this.row('staff', staffId)?.['full_name']) }
+    this.write((tx) => tx.put(table, createdRow(operation, { teamId: String(member['team_id']), actor })))
+    this.pushesApplied.set(operation.rowId, (this.pushesApplied.get(operation.rowId) ?? 0) + 1)
+    return { kind: 'applied' }
+  }
+
   push(operation: OutboxOperation, staffId: string): PushOutcome {
+    if (isCreation(operation)) return this.create(operation, staffId)
     const table = operationTable(operation.kind)
     const row = this.visible(table, staffId).find(({ id }) => id === operation.rowId)
     if (!row) return { kind: 'not-visible' }

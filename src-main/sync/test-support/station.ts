@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
-import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { LoggedCall, MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { openCache } from '../../db/open-cache.ts'
 import { decodeRow } from '../../db/row-codec.ts'
@@ -8,11 +10,11 @@ import { MEMBER_TABLES } from '../../db/row-store.ts'
 import { recordingLog, silentLog } from '../../db/test-log.ts'
 import type { Db } from '../../db/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { applyOperation, operationFit, operationTable } from '../apply-operation.ts'
+import { applyOperation, createdRow, isCreation, operationFit, operationTable } from '../operations/index.ts'
 import { createSyncEngine, type RunningSyncEngine } from '../engine.ts'
 import { recordChange } from '../local-change.ts'
 import type { SyncBackend } from '../types.ts'
-import { jobsOfRow } from '../outbox.repo.ts'
+import { attentionJobs, jobsOfRow } from '../outbox.repo.ts'
 import { fakeBackend, type FakeBackend } from './fake-backend.ts'
 import { FakeServer, type ServerRow } from './fake-server.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
@@ -91,7 +93,9 @@ export interface Station<B extends SyncBackend = FakeBackend> {
   /** The app ends and starts again on the same cache. */
   restart(): Promise<void>
   /** A person acts on a row; answers false where the button would not be shown. */
-  act(kind: OutboxKind, rowId: string): boolean
+  act(kind: MarkKind, rowId: string): boolean
+  /** A person finishes a call with a member; answers the call's id, or null where the member is not on this station. */
+  logCall(memberId: string): string | null
   close(): Promise<void>
 }
 
@@ -144,6 +148,7 @@ export function runStation<B extends SyncBackend>(backend: B, options: StationOp
       await engine.idle()
     },
     act: (kind, rowId) => act(workspace, { kind, rowId, staffId, nowMs: clock.now() }),
+    logCall: (memberId) => logCall(workspace, { memberId, staffId, nowMs: clock.now() }),
     async close() {
       await engine.stop()
       db.close()
@@ -153,7 +158,7 @@ export function runStation<B extends SyncBackend>(backend: B, options: StationOp
 
 function act(
   workspace: Workspace,
-  { kind, rowId, staffId, nowMs }: { kind: OutboxKind; rowId: string; staffId: string; nowMs: number },
+  { kind, rowId, staffId, nowMs }: { kind: MarkKind; rowId: string; staffId: string; nowMs: number },
 ): boolean {
   const { db, changes } = workspace
   const table = operationTable(kind)
@@ -170,6 +175,28 @@ function act(
   recordChange(db, operation, { staffId, nowMs })
   changes.publish({ tables: [table, 'outbox'], memberIds: [operation.memberId] })
   return true
+}
+
+function logCall(
+  { db, changes }: Workspace,
+  { memberId, staffId, nowMs }: { memberId: string; staffId: string; nowMs: number },
+): string | null {
+  if (!readCached(db, 'members').has(memberId)) return null
+  const at = new Date(nowMs).toISOString()
+  const call: LoggedCall = {
+    outcome: 'completed',
+    startedAt: at,
+    durationMinutes: 4,
+    sentiment: 'neutral',
+    scheduledTests: [],
+    notes: 'Talked about the eye exam.',
+    identityVerified: true,
+    overrideReason: null,
+  }
+  const operation = { kind: 'call.log', memberId, rowId: randomUUID(), at, call } as const
+  recordChange(db, operation, { staffId, nowMs })
+  changes.publish({ tables: ['calls', 'outbox'], memberIds: [memberId] })
+  return operation.rowId
 }
 
 /** Rows of a cached table by id. */
@@ -194,7 +221,18 @@ export function expectedContents(server: FakeServer, db: Db, staffId: string): C
       .visible(table, staffId)
       .filter((row) => row.deleted_at === null && !isMemberDeleted(server, row))
       .map((row) => [row.id, withUnsent(db, table, row, staffId)])
-  return Object.fromEntries(tables.map((table) => [table, Object.fromEntries(shown(table))]))
+  const contents = Object.fromEntries(tables.map((table) => [table, Object.fromEntries(shown(table))]))
+  for (const { operation } of attentionJobs(db)) {
+    const member = contents['members']?.[operation?.memberId ?? '']
+    if (!operation || !isCreation(operation) || !member || server.row(operationTable(operation.kind), operation.rowId))
+      continue
+    const made = createdRow(operation, {
+      teamId: z.object({ team_id: z.string() }).parse(member).team_id,
+      actor: { staffId, fullName: String(server.row('staff', staffId)?.['full_name']) },
+    })
+    Object.assign(contents[operationTable(operation.kind)] ?? {}, { [operation.rowId]: made })
+  }
+  return contents
 }
 
 function isMemberDeleted(server: FakeServer, row: ServerRow): boolean {

@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { insertedColumns, operationTable, type Actor, type CreationOperation } from '../sync/operations/index.ts'
+import type { BackendResult, PushOutcome } from '../sync/types.ts'
+import { createByFunction } from './sync-backend-functions.ts'
+import { fail, toFailure } from './sync-backend-failure.ts'
+
+/** PostgreSQL: unique violation, foreign-key violation, refused by row-level security. */
+const ALREADY_THERE = '23505'
+const NO_SUCH_MEMBER = '23503'
+const NOT_PERMITTED = '42501'
+
+/** Whether the caller can see a row. */
+async function isVisible(client: SupabaseClient, table: string, id: string): Promise<BackendResult<boolean>> {
+  const { data, error, status } = await client.from(table).select('id').eq('id', id)
+  return error ? fail(toFailure(error, status)) : { ok: true, value: data.length > 0 }
+}
+
+const applied = { ok: true, value: { kind: 'applied' } } as const
+
+/**
+ * Makes one row under the id the station gave it. The same id a second time is the effect of an earlier delivery, as
+ * long as the row can be seen; a member out of sight refuses every row.
+ */
+export async function pushCreation(
+  client: SupabaseClient,
+  operation: CreationOperation,
+  actor: Actor,
+): Promise<BackendResult<PushOutcome>> {
+  const columns = insertedColumns(operation, actor)
+  if (columns === null) return createByFunction(client, operation)
+  const table = operationTable(operation.kind)
+  const { error, status } = await client.from(table).insert(columns)
+  if (!error) return applied
+  if (error.code === ALREADY_THERE) {
+    const seen = await isVisible(client, table, operation.rowId)
+    if (!seen.ok) return seen
+    return seen.value ? applied : fail(toFailure(error, status))
+  }
+  if (error.code === NO_SUCH_MEMBER || error.code === NOT_PERMITTED) {
+    const member = await isVisible(client, 'members', operation.memberId)
+    if (!member.ok) return member
+    if (!member.value) return { ok: true, value: { kind: 'not-visible' } }
+  }
+  return fail(toFailure(error, status))
+}

@@ -1,0 +1,90 @@
+import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { PORTAL_LINK_SENDER, PORTAL_LINK_SUBJECT, type CreationOperation } from '../sync/operations/index.ts'
+import type { BackendFailure, BackendResult, PushOutcome } from '../sync/types.ts'
+import { fail } from './sync-backend-failure.ts'
+
+const refusal = z.object({ code: z.string().optional(), reason: z.string().optional(), message: z.string().optional() })
+const invitation = z.object({ provider: z.string(), externalId: z.string().nullable(), status: z.string() })
+
+/** What the function said; null when its answer is no JSON. */
+async function refusalIn(response: Response): Promise<z.infer<typeof refusal> | null> {
+  try {
+    return refusal.safeParse(await response.json()).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What a failed call of an edge function means for the station. */
+async function failureOf(problem: unknown): Promise<BackendFailure> {
+  if (!(problem instanceof FunctionsHttpError)) return { kind: 'unreachable', detail: 'network' }
+  const response: unknown = problem.context
+  if (!(response instanceof Response)) return { kind: 'unreachable', detail: 'network' }
+  const { status } = response
+  if (status === 401) return { kind: 'unauthorized', detail: 'http 401' }
+  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable', detail: `http ${status}` }
+  const said = await refusalIn(response)
+  return { kind: 'refused', code: said?.code ?? `http ${status}`, detail: said?.reason ?? said?.message ?? '' }
+}
+
+/** Calls a function once per key, however often it is tried: the key travels as `Idempotency-Key`. */
+async function invoke(
+  client: SupabaseClient,
+  name: string,
+  request: { key: string; body: Record<string, unknown> },
+): Promise<BackendResult<unknown>> {
+  const { data, error } = await client.functions.invoke<unknown>(name, {
+    body: request.body,
+    headers: { 'Idempotency-Key': request.key },
+  })
+  return error ? fail(await failureOf(error)) : { ok: true, value: data }
+}
+
+type FunctionOperation = Extract<CreationOperation, { kind: 'message.log' | 'portal.sendLink' }>
+
+async function logMessage(
+  client: SupabaseClient,
+  operation: FunctionOperation,
+  message: Record<string, unknown>,
+): Promise<BackendResult<PushOutcome>> {
+  const { memberId, rowId } = operation
+  const body = { id: rowId, memberId, ...message }
+  const logged = await invoke(client, 'log-communication', { key: rowId, body })
+  return logged.ok ? { ok: true, value: { kind: 'applied' } } : logged
+}
+
+async function sendLink(
+  client: SupabaseClient,
+  operation: Extract<FunctionOperation, { kind: 'portal.sendLink' }>,
+): Promise<BackendResult<PushOutcome>> {
+  const { memberId, rowId, channel, link, recipient } = operation
+  const sent = await invoke(client, 'generate-otp', {
+    key: rowId,
+    body: { phoneOrEmail: recipient, memberId, channel, link },
+  })
+  if (!sent.ok) return sent
+  const answer = invitation.safeParse(sent.value)
+  if (!answer.success) return fail({ kind: 'unreachable', detail: 'answer of generate-otp not understood' })
+  return logMessage(client, operation, {
+    type: channel,
+    senderName: PORTAL_LINK_SENDER,
+    recipient,
+    content: `Portal link sent for: ${link}`,
+    provider: answer.data.provider,
+    externalId: answer.data.externalId,
+    ...(channel === 'email' ? { subject: PORTAL_LINK_SUBJECT } : {}),
+    metadata: { link_type: link, purpose: 'portal_access' },
+  })
+}
+
+/** Rows that only edge functions may make: messages to members and their log. */
+export async function createByFunction(
+  client: SupabaseClient,
+  operation: CreationOperation,
+): Promise<BackendResult<PushOutcome>> {
+  if (operation.kind === 'portal.sendLink') return sendLink(client, operation)
+  if (operation.kind !== 'message.log') throw new TypeError(`${operation.kind} is not made by a function`)
+  const { subject, ...message } = operation.message
+  return logMessage(client, operation, { ...message, ...(subject === null ? {} : { subject }) })
+}

@@ -1,0 +1,75 @@
+import type { OutboxKind } from '#shared/sync/outbox.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { KitStatus } from '#shared/sync/vocabulary.ts'
+import type { ChangeRule, OperationFit } from './types.ts'
+
+const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']
+
+/** Which date a status of a kit stands for. */
+const KIT_DATES = { delivered: 'date_delivered', completed: 'date_completed' } as const
+
+function rule<K extends OutboxKind, T extends SyncedTable>(_kind: K, given: ChangeRule<K, T>): ChangeRule<K, T> {
+  return given
+}
+
+function fitWhen(done: boolean, possible: boolean): OperationFit {
+  return done ? 'done' : possible ? 'new' : 'conflict'
+}
+
+/** Operations on rows that exist, by kind. */
+export const CHANGES = {
+  'appointment.remind': rule('appointment.remind', {
+    table: 'appointments',
+    fit: (row) => fitWhen(row.reminder_sent, row.status === 'scheduled'),
+    changes: ({ at }, staffId) => ({ reminder_sent: true, reminder_sent_at: at, reminder_sent_by: staffId }),
+  }),
+  'kit.followUp': rule('kit.followUp', {
+    table: 'test_kits',
+    // A later nudge is a new follow-up; the same one delivered twice is not.
+    fit: (row, { at }) =>
+      fitWhen(
+        row.followed_up_at !== null && Date.parse(row.followed_up_at) >= Date.parse(at),
+        FOLLOWED_UP.includes(row.status),
+      ),
+    changes: ({ at }, staffId) => ({ followed_up_at: at, followed_up_by: staffId }),
+  }),
+  'kit.approve': rule('kit.approve', {
+    table: 'test_kits',
+    fit: (row) => fitWhen(row.approved_at !== null, row.status === 'ordered'),
+    changes: ({ at, dateSent }, staffId) => ({
+      status: 'sent' as const,
+      date_sent: dateSent,
+      approved_at: at,
+      approved_by: staffId,
+      status_changed_at: at,
+      status_changed_by: staffId,
+    }),
+  }),
+  'kit.setStatus': rule('kit.setStatus', {
+    table: 'test_kits',
+    fit: (row, { status }) => fitWhen(row.status === status, row.status !== 'completed' && row.status !== 'lost'),
+    changes: ({ at, status, date }, staffId) => ({
+      status,
+      ...(status === 'delivered' || status === 'completed' ? { [KIT_DATES[status]]: date } : {}),
+      status_changed_at: at,
+      status_changed_by: staffId,
+    }),
+  }),
+  'result.discuss': rule('result.discuss', {
+    table: 'lab_results',
+    fit: (row) => fitWhen(row.discussion_opened_at !== null, row.status === 'available'),
+    changes: ({ at }, staffId) => ({ discussion_opened_at: at, discussion_opened_by: staffId }),
+  }),
+  'callback.close': rule('callback.close', {
+    table: 'callbacks',
+    fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
+    changes: ({ at, status }, staffId) => ({ status, done_at: at, done_by: staffId }),
+  }),
+  'callback.move': rule('callback.move', {
+    table: 'callbacks',
+    fit: (row, { dueAt }) => fitWhen(Date.parse(row.due_at) === Date.parse(dueAt), row.status === 'open'),
+    changes: ({ dueAt }) => ({ due_at: dueAt }),
+  }),
+} as const
+
+export type ChangeKind = keyof typeof CHANGES

@@ -1,0 +1,94 @@
+import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import { rowSchema } from '../../db/row-codec.ts'
+import { CHANGES, type ChangeKind } from './changes.ts'
+import { CREATIONS, type CreationKind } from './creations.ts'
+import type { Actor, OperationFit } from './types.ts'
+
+export { PORTAL_LINK_SENDER, PORTAL_LINK_SUBJECT } from './creations.ts'
+export type { Actor, OperationFit } from './types.ts'
+
+export type ChangeOperation = Extract<OutboxOperation, { kind: ChangeKind }>
+export type CreationOperation = Extract<OutboxOperation, { kind: CreationKind }>
+
+/** What every rule answers, whatever its table: the kind of an operation picks the rule that fits it. */
+interface AnyChange {
+  readonly table: SyncedTable
+  fit(row: unknown, operation: OutboxOperation): OperationFit
+  changes(operation: OutboxOperation, staffId: string | null): object
+}
+interface AnyCreation {
+  readonly table: SyncedTable
+  row(operation: OutboxOperation, actor: Actor): object
+  readonly sent: readonly string[] | null
+}
+
+export const CREATION_KINDS = Object.keys(CREATIONS) as CreationKind[]
+
+const isCreationKind = (kind: OutboxKind): kind is CreationKind => kind in CREATIONS
+
+/** True for an operation that makes a row instead of changing one. */
+export function isCreation(operation: OutboxOperation): operation is CreationOperation {
+  return isCreationKind(operation.kind)
+}
+
+function changeRule(kind: OutboxKind): AnyChange {
+  if (isCreationKind(kind)) throw new TypeError(`${kind} makes a row`)
+  return CHANGES[kind] as unknown as AnyChange
+}
+
+const creationRule = (kind: CreationKind): AnyCreation => CREATIONS[kind] as unknown as AnyCreation
+
+/** The table whose row `operation.rowId` is. */
+export function operationTable(kind: OutboxKind): SyncedTable {
+  return isCreationKind(kind) ? CREATIONS[kind].table : CHANGES[kind].table
+}
+
+/**
+ * Whether a row, as the server or the cache holds it, can take the operation. A row that an operation makes is there
+ * already, so that is done. @throws ZodError when `row` is no row of the table.
+ */
+export function operationFit(operation: OutboxOperation, row: unknown): OperationFit {
+  const parsed = rowSchema(operationTable(operation.kind)).parse(row)
+  return isCreation(operation) ? 'done' : changeRule(operation.kind).fit(parsed, operation)
+}
+
+/** The columns a change sets. `staffId` is the staff record of the person who acted; null in demo mode. */
+export function operationChanges(operation: ChangeOperation, staffId: string | null): Record<string, unknown> {
+  return { ...changeRule(operation.kind).changes(operation, staffId) }
+}
+
+/** The row with the change; the row as it is where the change is done already or does not fit. */
+export function applyOperation<R extends object>(operation: OutboxOperation, row: R, staffId: string | null): R {
+  if (isCreation(operation) || operationFit(operation, row) !== 'new') return row
+  return { ...row, ...operationChanges(operation, staffId) }
+}
+
+/**
+ * The row an operation makes, as the station shows it until the server's own arrives: its version 0 is older than any.
+ * @param teamId team of the member
+ */
+export function createdRow(
+  operation: CreationOperation,
+  { teamId, actor }: { teamId: string; actor: Actor },
+): Record<string, unknown> {
+  const { at, memberId, rowId } = operation
+  return {
+    ...creationRule(operation.kind).row(operation, actor),
+    id: rowId,
+    member_id: memberId,
+    team_id: teamId,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+    changed_xid: '0',
+  }
+}
+
+/** The columns that make the row on the server; null where an edge function makes it. */
+export function insertedColumns(operation: CreationOperation, actor: Actor): Record<string, unknown> | null {
+  const { row, sent } = creationRule(operation.kind)
+  if (sent === null) return null
+  const columns = Object.entries(row(operation, actor)).filter(([name]) => sent.includes(name))
+  return { id: operation.rowId, member_id: operation.memberId, ...Object.fromEntries(columns) }
+}

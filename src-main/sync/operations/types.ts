@@ -1,0 +1,33 @@
+import type { OutboxKind, OperationOf } from '#shared/sync/outbox.ts'
+import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
+
+/** new: the row can take the change; done: it holds it already; conflict: the row changed so that it no longer fits. */
+export type OperationFit = 'new' | 'done' | 'conflict'
+
+/** Who acts. `staffId` is null in demo mode. */
+export interface Actor {
+  readonly staffId: string | null
+  readonly fullName: string
+}
+
+/** An operation that changes columns of a row that exists. */
+export interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
+  readonly table: T
+  fit(row: SyncedRow<T>, operation: OperationOf<K>): OperationFit
+  changes(operation: OperationOf<K>, staffId: string | null): Partial<SyncedRow<T>>
+}
+
+/** Columns of a row besides those that every synced row of a member has. */
+export type OwnColumns<T extends SyncedTable> = Omit<
+  SyncedRow<T>,
+  'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'changed_xid' | 'member_id' | 'team_id'
+>
+
+/** An operation that makes a row. A row with its id that exists already is the effect of an earlier delivery. */
+export interface CreationRule<K extends OutboxKind, T extends SyncedTable> {
+  readonly table: T
+  /** The row as it will look, without the columns that the database fills. */
+  row(operation: OperationOf<K>, actor: Actor): OwnColumns<T>
+  /** Columns that a client may send; null where an edge function makes the row. */
+  readonly sent: readonly (keyof OwnColumns<T> & string)[] | null
+}
