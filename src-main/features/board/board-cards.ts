@@ -1,3 +1,5 @@
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { kitNudge } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt } from '#shared/domain/queue/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
@@ -5,6 +7,7 @@ import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
 
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
+import { CALLS_WINDOW_MS, contactFactsOf } from './contact-facts.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 
 export interface CardContext {
@@ -14,6 +17,8 @@ export interface CardContext {
   readonly nowMs: number
   /** IANA zone of this station: 'today' is its day. */
   readonly stationZone: string
+  /** Staff record of the person at this station; null in demo mode. */
+  readonly staffId: string | null
 }
 
 /** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
@@ -26,7 +31,7 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
   const ids = places.map(({ row }) => index.ids[row] ?? '')
   const names = repo.readNames(places.flatMap(({ below }) => (below === null ? [] : (index.ids[below] ?? []))))
   const dayStart = startOfDay(context.stationZone, todayAt(context)) ?? context.nowMs
-  const records = repo.readCards(ids, toInstant(dayStart - OFFSET_SLACK_MS))
+  const records = repo.readCards(ids, toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS))
   const byId = new Map(records.members.map((record) => [record.id, record]))
   return places.flatMap((place, at) => {
     const record = byId.get(ids[at] ?? '')
@@ -92,10 +97,13 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     pickupPercent: reason.pickup,
     openGapCount: gapNames.length,
     openGapNames: gapNames,
-    lastContactAt: record.last_contact_at,
+    lastContactAt: later(record.last_contact_at, record.last_call_at),
     aiInsight: record.ai_insight,
     badges: badgesFor(record, { reason, children, context, dayStart }),
     dncDate: record.dnc_date,
+    contact: contactFactsOf(record, { children, dayStart }),
+    inCall: inCallOf(record, { children, context }),
+    ...kitWork(record, { children, context }),
     reason,
   }
 }
@@ -126,12 +134,60 @@ function badgesFor(record: CardRecord, { reason, children, context, dayStart }: 
   )
 }
 
+/**
+ * What the contact rules need to know of one member now; null where the member is not in the cache.
+ * @param context `stationZone`: IANA zone whose day is 'today'
+ */
+export function readContactFacts(
+  repo: CardRepo,
+  memberId: string,
+  context: Pick<CardContext, 'nowMs' | 'stationZone'>,
+): ContactFacts | null {
+  const dayStart = startOfDay(context.stationZone, todayAt(context)) ?? context.nowMs
+  const { members, children } = repo.readCards([memberId], toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS))
+  const record = members[0]
+  return record === undefined ? null : contactFactsOf(record, { children, dayStart })
+}
+
+function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b
+  return toEpochMs(a) >= toEpochMs(b) ? a : b
+}
+
+type CardPlace = Pick<CardParts, 'children' | 'context'>
+
+/** The standing claim of a member; a lease that has run out is none. */
+function inCallOf({ id }: CardRecord, { children, context }: CardPlace): BoardCard['inCall'] {
+  const claim = children.claims.get(id)?.find(({ leaseUntil }) => toEpochMs(leaseUntil) > context.nowMs)
+  if (claim === undefined) return null
+  return { staffName: claim.staffName ?? '', leaseUntil: claim.leaseUntil, mine: claim.staffId === context.staffId }
+}
+
+/** Kits that wait for somebody: a nudge to the member, or a clinician's order. */
+function kitWork(
+  { id, time_zone: zone }: CardRecord,
+  { children, context }: CardPlace,
+): Pick<BoardCard, 'kitNudges' | 'kitsToApprove'> {
+  const kits = children.kits.get(id) ?? []
+  const place = zone ?? context.stationZone
+  const today = localDate(place, context.nowMs) ?? todayAt(context)
+  return {
+    kitNudges: kits.flatMap(({ id: kitId, kitType, status, dateSent, followedUpAt }) => {
+      const day = kitNudge({ status, date_sent: dateSent, followed_up_at: followedUpAt }, today, place)
+      return day === null ? [] : [{ kitId, kitType, day }]
+    }),
+    kitsToApprove: kits
+      .filter(({ status }) => status === 'ordered')
+      .map(({ id: kitId, kitType }) => ({ kitId, kitType })),
+  }
+}
+
 /** Whole years on the member's own date, or the station's where the member's zone is unknown. */
 function ageOf({ date_of_birth: born, time_zone: zone }: CardRecord, context: CardContext): number | null {
   if (born === null) return null
   return ageOn(born, (zone === null ? null : localDate(zone, context.nowMs)) ?? todayAt(context))
 }
 
-function todayAt({ stationZone, nowMs }: CardContext): string {
+function todayAt({ stationZone, nowMs }: Pick<CardContext, 'stationZone' | 'nowMs'>): string {
   return localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
 }

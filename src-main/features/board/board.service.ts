@@ -1,3 +1,4 @@
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_SCORES } from '#shared/domain/contact-time/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { BoardPage, BoardPageInput, BoardStats, MemberDetail } from '#shared/ipc/board.ts'
@@ -8,7 +9,7 @@ import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import { unsentRowIds } from '../../sync/outbox.repo.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { cardsAt } from './board-cards.ts'
+import { cardsAt, readContactFacts } from './board-cards.ts'
 import { filterOrder, type FilteredOrder } from './board-filter.ts'
 import { isPresent } from './board-index.ts'
 import { boardStats } from './board-stats.ts'
@@ -75,6 +76,7 @@ export class BoardService {
           order,
           nowMs: this.#options.clock.now(),
           stationZone: this.#options.stationZone,
+          staffId: board.workspace.owner.kind === 'staff' ? board.workspace.owner.staffId : null,
         },
         positions.subarray(input.offset, input.offset + input.limit),
       ),
@@ -92,6 +94,12 @@ export class BoardService {
       unsentRowIds: unsentRowIds(db, memberId),
       complete: owner.kind === 'demo' || pullCompleted(db, SYNCED_TABLE_NAMES),
     }
+  }
+
+  /** What the contact rules need to know of a member now, for the features that reach members; null when unknown. */
+  contactFacts(memberId: string): ContactFacts | null {
+    const { stationZone, clock } = this.#options
+    return readContactFacts(this.#board().cards, memberId, { stationZone, nowMs: clock.now() })
   }
 
   /** @throws ApiError board.locked */

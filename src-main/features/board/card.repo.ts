@@ -17,6 +17,7 @@ export interface CardRecord {
   readonly last_name: string
   readonly phone: string | null
   readonly email: string | null
+  readonly zip_code: string | null
   readonly date_of_birth: string | null
   readonly preferred_language: Language
   readonly time_zone: string | null
@@ -26,20 +27,39 @@ export interface CardRecord {
   readonly financial_value: number
   readonly compliance_likelihood: number
   readonly last_contact_at: string | null
+  /** Start of the latest call on this station, which the server may not have counted yet. */
+  readonly last_call_at: string | null
+  /** 0 or 1. */
+  readonly contact_hold: number
   readonly ai_insight: string
   /** 0 or 1; null where no verification has arrived. */
   readonly phone_verified: number | null
   readonly email_verified: number | null
   readonly on_dnc: number | null
   readonly dnc_date: string | null
+  /** 0 or 1; null where no consent has arrived. */
+  readonly sms_enabled: number | null
+  readonly email_enabled: number | null
+  readonly sms_stopped_at: string | null
 }
 
 interface ChildShapes {
   gaps: { memberId: string; name: string }
   calls: { memberId: string; outcome: CallOutcome; startedAt: string }
   appointments: { memberId: string; status: AppointmentStatus; at: string }
-  kits: { memberId: string; status: KitStatus }
+  kits: {
+    memberId: string
+    id: string
+    kitType: string
+    status: KitStatus
+    dateSent: string | null
+    followedUpAt: string | null
+  }
   results: { memberId: string; status: LabResultStatus }
+  /** Open promises to call back. */
+  callbacks: { memberId: string; dueAt: string }
+  /** Claims that were not released; whether they still stand, the clock decides. */
+  claims: { memberId: string; staffId: string; staffName: string | null; leaseUntil: string }
 }
 
 /** What a page of cards is made from; child rows of a member are in the order they are shown. */
@@ -52,11 +72,14 @@ const THESE = 'IN (SELECT value FROM json_each(@ids))'
 
 const MEMBERS = `/* board.cards */
   SELECT m.id, m.member_id, m.first_name, m.last_name, m.phone, m.email, m.date_of_birth, m.preferred_language,
-    m.time_zone, o.health_plan, o.priority, o.status, o.financial_value, o.compliance_likelihood, o.last_contact_at,
-    o.ai_insight, v.phone_verified, v.email_verified, v.on_dnc, v.dnc_date
+    m.time_zone, m.zip_code, o.health_plan, o.priority, o.status, o.financial_value, o.compliance_likelihood, o.last_contact_at,
+    o.ai_insight, o.contact_hold, v.phone_verified, v.email_verified, v.on_dnc, v.dnc_date, c.sms_enabled,
+    c.email_enabled, c.sms_stopped_at, s.last_call_at
   FROM members AS m
   JOIN member_outreach AS o ON o.member_id = m.id
   LEFT JOIN contact_verifications AS v ON v.member_id = m.id
+  LEFT JOIN contact_consents AS c ON c.member_id = m.id
+  LEFT JOIN call_stats AS s ON s.member_id = m.id
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
@@ -66,8 +89,16 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE member_id ${THESE} AND started_at >= @since`,
   appointments: `SELECT member_id AS memberId, status, appointment_datetime AS at FROM appointments
     WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,
-  kits: `SELECT member_id AS memberId, status FROM test_kits WHERE member_id ${THESE} AND status = 'delivered'`,
+  kits: `SELECT member_id AS memberId, id, kit_type AS kitType, status, date_sent AS dateSent,
+      followed_up_at AS followedUpAt FROM test_kits
+    WHERE member_id ${THESE} AND status IN ('ordered', 'sent', 'delivered', 'awaiting-completion')
+    ORDER BY date_sent, id`,
   results: `SELECT member_id AS memberId, status FROM lab_results WHERE member_id ${THESE} AND status = 'available'`,
+  callbacks: `SELECT member_id AS memberId, due_at AS dueAt FROM callbacks
+    WHERE member_id ${THESE} AND status = 'open'`,
+  claims: `SELECT k.member_id AS memberId, k.staff_id AS staffId, w.full_name AS staffName, k.lease_until AS leaseUntil
+    FROM call_claims AS k LEFT JOIN staff AS w ON w.id = k.staff_id
+    WHERE k.member_id ${THESE} AND k.released_at IS NULL`,
 }
 
 export interface CardRepo {
@@ -95,6 +126,8 @@ export function createCardRepo(db: Db): CardRepo {
     appointments: prepareChild('appointments'),
     kits: prepareChild('kits'),
     results: prepareChild('results'),
+    callbacks: prepareChild('callbacks'),
+    claims: prepareChild('claims'),
   }
   return {
     readCards(ids, since) {
@@ -107,6 +140,8 @@ export function createCardRepo(db: Db): CardRepo {
           appointments: byMember(children.appointments.all(params)),
           kits: byMember(children.kits.all(params)),
           results: byMember(children.results.all(params)),
+          callbacks: byMember(children.callbacks.all(params)),
+          claims: byMember(children.claims.all(params)),
         },
       }
     },

@@ -1,8 +1,11 @@
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { BoardService } from './board.service.ts'
 
-/** The Daily Work Board on the bridge. Nothing is read before the first screen asks. */
-export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): void {
+/**
+ * The Daily Work Board on the bridge. Nothing is read before the first screen asks.
+ * @returns the service, for the features that ask whether a member may be contacted.
+ */
+export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): BoardService {
   const service = new BoardService({
     workspaces,
     clock,
@@ -21,4 +24,5 @@ export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): voi
     findPosition: ({ memberId }) => service.findPosition(memberId),
     refreshOrder: () => service.refreshOrder(),
   })
+  return service
 }

@@ -1,11 +1,13 @@
+import { kitNudge, type NudgeDay } from '#shared/domain/kits/index.ts'
 import { canDiscuss, canFollowUp } from '#shared/domain/member/index.ts'
-import { toInstant } from '#shared/domain/time/index.ts'
-import type { OutboxKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { TestKitRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { operationFit, operationTable } from '../../sync/apply-operation.ts'
+import { operationFit, operationTable } from '../../sync/operations/index.ts'
 import { applyLocally, recordChange } from '../../sync/local-change.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 
@@ -41,11 +43,15 @@ export class TestsService {
     return { label: appointment.test_name }
   }
 
-  /** 'Follow Up'; a second one changes nothing more. @throws ApiError tests.notFound, tests.wrongStatus, board.locked */
+  /**
+   * 'Follow Up' on a delivered kit, or the nudge of day 7, 14 or 21 on one that is on its way; a second one on the same
+   * day changes nothing more. @throws ApiError tests.notFound, tests.wrongStatus, board.locked
+   */
   followUpKit(target: TestTarget): SavedTest {
     const kit = this.#find(target, (db) => readRow(db, 'test_kits', target.rowId))
-    if (!canFollowUp(kit)) throw new ApiError('tests.wrongStatus')
-    this.#save('kit.followUp', target, kit)
+    const nudge = this.#nudgeOf(kit)
+    if (!canFollowUp(kit) && nudge === null) throw new ApiError('tests.wrongStatus')
+    if (nudge !== null || kit.followed_up_at === null) this.#save('kit.followUp', target, kit)
     return { label: kit.kit_type }
   }
 
@@ -57,6 +63,12 @@ export class TestsService {
     return { label: result.test_name }
   }
 
+  #nudgeOf(kit: TestKitRow): NudgeDay | null {
+    const zone = readRow(this.#workspaces.current().db, 'members', kit.member_id)?.time_zone ?? 'UTC'
+    const nowMs = this.#clock.now()
+    return kitNudge(kit, localDate(zone, nowMs) ?? toInstant(nowMs).slice(0, 10), zone)
+  }
+
   #find<R extends { readonly member_id: string }>(target: TestTarget, read: (db: Db) => R | null): R {
     if (this.#workspaces.isLocked()) throw new ApiError('board.locked')
     const row = read(this.#workspaces.current().db)
@@ -64,7 +76,7 @@ export class TestsService {
     return row
   }
 
-  #save(kind: OutboxKind, { memberId, rowId }: TestTarget, row: { readonly changed_xid: string }): void {
+  #save(kind: MarkKind, { memberId, rowId }: TestTarget, row: { readonly changed_xid: string }): void {
     const workspace = this.#workspaces.current()
     const nowMs = this.#clock.now()
     const operation = { kind, memberId, rowId, seenXid: row.changed_xid, at: toInstant(nowMs) }

@@ -38,7 +38,7 @@ export interface Badges {
 export function badgesOf(facts: BadgeFacts, nowMs: number): Badges {
   const dnc = facts.verification?.on_dnc ?? false
   return {
-    completedToday: facts.outcomesToday.includes('completed'),
+    completedToday: facts.outcomesToday.length > 0,
     verified: isVerified(facts),
     dnc,
     resultsReady: facts.resultStatuses.includes('available'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAP_STATUSES } from '../../sync/vocabulary.ts'
+import { CALL_OUTCOMES, GAP_STATUSES } from '../../sync/vocabulary.ts'
 import { badgesOf, isBestTimeNow, type BadgeFacts } from './badges.ts'
 import { isOpenGap } from './gaps.ts'
 import { inThousands } from './money.ts'
@@ -30,9 +30,9 @@ describe('badges', () => {
     expect(Object.values(badge({}))).toEqual(Array.from({ length: 8 }, () => false))
   })
 
-  it('Completed needs a completed call today', () => {
-    expect(badge({ outcomesToday: ['voicemail', 'scheduled'] }).completedToday).toBe(false)
-    expect(badge({ outcomesToday: ['voicemail', 'completed'] }).completedToday).toBe(true)
+  it('Completed needs a call that was wrapped up today, whatever came of it', () => {
+    expect(badge({ outcomesToday: [] }).completedToday).toBe(false)
+    for (const outcome of CALL_OUTCOMES) expect(badge({ outcomesToday: [outcome] }).completedToday).toBe(true)
   })
 
   it('Verified needs the phone, and the e-mail where one is on file', () => {

@@ -1,0 +1,34 @@
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { toEpochMs } from '#shared/domain/time/index.ts'
+import type { CardRecord, CardRecords } from './card.repo.ts'
+
+/** Calls older than this no longer count for any cap (contact rules: 8 in 60 days). */
+export const CALLS_WINDOW_MS = 60 * 24 * 3_600_000
+
+/** What the contact rules need to know of one member, from the cache's records. */
+export function contactFactsOf(
+  record: CardRecord,
+  { children, dayStart }: { children: CardRecords['children']; dayStart: number },
+): ContactFacts {
+  const calls = children.calls.get(record.id) ?? []
+  const promises = children.callbacks.get(record.id) ?? []
+  return {
+    zipCode: record.zip_code,
+    timeZone: record.time_zone,
+    phone: record.phone,
+    email: record.email,
+    onDnc: record.on_dnc === 1,
+    dncDate: record.dnc_date,
+    smsEnabled: record.sms_enabled === 1,
+    emailEnabled: record.email_enabled === 1,
+    smsStoppedAt: record.sms_stopped_at,
+    crisisHold: record.contact_hold === 1,
+    callsAt: calls.map(({ startedAt }) => startedAt),
+    completedToday: calls.some(({ startedAt }) => toEpochMs(startedAt) >= dayStart),
+    callbackDueAt: earliest(promises.map(({ dueAt }) => dueAt)),
+  }
+}
+
+function earliest(instants: readonly string[]): string | null {
+  return instants.toSorted((a, b) => toEpochMs(a) - toEpochMs(b))[0] ?? null
+}
