@@ -3,11 +3,12 @@ import type { KitStatus } from '../../sync/vocabulary.ts'
 type ManualStatus = Exclude<KitStatus, 'ordered' | 'sent'>
 
 /**
- * Along the timeline a kit only goes forward, and stages that nobody saw may be skipped. `ordered` leaves through a
- * clinician's approval alone; in place of a lost kit another one is ordered.
+ * Along the timeline a kit only goes forward, and stages that nobody saw may be skipped. From `ordered` on it goes
+ * through a clinician's approval, never by hand; an order that is not wanted is given up as lost. In place of a lost kit
+ * another one is ordered. The database holds the same moves.
  */
 const NEXT: Readonly<Record<KitStatus, readonly ManualStatus[]>> = {
-  ordered: [],
+  ordered: ['lost'],
   sent: ['delivered', 'awaiting-completion', 'completed', 'lost'],
   delivered: ['awaiting-completion', 'completed', 'lost'],
   'awaiting-completion': ['completed', 'lost'],
