@@ -23,6 +23,8 @@ interface Seen {
   readonly path: string
   readonly query: URLSearchParams
   readonly body: unknown
+  /** `Idempotency-Key`. */
+  readonly key: string | null
 }
 type Answer = { status?: number; body: unknown } | 'network error'
 
@@ -32,11 +34,15 @@ function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: S
   const respond = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(String(url))
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
-    seen.push({ method: init?.method ?? 'GET', path: pathname, query: searchParams, body })
+    const key = new Headers(init?.headers).get('idempotency-key')
+    seen.push({ method: init?.method ?? 'GET', path: pathname, query: searchParams, body, key })
     const answer = answers.shift()
     if (answer === undefined || answer === 'network error') throw new TypeError('fetch failed')
     const status = answer.status ?? 200
-    return new Response(JSON.stringify(answer.body), { status, headers: { 'content-type': 'application/json' } })
+    return new Response(answer.body === null ? null : JSON.stringify(answer.body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
   }
   const client = createClient('http://127.0.0.1:9', 'publishable', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -132,6 +138,101 @@ describe('push', () => {
     const versions = ['9', '10', '11', '12'].flatMap((changed_xid) => [nothing, row({ changed_xid })])
     const { backend } = backendAnswering(...versions)
     expect(await backend.push(remind)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+  })
+})
+
+const call: OutboxOperation = {
+  kind: 'call.log',
+  rowId: '00000000-0000-4000-8000-00000000f101',
+  memberId: appointment.member_id,
+  at: '2026-11-20T12:00:00Z',
+  call: {
+    outcome: 'voicemail',
+    startedAt: '2026-11-20T11:58:00Z',
+    durationMinutes: 1,
+    sentiment: null,
+    scheduledTests: [],
+    notes: 'Left a message.',
+    identityVerified: false,
+    overrideReason: null,
+  },
+}
+const link: OutboxOperation = {
+  kind: 'portal.sendLink',
+  rowId: '00000000-0000-4000-8000-00000000f102',
+  memberId: appointment.member_id,
+  at: '2026-11-20T12:00:00Z',
+  channel: 'sms',
+  link: 'home',
+  recipient: '+13055550111',
+}
+const duplicate: Answer = { status: 409, body: { code: '23505', message: 'duplicate key' } }
+const outOfSight: Answer = { status: 403, body: { code: '42501', message: 'row-level security' } }
+
+describe('a new row', () => {
+  it('is sent under the id of the station, with only the columns a client may send', async () => {
+    const { backend, seen } = backendAnswering({ status: 201, body: null })
+    expect(await backend.push(call)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/rest/v1/calls',
+      body: { id: call.rowId, member_id: call.memberId, outcome: 'voicemail', staff_id: STAFF },
+    })
+    expect(seen[0]?.body).not.toHaveProperty('team_id')
+    expect(seen[0]?.body).not.toHaveProperty('changed_xid')
+  })
+
+  it('is there already when an earlier delivery arrived', async () => {
+    const { backend } = backendAnswering(duplicate, { body: [{ id: call.rowId }] })
+    expect(await backend.push(call)).toEqual({ ok: true, value: { kind: 'applied' } })
+  })
+
+  it('is refused when its id belongs to a row out of sight', async () => {
+    const { backend } = backendAnswering(duplicate, nothing)
+    expect(await backend.push(call)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '23505' } })
+  })
+
+  it('tells a member out of sight from a right that is missing', async () => {
+    const gone = backendAnswering(outOfSight, nothing)
+    expect(await gone.backend.push(call)).toEqual({ ok: true, value: { kind: 'not-visible' } })
+    const here = backendAnswering(outOfSight, { body: [{ id: call.memberId }] })
+    expect(await here.backend.push(call)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '42501' } })
+  })
+})
+
+describe('a portal link', () => {
+  const invited: Answer = { body: { provider: 'mailbox', externalId: 'm-1', status: 'sent' } }
+
+  it('is sent first and logged after, under one key', async () => {
+    const { backend, seen } = backendAnswering(invited, { body: { id: link.rowId } })
+    expect(await backend.push(link)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect(seen.map(({ path }) => path)).toEqual(['/functions/v1/generate-otp', '/functions/v1/log-communication'])
+    expect(seen[0]?.body).toMatchObject({ phoneOrEmail: link.recipient, memberId: link.memberId })
+    expect(seen[1]?.body).toMatchObject({
+      id: link.rowId,
+      senderName: 'Care Coordinator',
+      content: 'Portal link sent for: home',
+      metadata: { link_type: 'home', purpose: 'portal_access' },
+      externalId: 'm-1',
+    })
+    expect(seen.map(({ key }) => key)).toEqual([link.rowId, link.rowId])
+  })
+
+  it.each<[string, Answer, object]>([
+    [
+      'a member who may not be written to now',
+      { status: 403, body: { code: 'contact.notAllowed', reason: 'smsStopped' } },
+      { kind: 'refused', code: 'contact.notAllowed', detail: 'smsStopped' },
+    ],
+    ['a provider that is away', { status: 502, body: {} }, { kind: 'unreachable' }],
+    ['a limit', { status: 429, body: {} }, { kind: 'unreachable' }],
+    ['an ended session', { status: 401, body: {} }, { kind: 'unauthorized' }],
+    ['no network', 'network error', { kind: 'unreachable' }],
+  ])('is not logged after %s', async (_, answer, failure) => {
+    const { backend, seen } = backendAnswering(answer)
+    expect(await backend.push(link)).toMatchObject({ ok: false, failure })
+    expect(seen).toHaveLength(1)
   })
 })
 

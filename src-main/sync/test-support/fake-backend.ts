@@ -1,3 +1,4 @@
+import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -18,10 +19,14 @@ export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
   hint(table: SyncedTable | null): void
   readonly sessionRenewals: () => number
+  /** The server was restored from a backup: the first pull is told that its position lies ahead. */
+  moveTo(restored: FakeServer): void
 }
 
 /** `server` as `staffId` reaches it. */
-export function fakeBackend(server: FakeServer, staffId: string): FakeBackend {
+export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
+  let server = first
+  let cursorsAhead = false
   const faults: Faults = { down: false, unauthorized: false, losesPushAnswers: false, refusal: null, onCall: null }
   const listeners = new Set<(table: SyncedTable | null) => void>()
   let renewals = 0
@@ -39,12 +44,21 @@ export function fakeBackend(server: FakeServer, staffId: string): FakeBackend {
       for (const listener of listeners) listener(table)
     },
     sessionRenewals: () => renewals,
-    pull: (table, after, limit) =>
-      call(() => {
+    moveTo(restored) {
+      server = restored
+      cursorsAhead = true
+    },
+    pull: async (table, after, limit) => {
+      if (cursorsAhead && after.changed_xid !== PULL_START.changed_xid) {
+        cursorsAhead = false
+        return { ok: false, failure: { kind: 'refused', code: 'GW001', detail: 'sync.cursor_ahead' } }
+      }
+      return call(() => {
         server.pulls += 1
         const found = server.pull(table, staffId, after, limit + 1)
         return { rows: found.slice(0, limit), more: found.length > limit }
-      }),
+      })
+    },
     async push(operation) {
       if (faults.refusal) return { ok: false, failure: faults.refusal }
       if (server.isMemberBusy(operation.memberId)) return { ok: false, failure: away }

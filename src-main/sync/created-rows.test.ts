@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import { deleteMember, readRow } from '../db/row-store.ts'
+import { discardJob } from './attention.ts'
+import { restoreCreatedRows } from './local-change.ts'
+import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
+import type { FakeServer } from './test-support/fake-server.ts'
+import {
+  cacheContents,
+  createStation,
+  expectedContents,
+  NOW,
+  sampleServer,
+  SOUTH,
+  SPECIALIST,
+  type Station,
+} from './test-support/station.ts'
+
+const stations: Station[] = []
+afterEach(async () => {
+  for (const station of stations.splice(0)) await station.close()
+})
+
+async function station(server: FakeServer): Promise<Station> {
+  const made = createStation(server)
+  stations.push(made)
+  await made.engine().idle()
+  return made
+}
+
+/** A member of North. */
+const MEMBER = fiveSampleMembers(NOW).members![0]!.id
+
+describe('a call that was logged on the station', () => {
+  it('is in the cache at once and on the server after the next round', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const call = made.logCall(MEMBER)!
+    expect(readRow(made.db, 'calls', call)).toMatchObject({
+      outcome: 'completed',
+      staff_id: SPECIALIST,
+      changed_xid: '0',
+    })
+    expect(unsentRowIds(made.db, MEMBER)).toEqual([call])
+    await made.sync()
+    expect(server.row('calls', call)).toMatchObject({ member_id: MEMBER, notes: 'Talked about the eye exam.' })
+    expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
+  })
+
+  it('is made once although the answer was lost', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.losesPushAnswers = true
+    const call = made.logCall(MEMBER)!
+    await made.sync()
+    made.backend.faults.losesPushAnswers = false
+    await made.sync()
+    expect(server.pushesApplied.get(call)).toBe(1)
+    expect(outboxCounts(made.db)).toEqual({ waiting: 0, attention: 0 })
+  })
+
+  it('waits while the server is away, also over a restart', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    const call = made.logCall(MEMBER)!
+    await made.restart()
+    expect(readRow(made.db, 'calls', call)).not.toBeNull()
+    expect(outboxCounts(made.db).waiting).toBe(1)
+    made.backend.faults.down = false
+    await made.sync()
+    expect(server.row('calls', call)).toBeDefined()
+  })
+
+  it('stays visible when it is refused, and is gone once somebody drops it', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'start is in the future' }
+    const call = made.logCall(MEMBER)!
+    await made.sync()
+    expect(readRow(made.db, 'calls', call)).not.toBeNull()
+    const [job] = attentionJobs(made.db)
+    expect(job).toMatchObject({ kind: 'call.log', detail: '22023 start is in the future' })
+    expect(discardJob(made.workspace, job!.id)).toBe(true)
+    expect(readRow(made.db, 'calls', call)).toBeNull()
+    expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
+  })
+
+  it('goes to attention when the member has left, and takes nothing of the member back into the cache', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    const call = made.logCall(MEMBER)!
+    server.write((tx) => tx.moveMember(MEMBER, SOUTH))
+    made.backend.faults.down = false
+    await made.sync()
+    expect(attentionJobs(made.db).map(({ reason }) => reason)).toEqual(['sync.notVisible'])
+    expect(readRow(made.db, 'calls', call)).toBeNull()
+  })
+})
+
+describe('rows that unsent work makes', () => {
+  it('come back after the cache was rebuilt, once their member is there', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    const call = made.logCall(MEMBER)!
+    await made.engine().idle()
+    deleteMember(made.db, MEMBER)
+    expect(restoreCreatedRows(made.db, SPECIALIST)).toEqual([])
+    made.db.exec(`UPDATE sync_cursors SET changed_xid = '0'`)
+    made.backend.faults.down = false
+    made.backend.faults.refusal = { kind: 'unreachable', detail: 'busy' }
+    await made.sync()
+    made.backend.faults.refusal = null
+    await made.sync()
+    expect(readRow(made.db, 'calls', call)).not.toBeNull()
+  })
+})
+
+describe('a server that was restored from a backup', () => {
+  it('is received anew, and gets what was not sent yet', async () => {
+    const made = await station(sampleServer())
+    const restored = sampleServer()
+    made.backend.faults.down = true
+    const call = made.logCall(MEMBER)!
+    await made.engine().idle()
+    made.backend.faults.down = false
+    made.backend.moveTo(restored)
+    await made.sync()
+    await made.sync()
+    expect(restored.row('calls', call)).toBeDefined()
+    expect(cacheContents(made.db)).toEqual(expectedContents(restored, made.db, SPECIALIST))
+    expect(made.engine().status()).toMatchObject({ state: 'up-to-date', waiting: 0 })
+  })
+})
