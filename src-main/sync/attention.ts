@@ -15,6 +15,9 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   test_kits: 'kit_type',
   lab_results: 'test_name',
   communication_logs: 'content',
+  // What somebody wrote must be readable here, above all: it may exist nowhere else.
+  calls: 'notes',
+  callbacks: 'note',
 }
 
 /** The test or kit that the change was about; empty when the row is gone. */

@@ -8,9 +8,35 @@ import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
 
-const KINDS = ['appointment.remind', 'kit.followUp', 'result.discuss'] as const
+const KINDS = [
+  'appointment.remind',
+  'call.log',
+  'callback.add',
+  'callback.close',
+  'callback.move',
+  'kit.followUp',
+  'kit.order',
+  'kit.approve',
+  'kit.setStatus',
+  'message.log',
+  'portal.sendLink',
+  'result.discuss',
+] as const
 type KnownKind = (typeof KINDS)[number]
 const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
+
+/** Reasons of the server that have a sentence of their own; the most precise one first. */
+const DETAILS = [
+  ['doNotCall', 'doNotCall'],
+  ['smsStopped', 'smsStopped'],
+  ['outsideHours', 'outsideHours'],
+  ['closedDay', 'outsideHours'],
+  ['contact.notAllowed', 'contact_notAllowed'],
+  ['kit.duplicate', 'kit_duplicate'],
+  ['kit.notEligible', 'kit_notEligible'],
+  ['kit.wrongStatus', 'kit_wrongStatus'],
+] as const
+const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]
 
 /** One refused change: whose, what, why and since when. */
 export function AttentionCard({ item }: { item: AttentionItem }) {
@@ -27,17 +53,13 @@ export function AttentionCard({ item }: { item: AttentionItem }) {
       <Stack gap="sm">
         <div>
           <Title order={3}>{item.memberName}</Title>
-          <Text>{what}</Text>
+          <Text dir="auto">{what}</Text>
         </div>
         <div>
           <Text fw={550} c="var(--mantine-color-amber-text)">
             {errorText(new ApiError({ code: item.reason, message: item.detail }))}
           </Text>
-          {item.detail ? (
-            <Text size="xs" c="dimmed">
-              {t('attention.serverSaid', { detail: item.detail })}
-            </Text>
-          ) : null}
+          <Detail detail={item.detail} />
           <Text size="xs" c="dimmed">
             {t('attention.queued', { when: formatDateTime(item.queuedAt, place) })}
           </Text>
@@ -56,6 +78,19 @@ export function AttentionCard({ item }: { item: AttentionItem }) {
         )}
       </Stack>
     </Paper>
+  )
+}
+
+function Detail({ detail }: { detail: string }) {
+  const { t } = useTranslation('shell')
+  const known = knownDetail(detail)
+  if (detail === '') return null
+  return known ? (
+    <Text size="sm">{t(`attention.detail.${known}`)}</Text>
+  ) : (
+    <Text size="xs" c="dimmed">
+      {t('attention.serverSaid', { detail })}
+    </Text>
   )
 }
 
