@@ -38,7 +38,7 @@ describe('the audit trail', () => {
       table_name: 'test_kits',
       row_id: rowId('test_kits', 1),
       member_id: first,
-      columns: ['status', 'tracking_number'],
+      columns: ['status', 'status_changed_at', 'status_changed_by', 'tracking_number'],
     })
     expect(JSON.stringify(event)).not.toContain('secret-1')
   })

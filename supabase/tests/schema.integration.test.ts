@@ -4,7 +4,10 @@ import { SYNCED_TABLES, SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/syn
 import { openMigrated, type TestDatabase } from './support/database.ts'
 
 /** Columns that stations have no use for. */
-const SERVER_ONLY: Partial<Record<SyncedTable, readonly string[]>> = { members: ['auth_user_id', 'name'] }
+const SERVER_ONLY: Partial<Record<SyncedTable, readonly string[]>> = {
+  members: ['auth_user_id', 'name'],
+  communication_logs: ['idempotency_key'],
+}
 
 interface Column {
   readonly type: string

@@ -57,13 +57,14 @@ export async function openMigrated(): Promise<TestDatabase> {
   }
 }
 
-/** Runs `sql` (one statement) in a transaction of its own as a persona; commits. Errors keep their `code`. */
-export async function rowsAs(database: TestDatabase, persona: Persona, sql: string): Promise<Row[]> {
-  const claims = JSON.stringify({ sub: userId(persona), role: 'authenticated' })
+async function rowsWith(
+  database: TestDatabase,
+  { claims, sql }: { claims: { role: 'authenticated' | 'service_role'; sub?: string }; sql: string },
+): Promise<Row[]> {
   await database.rows('begin')
   try {
-    await database.rows(`select set_config('request.jwt.claims', $1, true)`, [claims])
-    await database.rows('set local role authenticated')
+    await database.rows(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+    await database.rows(`set local role ${claims.role}`)
     const rows = await database.rows(sql)
     await database.rows('commit')
     return rows
@@ -71,4 +72,14 @@ export async function rowsAs(database: TestDatabase, persona: Persona, sql: stri
     await database.rows('rollback')
     throw error
   }
+}
+
+/** Runs `sql` (one statement) in a transaction of its own as a persona; commits. Errors keep their `code`. */
+export function rowsAs(database: TestDatabase, persona: Persona, sql: string): Promise<Row[]> {
+  return rowsWith(database, { claims: { sub: userId(persona), role: 'authenticated' }, sql })
+}
+
+/** The same with the key of the edge functions. */
+export function rowsAsService(database: TestDatabase, sql: string): Promise<Row[]> {
+  return rowsWith(database, { claims: { role: 'service_role' }, sql })
 }

@@ -62,7 +62,7 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   calls: { outcome: `'completed'`, started_at: 'now()', coach_name: `'Sample Coach'` },
   callbacks: { due_at: 'now()' },
   appointments: { test_name: `'Eye Exam'`, appointment_datetime: 'now()' },
-  test_kits: { kit_type: `'A1C Home Test Kit'` },
+  test_kits: { kit_type: `'A1C Home Test Kit'`, date_sent: 'current_date' },
   lab_results: { test_name: `'A1C Test'`, test_date: 'current_date' },
   care_gap_assessments: { assessment_type: `'phq9'` },
   chat_messages: { sender_type: `'coordinator'`, sender_name: `'Sample Coach'`, message: `'Hello'` },

@@ -1,6 +1,15 @@
-import { rowId, type MemberTable } from './fixture.ts'
+import { rowId, staffId, type MemberTable } from './fixture.ts'
 import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
-import { memberWrite, northStaffWrite, refusedToAll, staffAndSelf, staffOnly } from './personas.ts'
+import {
+  answers,
+  memberWrite,
+  northStaffWrite,
+  refusedToAll,
+  refusedToNorthStaff,
+  staffAndSelf,
+  staffOnly,
+  type Answers,
+} from './personas.ts'
 
 /** Tables with one row per member, and tables with a fourth, deleted row of member 1 that only staff still see. */
 const single = staffOnly(2, 1)
@@ -8,6 +17,23 @@ const many = staffOnly(3, 1)
 const manyAndSelf = staffAndSelf(3, 1, 1)
 /** Updates never reach a deleted row. */
 const changes = staffOnly(2, 1)
+/** An update within reach of staff that the database refuses to all of them. */
+const wrongForStaff: Answers = answers({
+  member: 0,
+  otherMember: 0,
+  north: '22023',
+  south: '22023',
+  supervisorSouth: '22023',
+  supervisorBoth: '22023',
+  auditor: 0,
+  inactive: 0,
+})
+const newCall = { outcome: `'completed'`, started_at: 'now()' }
+const stoolKit = {
+  kit_type: `'Cologuard Kit'`,
+  status: `'ordered'`,
+  risk_answers: `'{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'`,
+}
 
 export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   member_outreach: {
@@ -16,6 +42,8 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     updates: [
       updateOf('member_outreach', `status = 'active'`, changes),
       updateOf('member_outreach', `priority = 'low'`, refusedToAll),
+      updateOf('member_outreach', 'contact_hold = false', refusedToAll),
+      updateOf('member_outreach', 'last_contact_at = now()', refusedToAll),
     ],
   },
   contact_verifications: {
@@ -63,13 +91,46 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   },
   calls: {
     sees: many,
-    inserts: [insertInto('calls', { ...forFirst, outcome: `'completed'`, started_at: 'now()' }, northStaffWrite)],
+    inserts: [
+      insertInto('calls', { ...forFirst, ...newCall, identity_verified: 'true' }, northStaffWrite),
+      insertInto(
+        'calls',
+        { ...forFirst, ...newCall, override_reason: `'asked for it'` },
+        { ...refusedToAll, clinician: 1, supervisorBoth: 1 },
+        'for member 1 against the contact rules',
+      ),
+      insertInto(
+        'calls',
+        { ...forFirst, ...newCall, started_at: `now() + interval '6 minutes'` },
+        refusedToNorthStaff('22023'),
+        'for member 1 in the future',
+      ),
+    ],
     updates: [updateOf('calls', `notes = ''`, refusedToAll)],
   },
   callbacks: {
     sees: many,
-    inserts: [insertInto('callbacks', { ...forFirst, due_at: 'now()' }, northStaffWrite)],
-    updates: [updateOf('callbacks', `status = 'done'`, changes)],
+    inserts: [
+      insertInto('callbacks', { ...forFirst, due_at: 'now()' }, northStaffWrite),
+      insertInto(
+        'callbacks',
+        { ...forFirst, due_at: 'now()', assigned_to: `'${staffId('coach')}'` },
+        northStaffWrite,
+        'for member 1 to a coach of North',
+      ),
+      insertInto(
+        'callbacks',
+        { ...forFirst, due_at: 'now()', assigned_to: `'${staffId('coachSouth')}'` },
+        refusedToNorthStaff('22023'),
+        'for member 1 to a coach of South',
+      ),
+    ],
+    updates: [
+      updateOf('callbacks', `status = 'done'`, changes),
+      updateOf('callbacks', `due_at = now()`, changes),
+      updateOf('callbacks', `assigned_to = '${staffId('auditor')}'`, wrongForStaff, 'give it to an auditor'),
+      updateOf('callbacks', 'call_id = null', refusedToAll),
+    ],
   },
   appointments: {
     sees: manyAndSelf,
@@ -88,17 +149,53 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   test_kits: {
     sees: manyAndSelf,
     inserts: [
-      insertInto('test_kits', { ...forFirst, kit_type: `'Cologuard Kit'`, status: `'ordered'` }, northStaffWrite),
+      insertInto('test_kits', { ...forFirst, kit_type: `'Lipid Panel Home Test'` }, northStaffWrite),
       insertInto(
         'test_kits',
-        { ...forFirst, kit_type: `'Cologuard Kit'`, status: `'completed'` },
+        { ...forFirst, kit_type: `'A1C Home Test Kit'` },
+        refusedToNorthStaff('GW002'),
+        'a second',
+      ),
+      insertInto(
+        'test_kits',
+        { ...forFirst, kit_type: `'A1C Home Test Kit'`, duplicate_confirmed: 'true' },
+        northStaffWrite,
+        'a second that is wanted',
+      ),
+      insertInto('test_kits', { ...forFirst, ...stoolKit }, northStaffWrite, 'a stool kit that waits'),
+      insertInto(
+        'test_kits',
+        { ...forFirst, ...stoolKit, status: `'sent'` },
+        refusedToNorthStaff('GW003'),
+        'a stool kit as sent',
+      ),
+      insertInto(
+        'test_kits',
+        { ...forFirst, ...stoolKit, risk_answers: 'null' },
+        refusedToNorthStaff('GW003'),
+        'a stool kit without answers',
+      ),
+      insertInto(
+        'test_kits',
+        { ...forFirst, kit_type: `'Lipid Panel Home Test'`, status: `'completed'` },
         refusedToAll,
         'for member 1 as completed',
+      ),
+      insertInto(
+        'test_kits',
+        { ...forFirst, kit_type: `'Lipid Panel Home Test'`, approved_at: 'now()' },
+        refusedToAll,
+        'for member 1 as approved',
       ),
     ],
     updates: [
       updateOf('test_kits', 'followed_up_at = now()', changes),
+      updateOf('test_kits', `status = 'delivered'`, changes),
+      updateOf('test_kits', `status = 'ordered'`, wrongForStaff, 'turn it back to ordered'),
       updateOf('test_kits', `kit_type = 'Cologuard Kit'`, refusedToAll),
+      updateOf('test_kits', 'risk_answers = null', refusedToAll),
+      updateOf('test_kits', 'duplicate_confirmed = true', refusedToAll),
+      updateOf('test_kits', 'ordered_by = null', refusedToAll),
     ],
   },
   lab_results: {

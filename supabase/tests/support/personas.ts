@@ -22,7 +22,7 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number]
 
 /** A count of rows (seen or changed), or the SQLSTATE of the refusal. */
-export type Answer = number | '42501' | '22023'
+export type Answer = number | '42501' | '22023' | 'GW002' | 'GW003'
 export type Answers = Readonly<Record<Persona, Answer>>
 
 export interface Groups {
@@ -104,6 +104,19 @@ export const northStaffWrite: Answers = answers({
   auditor: REFUSED,
   inactive: REFUSED,
 })
+
+/** A write to a row of the first member that the database refuses to its staff with `code`, to everyone else as not allowed. */
+export const refusedToNorthStaff = (code: Answer): Answers =>
+  answers({
+    member: REFUSED,
+    otherMember: REFUSED,
+    north: code,
+    south: REFUSED,
+    supervisorSouth: REFUSED,
+    supervisorBoth: code,
+    auditor: REFUSED,
+    inactive: REFUSED,
+  })
 
 /** A write that only supervisors of team North may do. */
 export const northSupervisorWrite: Answers = { ...refusedToAll, supervisorBoth: 1 }

@@ -154,7 +154,8 @@ export function policyDocument(): string {
 # Who may do what in the database
 
 Each cell is the tested answer of the database: the number of rows seen or changed (· is none), or the SQLSTATE of the
-refusal (42501: not allowed; 22023: not a value that is accepted). Updates and deletes name no row, so the number is
+refusal (42501: not allowed; 22023: not a value that is accepted; GW002: a kit of this type was sent within 30 days; GW003:
+not eligible for this kit). Updates and deletes name no row, so the number is
 everything within reach. The data: \`member\` and \`otherMember\` belong to team North, a third member to team South; each has
 one row in every member table, and \`member\` a second, deleted one where a table holds several. \`supervisorBoth\` supervises
 both teams. How it is tested: [data model](data-model.md#tests).

@@ -1,0 +1,104 @@
+import { NORTH, SOUTH, memberId } from './fixture.ts'
+import type { Cell } from './matrix-cells.ts'
+import {
+  REFUSED,
+  answers,
+  northStaffWrite,
+  northSupervisorWrite,
+  refusedToAll,
+  staffAndSelf,
+  staffOnly,
+  type Answer,
+  type Answers,
+} from './personas.ts'
+
+const first = memberId(1)
+
+const called = (name: string, attemptName: string, expression: string, expected: Answers): Cell => ({
+  table: `${name}()`,
+  operation: 'call',
+  attempt: attemptName,
+  sql: `select count(*) from ${expression}`,
+  expected,
+})
+const everyoneSignedIn = (answer: Answer): Answers =>
+  answers({
+    member: answer,
+    otherMember: answer,
+    north: answer,
+    south: answer,
+    supervisorSouth: answer,
+    supervisorBoth: answer,
+    auditor: answer,
+    inactive: answer,
+  })
+
+/** Functions for edge functions only: nobody who is signed in may call them. */
+const forFunctionsOnly = (name: string, expression: string): Cell =>
+  called(name, 'by anybody but an edge function', `${expression} answer`, refusedToAll)
+
+/** What every persona may do with every function of schema public. */
+export const FUNCTION_CELLS: readonly Cell[] = [
+  called('schema_version', 'number of the newest migration', 'public.schema_version() answer', {
+    ...everyoneSignedIn(1),
+    anonymous: 1,
+  }),
+  called('sync_pull', 'a synced table', `public.sync_pull('members', '0', '${NORTH}', 10) answer`, everyoneSignedIn(1)),
+  called(
+    'sync_pull',
+    'another table',
+    `public.sync_pull('audit_events', '0', '${NORTH}', 10) answer`,
+    everyoneSignedIn('22023'),
+  ),
+  called('my_open_care_gaps', 'names of own open gaps', 'public.my_open_care_gaps()', staffAndSelf(0, 0, 1)),
+  called(
+    'move_member_to_team',
+    'member 1 to South',
+    `public.move_member_to_team('${first}', '${SOUTH}') answer`,
+    northSupervisorWrite,
+  ),
+  called(
+    'record_audit_event',
+    'about member 1',
+    `public.record_audit_event('member.viewed', '${first}') answer`,
+    northStaffWrite,
+  ),
+  called(
+    'record_audit_event',
+    'about nobody',
+    `public.record_audit_event('session.started') answer`,
+    answers({
+      member: REFUSED,
+      otherMember: REFUSED,
+      north: 1,
+      south: 1,
+      supervisorSouth: 1,
+      supervisorBoth: 1,
+      auditor: 1,
+      inactive: REFUSED,
+    }),
+  ),
+  called('verify_audit_chain', 'the whole trail', 'public.verify_audit_chain() answer', {
+    ...refusedToAll,
+    auditor: 1,
+  }),
+  called('claim_call', 'member 1', `public.claim_call('${first}', '${NORTH}', 90) answer`, northStaffWrite),
+  called('release_call', 'member 1', `public.release_call('${first}', '${NORTH}') answer`, northStaffWrite),
+  called(
+    'recent_kit',
+    'of member 1',
+    `public.recent_kit('${first}', 'A1C Home Test Kit') answer where answer is not null`,
+    { ...staffOnly(1, 0), supervisorBoth: 1 },
+  ),
+  called('message_facts', 'of member 1', `public.message_facts('${first}') answer where answer is not null`, {
+    ...staffOnly(1, 0),
+    supervisorBoth: 1,
+  }),
+  forFunctionsOnly('record_communication', `public.record_communication('key-12345', '${first}', null, '{}')`),
+  forFunctionsOnly('reserve_message', `public.reserve_message('key-12345', '${first}', 'sms', 'mailbox')`),
+  forFunctionsOnly('confirm_message', `public.confirm_message('key-12345', 'x')`),
+  forFunctionsOnly('drop_message', `public.drop_message('key-12345')`),
+  forFunctionsOnly('apply_delivery_status', `public.apply_delivery_status('x', 'mailbox', 'sent', now())`),
+  forFunctionsOnly('apply_inbound_message', `public.apply_inbound_message('+13055550111', 'stop', now())`),
+  forFunctionsOnly('take_rate_limit', `public.take_rate_limit('b', 60, 1)`),
+]
