@@ -1,0 +1,185 @@
+import {
+  isAverageRisk,
+  kitType as knownKitType,
+  lastSentWithin,
+  needsRiskQuestions,
+  nextKitStatuses,
+} from '#shared/domain/kits/index.ts'
+import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import type { KitRiskAnswers, MemberRow, TestKitRow } from '#shared/sync/rows.ts'
+import type { Clock } from '../../app/clock.ts'
+import { readRow } from '../../db/row-store.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import { operationFit } from '../../sync/operations/index.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { readSentKits, takesTexts } from './kits.repo.ts'
+import { orderMessage } from './order-message.ts'
+import { askRecentKit, type RecentKitQuestion } from './recent-kit.ts'
+
+export interface KitsServiceDeps {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly recentKit: RecentKitQuestion
+  /** IANA zone whose calendar dates a member without a known zone. */
+  readonly stationZone: string
+  readonly newId: () => string
+}
+
+type OrderInput = CallInput<'kits', 'order'>
+type KitTarget = CallInput<'kits', 'approve'>
+
+/** Who the log names on the sample members of the demo, where nobody is signed in. */
+const DEMO_SENDER = 'Outreach Specialist'
+
+/**
+ * Ordering test kits and following them. What the server may still refuse (a kit that somebody else ordered meanwhile, a
+ * person who is no clinician) comes back as a change that needs attention.
+ */
+export class KitsService {
+  readonly #deps: KitsServiceDeps
+
+  constructor(deps: KitsServiceDeps) {
+    this.#deps = deps
+  }
+
+  /**
+   * When a kit of this type was last sent within 30 days, for the question before another one. The server knows what
+   * other stations did, the cache what this one has not sent yet: the later date of the two counts. No answer counts as
+   * no kit, and the cache decides alone.
+   * @throws ApiError kits.memberNotFound, kits.locked
+   */
+  async checkRecent({
+    memberId,
+    kitType,
+  }: CallInput<'kits', 'checkRecent'>): Promise<CallOutput<'kits', 'checkRecent'>> {
+    const workspace = this.#open()
+    const cached = this.#lastSent(workspace, this.#member(workspace, memberId), kitType)
+    if (workspace.owner.kind === 'demo') return { sentOn: cached, source: 'cache' }
+    const answer = await askRecentKit(() => this.#deps.recentKit(memberId, kitType), this.#deps.clock)
+    if (this.#open() !== workspace) throw new ApiError('kits.memberNotFound')
+    if (!answer.answered) return { sentOn: cached, source: 'cache' }
+    return { sentOn: laterOf(cached, answer.sentOn), source: 'server' }
+  }
+
+  /**
+   * Submit Order. The kit, its line in the communication log and the jobs that send both are on disk together when it
+   * answers. A stool kit waits as `ordered` for a clinician; the others count as sent on the member's own day.
+   * @throws ApiError kits.memberNotFound, kits.unknownType, kits.riskUnanswered, kits.notAverageRisk, kits.duplicate
+   *   (`field` is the date), kits.locked
+   */
+  order(input: OrderInput): CallOutput<'kits', 'order'> {
+    const workspace = this.#open()
+    const member = this.#member(workspace, input.memberId)
+    if (!knownKitType.safeParse(input.kitType).success) throw new ApiError('kits.unknownType')
+    const asked = needsRiskQuestions(input.kitType)
+    if (asked) demandAverageRisk(input.riskAnswers)
+    if (!input.duplicateConfirmed) this.#refuseDuplicate(workspace, member, input.kitType)
+    const nowMs = this.#deps.clock.now()
+    const creation = { memberId: member.id, at: toInstant(nowMs) }
+    const kit = {
+      kind: 'kit.order',
+      ...creation,
+      rowId: this.#deps.newId(),
+      kitType: input.kitType,
+      status: asked ? 'ordered' : 'sent',
+      dateSent: asked ? null : this.#today(member),
+      notes: input.notes.trim(),
+      duplicateConfirmed: input.duplicateConfirmed,
+      riskAnswers: asked ? input.riskAnswers : null,
+    } as const satisfies OutboxOperation
+    const { owner, db } = workspace
+    const message = orderMessage({
+      member,
+      takesTexts: takesTexts(db, member.id),
+      senderName: owner.kind === 'demo' ? DEMO_SENDER : owner.fullName,
+      kitType: kit.kitType,
+      notes: kit.notes,
+    })
+    const log = { kind: 'message.log', ...creation, rowId: this.#deps.newId(), message } as const
+    saveOperations(workspace, [kit, log], nowMs)
+    return { kitId: kit.rowId, status: kit.status }
+  }
+
+  /**
+   * A clinician orders a kit that waits; a second time changes nothing more.
+   * @throws ApiError kits.notClinician, kits.notFound, kits.wrongStatus, kits.riskUnanswered, kits.notAverageRisk,
+   *   kits.locked
+   */
+  approve(target: KitTarget): void {
+    const workspace = this.#open()
+    const { owner } = workspace
+    if (owner.kind !== 'staff' || owner.role !== 'clinician') throw new ApiError('kits.notClinician')
+    const { kit, member } = this.#find(workspace, target)
+    if (kit.status === 'ordered' && needsRiskQuestions(kit.kit_type)) demandAverageRisk(kit.risk_answers)
+    this.#change(workspace, kit, { kind: 'kit.approve', ...this.#seen(kit), dateSent: this.#today(member) })
+  }
+
+  /**
+   * Where a kit is, told by a person; saying the same again changes nothing more.
+   * @throws ApiError kits.notFound, kits.wrongStatus, kits.locked
+   */
+  setStatus({ status, ...target }: CallInput<'kits', 'setStatus'>): void {
+    const workspace = this.#open()
+    const { kit, member } = this.#find(workspace, target)
+    const legal = kit.status === status || nextKitStatuses(kit.status).includes(status)
+    if (!legal) throw new ApiError('kits.wrongStatus')
+    this.#change(workspace, kit, { kind: 'kit.setStatus', ...this.#seen(kit), status, date: this.#today(member) })
+  }
+
+  #open(): Workspace {
+    if (this.#deps.workspaces.isLocked()) throw new ApiError('kits.locked')
+    return this.#deps.workspaces.current()
+  }
+
+  #member({ db }: Workspace, memberId: string): MemberRow {
+    const member = readRow(db, 'members', memberId)
+    if (member === null) throw new ApiError('kits.memberNotFound')
+    return member
+  }
+
+  #find(workspace: Workspace, { memberId, kitId }: KitTarget): { kit: TestKitRow; member: MemberRow } {
+    const kit = readRow(workspace.db, 'test_kits', kitId)
+    if (kit === null || kit.member_id !== memberId) throw new ApiError('kits.notFound')
+    return { kit, member: this.#member(workspace, memberId) }
+  }
+
+  #refuseDuplicate(workspace: Workspace, member: MemberRow, kitType: string): void {
+    const sentOn = this.#lastSent(workspace, member, kitType)
+    if (sentOn !== null) throw new ApiError('kits.duplicate', { field: sentOn })
+  }
+
+  #lastSent({ db }: Workspace, member: MemberRow, kitType: string): string | null {
+    return lastSentWithin(readSentKits(db, member.id), kitType, this.#today(member))
+  }
+
+  /** The calendar date at the member's place. */
+  #today({ time_zone }: MemberRow): string {
+    const now = this.#deps.clock.now()
+    const zones = [...(time_zone === null ? [] : [time_zone]), this.#deps.stationZone]
+    return zones.map((zone) => localDate(zone, now)).find((date) => date !== null) ?? toInstant(now).slice(0, 10)
+  }
+
+  #seen(kit: TestKitRow): { memberId: string; rowId: string; seenXid: string; at: string } {
+    const at = toInstant(this.#deps.clock.now())
+    return { memberId: kit.member_id, rowId: kit.id, seenXid: kit.changed_xid, at }
+  }
+
+  #change(workspace: Workspace, kit: TestKitRow, operation: OutboxOperation): void {
+    const fit = operationFit(operation, kit)
+    if (fit === 'conflict') throw new ApiError('kits.wrongStatus')
+    if (fit === 'new') saveOperations(workspace, [operation], this.#deps.clock.now())
+  }
+}
+
+function demandAverageRisk(answers: KitRiskAnswers | null): void {
+  if (answers === null) throw new ApiError('kits.riskUnanswered')
+  if (!isAverageRisk(answers)) throw new ApiError('kits.notAverageRisk')
+}
+
+function laterOf(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b
+  return a > b ? a : b
+}

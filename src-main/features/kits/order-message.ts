@@ -1,0 +1,40 @@
+import type { OperationOf } from '#shared/sync/outbox.ts'
+import type { MemberRow } from '#shared/sync/rows.ts'
+
+type LoggedMessage = OperationOf<'message.log'>['message']
+
+/** For a member of whom neither a number for texts nor an e-mail address is on file. */
+export const NO_RECIPIENT = 'none on file'
+/** Longest address that the log takes. */
+const RECIPIENT_MAX = 254
+
+function addressOf(
+  member: Pick<MemberRow, 'phone' | 'email'>,
+  takesTexts: boolean,
+): Pick<LoggedMessage, 'type' | 'recipient'> {
+  const [phone, email] = [member.phone, member.email].map((text) => (text ?? '').trim().slice(0, RECIPIENT_MAX))
+  if (takesTexts && phone) return { type: 'sms', recipient: phone }
+  return { type: 'email', recipient: email || NO_RECIPIENT }
+}
+
+/**
+ * What the communication log says about an order (specification section 3). It is a note of ours and goes to nobody, so
+ * its provider is 'internal'; the kit is named in the metadata only, never in the text or the subject.
+ */
+export function orderMessage(order: {
+  readonly member: Pick<MemberRow, 'phone' | 'email'>
+  readonly takesTexts: boolean
+  readonly senderName: string
+  readonly kitType: string
+  readonly notes: string
+}): LoggedMessage {
+  const address = addressOf(order.member, order.takesTexts)
+  return {
+    ...address,
+    senderName: order.senderName,
+    subject: address.type === 'email' ? 'Home test kit order' : null,
+    content: 'Home test kit ordered',
+    provider: 'internal',
+    metadata: { kit_type: order.kitType, purpose: 'kit_order', notes: order.notes === '' ? null : order.notes },
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import { KitsService } from './kits.service.ts'
+import type { RecentKitQuestion } from './recent-kit.ts'
+
+export interface KitsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
+  readonly recentKit: RecentKitQuestion
+}
+
+/** Ordering and following test kits on the bridge. */
+export function registerKits({ ipc, workspaces, clock, recentKit }: KitsFeatureDeps): void {
+  const service = new KitsService({
+    workspaces,
+    clock,
+    recentKit,
+    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    newId: randomUUID,
+  })
+  ipc.register('kits', {
+    checkRecent: (input) => service.checkRecent(input),
+    order: (input) => service.order(input),
+    approve: (target) => {
+      service.approve(target)
+      return null
+    },
+    setStatus: (input) => {
+      service.setStatus(input)
+      return null
+    },
+  })
+}
