@@ -23,7 +23,7 @@ const AVERAGE: KitRiskAnswers = {
 }
 
 const rows = createRows(31)
-const member = rows.member({ phone: '+13055550131', email: 'sample31@example.com' })
+const member = rows.member({ phone: '(305) 555-0131', email: 'sample31@example.com' })
 const far = rows.member({ time_zone: 'Pacific/Honolulu', phone: null, email: 'sample32@example.com' })
 const nowhere = rows.member({ time_zone: null, phone: '+13055550133', email: ' ' })
 const consent = rows.consent(member.id, { sms_enabled: true })

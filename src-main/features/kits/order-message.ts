@@ -1,3 +1,4 @@
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 
@@ -8,13 +9,14 @@ export const NO_RECIPIENT = 'none on file'
 /** Longest address that the log takes. */
 const RECIPIENT_MAX = 254
 
+/** The number for texts where the member takes them and it can be dialled, else the e-mail address. */
 function addressOf(
   member: Pick<MemberRow, 'phone' | 'email'>,
   takesTexts: boolean,
 ): Pick<LoggedMessage, 'type' | 'recipient'> {
-  const [phone, email] = [member.phone, member.email].map((text) => (text ?? '').trim().slice(0, RECIPIENT_MAX))
-  if (takesTexts && phone) return { type: 'sms', recipient: phone }
-  return { type: 'email', recipient: email || NO_RECIPIENT }
+  const phone = toDialable(takesTexts ? member.phone : null)
+  if (phone.status === 'ok') return { type: 'sms', recipient: phone.e164 }
+  return { type: 'email', recipient: (member.email ?? '').trim().slice(0, RECIPIENT_MAX) || NO_RECIPIENT }
 }
 
 /**
