@@ -6,12 +6,12 @@ import { defineFeature } from './contract.ts'
 const kit = { memberId: z.uuid(), kitId: z.uuid() }
 
 /**
- * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (ask, then order again with
- * `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus, kits.locked.
+ * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (`field` is the date; ask, then
+ * order again with `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus, kits.locked.
  */
 export const kitsIpc = defineFeature({
   calls: {
-    /** Whether the same type was sent within 30 days: asked of the server, else of the cache. */
+    /** When the same type was last sent within 30 days, as server and cache know it; `cache`: the server did not say. */
     checkRecent: {
       input: z.object({ memberId: z.uuid(), kitType: z.string().min(1).max(200) }),
       output: z.object({ sentOn: calendarDate.nullable(), source: z.enum(['server', 'cache']) }),
