@@ -1,9 +1,19 @@
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { statement } from '../db/statements.ts'
 import { readRow } from '../db/row-store.ts'
+import type { Db } from '../db/types.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { takeBack } from './local-change.ts'
-import { attentionJobs, deleteJob, findJob, isSyncedTable, retry, type OutboxJob } from './outbox.repo.ts'
+import {
+  attentionJobs,
+  deleteJob,
+  findJob,
+  isSyncedTable,
+  jobsBuildingOn,
+  retry,
+  rewriteJob,
+  type OutboxJob,
+} from './outbox.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
   const member = readRow(workspace.db, 'members', memberId)
@@ -56,6 +66,20 @@ export function retryJob(workspace: Workspace, jobId: number, nowMs: number): bo
   return true
 }
 
+/**
+ * What builds on a row that will never be: the message about an order goes with it; a promise to call back stays, for
+ * it was made to a person, and only loses the call it came from.
+ */
+function letGo(db: Db, { id, table, rowId, operation }: OutboxJob, staffId: string | null): void {
+  if (operation?.kind === 'callback.add') {
+    rewriteJob(db, id, { ...operation, callId: null })
+    statement(db, 'UPDATE callbacks SET call_id = NULL WHERE id = ?').run(rowId)
+    return
+  }
+  deleteJob(db, id)
+  if (isSyncedTable(table)) takeBack(db, operation, { table, rowId, staffId })
+}
+
 /** Drops the change and gives the row back as the server has it. Answers false when there is no such job. */
 export function discardJob(workspace: Workspace, jobId: number): boolean {
   const { db, owner } = workspace
@@ -64,6 +88,7 @@ export function discardJob(workspace: Workspace, jobId: number): boolean {
   db.transaction(() => {
     deleteJob(db, jobId)
     const staffId = owner.kind === 'staff' ? owner.staffId : null
+    for (const dependent of jobsBuildingOn(db, job.rowId)) letGo(db, dependent, staffId)
     if (isSyncedTable(job.table)) takeBack(db, job.operation, { table: job.table, rowId: job.rowId, staffId })
   })()
   publish(workspace, job)

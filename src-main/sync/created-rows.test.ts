@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { deleteMember, readRow } from '../db/row-store.ts'
 import { discardJob } from './attention.ts'
-import { restoreCreatedRows } from './local-change.ts'
+import { recordChange, restoreCreatedRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import {
@@ -96,6 +96,63 @@ describe('a call that was logged on the station', () => {
     await made.sync()
     expect(attentionJobs(made.db).map(({ reason }) => reason)).toEqual(['sync.notVisible'])
     expect(readRow(made.db, 'calls', call)).toBeNull()
+  })
+})
+
+describe('what builds on a call that is refused', () => {
+  const promise = (callId: string) =>
+    ({
+      kind: 'callback.add',
+      memberId: MEMBER,
+      rowId: '00000000-0000-4000-8000-0000000000fa',
+      at: NOW,
+      dueAt: '2026-11-21T15:00:00Z',
+      assignedTo: null,
+      note: 'after lunch',
+      callId,
+    }) as const
+
+  it('waits for the decision; dropping the call keeps the promise to call back', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'start is in the future' }
+    const call = made.logCall(MEMBER)!
+    recordChange(made.db, promise(call), { staffId: SPECIALIST, nowMs: Date.parse(NOW) })
+    await made.sync()
+    made.backend.faults.refusal = null
+    await made.sync()
+    expect(outboxCounts(made.db)).toEqual({ waiting: 1, attention: 1 })
+    discardJob(made.workspace, attentionJobs(made.db)[0]!.id)
+    await made.sync()
+    const kept = server.row('callbacks', promise(call).rowId)
+    expect(kept).toMatchObject({ call_id: null, note: 'after lunch', status: 'open' })
+    expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
+  })
+
+  it('lets the message about an order go with the order', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'refused', code: 'GW002', detail: 'kit.duplicate' }
+    const call = made.logCall(MEMBER)!
+    const message = {
+      type: 'sms',
+      senderName: 'Sample Staff',
+      recipient: '+13055550111',
+      content: 'Ordered',
+      provider: 'internal',
+      subject: null,
+      metadata: {},
+    } as const
+    const rowId = '00000000-0000-4000-8000-0000000000fb'
+    const log = { kind: 'message.log', memberId: MEMBER, rowId, at: NOW, after: call, message } as const
+    recordChange(made.db, log, { staffId: SPECIALIST, nowMs: Date.parse(NOW) })
+    await made.sync()
+    made.backend.faults.refusal = null
+    await made.sync()
+    expect(server.row('communication_logs', rowId)).toBeUndefined()
+    discardJob(made.workspace, attentionJobs(made.db)[0]!.id)
+    expect(outboxCounts(made.db)).toEqual({ waiting: 0, attention: 0 })
+    expect(readRow(made.db, 'communication_logs', rowId)).toBeNull()
   })
 })
 

@@ -102,14 +102,20 @@ export function outboxCounts(db: Db): OutboxCounts {
   return { waiting: count('waiting'), attention: count('attention') }
 }
 
+/** The row that a job builds on: the call of a promise, the kit of a message. Null where there is none. */
+const BUILDS_ON = `coalesce(job.payload ->> 'after', job.payload ->> 'callId')`
+
 /**
- * True for the next job of each member: a later job waits for the one before, and a job whose row has an older job in
- * attention waits for the decision.
+ * True for the next job of each member: a later job waits for the one before, and a job whose row, or the row it builds
+ * on, has an older job in attention waits for the decision.
  */
 const IS_NEXT = `state = 'waiting' AND NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.member_id = job.member_id AND earlier.id < job.id
-    AND (earlier.state = 'waiting' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
+    AND (
+      earlier.state = 'waiting' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id)
+      OR earlier.row_id = ${BUILDS_ON}
+    )
 )`
 
 /**
@@ -137,6 +143,19 @@ export function nextAttemptAt(db: Db): number | null {
 /** All jobs of one row, oldest first. */
 export function jobsOfRow(db: Db, table: string, rowId: string): OutboxJob[] {
   return jobs(db, 'SELECT * FROM outbox WHERE table_name = ? AND row_id = ? ORDER BY id', table, rowId)
+}
+
+/** Jobs that build on a row, oldest first. */
+export function jobsBuildingOn(db: Db, rowId: string): OutboxJob[] {
+  return jobs(db, `SELECT * FROM outbox AS job WHERE ${BUILDS_ON} = ? ORDER BY id`, rowId)
+}
+
+/** Replaces what a job sends. */
+export function rewriteJob(db: Db, jobId: number, operation: OutboxOperation): void {
+  statement(db, 'UPDATE outbox SET payload = ? WHERE id = ?').run(
+    JSON.stringify(outboxOperation.parse(operation)),
+    jobId,
+  )
 }
 
 /** Rows of `table` that have a job. */

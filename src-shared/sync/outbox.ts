@@ -43,6 +43,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     dueAt: instant,
     assignedTo: z.uuid().nullable(),
     note: z.string().max(2000),
+    /** The call in which it was promised; it reaches the server first. */
     callId: z.uuid().nullable(),
   }),
   /** Kept or dropped: sets status, done_at, done_by. */
@@ -74,6 +75,8 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message.log'),
     ...creation,
+    /** Row that must be on the server first, for example the kit that the message is about. */
+    after: z.uuid().nullable(),
     message: z.object({
       type: communicationType,
       senderName: z.string().min(1).max(200),

@@ -98,7 +98,7 @@ export class KitsService {
       kitType: kit.kitType,
       notes: kit.notes,
     })
-    const log = { kind: 'message.log', ...creation, rowId: this.#deps.newId(), message } as const
+    const log = { kind: 'message.log', ...creation, rowId: this.#deps.newId(), after: kit.rowId, message } as const
     saveOperations(workspace, [kit, log], nowMs)
     return { kitId: kit.rowId, status: kit.status }
   }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRows } from '../../../tests/fixtures/rows.ts'
-import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { createSettings, DEFAULT_LINK_ADDRESSES } from '../../app/settings.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createExternalLinks } from '../../os/external-links.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { WorkspaceOwner } from '../../workspace/types.ts'
 import { linkHosts } from './link-hosts.ts'
 import { LinksService } from './links.service.ts'
 
@@ -23,11 +24,13 @@ beforeEach(() => {
   changed.mockReset()
 })
 
-function start(hostsOf: () => LinkAddresses | null = () => null) {
+const SUPERVISOR = { ...SPECIALIST, role: 'supervisor' } as const satisfies WorkspaceOwner
+
+function start(hostsOf: () => LinkAddresses | null = () => null, owner: WorkspaceOwner = SUPERVISOR) {
   const kept = new Map<string, unknown>()
   const settings = createSettings({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, 'en')
   const holder = createWorkspaceHolder(
-    openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }),
+    openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }, owner),
     silentLog,
   )
   const links = createExternalLinks(opened, () => linkHosts(hostsOf() ?? settings.linkAddresses()))
@@ -77,6 +80,15 @@ describe('opening a lab for a member', () => {
     expect(service.addresses()).toEqual(addresses)
     await service.openForMember(miami.id, 'labOneScheduler')
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://book.bay.example/z/33130')
+  })
+
+  it('are changed by supervisors only, and while the desk is unlocked', () => {
+    const specialist = start(() => null, SPECIALIST)
+    expect(() => specialist.service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.notYours'))
+    const supervisor = start()
+    supervisor.holder.setLocked(true)
+    expect(() => supervisor.service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.locked'))
+    expect(changed).not.toHaveBeenCalled()
   })
 
   it('opens no host that is not configured for that purpose', async () => {

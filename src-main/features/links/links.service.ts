@@ -40,7 +40,12 @@ export class LinksService {
     return this.#deps.settings.linkAddresses()
   }
 
+  /** A supervisor decides where the team is sent. @throws ApiError links.notYours, links.locked */
   setAddresses(addresses: LinkAddresses): LinkAddresses {
+    const { workspaces } = this.#deps
+    if (workspaces.isLocked()) throw new ApiError('links.locked')
+    const { owner } = workspaces.current()
+    if (owner.kind === 'staff' && owner.role !== 'supervisor') throw new ApiError('links.notYours')
     const stored = this.#deps.settings.setLinkAddresses(addresses)
     this.#deps.onChanged(stored)
     return stored

@@ -1,3 +1,4 @@
+import { nextKitStatuses } from '#shared/domain/kits/index.ts'
 import type { OutboxKind } from '#shared/sync/outbox.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { KitStatus } from '#shared/sync/vocabulary.ts'
@@ -47,7 +48,7 @@ export const CHANGES = {
   }),
   'kit.setStatus': rule('kit.setStatus', {
     table: 'test_kits',
-    fit: (row, { status }) => fitWhen(row.status === status, row.status !== 'completed' && row.status !== 'lost'),
+    fit: (row, { status }) => fitWhen(row.status === status, nextKitStatuses(row.status).includes(status)),
     changes: ({ at, status, date }, staffId) => ({
       status,
       ...(status === 'delivered' || status === 'completed' ? { [KIT_DATES[status]]: date } : {}),
