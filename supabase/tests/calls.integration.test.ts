@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(() => resetToFixture(database))
+afterAll(() => database.close())
+
+const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+const first = memberId(1)
+
+describe('the contact hold', () => {
+  const held = async () =>
+    (await database.rows(`select contact_hold from public.member_outreach where member_id = '${first}'`))[0]
+  const setAlert = (set: string) =>
+    database.script(`update public.urgent_alerts set ${set} where id = '${rowId('urgent_alerts', 1)}'`)
+
+  it('begins with an alert, outlasts its acknowledgement and ends when it is closed', async () => {
+    expect(await held()).toEqual({ contact_hold: true })
+    await setAlert(`status = 'acknowledged', acknowledged_at = now()`)
+    expect(await held()).toEqual({ contact_hold: true })
+    await setAlert(`status = 'closed', closed_at = now()`)
+    expect(await held()).toEqual({ contact_hold: false })
+    await setAlert(`status = 'open'`)
+    expect(await held()).toEqual({ contact_hold: true })
+  })
+
+  it('ends with the last of several alerts, and with a deleted one', async () => {
+    await database.script(`insert into public.urgent_alerts (member_id, source) values ('${first}', 'staff')`)
+    await setAlert(`status = 'closed'`)
+    expect(await held()).toEqual({ contact_hold: true })
+    await database.script(`delete from public.urgent_alerts where member_id = '${first}' and source = 'staff'`)
+    expect(await held()).toEqual({ contact_hold: false })
+    await setAlert(`status = 'open'`)
+    await setAlert('deleted_at = now()')
+    expect(await held()).toEqual({ contact_hold: false })
+  })
+
+  it('gives the outreach record a new version only when it changes', async () => {
+    const version = async () =>
+      (await database.rows(`select changed_xid::text from public.member_outreach where member_id = '${first}'`))[0]
+    const before = await version()
+    await setAlert(`status = 'acknowledged'`)
+    expect(await version()).toEqual(before)
+    await setAlert(`status = 'closed'`)
+    expect(await version()).not.toEqual(before)
+  })
+})
+
+describe('a logged call', () => {
+  const call = (values: Readonly<Record<string, string>> = {}) => {
+    const all = { member_id: `'${first}'`, outcome: `'voicemail'`, started_at: 'now()', ...values }
+    return `insert into public.calls (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')})`
+  }
+  const lastContact = async (at: string) =>
+    (
+      await database.rows(
+        `select last_contact_at = ${at} as exact from public.member_outreach where member_id = '${first}'`,
+      )
+    )[0]
+  const overrides = () =>
+    database.rows(
+      `select actor_role, table_name, member_id, columns, detail from public.audit_events where action = 'call.overridden'`,
+    )
+
+  it('is the last contact, unless a later one is known already', async () => {
+    await as('coach', call({ started_at: `'2026-05-05T15:00:00Z'` }))
+    expect(await lastContact(`'2026-05-05T15:00:00Z'`)).toEqual({ exact: true })
+    await as('coach', call({ started_at: `'2026-05-04T15:00:00Z'` }))
+    expect(await lastContact(`'2026-05-05T15:00:00Z'`)).toEqual({ exact: true })
+    await as('coach', call({ started_at: `'2026-05-06T15:00:00Z'` }))
+    expect(await lastContact(`'2026-05-06T15:00:00Z'`)).toEqual({ exact: true })
+  })
+
+  it('leaves the status of the member and the call-backs alone', async () => {
+    await as('coach', call({ outcome: `'scheduled'` }))
+    const [facts] = await database.rows(
+      `select o.status, b.status as promise from public.member_outreach o join public.callbacks b using (member_id)
+       where o.member_id = '${first}' and b.deleted_at is null`,
+    )
+    expect(facts).toEqual({ status: 'new', promise: 'open' })
+  })
+
+  it('may start a little ahead of the server, but no more', async () => {
+    await as('coach', call({ started_at: `now() + interval '4 minutes'` }))
+    await expect(as('coach', call({ started_at: `now() + interval '6 minutes'` }))).rejects.toMatchObject({
+      code: '22023',
+      message: 'call.startedInFuture',
+    })
+    for (const time of ['infinity', '-infinity']) {
+      await expect(as('coach', call({ started_at: `'${time}'` }))).rejects.toMatchObject({ code: '22023' })
+    }
+  })
+
+  it.each(['specialist', 'coordinator', 'coach'] as const)(
+    'against the contact rules is refused to a %s',
+    async (persona) => {
+      await expect(as(persona, call({ override_reason: `'she asked me to'` }))).rejects.toMatchObject({
+        code: '42501',
+        message: 'call.overrideNotAllowed',
+      })
+      expect(await overrides()).toEqual([])
+    },
+  )
+
+  it('against the contact rules is noted in the trail, without the reason', async () => {
+    await as('supervisorBoth', call({ override_reason: `'she asked me to'` }))
+    await as('clinician', call({ override_reason: `'safety check'` }))
+    const event = { table_name: 'calls', member_id: first, columns: null, detail: {} }
+    expect(await overrides()).toEqual([
+      { ...event, actor_role: 'supervisor' },
+      { ...event, actor_role: 'clinician' },
+    ])
+  })
+
+  it('needs a reason with words in it', async () => {
+    await expect(as('clinician', call({ override_reason: `'  '` }))).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('is taken as it is from an import', async () => {
+    await database.script(call({ coach_name: `''`, started_at: `now() + interval '1 hour'` }))
+    expect(await lastContact('null')).toEqual({ exact: null })
+  })
+})
+
+describe('a call-back', () => {
+  const promise = (values: Readonly<Record<string, string>> = {}) => {
+    const all = { member_id: `'${first}'`, due_at: `now() + interval '1 day'`, ...values }
+    return `insert into public.callbacks (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')})
+      returning assigned_to, created_by, status`
+  }
+  const change = (set: string) => `update public.callbacks set ${set} where id = '${rowId('callbacks', 1)}'
+    returning status, done_by, done_at is not null as timed`
+  const notTheirs = { code: '22023', message: 'callback.notStaffOfTeam' }
+
+  it("is the team's or somebody's who works in the team, further teams included", async () => {
+    expect(await as('coach', promise())).toEqual([{ assigned_to: null, created_by: staffId('coach'), status: 'open' }])
+    const own = await as('coach', promise({ assigned_to: `'${staffId('coach')}'` }))
+    expect(own).toMatchObject([{ assigned_to: staffId('coach') }])
+    const further = promise({ member_id: `'${memberId(3)}'`, assigned_to: `'${staffId('supervisorBoth')}'` })
+    expect(await as('coachSouth', further)).toMatchObject([{ assigned_to: staffId('supervisorBoth') }])
+  })
+
+  it.each(['coachSouth', 'auditor', 'inactive'] as const)('is refused for %s', async (persona) => {
+    const given = `'${staffId(persona)}'`
+    await expect(as('coach', promise({ assigned_to: given }))).rejects.toMatchObject(notTheirs)
+    await expect(as('coach', change(`assigned_to = ${given}`))).rejects.toMatchObject(notTheirs)
+  })
+
+  it('can still be closed when the person it was given to has left the team', async () => {
+    await as('coach', change(`assigned_to = '${staffId('specialist')}'`))
+    await database.script(`update public.staff set team_id = '${SOUTH}' where id = '${staffId('specialist')}'`)
+    expect(await as('coach', change(`status = 'done'`))).toMatchObject([{ status: 'done' }])
+  })
+
+  it('is closed with a time and a name, and loses both when it is opened again', async () => {
+    const closed = { status: 'cancelled', done_by: staffId('coach'), timed: true }
+    expect(await as('coach', change(`status = 'cancelled', done_by = '${staffId('clinician')}'`))).toEqual([closed])
+    expect(await as('clinician', change(`status = 'cancelled'`))).toEqual([closed])
+    expect(await as('coach', change(`status = 'open'`))).toEqual([{ status: 'open', done_by: null, timed: false }])
+  })
+
+  it.each(['infinity', '-infinity', '1999-12-31T00:00:00Z', '2099-01-01T00:00:00Z'])(
+    'cannot be due at %s',
+    async (time) => {
+      const refusal = { code: '22023', message: 'callback.dueAt' }
+      await expect(as('coach', promise({ due_at: `'${time}'` }))).rejects.toMatchObject(refusal)
+      await expect(as('coach', change(`due_at = '${time}'`))).rejects.toMatchObject(refusal)
+    },
+  )
+
+  it("cannot be promised in another member's call", async () => {
+    await expect(as('coach', promise({ call_id: `'${rowId('calls', 2)}'` }))).rejects.toMatchObject({
+      code: '22023',
+      message: 'callback.otherCall',
+    })
+    expect(await as('coach', promise({ call_id: `'${rowId('calls', 1)}'` }))).toHaveLength(1)
+  })
+
+  it('has a note of at most 2,000 characters', async () => {
+    await expect(as('coach', promise({ note: `repeat('x', 2001)` }))).rejects.toMatchObject({ code: '23514' })
+  })
+})

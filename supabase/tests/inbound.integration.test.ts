@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { memberId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(async () => {
+  await resetToFixture(database)
+  await database.script(`
+    delete from private.inbound_words;
+    update public.contact_consents set sms_enabled = true;
+    update public.members set phone = '+13055550111' where id = '${memberId(1)}';
+    update public.members set phone = '(305) 555-0111 x12' where id = '${memberId(2)}';
+    update public.members set phone = '3055550112' where id = '${memberId(3)}'`)
+})
+afterAll(() => database.close())
+
+const NUMBER = '+13055550111'
+const both = [memberId(1), memberId(2)]
+const say = async (word: string, at = 'now()', phone = NUMBER) =>
+  (await rowsAsService(database, `select public.apply_inbound_message('${phone}', '${word}', ${at}) as answer`))[0]?.[
+    'answer'
+  ]
+const consents = () =>
+  database.rows('select member_id, sms_enabled, sms_stopped_at from public.contact_consents order by member_id')
+const NOON = '2026-01-01T12:00:00Z'
+const LATER = '2026-01-01T12:05:00Z'
+const stopped = { sms_enabled: false, sms_stopped_at: new Date(NOON) }
+const enabled = { sms_enabled: true, sms_stopped_at: null }
+
+describe('STOP and START', () => {
+  it('hold for everybody who has the number, however it is written, and for nobody else', async () => {
+    expect(await say('stop', `'${NOON}'`)).toEqual({ members: both, changed: 2 })
+    expect(await consents()).toMatchObject([stopped, stopped, enabled])
+    expect(await say('start', `'${LATER}'`)).toEqual({ members: both, changed: 2 })
+    expect(await consents()).toMatchObject([enabled, enabled, enabled])
+  })
+
+  it('change nothing when they are delivered again', async () => {
+    await say('stop', `'${NOON}'`)
+    expect(await say('stop', `'${NOON}'`)).toEqual({ members: both, changed: 0 })
+    expect(await say('stop', `'${LATER}'`)).toEqual({ members: both, changed: 0 })
+    expect(await consents()).toMatchObject([stopped, stopped, enabled])
+  })
+
+  it('count by their own time, not by that of delivery', async () => {
+    await say('start', `'${LATER}'`)
+    expect(await say('stop', `'${NOON}'`)).toEqual({ members: both, changed: 0 })
+    expect(await consents()).toMatchObject([enabled, enabled, enabled])
+  })
+
+  it('at the same instant mean STOP', async () => {
+    await say('start', `'${NOON}'`)
+    expect(await say('stop', `'${NOON}'`)).toMatchObject({ changed: 2 })
+    expect(await say('start', `'${NOON}'`)).toMatchObject({ changed: 0 })
+    expect(await consents()).toMatchObject([stopped, stopped, enabled])
+  })
+
+  it('from the future count as now', async () => {
+    await say('stop', `'2099-01-01'`)
+    expect(await say('start')).toMatchObject({ changed: 2 })
+  })
+
+  it('switch off again what staff switched on in between', async () => {
+    await say('stop', `'${NOON}'`)
+    await rowsAs(database, 'coach', 'update public.contact_consents set sms_enabled = true')
+    expect(await say('stop', `'${LATER}'`)).toMatchObject({ changed: 2 })
+    expect(await consents()).toMatchObject([{ sms_enabled: false }, { sms_enabled: false }, enabled])
+  })
+
+  it('reach a member without a consent row', async () => {
+    await database.script(`delete from public.contact_consents where member_id = '${memberId(1)}'`)
+    await say('stop', `'${NOON}'`)
+    expect(await consents()).toMatchObject([stopped, stopped, enabled])
+  })
+
+  it('are in the trail for each member', async () => {
+    await say('stop')
+    const events = await database.rows(
+      `select member_id, actor_role, detail from public.audit_events where action = 'consent.stopped' order by member_id`,
+    )
+    expect(events).toEqual(both.map((member_id) => ({ member_id, actor_role: 'system', detail: {} })))
+  })
+
+  it('from a number of nobody are remembered for whoever gets it', async () => {
+    expect(await say('stop', `'${NOON}'`, '+12125550100')).toEqual({ members: [], changed: 0 })
+    await database.script(`update public.members set phone = '212-555-0100' where id = '${memberId(1)}'`)
+    expect((await facts('coach'))?.['sms_stopped_at']).toBe('2026-01-01T12:00:00+00:00')
+    await say('start', `'${LATER}'`, '+12125550100')
+    expect((await facts('coach'))?.['sms_stopped_at']).toBeNull()
+  })
+
+  it.each(['help', 'STOP', ''])('do not include %j', async (word) => {
+    await expect(say(word)).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it.each(['3055550111', '+1 305 555 0111', '+', '', '+0123456789'])('need an E.164 number, not %j', async (phone) => {
+    await expect(say('stop', 'now()', phone)).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it('find the members by an index', async () => {
+    await database.rows('set enable_seqscan = off')
+    const plan = await database.rows(
+      `explain (costs off) select id from public.members where private.phone_digits(phone) = '13055550111'`,
+    )
+    await database.rows('reset enable_seqscan')
+    expect(JSON.stringify(plan)).toContain('members_phone_idx')
+  })
+})
+
+it('lets members and staff correct a phone number as before', async () => {
+  for (const persona of ['member', 'coach'] as const) {
+    const [row] = await rowsAs(
+      database,
+      persona,
+      `update public.members set phone = '+12125550101' where id = '${memberId(1)}' returning phone`,
+    )
+    expect(row).toEqual({ phone: '+12125550101' })
+  }
+})
+
+async function facts(persona: Persona): Promise<Record<string, unknown> | null> {
+  const [row] = await rowsAs(database, persona, `select public.message_facts('${memberId(1)}') as answer`)
+  const answer = row?.['answer']
+  return typeof answer === 'object' && answer !== null ? { ...answer } : null
+}
+
+describe('message_facts', () => {
+  it('tells staff of the team what a message must respect', async () => {
+    await database.script(`
+      update public.contact_verifications set on_dnc = true, dnc_date = '2026-01-05';
+      update public.contact_consents set email_enabled = true`)
+    expect(await facts('coach')).toEqual({
+      staff_id: staffId('coach'),
+      staff_name: 'Sample coach',
+      staff_role: 'coach',
+      member_id: memberId(1),
+      plan_member_id: 'SH-1',
+      first_name: 'Sample',
+      last_name: 'Member 1',
+      preferred_language: 'en',
+      health_plan: 'Gold',
+      zip_code: null,
+      time_zone: null,
+      phone: NUMBER,
+      email: null,
+      on_dnc: true,
+      dnc_date: '2026-01-05',
+      sms_enabled: true,
+      email_enabled: true,
+      sms_stopped_at: null,
+      crisis_hold: true,
+    })
+  })
+
+  it.each(['member', 'coachSouth', 'auditor', 'inactive'] as const)('tells %s nothing', async (persona) => {
+    expect(await facts(persona)).toBeNull()
+  })
+
+  it('tells nothing about a deleted member', async () => {
+    await database.script(`update public.members set deleted_at = now() where id = '${memberId(1)}'`)
+    expect(await facts('coach')).toBeNull()
+  })
+
+  it('switches texting off for a member without any consent on file', async () => {
+    await database.script(`
+      delete from public.contact_consents; delete from public.contact_verifications; delete from public.member_outreach`)
+    expect(await facts('coach')).toMatchObject({
+      sms_enabled: false,
+      email_enabled: false,
+      on_dnc: false,
+      crisis_hold: false,
+      health_plan: null,
+    })
+  })
+})

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { KIT_STATUSES } from '#shared/sync/vocabulary.ts'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { memberId, rowId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(async () => {
+  await resetToFixture(database)
+  await database.script('delete from public.test_kits')
+})
+afterAll(() => database.close())
+
+const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+const first = memberId(1)
+const kit = rowId('test_kits', 1)
+const TODAY = `(now() at time zone 'UTC')::date`
+const LIPID = 'Lipid Panel Home Test'
+const answers = (past: unknown) =>
+  `'${JSON.stringify({ pastCancerOrPolyps: past, bowelDisease: false, familyHistory: false, currentSymptoms: false })}'`
+const stool = { kit_type: `'Cologuard Kit'`, status: `'ordered'`, risk_answers: answers(false) }
+const duplicate = { code: 'GW002', message: 'kit.duplicate' }
+const notEligible = { code: 'GW003', message: 'kit.notEligible' }
+
+function order(values: Readonly<Record<string, string>> = {}): string {
+  const all = { member_id: `'${first}'`, kit_type: `'${LIPID}'`, ...values }
+  return `insert into public.test_kits (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')})
+    returning id, status, date_sent = ${TODAY} as today, ordered_by, order_notes, approved_by`
+}
+/** A kit that is there already, however it came about. */
+const existing = (values: Readonly<Record<string, string>>) => database.script(order(values))
+const change = (persona: Persona, set: string) =>
+  as(persona, `update public.test_kits set ${set} where id = '${kit}' returning *`)
+
+describe('a new kit', () => {
+  it('is sent today by the caller, whatever name the client gives', async () => {
+    const [row] = await as('coach', order({ ordered_by: `'${staffId('clinician')}'`, order_notes: `'ring twice'` }))
+    expect(row).toMatchObject({
+      status: 'sent',
+      today: true,
+      ordered_by: staffId('coach'),
+      order_notes: 'ring twice',
+      approved_by: null,
+    })
+  })
+
+  it.each([
+    [29, true],
+    [30, true],
+    [31, false],
+  ])('of a type that was sent %i days ago is a duplicate: %s', async (days, refused) => {
+    await existing({ date_sent: `${TODAY} - ${days}` })
+    const ordered = as('coach', order())
+    await (refused ? expect(ordered).rejects.toMatchObject(duplicate) : expect(ordered).resolves.toHaveLength(1))
+  })
+
+  it('is a duplicate of one that is still to be sent, however old', async () => {
+    await existing({ status: `'ordered'` })
+    await expect(as('coach', order())).rejects.toMatchObject(duplicate)
+  })
+
+  it.each([' lipid panel home test ', 'LIPID PANEL HOME TEST'])('is a duplicate as %j too', async (spelling) => {
+    await existing({ date_sent: TODAY })
+    await expect(as('coach', order({ kit_type: `'${spelling}'` }))).rejects.toMatchObject(duplicate)
+  })
+
+  it('is a duplicate of nothing else', async () => {
+    await existing({ member_id: `'${memberId(2)}'`, date_sent: TODAY })
+    await existing({ kit_type: `'A1C Home Test Kit'`, date_sent: TODAY })
+    await existing({ date_sent: TODAY, deleted_at: 'now()' })
+    expect(await as('coach', order())).toHaveLength(1)
+  })
+
+  it('goes through where somebody was asked and wants another', async () => {
+    await existing({ date_sent: TODAY })
+    expect(await as('coach', order({ duplicate_confirmed: 'true' }))).toHaveLength(1)
+  })
+
+  it('that arrives again is known by its id, even when a second one was confirmed meanwhile', async () => {
+    await as('coach', order({ id: `'${kit}'` }))
+    await as('clinician', order({ duplicate_confirmed: 'true' }))
+    await expect(as('coach', order({ id: `'${kit}'` }))).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('that was ordered offline is judged by its own day, and cannot be dated away', async () => {
+    await existing({ date_sent: `${TODAY} - 40` })
+    await expect(as('coach', order({ date_sent: `${TODAY} - 12` }))).rejects.toMatchObject(duplicate)
+    await existing({ date_sent: `${TODAY} - 5` })
+    for (const day of ['2001-01-01', '2026-01-01']) {
+      await expect(as('coach', order({ date_sent: `'${day}'` }))).rejects.toMatchObject(duplicate)
+    }
+  })
+
+  it.each([`${TODAY} + 2`, `'infinity'`, `'1999-12-31'`])('cannot be sent on %s', async (day) => {
+    await expect(as('coach', order({ date_sent: day }))).rejects.toMatchObject({ code: '22023', message: 'kit.date' })
+  })
+
+  it('says nothing about kits of other teams', async () => {
+    await existing({ date_sent: TODAY })
+    await expect(as('coachSouth', order())).rejects.toMatchObject({ code: '42501' })
+    await expect(as('coachSouth', order({ kit_type: `'Cologuard Kit'` }))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is taken as it is from an import', async () => {
+    await existing({ date_sent: TODAY })
+    await existing({ date_sent: TODAY, kit_type: `'Cologuard Kit'` })
+    expect(await database.rows('select id from public.test_kits')).toHaveLength(2)
+  })
+})
+
+describe('a stool kit', () => {
+  it('waits without a date for a clinician', async () => {
+    const [row] = await as('coach', order({ ...stool, date_sent: TODAY }))
+    expect(row).toMatchObject({ status: 'ordered', today: null, ordered_by: staffId('coach') })
+  })
+
+  it.each([
+    ['is sent at once', { status: `'sent'` }],
+    ['has no answers', { risk_answers: 'null' }],
+    ['has a yes', { risk_answers: answers(true) }],
+    ['is spelled otherwise', { kit_type: `' COLOGUARD kit'`, status: `'sent'` }],
+  ])('that %s is refused', async (_name, values) => {
+    await expect(as('clinician', order({ ...stool, ...values }))).rejects.toMatchObject(notEligible)
+  })
+
+  it.each([
+    ['no answers in the object', `'{}'`],
+    ['an answer that is no yes or no', answers('false')],
+    [
+      'an answer too many',
+      `'{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false,"x":false}'`,
+    ],
+    ['a list', `'["pastCancerOrPolyps","bowelDisease","familyHistory","currentSymptoms"]'`],
+  ])('with %s is refused', async (_name, risk) => {
+    await expect(as('clinician', order({ ...stool, risk_answers: risk }))).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it.each(['specialist', 'coordinator', 'coach', 'supervisorBoth'] as const)('is not sent by a %s', async (persona) => {
+    await as('coach', order({ ...stool, id: `'${kit}'` }))
+    await expect(change(persona, `status = 'sent'`)).rejects.toMatchObject({
+      code: '42501',
+      message: 'kit.needsClinician',
+    })
+  })
+
+  it('is sent by a clinician, who signs it, once', async () => {
+    await as('coach', order({ ...stool, id: `'${kit}'` }))
+    const approve = `status = 'sent', date_sent = ${TODAY}, approved_by = '${staffId('coach')}'`
+    const [sent] = await change('clinician', approve)
+    expect(sent).toMatchObject({
+      status: 'sent',
+      approved_by: staffId('clinician'),
+      status_changed_by: staffId('clinician'),
+      ordered_by: staffId('coach'),
+    })
+    expect(sent?.['approved_at']).toBeInstanceOf(Date)
+    const [again] = await change('supervisorBoth', `${approve}, approved_at = now()`)
+    expect(again).toMatchObject({
+      approved_by: staffId('clinician'),
+      approved_at: sent?.['approved_at'],
+      status_changed_by: staffId('clinician'),
+    })
+  })
+
+  it('whose import lacks the answers is not sent, but can be called off by anybody', async () => {
+    await existing({ ...stool, id: `'${kit}'`, risk_answers: 'null' })
+    await expect(change('clinician', `status = 'sent'`)).rejects.toMatchObject(notEligible)
+    expect(await change('coach', `status = 'lost'`)).toMatchObject([{ status: 'lost', approved_by: null }])
+  })
+})
+
+describe('the status of a kit', () => {
+  const LEGAL: Readonly<Record<string, readonly string[]>> = {
+    ordered: ['sent', 'lost'],
+    sent: ['delivered', 'awaiting-completion', 'completed', 'lost'],
+    delivered: ['awaiting-completion', 'completed', 'lost'],
+    'awaiting-completion': ['completed', 'lost'],
+    completed: [],
+    lost: [],
+  }
+
+  it.each(KIT_STATUSES.flatMap((from) => KIT_STATUSES.map((to) => [from, to] as const)))(
+    'moves from %s to %s only where that makes sense',
+    async (from, to) => {
+      await existing({ id: `'${kit}'`, status: `'${from}'` })
+      const moved = change('coach', `status = '${to}'`)
+      const legal = from === to || LEGAL[from]?.includes(to)
+      await (legal
+        ? expect(moved).resolves.toMatchObject([
+            { status: to, status_changed_by: from === to ? null : staffId('coach') },
+          ])
+        : expect(moved).rejects.toMatchObject({ code: '22023', message: 'kit.wrongStatus' }))
+    },
+  )
+
+  it('keeps the time at which a station acted offline, but none from the future, and names the caller', async () => {
+    await existing({ id: `'${kit}'`, status: `'sent'` })
+    const [offline] = await change(
+      'coach',
+      `status = 'delivered', status_changed_at = '2026-01-02T03:04:05Z', status_changed_by = '${staffId('clinician')}'`,
+    )
+    expect(offline).toMatchObject({
+      status_changed_at: new Date('2026-01-02T03:04:05Z'),
+      status_changed_by: staffId('coach'),
+    })
+    const [row] = await change('clinician', `status = 'completed', status_changed_at = now() + interval '1 day'`)
+    expect(Number(row?.['status_changed_at'])).toBeLessThanOrEqual(Date.now() + 1000)
+    expect(row).toMatchObject({ status_changed_by: staffId('clinician'), approved_by: null })
+  })
+
+  it('brings its day along where the client names none', async () => {
+    await existing({ id: `'${kit}'`, status: `'ordered'` })
+    const days = `date_sent = ${TODAY} as sent, date_delivered = ${TODAY} as delivered, date_completed = ${TODAY} as completed`
+    const step = (status: string) =>
+      as(
+        'clinician',
+        `update public.test_kits set status = '${status}' where id = '${kit}' returning ${days}, approved_by`,
+      )
+    const approved_by = staffId('clinician')
+    expect(await step('sent')).toEqual([{ sent: true, delivered: null, completed: null, approved_by }])
+    expect(await step('delivered')).toEqual([{ sent: true, delivered: true, completed: null, approved_by }])
+    expect(await step('completed')).toEqual([{ sent: true, delivered: true, completed: true, approved_by }])
+  })
+
+  it.each(['date_sent', 'date_delivered', 'date_completed'])('cannot have a %s that has not come', async (column) => {
+    await existing({ id: `'${kit}'` })
+    await expect(change('coach', `${column} = ${TODAY} + 2`)).rejects.toMatchObject({ code: '22023' })
+    await expect(change('coach', `${column} = 'infinity'`)).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it('is left alone by a follow-up, by an import and by a repeated change', async () => {
+    await existing({ id: `'${kit}'`, status: `'completed'` })
+    expect(await change('coach', 'followed_up_at = now()')).toMatchObject([
+      { status_changed_at: null, followed_up_by: staffId('coach') },
+    ])
+    await database.script(`update public.test_kits set status = 'sent' where id = '${kit}'`)
+    const [once] = await change('coach', `status = 'delivered'`)
+    const [twice] = await change('clinician', `status = 'delivered'`)
+    expect(twice?.['status_changed_at']).toEqual(once?.['status_changed_at'])
+    expect(twice?.['status_changed_by']).toBe(staffId('coach'))
+  })
+})
+
+describe('recent_kit', () => {
+  const recent = async (persona: Persona) =>
+    (
+      await as(
+        persona,
+        `select public.recent_kit('${first}', 'lipid panel HOME test') = ${TODAY} - 30 as day,
+           public.recent_kit('${first}', '${LIPID}') is null as none`,
+      )
+    )[0]
+
+  it('answers the newest day within 30 days to staff of the team, and nothing to others', async () => {
+    await existing({ date_sent: `${TODAY} - 31` })
+    expect(await recent('coach')).toEqual({ day: null, none: true })
+    await existing({ date_sent: `${TODAY} - 30` })
+    expect(await recent('coach')).toEqual({ day: true, none: false })
+    expect(await recent('coachSouth')).toEqual({ day: null, none: true })
+    expect(await recent('member')).toEqual({ day: null, none: true })
+  })
+
+  it('answers the day of an order that waits', async () => {
+    await existing({ status: `'ordered'` })
+    const [row] = await as('coach', `select public.recent_kit('${first}', '${LIPID}') = ${TODAY} as today`)
+    expect(row).toEqual({ today: true })
+  })
+})
