@@ -74,7 +74,9 @@ async function main(): Promise<void> {
       return stack
     })
     const [electron, , stack] = await settleAll([chooseShell(options), buildIfNeeded(), stackStarting])
-    const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron })
+    const portalUrl = `http://127.0.0.1:${ports.portal}`
+    const extraEnv = { GAPWISE_PORTAL_URL: portalUrl }
+    const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron, extraEnv })
     started.unshift(desk)
     const portal = await servePortal({ port: ports.portal, config: { deskUrl: desk.url } })
     printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url })

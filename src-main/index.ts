@@ -95,6 +95,7 @@ async function boot(): Promise<void> {
   const settings = createSettings(
     new Store({ name: 'settings', clearInvalidConfig: true }),
     languageOf(app.getLocale()),
+    environment.portalUrl ?? undefined,
   )
   serveApp(join(import.meta.dirname, '../renderer'))
   denyPermissions()

@@ -28,6 +28,20 @@ describe('readEnvironment', () => {
     expect(read({ ...LOCAL, GAPWISE_BACKEND_URL: url, GAPWISE_SAMPLE_DATA: '1' }).sampleData).toBe(believed)
   })
 
+  it('asks the public weather services, others where they are given, and none when one is off or unsafe', () => {
+    expect(read({}).weather?.forecast).toBe('https://api.open-meteo.com/v1/forecast')
+    const local = { GAPWISE_GEOCODING_URL: 'http://127.0.0.1:9/geo', GAPWISE_FORECAST_URL: 'http://127.0.0.1:9/f' }
+    expect(read(local).weather).toEqual({ geocoding: 'http://127.0.0.1:9/geo', forecast: 'http://127.0.0.1:9/f' })
+    expect(read({ ...local, GAPWISE_FORECAST_URL: 'off' }).weather).toBeNull()
+    expect(read({ GAPWISE_GEOCODING_URL: 'http://weather.example.com' }).weather).toBeNull()
+  })
+
+  it('takes the address of the portal when it is safe', () => {
+    expect(read({ GAPWISE_PORTAL_URL: 'http://127.0.0.1:4401' }).portalUrl).toBe('http://127.0.0.1:4401')
+    expect(read({ GAPWISE_PORTAL_URL: 'http://portal.example.com' }).portalUrl).toBeNull()
+    expect(read({}).portalUrl).toBeNull()
+  })
+
   it('believes in sample data only when asked to', () => {
     expect(read(LOCAL).sampleData).toBe(false)
     expect(read({ GAPWISE_SAMPLE_DATA: '1' }).sampleData).toBe(false)

@@ -9,8 +9,23 @@ export interface Environment {
   readonly sampleData: boolean
   /** Milliseconds added to the system clock. */
   readonly clockShift: number
+  /** Where the member portal runs, as the start of the desk says it; null: as set up. */
+  readonly portalUrl: string | null
+  /** Weather services; null where the environment turns the weather off. */
+  readonly weather: WeatherAddresses | null
   /** Seconds without use before the desk locks, instead of the preference; tests only. */
   readonly lockSeconds: number | null
+}
+
+export interface WeatherAddresses {
+  readonly geocoding: string
+  readonly forecast: string
+}
+
+/** The public services of specification section 7. */
+const PUBLIC_WEATHER: WeatherAddresses = {
+  geocoding: 'https://geocoding-api.open-meteo.com/v1/search',
+  forecast: 'https://api.open-meteo.com/v1/forecast',
 }
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -36,6 +51,13 @@ function backendFrom(env: NodeJS.ProcessEnv): BackendAddress | null {
   return parsed.success && isSafeBackendUrl(parsed.data.url) ? parsed.data : null
 }
 
+/** Addresses by https or on this machine. `off`, like one that can't be used, means no weather: never another service. */
+function weatherFrom(env: NodeJS.ProcessEnv): WeatherAddresses | null {
+  const geocoding = env['GAPWISE_GEOCODING_URL'] || PUBLIC_WEATHER.geocoding
+  const forecast = env['GAPWISE_FORECAST_URL'] || PUBLIC_WEATHER.forecast
+  return isSafeBackendUrl(geocoding) && isSafeBackendUrl(forecast) ? { geocoding, forecast } : null
+}
+
 const lockSeconds = z.coerce.number().int().min(1).max(86_400)
 
 /**
@@ -45,10 +67,13 @@ const lockSeconds = z.coerce.number().int().min(1).max(86_400)
 export function readEnvironment(env: NodeJS.ProcessEnv, options: { packaged: boolean; nowMs: number }): Environment {
   const backend = backendFrom(env)
   const startAt = options.packaged ? Number.NaN : Date.parse(env['GAPWISE_NOW'] ?? '')
+  const portal = env['GAPWISE_PORTAL_URL']
   const seconds = lockSeconds.safeParse(options.packaged ? undefined : env['GAPWISE_LOCK_SECONDS'])
   return {
     backend,
     sampleData: env['GAPWISE_SAMPLE_DATA'] === '1' && backend !== null && isLoopback(backend.url),
+    portalUrl: portal && isSafeBackendUrl(portal) ? portal : null,
+    weather: weatherFrom(env),
     clockShift: Number.isNaN(startAt) ? 0 : startAt - options.nowMs,
     lockSeconds: seconds.success ? seconds.data : null,
   }

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { preferences, type Preferences } from '#shared/ipc/app.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
@@ -35,6 +36,8 @@ export interface Settings {
   setBackend(address: BackendAddress): void
   linkAddresses(): LinkAddresses
   setLinkAddresses(addresses: LinkAddresses): LinkAddresses
+  /** A number for this installation, made at its first start: claims tell two stations of one person apart by it. */
+  stationId(): string
   window(): WindowState | null
   setWindow(state: WindowState): void
 }
@@ -82,6 +85,13 @@ export function createSettings(file: KeyValueFile, language: Preferences['langua
     setLinkAddresses(addresses) {
       file.set('links', linkAddresses.parse(addresses))
       return linksNow()
+    },
+    stationId() {
+      const known = read(file, 'stationId', z.uuid())
+      if (known !== null) return known
+      const made = randomUUID()
+      file.set('stationId', made)
+      return made
     },
     window: () => read(file, 'window', windowState),
     setWindow: (state) => file.set('window', windowState.parse(state)),

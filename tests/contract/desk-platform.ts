@@ -85,6 +85,8 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
       backend: options.backend ?? null,
       sampleData: options.sampleData ?? false,
       clockShift: 0,
+      portalUrl: null,
+      weather: null,
       lockSeconds: options.lockSeconds ?? null,
     },
     settings: createSettings(memoryFile(), 'en'),
