@@ -1,0 +1,54 @@
+import { addDays, daysBetween, weekStart } from '../time/index.ts'
+import { remembered } from './memo.ts'
+
+const MONDAY = 0
+const THURSDAY = 3
+const SATURDAY = 5
+const SUNDAY = 6
+const KEPT_YEARS = 50
+
+/** Month, weekday and which one of the month; -1 is the last. */
+const MOVING: readonly (readonly [month: string, weekday: number, nth: number])[] = [
+  ['01', MONDAY, 3], // Martin Luther King Jr.
+  ['02', MONDAY, 3], // Washington
+  ['05', MONDAY, -1], // Memorial Day
+  ['09', MONDAY, 1], // Labor Day
+  ['10', MONDAY, 2], // Columbus Day
+  ['11', THURSDAY, 4], // Thanksgiving
+]
+/** New Year, Juneteenth, Independence, Veterans, Christmas. */
+const FIXED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25']
+
+/** 0 Monday to 6 Sunday. */
+const weekdayOf = (date: string): number => daysBetween(weekStart(date), date)
+
+function movingHoliday(year: string, [month, weekday, nth]: (typeof MOVING)[number]): string {
+  const first = `${year}-${month}-01`
+  const firstMatch = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
+  if (nth > 0) return addDays(firstMatch, 7 * (nth - 1))
+  const fifth = addDays(firstMatch, 28)
+  return fifth.startsWith(`${year}-${month}`) ? fifth : addDays(firstMatch, 21)
+}
+
+/** The day off of a holiday that falls on a weekend: the Friday before or the Monday after. */
+function observed(date: string): string {
+  const weekday = weekdayOf(date)
+  if (weekday === SATURDAY) return addDays(date, -1)
+  return weekday === SUNDAY ? addDays(date, 1) : date
+}
+
+const holidaysOf = remembered(KEPT_YEARS, (year): ReadonlySet<string> => {
+  const nextYear = String(Number(year) + 1).padStart(4, '0')
+  const named = [...FIXED.map((day) => `${year}-${day}`), ...MOVING.map((rule) => movingHoliday(year, rule))]
+  // A New Year's Day on a Saturday is observed on the last day of the year before.
+  return new Set([...named, ...named.map(observed), observed(`${nextYear}-01-01`)])
+})
+
+/**
+ * True on a federal holiday of the United States (5 U.S.C. 6103) and on the weekday on which one is observed. Both days
+ * count: the office is closed on the one and the family is together on the other. Today's list holds for every year.
+ * @param date `YYYY-MM-DD` at the member's place.
+ */
+export function isFederalHoliday(date: string): boolean {
+  return holidaysOf(date.slice(0, 4)).has(date)
+}
