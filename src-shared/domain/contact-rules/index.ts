@@ -1,0 +1,32 @@
+/** 'May I contact now?': the one answer that screen, main process and server share. */
+import { CALLBACK_LEAD_MINUTES } from './may-contact.ts'
+import { ATTEMPT_CAPS, FEDERAL_FRAME, PRODUCT_POLICY, RULES_VERSION } from './rule-table.ts'
+
+export {
+  CONTACT_CHANNELS,
+  CONTACT_REFUSALS,
+  contactChannel,
+  contactDecision,
+  contactFacts,
+  contactRefusal,
+  type ContactChannel,
+  type ContactDecision,
+  type ContactFacts,
+  type ContactRefusal,
+} from './facts.ts'
+export { canOverride, mayContact } from './may-contact.ts'
+export { toDialable, type Dialable } from './phone.ts'
+export type { DayHours, DayKind, MinuteSpan } from './rule-table.ts'
+
+/** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */
+export const CONTACT_LIMITS = {
+  /** Edition of the stored rule table. */
+  version: RULES_VERSION,
+  /** Attempts per member in rolling 24 hours, 7 days and 60 days; a state's own cap counts where it is lower. */
+  attempts: ATTEMPT_CAPS,
+  callbackLeadMinutes: CALLBACK_LEAD_MINUTES,
+  /** What no rule and no configuration can leave, in either zone. */
+  federalHours: FEDERAL_FRAME.hours,
+  /** What holds without a promised call-back; a stricter state row narrows it. */
+  defaultHours: PRODUCT_POLICY.hours,
+} as const
