@@ -1,0 +1,60 @@
+import type { Bilingual } from '../types.ts'
+
+interface Vaccine {
+  readonly words: RegExp
+  readonly name: Bilingual
+  /** Completes 'helps your body fight off ...' / 'ayuda a su cuerpo a defenderse ...'. */
+  readonly against: Bilingual
+}
+
+/** Vaccines besides the flu shot, by words of the gap's normalised name. */
+export const VACCINES: readonly Vaccine[] = [
+  {
+    words: /pneumo|prevnar|\bpcv/,
+    name: { en: 'Pneumonia vaccine', es: 'Vacuna contra la neumonía' },
+    against: { en: 'pneumonia', es: 'de la neumonía' },
+  },
+  {
+    words: /shingles|zoster|shingrix/,
+    name: { en: 'Shingles vaccine', es: 'Vacuna contra la culebrilla' },
+    against: { en: 'shingles', es: 'de la culebrilla (herpes zóster)' },
+  },
+  {
+    words: /tetanus|\btdap\b/,
+    name: { en: 'Tetanus shot', es: 'Vacuna contra el tétanos' },
+    against: { en: 'tetanus', es: 'del tétanos' },
+  },
+  {
+    words: /\brsv\b|respiratory syncytial/,
+    name: { en: 'RSV vaccine', es: 'Vacuna contra el VRS' },
+    against: { en: 'RSV, a virus of the lungs', es: 'del VRS, un virus de los pulmones' },
+  },
+  {
+    words: /\bcovid/,
+    name: { en: 'COVID-19 vaccine', es: 'Vacuna contra el COVID-19' },
+    against: { en: 'COVID-19', es: 'del COVID-19' },
+  },
+  {
+    words: /hepatitis b|\bhep b\b/,
+    name: { en: 'Hepatitis B vaccine', es: 'Vacuna contra la hepatitis B' },
+    against: { en: 'hepatitis B', es: 'de la hepatitis B' },
+  },
+]
+export const ANY_VACCINE = {
+  en: 'the illness it is made for',
+  es: 'de la enfermedad para la que está hecha',
+} as const satisfies Bilingual
+
+/** Spanish for checks without a group of their own; others keep the name on file. */
+export const SPANISH_CHECKS: readonly (readonly [RegExp, string])[] = [
+  [/\bbone density\b|\bdexa\b|osteoporosis/, 'densitometría ósea'],
+  [/\bhearing\b/, 'examen de la audición'],
+  [/\bdental\b/, 'examen dental'],
+  [/\bdepression\b/, 'cuestionario sobre el ánimo'],
+  [/\bfalls?\b/, 'revisión del riesgo de caídas'],
+  [/\bfoot\b/, 'examen de los pies'],
+  [/\bmedication review\b/, 'revisión de medicinas'],
+  [/\bkidney\b/, 'examen de los riñones'],
+  [/\blung\b/, 'examen de los pulmones'],
+  [/\bcervical\b|\bpap\b/, 'prueba de Papanicolaou'],
+]
