@@ -7,21 +7,24 @@ export type ScriptTone = z.infer<typeof scriptTone>
 export const scriptLanguage = z.enum(['en', 'es'])
 export type ScriptLanguage = z.infer<typeof scriptLanguage>
 
-/** Assembly order of specification section 4; `verify` is the identity question of decisions.md. */
+/**
+ * Assembly order of specification section 4; `verify` is the identity question of decisions.md. The Markdown text has the
+ * objections before `next`.
+ */
 export const SCRIPT_PARTS = ['greeting', 'verify', 'opener', 'purpose', 'gap', 'next', 'closing', 'insight'] as const
 
 export const scriptSection = z.object({
   part: z.enum(SCRIPT_PARTS),
-  /** Heading in the script's language; empty for parts without one. */
+  /** Heading in the script's language, plain text; empty for parts without one. */
   title: z.string(),
   /** Markdown without a heading. */
   text: z.string(),
-  /** For staff eyes, not to be read aloud; in the script's language where the wording exists, else English. */
+  /** Markdown for staff eyes, not to be read aloud; in the script's language where the wording exists, else English. */
   caution: z.string().nullable(),
 })
 export type ScriptSection = z.infer<typeof scriptSection>
 
-/** Short texts at hand during a call: objections and special situations. */
+/** Short texts at hand during a call: objections and special situations. `title` is plain text, `text` is Markdown. */
 export const scriptAnswer = z.object({ id: z.string(), title: z.string(), text: z.string() })
 export type ScriptAnswer = z.infer<typeof scriptAnswer>
 

@@ -1,0 +1,188 @@
+import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
+import type { Language } from '../../sync/vocabulary.ts'
+import { zoneMoment } from '../time/index.ts'
+import { FAREWELL, GREETING, IDENTITY, PURPOSE, PURPOSE_NOTHING_DUE, RECAP } from './content/conversation.ts'
+import { WEATHER_LINES, WEATHER_WORDS } from './content/weather-lines.ts'
+import { CAUTION_LABEL, CAUTIONS, HEADINGS, SALUTATION_ANY_TIME, SALUTATIONS, STAND_INS } from './content/words.ts'
+import { cleanText, escapeMarkdown, safeText } from './escape.ts'
+import { fill } from './fill.ts'
+import { gapSections, nextSection, recapOf, type GapSpeech } from './gap-sections.ts'
+import { gapTopics } from './gap-topics.ts'
+import { hasDiabetes } from './health-facts.ts'
+import { personalOpener, type Opener } from './opener.ts'
+import { isBeforeIdentity, objectionsFor, situationsFor, type SpokenNames } from './sayings.ts'
+import { spokenPlanName } from './spoken-plan.ts'
+import type { BuiltScript, ScriptInput, ScriptMember } from './types.ts'
+import { weatherKind, type WeatherSummary } from './weather.ts'
+
+/** Specification section 9. */
+export const DEFAULT_TONE: ScriptTone = 'friendly'
+const INSIGHT_LIMIT = 2000
+
+/** The language of a member's script: the one that was picked, else the member's where there is a script in it. */
+export function scriptLanguageOf(preferred: Language, picked: ScriptLanguage | null): ScriptLanguage {
+  return picked ?? (preferred === 'es' ? 'es' : 'en')
+}
+
+interface Voice {
+  readonly tone: ScriptTone
+  readonly language: ScriptLanguage
+}
+
+function spokenNames({ member, callerName, planName }: ScriptInput, language: ScriptLanguage): SpokenNames {
+  const first = safeText(member.firstName)
+  const last = safeText(member.lastName)
+  const known = first || last || STAND_INS.member[language]
+  return {
+    first: known,
+    full: [first, last].filter((name) => name !== '').join(' ') || known,
+    caller: safeText(callerName) || STAND_INS.caller[language],
+    plan: escapeMarkdown(spokenPlanName(planName)) || STAND_INS.plan[language],
+  }
+}
+
+/** Time of day on the member's clock; a plain hello where that is unknown. */
+function salutation({ timeZone }: ScriptMember, language: ScriptLanguage, nowMs: number): string {
+  const moment = timeZone === null ? null : zoneMoment(timeZone, nowMs)
+  if (moment === null) return SALUTATION_ANY_TIME[language]
+  const hour = Math.floor(moment.minuteOfDay / 60)
+  return SALUTATIONS[language].find(({ from }) => hour >= from)?.text ?? SALUTATION_ANY_TIME[language]
+}
+
+function weatherLine({ current, place }: WeatherSummary, { tone, language }: Voice): string {
+  const { sky, noun, doing } = WEATHER_WORDS[current.condition]
+  return fill(WEATHER_LINES[tone][weatherKind(current)][language], {
+    temp: String(current.temp),
+    city: safeText(place, 80),
+    sky,
+    noun: noun[language],
+    doing,
+  })
+}
+
+function greetingSection(input: ScriptInput, names: SpokenNames, voice: Voice): ScriptSection {
+  const { member, nowMs, weather } = input
+  const { tone, language } = voice
+  const greeting = fill(GREETING[tone][language], {
+    salutation: salutation(member, language, nowMs),
+    caller_name: names.caller,
+    plan_name: names.plan,
+    first_name: names.first,
+    full_name: names.full,
+  })
+  const spoken = [greeting, ...(weather === null ? [] : [weatherLine(weather, voice)])]
+  const isOwnLanguage = member.preferredLanguage === language
+  return section('greeting', voice, spoken.join('\n\n'), isOwnLanguage ? null : CAUTIONS.language[language])
+}
+
+function section(
+  part: Exclude<ScriptSection['part'], 'gap'>,
+  { language }: Voice,
+  text: string,
+  caution: string | null,
+): ScriptSection {
+  return { part, title: HEADINGS[part][language], text, caution }
+}
+
+/** '1 check', '2 checks'; with the verb in Spanish. */
+function duePhrases(count: number): { gap_count_phrase: Record<ScriptLanguage, string>; due_phrase: string } {
+  const es = count === 1 ? '1 examen' : `${count} exámenes`
+  return {
+    gap_count_phrase: { en: count === 1 ? '1 check' : `${count} checks`, es },
+    due_phrase: `${count === 1 ? 'le puede tocar' : 'le pueden tocar'} ${es}`,
+  }
+}
+
+function purposeSection({ topics }: GapSpeech, opener: Opener, voice: Voice): ScriptSection {
+  const { tone, language } = voice
+  const { gap_count_phrase, due_phrase } = duePhrases(topics.length)
+  const text =
+    topics.length === 0
+      ? PURPOSE_NOTHING_DUE[tone][language]
+      : fill(PURPOSE[tone][language], { gap_count_phrase: gap_count_phrase[language], due_phrase })
+  return section('purpose', voice, text, opener.text === null ? opener.caution : null)
+}
+
+function closingSection(speech: GapSpeech, names: SpokenNames, voice: Voice): ScriptSection {
+  const { tone, language } = voice
+  const recap = recapOf(speech)
+  const plan = recap === '' ? [] : [fill(RECAP[tone][language], { recap })]
+  const farewell = fill(FAREWELL[tone][language], { first_name: names.first })
+  return section('closing', voice, [...plan, farewell].join(' '), null)
+}
+
+/** The parts in the order of `SCRIPT_PARTS`. Nothing is joked about where a result waits for its follow-up. */
+function sectionsOf(input: ScriptInput, speech: GapSpeech, names: SpokenNames): ScriptSection[] {
+  const { member, tone = DEFAULT_TONE } = input
+  const voice = { tone, language: speech.language }
+  const isGrave = speech.topics.some(({ id }) => id === 'positive_stool_followup')
+  const healthVoice = isGrave && tone === 'humorous' ? { ...voice, tone: 'professional' as const } : voice
+  const opener = personalOpener(member.personalNotes, voice)
+  const next = nextSection(speech)
+  const insight = safeText(member.aiInsight, INSIGHT_LIMIT)
+  return [
+    greetingSection(input, names, voice),
+    section('verify', voice, IDENTITY.question[voice.language], IDENTITY.rule),
+    ...(opener.text === null ? [] : [section('opener', voice, opener.text, opener.caution)]),
+    purposeSection(speech, opener, healthVoice),
+    ...gapSections(speech),
+    ...(next === null ? [] : [next]),
+    closingSection(speech, names, healthVoice),
+    ...(insight === '' ? [] : [section('insight', voice, insight, CAUTIONS.insight[voice.language])]),
+  ]
+}
+
+/**
+ * The script of one call in the order of specification section 4, with the identity question before anything about
+ * health (decisions.md, contact rules). Pure: the same input gives the same script.
+ */
+export function buildScript(input: ScriptInput): BuiltScript {
+  const { member, callbackNumber, callbackHours } = input
+  const language = scriptLanguageOf(member.preferredLanguage, input.language)
+  const topics = gapTopics(member.openGapNames, {
+    hasDiabetes: hasDiabetes(member.conditions),
+    positiveStoolTest: member.positiveStoolTest,
+  })
+  const speech = { topics, language, medications: member.medications }
+  const names = spokenNames(input, language)
+  const context = { topics, language, names, callbackNumber, callbackHours }
+  const needsInterpreter = member.preferredLanguage !== language
+  return compose({
+    language,
+    sections: sectionsOf(input, speech, names),
+    objections: objectionsFor(context, needsInterpreter ? 'language' : null),
+    situations: situationsFor(context),
+  })
+}
+
+/** The script while the identity is not confirmed: greeting, identity question, and answers that tell nothing. */
+export function withholdHealth(script: BuiltScript): BuiltScript {
+  return compose({
+    language: script.language,
+    sections: script.sections.filter(({ part }) => part === 'greeting' || part === 'verify'),
+    objections: script.objections.filter(isBeforeIdentity),
+    situations: script.situations.filter(isBeforeIdentity),
+  })
+}
+
+function compose(script: Omit<BuiltScript, 'markdown'>): BuiltScript {
+  const { sections, objections, language } = script
+  const after = sections.findIndex(({ part }) => part === 'next' || part === 'closing')
+  const at = after < 0 ? sections.length : after
+  const blocks = [
+    ...sections.slice(0, at).map((part) => sectionBlock(part, language)),
+    objectionsBlock(objections, language),
+    ...sections.slice(at).map((part) => sectionBlock(part, language)),
+  ]
+  return { ...script, markdown: `${blocks.join('\n\n')}\n` }
+}
+
+function sectionBlock({ title, text, caution }: ScriptSection, language: ScriptLanguage): string {
+  const note = caution === null ? '' : `\n\n> **${CAUTION_LABEL[language]}** ${caution}`
+  return `## ${escapeMarkdown(cleanText(title))}\n\n${text}${note}`
+}
+
+function objectionsBlock(objections: readonly ScriptAnswer[], language: ScriptLanguage): string {
+  const lines = objections.map(({ title, text }) => `- **${escapeMarkdown(title)}** ${text}`)
+  return [`## ${HEADINGS.objections[language]}`, lines.join('\n')].join('\n\n')
+}

@@ -1,0 +1,68 @@
+import type { ScriptAnswer, ScriptLanguage } from '#shared/ipc/script.ts'
+import { OBJECTIONS } from './content/objections.ts'
+import { SITUATIONS } from './content/situations.ts'
+import { STAND_INS } from './content/words.ts'
+import { cleanText, escapeMarkdown } from './escape.ts'
+import { fill } from './fill.ts'
+import type { GapTopic } from './gap-topics.ts'
+import type { Saying } from './types.ts'
+
+/** Texts a month that the consent question promises not to pass: three a week, the FCC's bound for health messages. */
+const SMS_PER_MONTH = 12
+
+/** What is said about people and the plan; Markdown. */
+export interface SpokenNames {
+  readonly first: string
+  readonly full: string
+  readonly caller: string
+  readonly plan: string
+}
+
+export interface SayingContext {
+  readonly topics: readonly GapTopic[]
+  readonly language: ScriptLanguage
+  readonly names: SpokenNames
+  readonly callbackNumber: string | null
+  readonly callbackHours: string | null
+}
+
+const fits = ({ onlyWith }: Saying, topics: readonly GapTopic[]): boolean =>
+  onlyWith === undefined || topics.some(({ id }) => id === onlyWith)
+
+/** Answers to objections that can come up in this script; `first` names one that belongs on top. */
+export function objectionsFor({ topics, language }: SayingContext, first: string | null): ScriptAnswer[] {
+  const known: readonly Saying[] = OBJECTIONS
+  return known
+    .filter((saying) => fits(saying, topics))
+    .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
+    .map(({ id, title, text }) => ({ id, title: title[language], text: text[language] }))
+}
+
+/** Special situations, the crisis on top. */
+export function situationsFor(context: SayingContext): ScriptAnswer[] {
+  const { topics, language, names } = context
+  const number = cleanText(context.callbackNumber ?? '', 40)
+  const hours = cleanText(context.callbackHours ?? '', 120)
+  const values = {
+    first_name: names.first,
+    full_name: names.full,
+    caller_name: names.caller,
+    plan_name: names.plan,
+    callback_number: escapeMarkdown(number) || STAND_INS.callbackNumber[language],
+    callback_to: escapeMarkdown(number) || STAND_INS.callbackTo[language],
+    callback_hours: escapeMarkdown(hours) || STAND_INS.callbackHours[language],
+    topic: STAND_INS.proxyTopic[language],
+    n: String(SMS_PER_MONTH),
+  }
+  const known: readonly Saying[] = SITUATIONS
+  return known
+    .filter((saying) => fits(saying, topics))
+    .map(({ id, title, text }) => ({ id, title: title[language], text: fill(text[language], values) }))
+}
+
+const BEFORE_IDENTITY: ReadonlySet<string> = new Set(
+  ([...OBJECTIONS, ...SITUATIONS] as readonly Saying[]).flatMap((saying) => (saying.beforeIdentity ? [saying.id] : [])),
+)
+
+/** True for a saying that speaks of no test and no illness of the member. */
+export const isBeforeIdentity = ({ id }: ScriptAnswer): boolean => BEFORE_IDENTITY.has(id)
