@@ -1,12 +1,6 @@
 import type { StaffRole } from '../../sync/vocabulary.ts'
 import { localDate } from '../time/index.ts'
 
-/** A promise counts as kept by a call from this long before its time. */
-export const CALLBACK_DUE_EARLY_MS = 15 * 60_000
-
-/** Stands for the one person of the demo, who has no staff record. */
-export const DEMO_STAFF_ID = '00000000-0000-4000-8000-0000000000d0'
-
 export type CallbackGroup = 'overdue' | 'today' | 'later'
 export type CallbackOwner = 'mine' | 'team' | 'other'
 

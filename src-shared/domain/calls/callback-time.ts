@@ -1,14 +1,10 @@
+import { CONTACT_LIMITS } from '../contact-rules/index.ts'
 import { zonedInstant, zoneMoment } from '../time/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** When a call-back may be promised. */
-export const CALLBACK_LIMITS = {
-  /** Minutes of the member's day: from 08:00 to before 21:00 (47 CFR 64.1200(c)(1)); the member chose the time. */
-  frame: { start: 8 * 60, end: 21 * 60 },
-  /** A promise further ahead is a slip of the hand. */
-  daysAhead: 366,
-} as const
+/** A promise further ahead is a slip of the hand. */
+export const CALLBACK_DAYS_AHEAD = 366
 
 /** past: the moment is over; invalid: no such time, outside the frame or too far ahead. */
 export type CallbackTime =
@@ -18,12 +14,8 @@ export type CallbackTime =
 /** Whether a call-back at `dueMs` (ms since the epoch) can be promised to somebody in `zone`. */
 export function callbackAt(dueMs: number, { zone, nowMs }: { zone: string; nowMs: number }): CallbackTime {
   if (dueMs <= nowMs) return { status: 'refused', reason: 'past' }
-  const moment = zoneMoment(zone, dueMs)
-  const { frame, daysAhead } = CALLBACK_LIMITS
-  const isInside = moment !== null && moment.minuteOfDay >= frame.start && moment.minuteOfDay < frame.end
-  return isInside && dueMs - nowMs <= daysAhead * DAY_MS
-    ? { status: 'ok', dueMs }
-    : { status: 'refused', reason: 'invalid' }
+  const isNear = dueMs - nowMs <= CALLBACK_DAYS_AHEAD * DAY_MS
+  return isNear && isInsideFrame(dueMs, zone) ? { status: 'ok', dueMs } : { status: 'refused', reason: 'invalid' }
 }
 
 /**
@@ -36,6 +28,13 @@ export function pickedCallbackAt(
 ): CallbackTime {
   const dueMs = instantOf(picked, place.zone)
   return dueMs === null ? { status: 'refused', reason: 'invalid' } : callbackAt(dueMs, place)
+}
+
+/** The member chose the time, so of all hours only the federal ones count, and these are the same on every day. */
+function isInsideFrame(dueMs: number, zone: string): boolean {
+  const frame = CONTACT_LIMITS.federalHours.monFri
+  const minute = zoneMoment(zone, dueMs)?.minuteOfDay
+  return frame !== null && minute !== undefined && minute >= frame.start && minute < frame.end
 }
 
 function instantOf({ date, time }: { readonly date: string; readonly time: string }, zone: string): number | null {

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { activeCall, callDraft, EMPTY_DRAFT, type CallDraft } from '#shared/ipc/calls.ts'
+import type { CallbackRow } from '#shared/sync/rows.ts'
+import { decodeRow } from '../../db/row-codec.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+
+/** The call of this station as the cache keeps it; what was typed lies beside it, one draft per member. */
+const storedCall = activeCall.omit({ draft: true })
+export type StoredCall = z.infer<typeof storedCall>
+
+function parsed<T>(schema: z.ZodType<T>, text: unknown): T | null {
+  if (typeof text !== 'string') return null
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The call that was not ended yet; null where there is none, or none that this version can read. */
+export function readCall(db: Db): StoredCall | null {
+  return parsed(storedCall, statement(db, 'SELECT call FROM active_call').pluck().get())
+}
+
+export function writeCall(db: Db, call: StoredCall): void {
+  statement(db, 'INSERT OR REPLACE INTO active_call (only_one, member_id, call) VALUES (1, ?, ?)').run(
+    call.memberId,
+    JSON.stringify(call),
+  )
+}
+
+export function removeCall(db: Db): void {
+  statement(db, 'DELETE FROM active_call').run()
+}
+
+const anyNotes = z.object({ notes: z.string() })
+
+/** What was typed for this member. Of a draft in another shape the notes are kept. */
+export function readDraft(db: Db, memberId: string): CallDraft {
+  const text = statement(db, 'SELECT draft FROM call_drafts WHERE member_id = ?').pluck().get(memberId)
+  return parsed(callDraft, text) ?? { ...EMPTY_DRAFT, notes: parsed(anyNotes, text)?.notes ?? '' }
+}
+
+/**
+ * Keeps the draft while the member is in the call of this station, in one statement: it runs on every keystroke.
+ * @returns false when there is no such call any more: a late save changes nothing.
+ */
+export function saveDraft(db: Db, { memberId, draft, nowMs }: { memberId: string; draft: CallDraft; nowMs: number }) {
+  const saved = statement(
+    db,
+    `INSERT INTO call_drafts (member_id, saved_at, draft) SELECT member_id, ?, ? FROM active_call WHERE member_id = ?
+     ON CONFLICT (member_id) DO UPDATE SET saved_at = excluded.saved_at, draft = excluded.draft`,
+  ).run(nowMs, JSON.stringify(draft), memberId)
+  return saved.changes > 0
+}
+
+export function removeDraft(db: Db, memberId: string): void {
+  statement(db, 'DELETE FROM call_drafts WHERE member_id = ?').run(memberId)
+}
+
+/**
+ * After a call that was not logged: what was typed stays for the next call of this member, what was picked does not.
+ * Nothing is kept of a member who left this station meanwhile.
+ */
+export function keepNotesOnly(db: Db, memberId: string): void {
+  const { notes } = readDraft(db, memberId)
+  const isHere = statement(db, 'SELECT 1 FROM members WHERE id = ?').get(memberId) !== undefined
+  if (!isHere || notes.trim() === '') return removeDraft(db, memberId)
+  statement(db, 'UPDATE call_drafts SET draft = ? WHERE member_id = ?').run(
+    JSON.stringify({ ...EMPTY_DRAFT, notes }),
+    memberId,
+  )
+}
+
+/**
+ * Open promises to this member that a call now keeps: due until `dueByMs`, of `staffId` or of the team.
+ * Instants may carry any offset, so they are compared as moments.
+ */
+export function readKeptPromises(
+  db: Db,
+  { memberId, staffId, dueByMs }: { memberId: string; staffId: string; dueByMs: number },
+): CallbackRow[] {
+  return statement(
+    db,
+    `/* calls.promises */ SELECT * FROM callbacks WHERE member_id = ? AND status = 'open'
+     AND (assigned_to IS NULL OR assigned_to = ?) AND unixepoch(due_at, 'subsec') * 1000 <= ? ORDER BY id`,
+  )
+    .all(memberId, staffId, dueByMs)
+    .map((record) => decodeRow('callbacks', record))
+}
+
+/** A claim of somebody else, as it was last heard of; null when none is known to run at `nowMs`. */
+export function readForeignClaim(
+  db: Db,
+  { memberId, staffId, nowMs }: { memberId: string; staffId: string; nowMs: number },
+): { readonly staffName: string | null } | null {
+  const found = statement(
+    db,
+    `/* calls.claim */ SELECT s.full_name AS staffName FROM call_claims AS c LEFT JOIN staff AS s ON s.id = c.staff_id
+     WHERE c.member_id = ? AND c.staff_id <> ? AND c.released_at IS NULL AND unixepoch(c.lease_until, 'subsec') * 1000 > ?`,
+  ).get(memberId, staffId, nowMs)
+  return z.object({ staffName: z.string().nullable() }).safeParse(found).data ?? null
+}

@@ -1,0 +1,274 @@
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
+import type { Clock } from '../../app/clock.ts'
+import type { CallClaims } from '../../backend/call-claims.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { Log } from '../../log/types.ts'
+import type { ExternalLinks } from '../../os/external-links.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { callOf, permitCall, type CallPermit, type CallWish } from './call-permit.ts'
+import {
+  keepNotesOnly,
+  readCall,
+  readDraft,
+  readForeignClaim,
+  removeCall,
+  saveDraft,
+  writeCall,
+  type StoredCall,
+} from './calls.repo.ts'
+import { claimAfter, createClaimKeeper, type ClaimKeeper, type ClaimState } from './claim-keeper.ts'
+import { dial } from './dialler.ts'
+import { finishCall, type FinishedCall } from './wrap-up.ts'
+
+/** After this time nobody is in the call any more, whatever the cache says. */
+export const CALL_ENDS_AFTER_MS = 12 * 3_600_000
+
+export interface CallsOptions {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly log: Log
+  /** IANA zone of this station. */
+  readonly stationZone: string
+  /** What the contact rules look at; null for a member who is not here. */
+  readonly contactFacts: (memberId: string) => ContactFacts | null
+  readonly claims: CallClaims
+  readonly links: Pick<ExternalLinks, 'open'>
+  readonly onActive: (call: ActiveCall | null) => void
+}
+
+type Target = { readonly memberId: string }
+
+/**
+ * The one call of this station: idle, calling, and idle again by Complete Call or Cancel. Everything is on disk before
+ * it is answered, so a call survives the end of the process, with what was typed.
+ */
+export class CallsService {
+  readonly #options: CallsOptions
+  readonly #keeper: ClaimKeeper
+  #active: StoredCall | null = null
+  #starting: { readonly memberId: string; readonly call: Promise<ActiveCall> } | null = null
+
+  constructor(options: CallsOptions) {
+    this.#options = options
+    this.#keeper = createClaimKeeper(options)
+    this.#takeUp(options.workspaces.current())
+    options.workspaces.onSwitched((workspace) => {
+      this.stop()
+      this.#takeUp(workspace)
+      this.#announce()
+    })
+  }
+
+  /** True while somebody at this station talks with a member: the desk does not lock by itself. */
+  inCall(): boolean {
+    const started = this.#active?.startedAt
+    return started !== undefined && this.#options.clock.now() - toEpochMs(started) < CALL_ENDS_AFTER_MS
+  }
+
+  /** The call with its draft as saved; null when idle. @throws ApiError calls.locked */
+  getActive(): ActiveCall | null {
+    this.#refuseWhenLocked()
+    return this.#shown()
+  }
+
+  /**
+   * Checks the contact rules, takes the claim, keeps the call, dials. Asked twice for one member it is one call.
+   * @throws ApiError calls.locked, calls.alreadyInCall, calls.claimed, and what `permitCall` throws
+   */
+  async start(wish: CallWish): Promise<ActiveCall> {
+    this.#refuseWhenLocked()
+    const running = this.#shown()
+    if (running?.memberId === wish.memberId) return running
+    if (this.#starting?.memberId === wish.memberId) return this.#starting.call
+    if (running !== null || this.#starting !== null) throw new ApiError('calls.alreadyInCall')
+    const starting = { memberId: wish.memberId, call: this.#begin(wish) }
+    this.#starting = starting
+    try {
+      return await starting.call
+    } finally {
+      if (this.#starting === starting) this.#starting = null
+    }
+  }
+
+  /** @throws ApiError calls.notInCall, calls.locked */
+  confirmIdentity({ memberId, name, dateOfBirth }: Target & { name: boolean; dateOfBirth: boolean }): ActiveCall {
+    this.#refuseWhenLocked()
+    const call = { ...this.#callWith(memberId), identity: { name, dateOfBirth } }
+    writeCall(this.#db(), call)
+    this.#active = call
+    this.#announce()
+    return this.#shownNow()
+  }
+
+  /** On every keystroke. A save that comes after the end of the call changes nothing. @throws ApiError calls.locked */
+  saveDraft({ memberId, draft }: Target & { draft: CallDraft }): null {
+    this.#refuseWhenLocked()
+    saveDraft(this.#db(), { memberId, draft, nowMs: this.#options.clock.now() })
+    return null
+  }
+
+  /** Complete Call. @throws ApiError calls.notInCall, calls.locked, and what `finishCall` throws */
+  complete({ memberId, draft }: Target & { draft: CallDraft }): FinishedCall {
+    this.#refuseWhenLocked()
+    const { workspaces, clock, stationZone } = this.#options
+    const call = this.#callWith(memberId)
+    const finished = finishCall(workspaces.current(), { call, draft, nowMs: clock.now(), stationZone })
+    this.#ended(call)
+    return finished
+  }
+
+  /** Cancel: nothing is logged, typed notes stay for the next call. Idle already is fine. @throws ApiError calls.notInCall, calls.locked */
+  cancel({ memberId }: Target): null {
+    this.#refuseWhenLocked()
+    if (this.#active === null) return null
+    const call = this.#callWith(memberId)
+    this.#forget(this.#options.workspaces.current(), call)
+    this.#ended(call)
+    return null
+  }
+
+  /** The server may answer again: a call that it does not know of is told at once. */
+  reconcile(): void {
+    if (this.#active?.claim === 'offline') this.#keeper.renewNow()
+  }
+
+  /** The machine slept: the claim may have ended. */
+  wake(): void {
+    this.#keeper.renewNow()
+  }
+
+  /** Ends timers; the call stays in the cache. */
+  stop(): void {
+    this.#keeper.end()
+    this.#active = null
+  }
+
+  /** The call that an earlier process did not end, if it can still be going on. */
+  #takeUp(workspace: Workspace): void {
+    const call = readCall(workspace.db)
+    if (call === null) return
+    if (this.#options.clock.now() - toEpochMs(call.startedAt) >= CALL_ENDS_AFTER_MS) {
+      this.#options.log.info('call of an earlier day ended')
+      this.#forget(workspace, call)
+      return
+    }
+    this.#active = call
+    this.#keepClaim(call)
+    this.#keeper.renewNow()
+  }
+
+  async #begin(wish: CallWish): Promise<ActiveCall> {
+    const workspace = this.#options.workspaces.current()
+    this.#permit(workspace, wish)
+    const claim = await this.#takeClaim(workspace, wish.memberId)
+    const { call, tel } = this.#keepCall(workspace, wish, claim)
+    this.#active = call
+    this.#keepClaim(call)
+    this.#announce()
+    await dial(this.#options, tel, () => {
+      const isRunning = this.#active?.startedAt === call.startedAt && this.#active.memberId === call.memberId
+      if (isRunning) this.#note({ dialed: true })
+    })
+    if (this.#options.workspaces.current() !== workspace) throw new ApiError('calls.locked')
+    this.#callWith(wish.memberId)
+    return this.#shownNow()
+  }
+
+  #permit(workspace: Workspace, wish: CallWish): CallPermit {
+    const { contactFacts, clock } = this.#options
+    return permitCall(workspace, wish, { facts: contactFacts(wish.memberId), nowMs: clock.now() })
+  }
+
+  async #takeClaim({ owner, db }: Workspace, memberId: string): Promise<ClaimState> {
+    if (owner.kind === 'demo') return 'held'
+    const answer = await this.#keeper.take(memberId)
+    if (answer === 'unreachable') {
+      const nowMs = this.#options.clock.now()
+      const foreign = db.open ? readForeignClaim(db, { memberId, staffId: owner.staffId, nowMs }) : null
+      if (foreign !== null) throw new ApiError('calls.claimed', { field: foreign.staffName ?? '' })
+    } else if (!answer.claimed) {
+      throw new ApiError('calls.claimed', { field: answer.staffName ?? '' })
+    }
+    return claimAfter('offline', answer)
+  }
+
+  /** What was true before the server answered may not be any more. */
+  #keepCall(workspace: Workspace, wish: CallWish, claim: ClaimState): { call: StoredCall; tel: string } {
+    try {
+      this.#refuseWhenLocked()
+      if (this.#options.workspaces.current() !== workspace) throw new ApiError('calls.locked')
+      const permit = this.#permit(workspace, wish)
+      const call = callOf(permit, { claim, startedAt: toInstant(this.#options.clock.now()) })
+      writeCall(workspace.db, call)
+      return { call, tel: permit.tel }
+    } catch (error) {
+      if (workspace.owner.kind === 'staff') this.#keeper.giveBack(wish.memberId)
+      throw error
+    }
+  }
+
+  #keepClaim({ memberId }: StoredCall): void {
+    if (this.#options.workspaces.current().owner.kind === 'demo') return
+    this.#keeper.keep(memberId, (answer) => {
+      const before = this.#active?.claim
+      if (before === undefined) return
+      const claim = claimAfter(before, answer)
+      if (claim !== before) this.#note({ claim })
+    })
+  }
+
+  /** What the desk itself found out: a full disk does not end the call. */
+  #note(found: Partial<StoredCall>): void {
+    if (this.#active === null) return
+    this.#active = { ...this.#active, ...found }
+    try {
+      writeCall(this.#db(), this.#active)
+    } catch (error) {
+      this.#options.log.error('state of the call not kept', { error })
+    }
+    this.#announce()
+  }
+
+  #forget({ db }: Workspace, { memberId }: StoredCall): void {
+    db.transaction(() => {
+      removeCall(db)
+      keepNotesOnly(db, memberId)
+    })()
+  }
+
+  #ended({ memberId }: StoredCall): void {
+    this.stop()
+    this.#starting = null
+    if (this.#options.workspaces.current().owner.kind === 'staff') this.#keeper.giveBack(memberId)
+    this.#announce()
+  }
+
+  #announce(): void {
+    if (!this.#options.workspaces.isLocked()) this.#options.onActive(this.#shown())
+  }
+
+  #shown(): ActiveCall | null {
+    return this.#active === null ? null : this.#shownNow()
+  }
+
+  #shownNow(): ActiveCall {
+    const call = this.#active
+    if (call === null) throw new ApiError('calls.notInCall')
+    return { ...call, draft: readDraft(this.#db(), call.memberId) }
+  }
+
+  #callWith(memberId: string): StoredCall {
+    if (this.#active?.memberId !== memberId) throw new ApiError('calls.notInCall')
+    return this.#active
+  }
+
+  #db(): Workspace['db'] {
+    return this.#options.workspaces.current().db
+  }
+
+  #refuseWhenLocked(): void {
+    if (this.#options.workspaces.isLocked()) throw new ApiError('calls.locked')
+  }
+}

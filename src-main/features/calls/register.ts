@@ -1,0 +1,47 @@
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import type { CallClaims } from '../../backend/call-claims.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { ExternalLinks } from '../../os/external-links.ts'
+import type { Power } from '../../os/power.ts'
+import type { SyncService } from '../sync/sync.service.ts'
+import { CallsService } from './calls.service.ts'
+
+export interface CallsFeatureDeps extends FeatureDeps {
+  /** What the contact rules look at; null for a member who is not here. */
+  readonly contactFacts: (memberId: string) => ContactFacts | null
+  readonly claims: CallClaims
+  readonly links: Pick<ExternalLinks, 'open'>
+  readonly power: Power
+  readonly sync: Pick<SyncService, 'onStatus'>
+}
+
+/** What the rest of the desk may know of the call. */
+export interface CallsHandle {
+  /** The desk does not lock by itself while this is true. */
+  inCall(): boolean
+  /** Ends timers before the app quits; the call stays for the next start. */
+  stop(): void
+}
+
+/** The call on the bridge. Register it before the last session is taken up, so that its call is taken up too. */
+export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
+  const { ipc, power, sync } = deps
+  const service = new CallsService({
+    ...deps,
+    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    onActive: (call) => ipc.emit('calls', 'activeChanged', call),
+  })
+  ipc.register('calls', {
+    getActive: () => service.getActive(),
+    start: (wish) => service.start(wish),
+    confirmIdentity: (answers) => service.confirmIdentity(answers),
+    saveDraft: (typed) => service.saveDraft(typed),
+    complete: (wrapUp) => service.complete(wrapUp),
+    cancel: (target) => service.cancel(target),
+  })
+  sync.onStatus(({ state }) => {
+    if (state === 'up-to-date') service.reconcile()
+  })
+  power.on('resumed', () => service.wake())
+  return { inCall: () => service.inCall(), stop: () => service.stop() }
+}

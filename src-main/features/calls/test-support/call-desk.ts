@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { EMPTY_DRAFT, type ActiveCall, type CallDraft } from '#shared/ipc/calls.ts'
+import { createFakeClock, type FakeClock } from '../../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST } from '../../../../tests/fixtures/workspace.ts'
+import type { CallClaims, ClaimAnswer } from '../../../backend/call-claims.ts'
+import { silentLog } from '../../../db/test-log.ts'
+import type { OpenResult } from '../../../os/external-links.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
+import type { CacheChange, Workspace, WorkspaceOwner } from '../../../workspace/types.ts'
+import { CallsService } from '../calls.service.ts'
+
+const rows = createRows(11)
+/** Two members who may be called at `TEST_NOW`. */
+export const ROSA = rows.member({ first_name: 'Rosa', last_name: 'Delgado', phone: '(305) 555-0111' })
+export const EARL = rows.member({ first_name: 'Earl', last_name: 'Whitaker', phone: '+13055550122' })
+export const ROWS = rows
+export const SUPERVISOR: WorkspaceOwner = { ...SPECIALIST, role: 'supervisor' }
+export const HELD: ClaimAnswer = { claimed: true, staffName: SPECIALIST.fullName, leaseUntil: null }
+export const TAKEN: ClaimAnswer = { claimed: false, staffName: 'Sample Coach', leaseUntil: null }
+
+/** Facts with which the rules say yes at `TEST_NOW`. */
+export const FREE: ContactFacts = {
+  zipCode: '33130',
+  timeZone: 'America/New_York',
+  phone: '+13055550111',
+  email: null,
+  onDnc: false,
+  dncDate: null,
+  smsEnabled: true,
+  emailEnabled: true,
+  smsStoppedAt: null,
+  crisisHold: false,
+  callsAt: [],
+  completedToday: false,
+  callbackDueAt: null,
+}
+
+export const typed = (change: Partial<CallDraft> = {}): CallDraft => ({ ...EMPTY_DRAFT, ...change })
+export const to = (member: { readonly id: string }) => ({ memberId: member.id, overrideReason: null })
+export const failure = (code: string, field?: string) =>
+  expect.objectContaining(field === undefined ? { code } : { code, field })
+
+/** A server whose answers the test decides; every request is on record. */
+export interface FakeClaims extends CallClaims {
+  readonly asked: string[]
+  answer: ClaimAnswer | 'unreachable'
+  /** Requests wait until `letGo`. */
+  hold(): void
+  letGo(): void
+}
+
+export function fakeClaims(): FakeClaims {
+  let waiting: { readonly until: Promise<void>; readonly open: () => void } | null = null
+  const claims: FakeClaims = {
+    asked: [],
+    answer: HELD,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting = { until: promise, open: resolve }
+    },
+    letGo() {
+      waiting?.open()
+      waiting = null
+    },
+    async claim(memberId) {
+      claims.asked.push(`claim ${memberId}`)
+      await waiting?.until
+      return claims.answer
+    },
+    async release(memberId) {
+      claims.asked.push(`release ${memberId}`)
+      await waiting?.until
+    },
+  }
+  return claims
+}
+
+export interface CallDesk {
+  readonly clock: FakeClock
+  readonly workspace: Workspace
+  readonly holder: WorkspaceControl
+  readonly claims: FakeClaims
+  readonly facts: Map<string, ContactFacts>
+  readonly dialed: string[]
+  /** What the system answers to a `tel:` address. */
+  dialler: () => Promise<OpenResult>
+  readonly events: (ActiveCall | null)[]
+  readonly published: CacheChange[]
+  readonly service: CallsService
+  /** The process ended without a word and started again on the same cache. */
+  restart(): CallsService
+}
+
+export interface CallDeskOptions {
+  readonly workspace?: Workspace
+  readonly owner?: WorkspaceOwner
+  readonly clock?: FakeClock
+}
+
+/** A station with two members, and everything around the service under the test's control. */
+export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }: CallDeskOptions = {}): CallDesk {
+  const workspace = given.workspace ?? openWorkspace({ members: [ROSA, EARL] }, owner)
+  const holder = createWorkspaceHolder(workspace, silentLog)
+  const claims = fakeClaims()
+  const facts = new Map([ROSA, EARL].map((member) => [member.id, { ...FREE, phone: member.phone }]))
+  const [dialed, events, published]: [string[], (ActiveCall | null)[], CacheChange[]] = [[], [], []]
+  workspace.changes.subscribe((change) => published.push(change))
+  const start = (): CallsService =>
+    new CallsService({
+      workspaces: holder,
+      clock,
+      log: silentLog,
+      stationZone: 'America/New_York',
+      contactFacts: (memberId) => facts.get(memberId) ?? null,
+      claims,
+      links: {
+        open: (_purpose, address) => {
+          dialed.push(address)
+          return desk.dialler()
+        },
+      },
+      onActive: (call) => events.push(call),
+    })
+  const desk = {
+    clock,
+    workspace,
+    holder,
+    claims,
+    facts,
+    dialed,
+    dialler: () => Promise.resolve<OpenResult>({ status: 'opened' }),
+    events,
+    published,
+    restart: start,
+  }
+  return Object.assign(desk, { service: start() })
+}
+
+/** Lets everything that waits on answered promises go on. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
