@@ -1,3 +1,13 @@
-export { demoSession, fails, FAKE_NOW, fakeApi, ok, signedIn, syncState, type FakeDesk } from './fake-api.ts'
+export {
+  demoSession,
+  fails,
+  FAKE_NOW,
+  fakeApi,
+  ok,
+  SAMPLE_ADDRESSES,
+  signedIn,
+  syncState,
+  type FakeDesk,
+} from './fake-api.ts'
 export { render, type Rendered } from './render.tsx'
 export { appointmentOf, callOf, card, cards, detail, gapOf, kitOf, memberId, resultOf } from './members.ts'

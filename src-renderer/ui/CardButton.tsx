@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import classes from './card-button.module.css'
 
 interface CardButtonProps {
@@ -7,6 +7,7 @@ interface CardButtonProps {
   readonly label: string
   /** Number in the corner; nothing for 0. */
   readonly count?: number
+  readonly id?: string
   readonly title?: string
   /** Whether the Tab key stops here: only on the selected card. */
   readonly reachable: boolean
@@ -14,7 +15,8 @@ interface CardButtonProps {
   /** Set for a button that opens a menu: whether it is open. */
   readonly menuOpen?: boolean
   readonly ref?: Ref<HTMLButtonElement>
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly onPointerDown?: () => void
 }
 
 /** A button of a member card, made of plain elements: hundreds of these pass by in one scroll. */
