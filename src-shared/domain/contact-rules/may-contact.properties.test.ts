@@ -119,6 +119,17 @@ describe('a yes', () => {
     )
   })
 
+  it('can be overridden outside 08:00-21:00 for an open crisis only', () => {
+    fc.assert(
+      fc.property(places, places, instants, fc.boolean(), (home, phone, at, completedToday) => {
+        const decision = mayContact({ ...livingAt(home, phone), completedToday }, 'call', at)
+        if (!STAFF_ROLES.some((role) => canOverride(decision, role))) return
+        expect(isInFederalFrame(home.zone, at) && isInFederalFrame(phone.zone, at)).toBe(true)
+      }),
+      { numRuns: 1_500 },
+    )
+  })
+
   it('does not change within a minute, but for a cap that ends', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 0, max: MINUTE - 1 }), ({ facts, nowMs }, later) => {

@@ -263,10 +263,29 @@ describe('an override', () => {
   })
 
   it('of the hours is for supervisors, of a crisis hold for clinicians too', () => {
-    const night = ask({}, 'call', '2026-11-20T23:00:00-05:00')
-    expect(STAFF_ROLES.filter((role) => canOverride(night, role))).toEqual(['supervisor'])
+    const evening = ask({}, 'call', '2026-11-20T20:30:00-05:00')
+    expect(STAFF_ROLES.filter((role) => canOverride(evening, role))).toEqual(['supervisor'])
     const crisis = ask({ crisisHold: true })
     expect(STAFF_ROLES.filter((role) => canOverride(crisis, role))).toEqual(['clinician', 'supervisor'])
+  })
+})
+
+describe('at night', () => {
+  it.each<[string, Partial<ContactFacts>]>([
+    ['outsideHours', {}],
+    ['completed', { completedToday: true }],
+    ['capDay', { callsAt: ['2026-11-20T15:00:00Z'] }],
+  ])('%s has no override, whoever asks', (reason, change) => {
+    for (const clock of ['07:59', '21:00', '23:30']) {
+      const decision = ask(change, 'call', `2026-11-20T${clock}:00-05:00`)
+      expect(reasonOf(decision)).toBe(reason)
+      expect(STAFF_ROLES.filter((role) => canOverride(decision, role))).toEqual([])
+    }
+  })
+
+  it('an open crisis may be followed up all the same', () => {
+    const crisis = ask({ crisisHold: true }, 'call', '2026-11-20T23:30:00-05:00')
+    expect(canOverride(crisis, 'clinician')).toBe(true)
   })
 })
 
