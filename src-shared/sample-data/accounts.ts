@@ -68,3 +68,9 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     teamId: TEAM_SOUTH,
   }),
 ]
+
+/** The outreach specialist of a sample team, whose promises the sample's own call-backs are; null for another team. */
+export function sampleSpecialist(teamId: string): string | null {
+  const found = SAMPLE_ACCOUNTS.find((one) => one.teamId === teamId && one.role === 'outreach_specialist')
+  return found?.staffId ?? null
+}

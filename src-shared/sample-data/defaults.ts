@@ -64,6 +64,14 @@ export const KIT: Stated<'test_kits'> = {
   status_changed_by: null,
 }
 
+/** Every average-risk question answered with no. */
+export const NO_RISK: Stated<'test_kits'>['risk_answers'] = {
+  pastCancerOrPolyps: false,
+  bowelDisease: false,
+  familyHistory: false,
+  currentSymptoms: false,
+}
+
 export const RESULT: Stated<'lab_results'> = {
   test_name: '',
   test_date: '1970-01-01',
@@ -112,7 +120,7 @@ export const CALLBACK: Stated<'callbacks'> = {
 
 export const MESSAGE: Stated<'communication_logs'> = {
   type: 'sms',
-  sender_name: 'Sample Specialist',
+  sender_name: 'Care Coordinator',
   sender_email: null,
   sent_by: null,
   recipient: '',

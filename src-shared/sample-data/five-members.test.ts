@@ -9,6 +9,8 @@ import {
   PRIORITIES,
   SENTIMENTS,
 } from '../sync/vocabulary.ts'
+import { TEAM_NORTH, sampleSpecialist } from './accounts.ts'
+import { NO_RISK } from './defaults.ts'
 import { fiveSampleMembers } from './five-members.ts'
 
 const rows = fiveSampleMembers('2026-11-20T15:00:00.000Z')
@@ -35,6 +37,25 @@ describe('the five sample members', () => {
     expect(seen(rows.appointments?.map((row) => row.status))).toEqual(new Set(APPOINTMENT_STATUSES))
     expect(seen(rows.test_kits?.map((row) => row.status))).toEqual(new Set(KIT_STATUSES))
     expect(seen(rows.lab_results?.map((row) => row.status))).toEqual(new Set(LAB_RESULT_STATUSES))
+  })
+
+  it('have promises that are overdue, due today and due later, the team’s and a specialist’s', () => {
+    const due = rows.callbacks?.map(({ due_at, assigned_to }) => [due_at, assigned_to])
+    expect(due).toEqual([
+      ['2026-11-20T18:00:00.000Z', sampleSpecialist(TEAM_NORTH)],
+      ['2026-11-19T15:00:00.000Z', null],
+      ['2026-11-22T15:00:00.000Z', null],
+    ])
+  })
+
+  it('include one stool kit that waits for a clinician, with every question answered', () => {
+    const waiting = rows.test_kits?.filter(({ kit_type }) => kit_type === 'Cologuard Kit')
+    expect(waiting).toMatchObject([{ status: 'ordered', date_sent: null, risk_answers: NO_RISK }])
+  })
+
+  it('got messages that say nothing about their health', () => {
+    const words = rows.communication_logs?.map(({ subject, content }) => `${subject ?? ''} ${content}`).join(' ')
+    expect(words).not.toMatch(/a1c|cologuard|lipid|stool|blood|colono|retinal|diabet/i)
   })
 
   it('use only numbers and addresses that are reserved for fiction', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { SYNCED_TABLES, type SyncedTable } from '../sync/rows.ts'
+import { SAMPLE_TEAMS, sampleSpecialist } from './accounts.ts'
+import { NO_RISK } from './defaults.ts'
 import { generatePanel, type PanelBatch } from './panel.ts'
 import { edgeCaseId } from './panel/edge-cases.ts'
+import { sampleCalendar } from './sample-rows.ts'
 
 const AS_OF = '2026-11-20T15:00:00.000Z'
 const COUNT = 3000
@@ -71,6 +74,40 @@ describe('the sample panel', () => {
     const answered = rows('calls').filter((row) => row['outcome'] === 'completed')
     expect(share(answered, rows('calls').length)).toBeGreaterThan(11)
     expect(share(answered, rows('calls').length)).toBeLessThan(22)
+  })
+
+  it('leaves outreach something to finish: promises on every day and in every list, messages, kits', () => {
+    const now = Date.parse(AS_OF)
+    const open = rows('callbacks').filter((row) => row['status'] === 'open')
+    const minutes = open.map((row) => (Date.parse(String(row['due_at'])) - now) / 60_000)
+    expect(minutes.filter((due) => due < 0).length).toBeGreaterThan(3)
+    expect(minutes.filter((due) => due > 0 && due <= 360).length).toBeGreaterThan(3)
+    expect(minutes.filter((due) => due >= 1440).length).toBeGreaterThan(3)
+    expect(open.length).toBeLessThan(COUNT / 20)
+    const owners = SAMPLE_TEAMS.map(({ id }) => sampleSpecialist(id))
+    expect(new Set(open.map((row) => row['assigned_to']))).toEqual(new Set([null, ...owners]))
+    for (const row of rows('callbacks'))
+      expect([sampleSpecialist(String(row['team_id'])), null]).toContain(row['assigned_to'])
+
+    expect(new Set(rows('communication_logs').map((row) => row['type']))).toEqual(new Set(['email', 'sms']))
+    for (const row of rows('communication_logs')) expect(row['content']).toMatch(/^Portal link sent for: [a-z-]+$/)
+
+    const nudged = (days: number) =>
+      rows('test_kits').filter(
+        (row) => row['status'] === 'sent' && row['date_sent'] === sampleCalendar(AS_OF).date(-days),
+      )
+    for (const days of [8, 15, 22]) expect(nudged(days)).not.toEqual([])
+    const waiting = rows('test_kits').filter((row) => row['status'] === 'ordered')
+    expect(waiting.length).toBeGreaterThan(3)
+    for (const row of waiting)
+      expect(row).toMatchObject({ kit_type: 'Cologuard Kit', risk_answers: NO_RISK, date_sent: null })
+  })
+
+  it('promises nothing to anybody in a team that is none of the sample', () => {
+    const elsewhere = '00000000-0000-4000-8000-0000000000f1'
+    const { callbacks = [] } = byTable(generatePanel({ count: 600, asOf: AS_OF, teamOf: () => elsewhere }))
+    expect(callbacks).not.toEqual([])
+    expect(new Set(callbacks.map((row) => row['assigned_to']))).toEqual(new Set([null]))
   })
 
   it('uses only phone numbers reserved for fiction, and shares some', () => {

@@ -1,7 +1,8 @@
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '../sync/rows.ts'
-import { SAMPLE_TEAMS, TEAM_NORTH } from './accounts.ts'
+import { SAMPLE_TEAMS, TEAM_NORTH, sampleSpecialist } from './accounts.ts'
 import { EDGE_CASE_COUNT, edgeCases } from './panel/edge-cases.ts'
 import { makeMember } from './panel/member.ts'
+import { withOutreachWork } from './panel/outreach-work.ts'
 import { PhoneBook } from './panel/people.ts'
 import { PLACES, type Place } from './panel/places.ts'
 import { seededRandom, type Random } from './panel/random.ts'
@@ -41,12 +42,14 @@ interface Household {
 /** Makes members one after the other; about one in eleven joins an earlier household and its phone. */
 class PanelMaker {
   readonly #random: Random
+  readonly #workRandom: Random
   readonly #phones = new PhoneBook()
   readonly #households: Household[] = []
   readonly #on: SampleCalendar
 
   constructor(seed: number, on: SampleCalendar) {
     this.#random = seededRandom(seed)
+    this.#workRandom = seededRandom(seed + 1)
     this.#on = on
   }
 
@@ -58,7 +61,8 @@ class PanelMaker {
     const lastName = joined && random.chance(0.5) ? joined.lastName : null
     const stated = makeMember({ random, on: this.#on, place, number, phone, lastName })
     if (!joined) this.#households.push({ place, phone, lastName: stated.member.last_name })
-    return buildSampleRows(stated, { number, teamId, calendar: this.#on })
+    const work = { random: this.#workRandom, on: this.#on, owner: sampleSpecialist(teamId) }
+    return buildSampleRows(withOutreachWork(stated, work), { number, teamId, calendar: this.#on })
   }
 
   #someHousehold(): Household | null {

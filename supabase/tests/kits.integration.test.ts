@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { KIT_STATUSES } from '#shared/sync/vocabulary.ts'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, staffId } from './support/fixture.ts'
@@ -196,6 +197,12 @@ describe('the status of a kit', () => {
         : expect(moved).rejects.toMatchObject({ code: '22023', message: 'kit.wrongStatus' }))
     },
   )
+
+  it('moves by hand to everything that the desk offers, and by a clinician to sent', () => {
+    for (const from of KIT_STATUSES) {
+      expect(nextKitStatuses(from)).toEqual(LEGAL[from]?.filter((to) => to !== 'sent'))
+    }
+  })
 
   it('keeps the time at which a station acted offline, but none from the future, and names the caller', async () => {
     await existing({ id: `'${kit}'`, status: `'sent'` })

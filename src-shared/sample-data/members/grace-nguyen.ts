@@ -1,4 +1,4 @@
-import { GAP, KIT, NO_NOTES, NO_PORTAL, RESULT, UNVERIFIED } from '../defaults.ts'
+import { CALLBACK, GAP, KIT, NO_NOTES, NO_PORTAL, RESULT, UNVERIFIED } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** New to the plan: nobody has called yet, contact data unverified, a wide window and an available result. */
@@ -62,5 +62,6 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
         result_summary: 'Result received from the previous plan; ready to go over with the member.',
       },
     ],
+    callbacks: [{ ...CALLBACK, due_at: on.instant(2), note: 'Asked by the previous plan to introduce ourselves.' }],
   }
 }

@@ -1,4 +1,5 @@
-import { APPOINTMENT, CALL, GAP, KIT, RESULT } from '../defaults.ts'
+import { TEAM_NORTH, sampleSpecialist } from '../accounts.ts'
+import { APPOINTMENT, CALL, CALLBACK, GAP, KIT, MESSAGE, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** Critical, Spanish, high pickup: the first call of the morning. A delivered kit and an urgent result wait. */
@@ -123,6 +124,38 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
         urgent: true,
         provider: 'Sample Lab One',
         result_summary: 'Potassium slightly above the reference range. Provider asks for a repeat draw.',
+      },
+    ],
+    callbacks: [
+      {
+        ...CALLBACK,
+        due_at: on.instant(0, 180),
+        assigned_to: sampleSpecialist(TEAM_NORTH),
+        note: 'Her daughter will be there in the afternoon.',
+        created_by: sampleSpecialist(TEAM_NORTH),
+      },
+    ],
+    messages: [
+      {
+        ...MESSAGE,
+        recipient: '+13055550111',
+        sender_name: 'Sample Coach',
+        content: 'Home test kit ordered',
+        provider: 'internal',
+        sent_at: on.instant(-8, -20),
+        metadata: { kit_type: 'A1C Home Test Kit', purpose: 'kit_order', notes: null },
+      },
+      {
+        ...MESSAGE,
+        type: 'email',
+        recipient: 'rosa.delgado@example.com',
+        subject: 'Your Portal Access Link',
+        content: 'Portal link sent for: home',
+        status: 'opened',
+        sent_at: on.instant(-9, -20),
+        delivered_at: on.instant(-9, -19),
+        opened_at: on.instant(-9, 45),
+        metadata: { link_type: 'home', purpose: 'portal_access' },
       },
     ],
   }

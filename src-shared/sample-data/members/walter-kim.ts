@@ -1,4 +1,5 @@
-import { APPOINTMENT, CALL, GAP, KIT, NO_PORTAL, RESULT } from '../defaults.ts'
+import { TEAM_NORTH, sampleSpecialist } from '../accounts.ts'
+import { APPOINTMENT, CALL, CALLBACK, GAP, KIT, MESSAGE, NO_PORTAL, NO_RISK, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** High priority with appointments in every state; the plan sent no pickup likelihood, so the call history decides. */
@@ -115,6 +116,14 @@ export function walterKim(on: SampleCalendar): SampleMember {
         date_sent: on.date(-90),
         tracking_number: 'TEST1000002',
       },
+      {
+        ...KIT,
+        kit_type: 'Cologuard Kit',
+        status: 'ordered',
+        order_notes: 'Please leave it with the front desk.',
+        ordered_by: sampleSpecialist(TEAM_NORTH),
+        risk_answers: NO_RISK,
+      },
     ],
     results: [
       {
@@ -124,6 +133,17 @@ export function walterKim(on: SampleCalendar): SampleMember {
         status: 'discussed-with-member',
         provider: 'Sample Lab One',
         result_summary: 'Within the reference range.',
+      },
+    ],
+    callbacks: [{ ...CALLBACK, due_at: on.instant(-1), note: 'Wants to hear about the stool test before he decides.' }],
+    messages: [
+      {
+        ...MESSAGE,
+        recipient: '+13125550122',
+        content: 'Portal link sent for: appointments',
+        status: 'failed',
+        sent_at: on.instant(-15),
+        metadata: { link_type: 'appointments', purpose: 'portal_access' },
       },
     ],
   }
