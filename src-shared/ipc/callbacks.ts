@@ -19,7 +19,10 @@ export const callbackItem = z.object({
 })
 export type CallbackItem = z.infer<typeof callbackItem>
 
-/** Error codes: callbacks.notFound, callbacks.inPast, callbacks.locked. */
+/**
+ * Error codes: callbacks.notFound, callbacks.inPast, callbacks.invalidTime (outside 08:00-21:00 at the member's place, or
+ * more than a year ahead), callbacks.locked.
+ */
 export const callbacksIpc = defineFeature({
   calls: {
     /** Overdue first (longest overdue on top), then by time. Own, the team's and, for supervisors, everybody's. */

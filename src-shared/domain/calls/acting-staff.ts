@@ -3,8 +3,8 @@ import type { StaffRole } from '../../sync/vocabulary.ts'
 /** Whoever works at the station: a signed-in person, or the generic one of the demo. */
 type Owner = { readonly kind: 'demo' } | { readonly kind: 'staff'; readonly staffId: string; readonly role: StaffRole }
 
-/** Stands for the one person of the demo, who has no staff record. */
-const DEMO_STAFF_ID = '00000000-0000-4000-8000-0000000000d0'
+/** Whoever tries the demo stands in for the specialist whose promises the sample members hold. */
+const DEMO_STAFF_ID = '00000000-0000-4000-8000-00000000c101'
 
 /** The staff record whose promises are 'mine'. */
 export const actingStaffId = (owner: Owner): string => (owner.kind === 'demo' ? DEMO_STAFF_ID : owner.staffId)

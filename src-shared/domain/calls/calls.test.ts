@@ -1,8 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleSpecialist, TEAM_NORTH } from '../../sample-data/accounts.ts'
 import { CALL_OUTCOMES, STAFF_ROLES } from '../../sync/vocabulary.ts'
 import { addDays, localDate, zoneMoment } from '../time/index.ts'
-import { callbackAt, callbackGroup, callbackOwner, callMinutes, mayHandleCallback, pickedCallbackAt } from './index.ts'
+import {
+  actingRole,
+  actingStaffId,
+  callbackAt,
+  callbackGroup,
+  callbackOwner,
+  callMinutes,
+  mayHandleCallback,
+  pickedCallbackAt,
+} from './index.ts'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const NEW_YORK = { zone: 'America/New_York', nowMs: NOW }
@@ -92,6 +102,15 @@ describe('the list of a call-back', () => {
       expect(mayHandleCallback('mine', role) && mayHandleCallback('team', role)).toBe(true)
       expect(mayHandleCallback('other', role)).toBe(role === 'supervisor')
     }
+  })
+})
+
+describe('who acts', () => {
+  it('is the signed-in person, and in the demo the specialist of the sample members', () => {
+    const coach = { kind: 'staff', staffId: 'me', role: 'coach' } as const
+    expect([actingStaffId(coach), actingRole(coach)]).toEqual(['me', 'coach'])
+    expect(actingStaffId({ kind: 'demo' })).toBe(sampleSpecialist(TEAM_NORTH))
+    expect(actingRole({ kind: 'demo' })).toBe('outreach_specialist')
   })
 })
 

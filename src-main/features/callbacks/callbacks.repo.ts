@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+
+/** An open promise. Instants come with any offset, so they are compared as `dueMs`, ms since the epoch. */
+const openCallback = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  timeZone: z.string().nullable(),
+  dueMs: z.number(),
+  assignedTo: z.string().nullable(),
+  assigneeName: z.string().nullable(),
+  note: z.string(),
+  unsent: z.union([z.literal(0), z.literal(1)]),
+})
+export type OpenCallback = z.infer<typeof openCallback>
+
+const DUE_MS = `CAST(round(unixepoch(c.due_at, 'subsec') * 1000) AS INTEGER)`
+
+/** Every open promise to a member of this station, the longest due first. */
+export function readOpenCallbacks(db: Db): OpenCallback[] {
+  return statement(
+    db,
+    `/* callbacks.open */
+     SELECT c.id, c.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, m.time_zone AS timeZone,
+       ${DUE_MS} AS dueMs, c.assigned_to AS assignedTo, s.full_name AS assigneeName, c.note,
+       EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'callbacks' AND o.row_id = c.id) AS unsent
+     FROM callbacks AS c JOIN members AS m ON m.id = c.member_id LEFT JOIN staff AS s ON s.id = c.assigned_to
+     WHERE c.status = 'open' ORDER BY dueMs, c.id`,
+  )
+    .all()
+    .map((record) => openCallback.parse(record))
+}
+
+const watched = z.object({
+  id: z.string(),
+  assignedTo: z.string().nullable(),
+  dueMs: z.number(),
+  announced: z.number(),
+})
+
+/** The same promises as the watch needs them; `announced` is 1 when somebody was told of this very due time. */
+export function readWatchedCallbacks(db: Db): z.infer<typeof watched>[] {
+  return statement(
+    db,
+    `/* callbacks.watch */
+     SELECT c.id, c.assigned_to AS assignedTo, ${DUE_MS} AS dueMs, coalesce(n.due_ms = ${DUE_MS}, 0) AS announced
+     FROM callbacks AS c JOIN members AS m ON m.id = c.member_id LEFT JOIN callback_notices AS n ON n.callback_id = c.id
+     WHERE c.status = 'open'`,
+  )
+    .all()
+    .map((record) => watched.parse(record))
+}
+
+/** Remembers that these were announced, and forgets promises that are no longer open. */
+export function rememberNotices(db: Db, announced: readonly { readonly id: string; readonly dueMs: number }[]): void {
+  db.transaction(() => {
+    for (const { id, dueMs } of announced) {
+      statement(
+        db,
+        `INSERT INTO callback_notices (callback_id, due_ms) VALUES (?, ?)
+         ON CONFLICT (callback_id) DO UPDATE SET due_ms = excluded.due_ms`,
+      ).run(id, dueMs)
+    }
+    statement(
+      db,
+      `DELETE FROM callback_notices WHERE callback_id NOT IN (SELECT id FROM callbacks WHERE status = 'open')`,
+    ).run()
+  })()
+}

@@ -1,0 +1,48 @@
+import type { Preferences } from '#shared/ipc/app.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { Notifications } from '../../os/notifications.ts'
+import type { Power } from '../../os/power.ts'
+import { CallbacksService } from './callbacks.service.ts'
+import { dueNotice } from './due-texts.ts'
+
+export interface CallbacksFeatureDeps extends FeatureDeps {
+  readonly notifications: Notifications
+  readonly power: Power
+  readonly language: () => Preferences['language']
+  /** Brings the desk to the front. */
+  readonly showWindow: () => void
+}
+
+export interface CallbacksHandle {
+  /** Ends timers before the app quits. */
+  stop(): void
+}
+
+/** Promises to call back on the bridge, and the notification when one is due. */
+export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
+  const { ipc, workspaces, log, notifications, power, language, showWindow } = deps
+
+  function announce(count: number): void {
+    const announcedTo = workspaces.current()
+    const { status } = notifications.notify(dueNotice(count, language()), () => {
+      showWindow()
+      const isStillHere = workspaces.current() === announcedTo && !workspaces.isLocked()
+      if (isStillHere) ipc.emit('callbacks', 'listRequested', null)
+    })
+    if (status !== 'shown') log.info('call-back not announced', { status, count })
+  }
+
+  const service = new CallbacksService({
+    ...deps,
+    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    onDue: announce,
+    onChanged: () => ipc.emit('callbacks', 'changed', null),
+  })
+  ipc.register('callbacks', {
+    list: () => service.list(),
+    close: (target) => service.close(target),
+    move: (target) => service.move(target),
+  })
+  power.on('resumed', () => service.wake())
+  return { stop: () => service.stop() }
+}
