@@ -3,7 +3,9 @@
 
 alter table public.calls
   add column identity_verified boolean not null default false,
-  add column override_reason text check (length(btrim(override_reason)) between 1 and 1000);
+  add column override_reason text check (length(btrim(override_reason)) between 1 and 1000),
+  -- Every station of the team keeps a copy. Rows that are there already are left alone.
+  add constraint calls_notes_check check (length(notes) <= 20000) not valid;
 comment on column public.calls.override_reason is
   'Why a supervisor (in a crisis hold: a clinician) called although the contact rules said no.';
 grant insert (identity_verified, override_reason) on public.calls to authenticated;

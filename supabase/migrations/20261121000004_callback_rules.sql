@@ -1,7 +1,7 @@
 -- What: whose a promised call may be, when it may be due, that a closed one has its time, and the index of the due list.
 -- Why: a promise to somebody who can't see the member would be in nobody's list.
 
-alter table public.callbacks add constraint callbacks_note_check check (length(note) <= 2000);
+alter table public.callbacks add constraint callbacks_note_check check (length(note) <= 2000) not valid;
 create index callbacks_due_idx on public.callbacks (team_id, status, due_at);
 
 -- Active staff who work with the members of that team.

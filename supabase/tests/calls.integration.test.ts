@@ -118,8 +118,9 @@ describe('a logged call', () => {
     ])
   })
 
-  it('needs a reason with words in it', async () => {
+  it('needs a reason with words in it, and has notes of at most 20,000 characters', async () => {
     await expect(as('clinician', call({ override_reason: `'  '` }))).rejects.toMatchObject({ code: '23514' })
+    await expect(as('clinician', call({ notes: `repeat('x', 20001)` }))).rejects.toMatchObject({ code: '23514' })
   })
 
   it('is taken as it is from an import', async () => {

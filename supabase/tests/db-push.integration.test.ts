@@ -3,8 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { authStubSql, migrationFiles, type TestDatabase } from './support/database.ts'
+import { authStubSql, migrationFiles, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { NORTH, memberId } from './support/fixture.ts'
 import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { resetToFixture } from './support/reset.ts'
 
 /**
  * The Supabase CLI applies the migrations to a plain PostgreSQL, offline, as a role with no more than the rights that
@@ -83,4 +85,24 @@ it('leaves an anonymous visitor and the owner-granted defaults without any right
     select p.oid::regprocedure::text as name from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and has_function_privilege('anon', p.oid, 'execute')`)
   expect(callable).toEqual([{ name: 'schema_version()' }])
+})
+
+it('does with the rights of that owner what staff and edge functions ask of it', async () => {
+  await resetToFixture(database)
+  const first = memberId(1)
+  const claims = `select public.claim_call('${first}', '${NORTH}', 90) ->> 'claimed' as answer`
+  const logged = `select public.record_communication('key-0001', '${first}', null,
+    '{"type":"sms","recipient":"+13055550111","provider":"internal"}') ->> 'created' as answer`
+  const stopped = `select public.apply_inbound_message('+13055550111', 'stop', now()) ->> 'changed' as answer`
+  const counted = `select public.take_rate_limit('bucket', 60, 1)::text as answer`
+  const called = `insert into public.calls (member_id, outcome, started_at, override_reason)
+    values ('${first}', 'completed', now(), 'asked for it') returning outcome as answer`
+  const ordered = `insert into public.test_kits (member_id, kit_type) values ('${first}', 'Lipid Panel Home Test')
+    returning status as answer`
+  expect(await rowsAs(database, 'clinician', claims)).toEqual([{ answer: 'true' }])
+  expect(await rowsAs(database, 'clinician', called)).toEqual([{ answer: 'completed' }])
+  expect(await rowsAs(database, 'clinician', ordered)).toEqual([{ answer: 'sent' }])
+  expect(await rowsAsService(database, logged)).toEqual([{ answer: 'true' }])
+  expect(await rowsAsService(database, stopped)).toEqual([{ answer: '0' }])
+  expect(await rowsAsService(database, counted)).toEqual([{ answer: 'true' }])
 })
