@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SCRIPT_PARTS, SCRIPT_TONES, type ScriptLanguage, type ScriptTone } from '#shared/ipc/script.ts'
 import { weatherOf } from '../../../tests/fixtures/weather-summaries.ts'
 import { buildScript, withholdHealth } from './build-script.ts'
+import { cleanText } from './escape.ts'
 import type { BuiltScript, ScriptInput, ScriptMember } from './types.ts'
 
 const MEMBER: ScriptMember = {
@@ -386,7 +387,8 @@ describe('any script', () => {
   it('cites 15 minutes where a check is due', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const due = input.member.openGapNames.length > 0 || input.member.positiveStoolTest
+        const { openGapNames, positiveStoolTest } = input.member
+        const due = positiveStoolTest || openGapNames.some((name) => cleanText(name) !== '')
         expect(/\b15 min/.test(buildScript(input).markdown)).toBe(due)
       }),
     )

@@ -1,5 +1,6 @@
 import { normaliseName } from '../text/index.ts'
 import { VACCINES } from './content/gap-names.ts'
+import { cleanText } from './escape.ts'
 import type { GapTopicId } from './types.ts'
 
 /** One explanation of the script and the gaps that share it. */
@@ -77,12 +78,13 @@ export function vaccineOf(gapName: string): number {
 
 /**
  * The explanations of a script in the order of the gaps. Gaps with the same explanation share one ('Cholesterol Check' and
- * 'Lipid Panel'); a positive stool test comes first, with or without an open gap, because it can't wait.
+ * 'Lipid Panel'), blank names have none; a positive stool test comes first, with or without an open gap, because it can't wait.
  */
 export function gapTopics(openGapNames: readonly string[], facts: VariantFacts): GapTopic[] {
   const byKey = new Map<string, { id: GapTopicId; gapNames: string[] }>()
   if (facts.positiveStoolTest) byKey.set('positive_stool_followup', { id: 'positive_stool_followup', gapNames: [] })
   for (const name of openGapNames) {
+    if (cleanText(name) === '') continue
     const id = gapTopicOf(name, facts)
     const key = keyOf(id, name)
     const topic = byKey.get(key) ?? { id, gapNames: [] }
