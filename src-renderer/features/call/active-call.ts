@@ -1,0 +1,48 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { notifyError } from '../../ui/notices.ts'
+import { useCallStore } from './call.store.ts'
+
+export const activeCallQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['calls', 'active'], queryFn: () => call(api.calls.getActive()) })
+
+/** The call of this station; null while there is none, or while main is asked. */
+export function useActiveCall(): ActiveCall | null {
+  return useQuery(activeCallQuery(useDeskApi())).data ?? null
+}
+
+/** Name and date of birth are confirmed: from here on the screen may speak of health. */
+export const isVerified = ({ identity }: Pick<ActiveCall, 'identity'>): boolean => identity.name && identity.dateOfBirth
+
+/** True while a call runs or begins. */
+export function useInCall(): boolean {
+  const active = useActiveCall()
+  const starting = useCallStore(({ open }) => open?.kind === 'starting')
+  return active !== null || starting
+}
+
+/** True while nothing about health may be on the screen: a call runs, and it is not certain who is on the line. */
+export function useHealthHidden(): boolean {
+  const active = useActiveCall()
+  const inCall = useInCall()
+  return inCall && (active === null || !isVerified(active))
+}
+
+/** Follows the call of this station: also the one that a killed process left behind. Mounted once. */
+export function useFollowActiveCall(): ActiveCall | null {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const query = activeCallQuery(api)
+  const { data, error } = useQuery(query)
+  useEffect(() => {
+    if (error) notifyError(error)
+  }, [error])
+  useDeskEvent(api.calls.onActiveChanged, (next) => {
+    // A pushed state is newer than any answer still on its way.
+    void client.cancelQueries({ queryKey: query.queryKey }).then(() => client.setQueryData(query.queryKey, next))
+  })
+  return data ?? null
+}

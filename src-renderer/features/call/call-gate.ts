@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next'
+import { mayContact, type ContactDecision, type ContactRefusal } from '#shared/domain/contact-rules/index.ts'
+import {
+  addDays,
+  dayName,
+  formatClock,
+  formatDateTime,
+  toEpochMs,
+  zoneMoment,
+  type DisplayLocale,
+} from '#shared/domain/time/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+
+/** Whether a member may be called now, and if not, why not. */
+export type CallGate =
+  | { readonly state: 'open' }
+  | { readonly state: 'inCall'; readonly staffName: string }
+  | { readonly state: 'refused'; readonly decision: Refused }
+
+type Refused = Extract<ContactDecision, { allowed: false }>
+
+const DO_NOT_CALL: Refused = { allowed: false, reason: 'doNotCall', nextAllowedAt: null, overridableBy: [] }
+const CALL_REFUSALS = [
+  'doNotCall',
+  'completed',
+  'noPhone',
+  'badPhone',
+  'crisisHold',
+  'outsideHours',
+  'closedDay',
+  'capDay',
+  'capWeek',
+  'capSixtyDays',
+] as const satisfies ContactRefusal[]
+const DAYS_WITH_NAMES = 6
+
+/**
+ * Asks the contact rules and the claim on a card. Do-not-call comes before everything else; somebody else's call comes
+ * before the remaining rules, because waiting for it is all one can do. `now` is in milliseconds.
+ */
+export function callGate(card: Pick<BoardCard, 'badges' | 'contact' | 'inCall'>, now: number): CallGate {
+  if (card.badges.dnc) return { state: 'refused', decision: DO_NOT_CALL }
+  const decision = mayContact(card.contact, 'call', now)
+  if (!decision.allowed && decision.reason === 'doNotCall') return { state: 'refused', decision }
+  const { inCall } = card
+  if (inCall && !inCall.mine && toEpochMs(inCall.leaseUntil) > now) {
+    return { state: 'inCall', staffName: inCall.staffName }
+  }
+  return decision.allowed ? { state: 'open' } : { state: 'refused', decision }
+}
+
+interface Words {
+  readonly t: TFunction<'board'>
+  readonly locale: DisplayLocale
+  /** IANA zone of the member; null where unknown. */
+  readonly zone: string | null
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** Why a call is refused. The reasons of e-mails and texts don't come up here. */
+export function refusalText(t: TFunction<'board'>, reason: ContactRefusal): string {
+  return t(`call.refusal.${CALL_REFUSALS.find((known) => known === reason) ?? 'other'}`)
+}
+
+/** Why a call can't start and when it may, in one line; null where it may. */
+export function gateText(gate: CallGate, words: Words): string | null {
+  const { t } = words
+  if (gate.state === 'open') return null
+  if (gate.state === 'inCall') return t('call.inCall', { name: gate.staffName })
+  const { reason, nextAllowedAt } = gate.decision
+  const why = refusalText(t, reason)
+  return nextAllowedAt === null ? why : `${why} ${nextText(nextAllowedAt, words)}`
+}
+
+/** 'Next: Mon 9:00 AM for the member (10:00 AM yours)' */
+function nextText(at: string, { t, locale, zone, now }: Words): string {
+  const mine = shortMoment(at, { t, locale, zone: null, now })
+  const theirs = zone === null || zoneMoment(zone, now) === null ? null : shortMoment(at, { t, locale, zone, now })
+  if (theirs === null) return t('call.next.mine', { mine: mine.text })
+  // The day is said once where both have the same.
+  return t('call.next.both', { theirs: theirs.text, mine: mine.date === theirs.date ? mine.clock : mine.text })
+}
+
+interface ShortMoment {
+  readonly text: string
+  readonly clock: string
+  readonly date: string | undefined
+}
+
+/** A near moment as one says it: the clock today, the weekday within a week, else the date. */
+function shortMoment(at: string, { t, locale, zone, now }: Words): ShortMoment {
+  const clock = formatClock(at, { locale, zone })
+  const place = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = zoneMoment(place, now)
+  const then = zoneMoment(place, toEpochMs(at))
+  const date = then?.date
+  if (today === null || then === null) return { text: formatDateTime(at, { locale, zone }), clock, date }
+  if (then.date === today.date) return { text: clock, clock, date }
+  if (then.date > addDays(today.date, DAYS_WITH_NAMES)) {
+    return { text: formatDateTime(at, { locale, zone }), clock, date }
+  }
+  return { text: `${t(`daysShort.${dayName(then)}`)} ${clock}`, clock, date }
+}

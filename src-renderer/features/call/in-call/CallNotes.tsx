@@ -1,0 +1,79 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../ui/notices.ts'
+import { useWindowKey } from '../useWindowKey.ts'
+import classes from './in-call.module.css'
+import type { SaveState } from './draft-saver.ts'
+
+/** What the contract takes (`callDraft.notes`). */
+const NOTES_MAX = 20_000
+
+interface Props {
+  readonly value: string
+  readonly onChange: (notes: string) => void
+  readonly saveState: SaveState
+  readonly onRetry: () => void
+  readonly verified: boolean
+  readonly readOnly: boolean
+}
+
+/**
+ * Call notes. What an earlier try at this call left may speak of health, so it stays out of sight until it is certain
+ * who is on the line; a short note on a call that nobody answered can be typed at once.
+ */
+export function CallNotes({ value, onChange, saveState, onRetry, verified, readOnly }: Props) {
+  const { t } = useTranslation('call')
+  const [startedEmpty] = useState(value === '')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const shown = verified || startedEmpty
+  useWindowKey({ code: 'KeyN', alt: true }, () => box.current?.focus())
+  useFocusWhenVerified(verified, box)
+  if (!shown) return <Text size="sm">{t('notes.kept')}</Text>
+  return (
+    <div>
+      <Textarea
+        ref={box}
+        label={t('notes.label')}
+        title={`${t('notes.label')} (Alt+N)`}
+        dir="auto"
+        rows={6}
+        maxLength={NOTES_MAX}
+        readOnly={readOnly}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <SaveLine state={saveState} onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** From the second tick straight to the notes: the hands stay on the keyboard. */
+function useFocusWhenVerified(verified: boolean, box: React.RefObject<HTMLTextAreaElement | null>): void {
+  const was = useRef(verified)
+  useEffect(() => {
+    if (verified && !was.current) box.current?.focus()
+    was.current = verified
+  }, [verified, box])
+}
+
+function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const { t } = useTranslation('call')
+  if (state.kind === 'failed') {
+    return (
+      <Group gap="xs" mt={4} role="alert" className={classes.unsaved}>
+        <span>
+          {t('notes.failed')} {errorText(state.error)}
+        </span>
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          {t('notes.retry')}
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {t(state.kind === 'saving' ? 'notes.saving' : 'notes.saved')}
+    </Text>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
+import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
+import { notifyError, notifyOk } from '../../../ui/notices.ts'
+import { momentProblem } from '../../callbacks/index.ts'
+import { activeCallQuery } from '../active-call.ts'
+import { callActions } from '../call.store.ts'
+import type { Draft } from './useDraft.ts'
+
+/** What must be put right before a call can be completed. */
+export type Problem = 'outcomeMissing' | 'callbackIncomplete' | 'callbackInvalid' | 'callbackInPast'
+const PROBLEMS = ['outcomeMissing', 'callbackInvalid', 'callbackInPast'] as const satisfies Problem[]
+const OF_MOMENT = { incomplete: 'callbackIncomplete', invalid: 'callbackInvalid', past: 'callbackInPast' } as const
+
+export interface EndCall {
+  /** True while main is asked; nothing may be typed then. */
+  readonly ending: boolean
+  readonly problem: Problem | null
+  readonly clearProblem: () => void
+  readonly complete: () => Promise<void>
+  readonly cancel: () => Promise<void>
+  /** Cancel was asked, but the newest notes are not on disk: the person decides. */
+  readonly unsaved: boolean
+}
+
+/** What is wrong with a draft, as far as the screen can tell; main looks once more. */
+function problemOf({ outcome, callback }: CallDraft, place: { zone: string | null; now: number }): Problem | null {
+  if (outcome === null) return 'outcomeMissing'
+  const wrong = callback === null ? null : momentProblem(callback, place)
+  return wrong === null ? null : OF_MOMENT[wrong]
+}
+
+/** Complete Call and Cancel. Whatever fails, the call and its text stay on the screen. */
+export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCall {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const now = useDeskNow()
+  const { t } = useTranslation('call')
+  const [ending, setEnding] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [unsaved, setUnsaved] = useState(false)
+  const { memberId } = active
+  const { queryKey } = activeCallQuery(api)
+
+  const gone = async (): Promise<void> => {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, null)
+  }
+
+  const fail = async (error: unknown, context: string): Promise<void> => {
+    const { code } = toApiError(error)
+    const known = PROBLEMS.find((name) => code === `calls.${name}`)
+    if (known) setProblem(known)
+    else notifyError(error, context)
+    // Ended elsewhere: ask what is true now.
+    if (code === 'calls.notInCall') await client.invalidateQueries({ queryKey })
+  }
+
+  const complete = async (): Promise<void> => {
+    const draft = latest()
+    if (ending) return
+    const wrong = problemOf(draft, { zone: active.timeZone, now })
+    setProblem(wrong)
+    if (wrong !== null) return
+    setEnding(true)
+    saver.stop()
+    try {
+      await call(api.calls.complete({ memberId, draft }))
+      callActions.noteCompleted(memberId)
+      notifyOk(t('logged'))
+      await gone()
+    } catch (error) {
+      saver.save(draft)
+      await fail(error, t('failed.complete'))
+    } finally {
+      setEnding(false)
+    }
+  }
+
+  const cancel = async (): Promise<void> => {
+    if (ending) return
+    setEnding(true)
+    try {
+      const safe = await saver.settle()
+      setUnsaved(!safe)
+      if (!safe && !unsaved) return
+      await call(api.calls.cancel({ memberId }))
+      await gone()
+    } catch (error) {
+      await fail(error, t('failed.cancel'))
+    } finally {
+      setEnding(false)
+    }
+  }
+
+  return { ending, problem, clearProblem: () => setProblem(null), complete, cancel, unsaved }
+}

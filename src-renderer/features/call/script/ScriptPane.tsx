@@ -1,0 +1,75 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SCRIPT_TONES, scriptLanguage } from '#shared/ipc/script.ts'
+import { errorText } from '../../../ui/notices.ts'
+import { AnswerList } from './AnswerList.tsx'
+import { CrisisNote, useCrisis } from './CrisisNote.tsx'
+import classes from './script.module.css'
+import { ScriptText } from './ScriptText.tsx'
+import { useScript, type ShownScript } from './useScript.ts'
+
+/** Each by its own name, so that nobody has to know the other one to find theirs. */
+const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const
+const LANGUAGES = scriptLanguage.options.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+
+interface Props {
+  readonly memberId: string
+  /** False while it is not certain who is on the line: nothing about health then. */
+  readonly verified: boolean
+}
+
+/** What to say: the script in the chosen tone and language, and the answers at hand beside it. */
+export function ScriptPane({ memberId, verified }: Props) {
+  const shown = useScript(memberId, verified)
+  const crisis = useCrisis()
+  const { script } = shown
+  const situations = script?.situations ?? []
+  return (
+    <div className={classes.pane}>
+      <ScriptTools shown={shown} onCrisis={crisis.toggle} />
+      {crisis.opened ? (
+        <CrisisNote answer={situations.find(({ id }) => id === 'crisis')} onClose={crisis.toggle} />
+      ) : null}
+      <div className={classes.columns}>
+        <ScriptText shown={shown} verified={verified} />
+        {script ? <AnswerList situations={situations} objections={script.objections} lang={script.language} /> : null}
+        {shown.error ? <ScriptFailed error={shown.error} onRetry={shown.retry} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function ScriptTools({ shown, onCrisis }: { shown: ShownScript; onCrisis: () => void }) {
+  const { t } = useTranslation('call')
+  return (
+    <Group gap="sm" className={classes.tools}>
+      <SegmentedControl
+        aria-label={t('script.style')}
+        value={shown.tone}
+        data={SCRIPT_TONES.map((value) => ({ value, label: t(`script.tone.${value}`) }))}
+        onChange={shown.setTone}
+      />
+      <SegmentedControl
+        aria-label={t('script.language')}
+        value={shown.language ?? 'en'}
+        data={LANGUAGES}
+        onChange={shown.setLanguage}
+      />
+      <Button ml="auto" color="red" variant="light" title={`${t('crisis.open')} (F2)`} onClick={onCrisis}>
+        {t('crisis.open')}
+      </Button>
+    </Group>
+  )
+}
+
+function ScriptFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('board')
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{errorText(error)}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('list.retry')}
+      </Button>
+    </div>
+  )
+}

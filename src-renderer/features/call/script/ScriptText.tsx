@@ -1,0 +1,66 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ScriptSection } from '#shared/ipc/script.ts'
+import { Markdown } from './Markdown.tsx'
+import classes from './script.module.css'
+import type { ShownScript } from './useScript.ts'
+
+/** What may be said before it is certain who is on the line. Main leaves the rest out; this is the second lock. */
+const BEFORE_IDENTITY: readonly ScriptSection['part'][] = ['greeting', 'verify']
+
+/** The script itself. It scrolls by key, hence the place in the tab order. */
+export function ScriptText({ shown, verified }: { shown: ShownScript; verified: boolean }) {
+  const { t } = useTranslation('call')
+  const { script, checkingWeather, error } = shown
+  if (error) return null
+  if (!script) {
+    return (
+      <div className={classes.text} role="status" aria-label={t('script.loading')}>
+        <Skeleton height={12} width="90%" mb="sm" />
+        <Skeleton height={12} width="75%" mb="sm" />
+        <Skeleton height={12} width="82%" />
+      </div>
+    )
+  }
+  const sections = script.sections.filter(({ part }) => verified || BEFORE_IDENTITY.includes(part))
+  return (
+    <div className={classes.text} role="region" aria-label={t('script.text')} lang={script.language} tabIndex={0}>
+      {sections.map((section, index) => (
+        <section key={`${section.part} ${index}`} className={classes.section} data-part={section.part}>
+          {section.title === '' ? null : <h3>{section.title}</h3>}
+          <Markdown text={section.text} />
+          {section.part === 'greeting' && checkingWeather ? <WeatherLine text={t('script.weather')} /> : null}
+          {section.caution === null ? null : <Caution text={section.caution} />}
+        </section>
+      ))}
+      {verified ? null : <p className={classes.withheld}>{t('script.withheld')}</p>}
+    </div>
+  )
+}
+
+function WeatherLine({ text }: { text: string }) {
+  return (
+    <div className={classes.weather} role="status">
+      <Skeleton height={10} width="9rem" aria-hidden />
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** For the specialist's eyes: told apart by frame, icon and words, so that nobody reads it aloud. */
+function Caution({ text }: { text: string }) {
+  const { t } = useTranslation('call')
+  return (
+    <Alert
+      className={classes.caution}
+      color="amber"
+      variant="outline"
+      icon={<IconEyeOff size={16} aria-hidden />}
+      title={t('script.caution')}
+      py="xs"
+    >
+      <Markdown text={text} />
+    </Alert>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { canOverride, contactRefusal } from '#shared/domain/contact-rules/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { call, sessionQuery, toApiError, useDeskApi } from '../../api/index.ts'
+import { notifyError, notifyInfo } from '../../ui/notices.ts'
+import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { activeCallQuery } from './active-call.ts'
+import { callActions, callState, subjectOf, type CallSubject } from './call.store.ts'
+import { callGate, gateText, refusalText } from './call-gate.ts'
+import { findCard } from './find-card.ts'
+
+/** Role of the person at the desk, null on sample data. Read once: for somebody else the board is made anew. */
+export function useStaffRole(): StaffRole | null {
+  const { queryKey } = sessionQuery(useDeskApi())
+  const session = useQueryClient().getQueryData(queryKey)
+  return session?.kind === 'signed-in' ? session.role : null
+}
+
+export type StartCall = (subject: CallSubject, overrideReason: string | null) => Promise<void>
+
+/** Starts a call: the dialog is there at once, main decides. What main refuses is said, and the dialog goes. */
+export function useStartCall(): StartCall {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const { t } = useTranslation('board')
+  return useCallback(
+    async (subject, overrideReason) => {
+      const { queryKey } = activeCallQuery(api)
+      if (callState().open?.kind === 'starting' || client.getQueryData(queryKey)) return
+      callActions.show({ kind: 'starting', subject })
+      try {
+        const active = await call(api.calls.start({ memberId: subject.memberId, overrideReason }))
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, active)
+      } catch (error) {
+        sayWhyNot(error, t)
+        if (toApiError(error).code === 'calls.alreadyInCall') await client.invalidateQueries({ queryKey })
+      } finally {
+        callActions.close()
+      }
+    },
+    [api, client, t],
+  )
+}
+
+function sayWhyNot(error: unknown, t: TFunction<'board'>): void {
+  const { code, field = '' } = toApiError(error)
+  const refusal = contactRefusal.safeParse(field)
+  if (code === 'calls.notAllowed' && refusal.success) notifyError(error, refusalText(t, refusal.data))
+  else if (code === 'calls.claimed' && field !== '') notifyError(error, t('call.inCall', { name: field }))
+  else notifyError(error)
+}
+
+/**
+ * Call Now by key or from a list: starts, asks for a reason where the person may go on without the rules' yes, or says
+ * why not.
+ */
+export function useRequestCall(): (card: BoardCard, now: number) => void {
+  const startCall = useStartCall()
+  const role = useStaffRole()
+  const { t } = useTranslation('board')
+  const { locale } = useDisplayPlace()
+  return useCallback(
+    (card, now) => {
+      const gate = callGate(card, now)
+      const subject = subjectOf(card)
+      if (gate.state === 'open') void startCall(subject, null)
+      else if (gate.state === 'refused' && role !== null && canOverride(gate.decision, role)) {
+        callActions.show({ kind: 'override', subject, reason: gate.decision.reason })
+      } else notifyInfo(gateText(gate, { t, locale, zone: card.timeZone, now }) ?? '')
+    },
+    [startCall, role, t, locale],
+  )
+}
+
+/** Calls a member of whom only the id is known, for example from the call-backs: by the card where there is one. */
+export function useCallMember(): (subject: CallSubject, now: number) => Promise<void> {
+  const api = useDeskApi()
+  const startCall = useStartCall()
+  const requestCall = useRequestCall()
+  return useCallback(
+    async (subject, now) => {
+      const card = await findCard(api, subject.memberId).catch(() => null)
+      if (card) requestCall(card, now)
+      else await startCall(subject, null)
+    },
+    [api, startCall, requestCall],
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PickedCallback } from '#shared/ipc/calls.ts'
+import { useDeskNow } from '../../../api/index.ts'
+import { MomentPicker, usualMoment, type MomentProblem } from '../../callbacks/index.ts'
+import type { Problem } from '../in-call/useEndCall.ts'
+
+const WHOSE = ['mine', 'team'] as const
+const NOTE_MAX = 2_000
+
+interface Props {
+  readonly value: PickedCallback | null
+  readonly onChange: (value: PickedCallback | null) => void
+  /** IANA zone of the member. */
+  readonly zone: string | null
+  readonly problem: Problem | null
+  /** A note may speak of health: only once it is certain who is on the line. */
+  readonly withNote: boolean
+}
+
+/** A promise to call back: when on the member's clock, and who keeps it. */
+export function CallbackChoice({ value, onChange, zone, problem, withNote }: Props) {
+  const { t } = useTranslation('call')
+  const now = useDeskNow()
+  const toggle = (on: boolean): void => onChange(on ? { ...usualMoment(zone, now), whose: 'mine', note: '' } : null)
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        size="xs"
+        label={t('callback.label')}
+        checked={value !== null}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {value === null ? null : (
+        <>
+          <MomentPicker
+            value={value}
+            zone={zone}
+            now={now}
+            onChange={(picked) => onChange({ ...value, ...picked })}
+            problem={momentProblemOf(problem)}
+          />
+          <SegmentedControl
+            aria-label={t('callback.whose')}
+            value={value.whose}
+            data={WHOSE.map((whose) => ({ value: whose, label: t(`callback.${whose}`) }))}
+            onChange={(whose) => onChange({ ...value, whose })}
+          />
+          {withNote ? (
+            <TextInput
+              size="xs"
+              label={t('callback.note')}
+              maxLength={NOTE_MAX}
+              value={value.note}
+              onChange={(event) => onChange({ ...value, note: event.currentTarget.value })}
+            />
+          ) : null}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const MOMENT_PROBLEMS: Partial<Record<Problem, MomentProblem>> = {
+  callbackIncomplete: 'incomplete',
+  callbackInvalid: 'invalid',
+  callbackInPast: 'past',
+}
+const momentProblemOf = (problem: Problem | null): MomentProblem | null =>
+  problem === null ? null : (MOMENT_PROBLEMS[problem] ?? null)

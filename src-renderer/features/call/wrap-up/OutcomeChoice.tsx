@@ -1,0 +1,60 @@
+import { Group, Kbd, Radio } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callOutcome, type CallOutcome } from '#shared/sync/vocabulary.ts'
+import { useWindowKey } from '../useWindowKey.ts'
+import classes from './wrap-up.module.css'
+
+interface Props {
+  readonly value: CallOutcome | null
+  readonly onChange: (outcome: CallOutcome) => void
+  /** Complete was asked for without an outcome. */
+  readonly missing: boolean
+}
+
+/** How the call ended: Alt and a number from anywhere in the dialog, or the arrow keys in the group. */
+export function OutcomeChoice({ value, onChange, missing }: Props) {
+  const { t } = useTranslation(['call', 'board'])
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (missing) group.current?.querySelector('input')?.focus()
+  }, [missing])
+  return (
+    <Radio.Group
+      ref={group}
+      label={t('outcome.label')}
+      error={missing ? <span role="alert">{t('outcome.missing')}</span> : null}
+      value={value}
+      onChange={(next) => onChange(callOutcome.parse(next))}
+    >
+      <Group gap="xs" className={classes.choices}>
+        {callOutcome.options.map((outcome, index) => (
+          <Outcome key={outcome} outcome={outcome} number={index + 1} onChange={onChange} />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}
+
+interface OutcomeProps {
+  readonly outcome: CallOutcome
+  readonly number: number
+  readonly onChange: (outcome: CallOutcome) => void
+}
+
+function Outcome({ outcome, number, onChange }: OutcomeProps) {
+  const { t } = useTranslation('board')
+  useWindowKey({ code: `Digit${number}`, alt: true }, () => onChange(outcome))
+  return (
+    <Radio
+      size="xs"
+      value={outcome}
+      aria-keyshortcuts={`Alt+${number}`}
+      label={
+        <span className={classes.choice}>
+          {t(`calls.outcome.${outcome}`)} <Kbd aria-hidden>Alt {number}</Kbd>
+        </span>
+      }
+    />
+  )
+}

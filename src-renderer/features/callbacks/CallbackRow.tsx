@@ -1,0 +1,152 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toInstant } from '#shared/domain/time/index.ts'
+import type { CallbackItem } from '#shared/ipc/callbacks.ts'
+import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
+import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import classes from './callbacks.module.css'
+import { bothTimes, momentOf, momentProblem, pickedMs } from './moment.ts'
+import { MomentPicker } from './MomentPicker.tsx'
+
+interface Props {
+  readonly item: CallbackItem
+  readonly onCall: (item: CallbackItem) => void
+}
+
+/** One promise: who, when on both clocks, whose, why; and what to do about it. */
+export function CallbackRow({ item, onCall }: Props) {
+  const { t } = useTranslation('callbacks')
+  const [moving, setMoving] = useState(false)
+  const { close } = useCallbackActions(item)
+  const name = item.memberName
+  return (
+    <li className={classes.row} data-callback data-group={item.group}>
+      <div className={classes.rowHead}>
+        <h4 className={classes.name} dir="auto">
+          {name}
+        </h4>
+        <Whose item={item} />
+        {item.unsent ? <Badge color="gray">{t('unsent')}</Badge> : null}
+      </div>
+      <DueText item={item} />
+      {item.note === '' ? null : (
+        <p className={classes.note} dir="auto">
+          {item.note}
+        </p>
+      )}
+      <Group gap="xs" mt={6}>
+        <Button aria-label={t('action.callName', { name })} onClick={() => onCall(item)}>
+          {t('action.call')}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t('action.doneName', { name })}
+          // Not disabled while it is under way: a disabled button would lose the keyboard.
+          onClick={() => close.isPending || close.mutate()}
+        >
+          {t('action.done')}
+        </Button>
+        <Button
+          variant="default"
+          aria-label={t('action.moveName', { name })}
+          aria-expanded={moving}
+          onClick={() => setMoving(!moving)}
+        >
+          {t('action.move')}
+        </Button>
+      </Group>
+      {moving ? <MoveForm item={item} onDone={() => setMoving(false)} /> : null}
+    </li>
+  )
+}
+
+function DueText({ item }: { item: CallbackItem }) {
+  const { t } = useTranslation('callbacks')
+  const { locale } = useDisplayPlace()
+  const { theirs, mine } = bothTimes(item.dueAt, item.timeZone, locale)
+  return (
+    <Text size="sm" fw={item.group === 'overdue' ? 600 : 400}>
+      <time dateTime={item.dueAt}>{theirs === null ? t('due.mine', { mine }) : t('due.both', { theirs, mine })}</time>
+    </Text>
+  )
+}
+
+function Whose({ item: { whose, assigneeName } }: { item: CallbackItem }) {
+  const { t } = useTranslation('callbacks')
+  const text = whose === 'other' ? (assigneeName ?? t('whose.other')) : t(`whose.${whose}`)
+  return (
+    <Badge color={whose === 'mine' ? 'brand' : 'gray'}>
+      <bdi>{text}</bdi>
+    </Badge>
+  )
+}
+
+/** Another time was agreed. */
+function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) {
+  const { t } = useTranslation(['callbacks', 'call'])
+  const now = useDeskNow()
+  const { move } = useCallbackActions(item)
+  const [picked, setPicked] = useState(() => momentOf(item.dueAt, item.timeZone))
+  const [asked, setAsked] = useState(false)
+  const at = pickedMs(picked, item.timeZone)
+  const problem = momentProblem(picked, { zone: item.timeZone, now })
+  return (
+    <form
+      className={classes.move}
+      aria-label={t('action.moveName', { name: item.memberName })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (at !== null && problem === null) move.mutate(toInstant(at), { onSuccess: onDone })
+      }}
+    >
+      <MomentPicker
+        value={picked}
+        zone={item.timeZone}
+        now={now}
+        onChange={(next) => {
+          setPicked(next)
+          setAsked(false)
+        }}
+        problem={asked ? problem : null}
+        disabled={move.isPending}
+      />
+      <Group gap="xs" mt="xs">
+        <Button type="submit" loading={move.isPending}>
+          {t('action.moveConfirm')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onDone}>
+          {t('call:action.cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function useCallbackActions({ id }: CallbackItem) {
+  const { t } = useTranslation('callbacks')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const settle = (text: string) => ({
+    onSuccess: async () => {
+      notifyOk(text)
+      await client.invalidateQueries({ queryKey: ['callbacks'] })
+    },
+    onError: (error: Error) => {
+      notifyError(error)
+      void client.invalidateQueries({ queryKey: ['callbacks'] })
+    },
+  })
+  const close = useMutation({
+    mutationFn: () => call(api.callbacks.close({ id, status: 'done' })),
+    ...settle(t('closed')),
+  })
+  const move = useMutation({
+    mutationFn: (dueAt: string) => call(api.callbacks.move({ id, dueAt })),
+    ...settle(t('moved')),
+  })
+  return { close, move }
+}

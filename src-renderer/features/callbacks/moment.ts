@@ -1,0 +1,86 @@
+import { pickedCallbackAt } from '#shared/domain/calls/index.ts'
+import {
+  addDays,
+  formatDateTime,
+  localDate,
+  toEpochMs,
+  toInstant,
+  zonedInstant,
+  zoneMoment,
+  type DisplayLocale,
+} from '#shared/domain/time/index.ts'
+
+/** A wall-clock time at a place; both are empty while somebody is still picking. */
+export interface PickedMoment {
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  /** `HH:MM` */
+  readonly time: string
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const TIME = /^\d{2}:\d{2}$/
+/** When most people are up and nobody is at lunch. */
+const USUAL_TIME = '10:00'
+
+/** This machine's IANA zone: where a member's is unknown, times are the specialist's own. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const placeOf = (zone: string | null): string => (zone !== null && zoneMoment(zone, 0) !== null ? zone : ownZone())
+
+export const isPicked = ({ date, time }: PickedMoment): boolean => DATE.test(date) && TIME.test(time)
+
+/** The picked moment as milliseconds; null while it is incomplete and for a day that does not exist. */
+export function pickedMs(picked: PickedMoment, zone: string | null): number | null {
+  if (!isPicked(picked)) return null
+  try {
+    return zonedInstant(placeOf(zone), picked.date, picked.time)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** What is wrong with a picked moment: main would refuse it for the same reason. */
+export type MomentProblem = 'incomplete' | 'past' | 'invalid'
+
+export function momentProblem(
+  picked: PickedMoment,
+  { zone, now }: { readonly zone: string | null; readonly now: number },
+): MomentProblem | null {
+  if (!isPicked(picked)) return 'incomplete'
+  const at = pickedCallbackAt(picked, { zone: placeOf(zone), nowMs: now })
+  return at.status === 'ok' ? null : at.reason
+}
+
+/** Tomorrow morning where the member lives. `now` is in milliseconds. */
+export function usualMoment(zone: string | null, now: number): PickedMoment {
+  return { date: addDays(dateAt(zone, now), 1), time: USUAL_TIME }
+}
+
+/** An instant as its wall clock at the member's place. */
+export function momentOf(instant: string, zone: string | null): PickedMoment {
+  const at = zoneMoment(placeOf(zone), toEpochMs(instant))
+  if (at === null) return { date: '', time: '' }
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return { date: at.date, time: `${two(Math.floor(at.minuteOfDay / 60))}:${two(at.minuteOfDay % 60)}` }
+}
+
+/** Today where the member lives: the first day that can be picked. */
+export const dateAt = (zone: string | null, now: number): string =>
+  localDate(placeOf(zone), now) ?? toInstant(now).slice(0, 10)
+
+export interface BothTimes {
+  /** Null where the member's zone is unknown. */
+  readonly theirs: string | null
+  readonly mine: string
+}
+
+/** An instant on both clocks: `Nov 21, 10:00 AM` for the member, and for the specialist. */
+export function bothTimes(instant: string, zone: string | null, locale: DisplayLocale): BothTimes {
+  const known = zone !== null && zoneMoment(zone, 0) !== null
+  return {
+    theirs: known ? formatDateTime(instant, { locale, zone }) : null,
+    mine: formatDateTime(instant, { locale, zone: null }),
+  }
+}
