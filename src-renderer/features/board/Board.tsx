@@ -2,6 +2,7 @@ import { Alert, Tabs, VisuallyHidden } from '@mantine/core'
 import { useRef, type ReactNode, type Ref, type RefObject } from 'react'
 import { boardTab } from '#shared/ipc/board.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { useHealthHidden } from '../call/index.ts'
 import { boardActions, useBoardStore } from './board.store.ts'
 import classes from './board.module.css'
 import type { RunMemberAction } from './data/useTestActions.ts'
@@ -34,8 +35,16 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
   const query = useBoardStore((state) => state.query)
   const scroller = useRef<HTMLDivElement>(null)
   const known = data.view && !data.opening
+  // While it is not certain who is on the line, nothing about anybody's health is on the screen.
+  const hidden = useHealthHidden()
   return (
-    <div ref={scroller} className={classes.scroller} onScroll={data.attention.noteScroll}>
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-hidden={hidden || undefined}
+      aria-hidden={hidden || undefined}
+      onScroll={data.attention.noteScroll}
+    >
       <Tabs
         className={classes.contents}
         variant="pills"

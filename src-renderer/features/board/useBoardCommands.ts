@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { BOARD_TABS } from '#shared/ipc/board.ts'
+import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
 import { boardActions } from './board.store.ts'
 import type { Display } from './format/useDisplay.ts'
@@ -35,6 +36,7 @@ export function useBoardCommands({ display: { t }, moves, searchBox, total, refr
       },
     },
     { id: 'board.refreshOrder', label: t('keys.refresh'), keys: 'r', group: 'board', run: refreshOrder },
+    { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
     ...BOARD_TABS.map((tab, index): Command => ({
       id: `board.tab.${tab}`,
       label: t('keys.tab', { tab: t(`tabs.${tab}`) }),

@@ -2,7 +2,7 @@ import type { BoardCard } from '#shared/ipc/board.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './card.module.css'
 
-/** Value, compliance, gaps and, last of all, what happened last. */
+/** Value, compliance, gaps and, last of all, what happened last. Short figures on the left, longer ones on the right. */
 export function CardFigures({ card, display }: { card: BoardCard; display: Display }) {
   const { t } = display
   return (

@@ -1,14 +1,17 @@
 import { memo } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
+import { fullName } from '../../../ui/full-name.ts'
+import { callGate } from '../../call/index.ts'
+import { CardTasks } from '../../kits/index.ts'
 import type { RunMemberAction } from '../data/useTestActions.ts'
 import { DetailPane } from '../detail/DetailPane.tsx'
 import { formatPhone } from '../format/phone.ts'
 import type { Display } from '../format/useDisplay.ts'
 import { BADGE_TONES } from './badges.ts'
 import { CallLine } from './CallLine.tsx'
+import { CardActions } from './CardActions.tsx'
 import { CardFigures } from './CardFigures.tsx'
 import classes from './card.module.css'
-import { fullName } from './full-name.ts'
 import { TalkAbout } from './TalkAbout.tsx'
 import { WhyHere } from './WhyHere.tsx'
 
@@ -31,6 +34,7 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
   const { card, display, now, open, selected, onToggle } = props
   const { t } = display
   const name = fullName(card)
+  const gate = callGate(card, now)
   return (
     <article
       className={classes.card}
@@ -59,30 +63,42 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
         </header>
         <CardFacts card={card} display={display} />
         <div className={classes.call}>
-          <CallLine card={card} display={display} now={now} />
+          <CallLine card={card} gate={gate} display={display} now={now} />
           <WhyHere card={card} display={display} reachable={selected} />
         </div>
         <TalkAbout card={card} display={display} />
+        <CardTasks card={card} />
       </div>
       <div className={classes.side}>
         <CardFigures card={card} display={display} />
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={open}
-          aria-keyshortcuts="Enter"
-          title={`${t(open ? 'card.less' : 'card.more')} (↵)`}
-          aria-label={t(open ? 'card.lessAbout' : 'card.moreAbout', { name })}
-          tabIndex={selected ? 0 : -1}
-          onClick={() => onToggle(card.id)}
-        >
-          {t(open ? 'card.less' : 'card.more')}
-        </button>
+        <div className={classes.actions} role="group" aria-label={t('card.actionsFor', { name })}>
+          <CardActions card={card} gate={gate} display={display} reachable={selected} />
+          <MoreButton card={card} open={open} selected={selected} display={display} onToggle={onToggle} />
+        </div>
       </div>
       {open ? <DetailPane card={card} display={display} now={now} onAction={props.onAction} /> : null}
     </article>
   )
 })
+
+type MoreButtonProps = Pick<MemberCardProps, 'card' | 'open' | 'selected' | 'display' | 'onToggle'>
+
+function MoreButton({ card, open, selected, display: { t }, onToggle }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.more}
+      aria-expanded={open}
+      aria-keyshortcuts="Enter"
+      title={`${t(open ? 'card.less' : 'card.more')} (↵)`}
+      aria-label={t(open ? 'card.lessAbout' : 'card.moreAbout', { name: fullName(card) })}
+      tabIndex={selected ? 0 : -1}
+      onClick={() => onToggle(card.id)}
+    >
+      {t(open ? 'card.less' : 'card.more')}
+    </button>
+  )
+}
 
 function CardFacts({ card, display: { t } }: { card: BoardCard; display: Display }) {
   const { preferredLanguage: language } = card

@@ -1,6 +1,7 @@
 import { CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { memo, type KeyboardEvent, type Ref } from 'react'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
+import { CallbacksButton } from '../../callbacks/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './toolbar.module.css'
@@ -64,6 +65,7 @@ export const Toolbar = memo(function Toolbar({ query, onQuery, onEnterList, sear
           </Tooltip>
         ))}
       </Tabs.List>
+      <CallbacksButton />
     </div>
   )
 })
