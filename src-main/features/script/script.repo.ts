@@ -1,0 +1,48 @@
+import { isOpenGap } from '#shared/domain/member/index.ts'
+import type { SyncedRow } from '#shared/sync/rows.ts'
+import { decodeRow } from '../../db/row-codec.ts'
+import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+
+/** What the cache holds of one member for a script. */
+export interface ScriptRecords {
+  readonly member: SyncedRow<'members'>
+  readonly outreach: SyncedRow<'member_outreach'>
+  /** Open gaps, those whose window ends first on top, as on the card. */
+  readonly openGapNames: readonly string[]
+  readonly results: readonly SyncedRow<'lab_results'>[]
+  readonly kits: readonly SyncedRow<'test_kits'>[]
+  readonly appointments: readonly SyncedRow<'appointments'>[]
+}
+
+/** Null when the member is not in the cache. */
+export function readScriptRecords(db: Db, memberId: string): ScriptRecords | null {
+  const member = readRow(db, 'members', memberId)
+  const outreach = rowsOf(db, 'member_outreach', memberId)[0]
+  if (member === null || outreach === undefined) return null
+  return {
+    member,
+    outreach,
+    openGapNames: rowsOf(db, 'care_gaps', memberId)
+      .filter(isOpenGap)
+      .toSorted((a, b) => windowEnd(a).localeCompare(windowEnd(b)) || a.name.localeCompare(b.name))
+      .map(({ name }) => name),
+    results: rowsOf(db, 'lab_results', memberId),
+    kits: rowsOf(db, 'test_kits', memberId),
+    appointments: rowsOf(db, 'appointments', memberId),
+  }
+}
+
+/** The ZIP of a cached member; undefined when the member is not there. */
+export function readZip(db: Db, memberId: string): string | null | undefined {
+  return readRow(db, 'members', memberId)?.zip_code
+}
+
+function rowsOf<T extends (typeof MEMBER_TABLES)[number]>(db: Db, table: T, memberId: string): SyncedRow<T>[] {
+  return statement(db, `/* script.${table} */ SELECT * FROM ${table} WHERE member_id = ? ORDER BY id`)
+    .all(memberId)
+    .map((record) => decodeRow(table, record))
+}
+
+const windowEnd = ({ window_end }: SyncedRow<'care_gaps'>): string => window_end ?? '9999'

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callScript, type CallScript } from '#shared/ipc/script.ts'
+import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW, type RowsByTable } from '../../../tests/fixtures/rows.ts'
+import { weatherOf } from '../../../tests/fixtures/weather-summaries.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
+import type { KnownWeather, Weather } from '../../backend/weather.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
+import type { WorkspaceOwner } from '../../workspace/types.ts'
+import { ScriptService, type ScriptServiceOptions } from './script.service.ts'
+
+const rows = createRows(11)
+const member = rows.member({ first_name: 'Rosa', last_name: 'Delgado', zip_code: '33130-1234' })
+const outreach = rows.outreach(member.id, { medications: ['Metformin'], conditions: ['Type 2 diabetes'] })
+const later = rows.gap(member.id, { name: 'A1C Test', window_end: '2026-12-31' })
+const whenever = rows.gap(member.id, { name: 'Flu Vaccine', window_end: null })
+const sooner = rows.gap(member.id, { name: 'Mammogram', window_end: '2026-12-01' })
+const closed = rows.gap(member.id, { name: 'Blood Pressure Check', status: 'closed' })
+const unknownId = rows.member().id
+const ROWS: RowsByTable = {
+  members: [member],
+  member_outreach: [outreach],
+  care_gaps: [later, whenever, sooner, closed],
+}
+const CLOCK = createFakeClock(TEST_NOW)
+
+let holder: WorkspaceControl
+let known: KnownWeather
+const weather = {
+  known: vi.fn<Weather['known']>(() => known),
+  load: vi.fn<Weather['load']>(() => Promise.resolve(known.status === 'found' ? known.weather : null)),
+}
+beforeEach(() => {
+  known = { status: 'unknown' }
+  vi.clearAllMocks()
+})
+
+function start(change: RowsByTable = {}, options: Partial<ScriptServiceOptions> = {}, owner?: WorkspaceOwner) {
+  holder = createWorkspaceHolder(openWorkspace({ ...ROWS, ...change }, owner), silentLog)
+  return new ScriptService({
+    workspaces: holder,
+    clock: CLOCK,
+    weather,
+    identityPending: () => false,
+    callbackLine: () => ({ number: null, hours: null }),
+    ...options,
+  })
+}
+const scriptOf = (service: ScriptService): CallScript =>
+  service.getScript({ memberId: member.id, tone: 'friendly', language: null })
+const gapTitles = ({ sections }: CallScript): string[] =>
+  sections.filter(({ part }) => part === 'gap').map(({ title }) => title)
+const failure = (code: string) => expect.objectContaining({ code })
+
+describe('a script', () => {
+  it('is made from the cached member, open gaps in the order of the card', () => {
+    const script = scriptOf(start())
+    expect(callScript.parse(script)).toEqual(script)
+    expect(gapTitles(script)).toEqual(['Mammogram', 'A1C test', 'Flu shot'])
+    expect(script.markdown).toContain('Metformin')
+    expect(script).toMatchObject({ tone: 'friendly', language: 'en', withheld: false, weather: 'pending' })
+  })
+
+  it('is spoken by the person who signed in, or by the specialist of the sample board', () => {
+    expect(scriptOf(start()).sections[0]?.text).toContain(`This is ${SPECIALIST.fullName} with SunHealth.`)
+    expect(scriptOf(start({}, {}, { kind: 'demo' })).sections[0]?.text).toContain('This is Outreach Specialist with')
+  })
+
+  it('is in the language that was picked, with the call-back line in that language', () => {
+    const callbackLine = vi.fn<ScriptServiceOptions['callbackLine']>(() => ({
+      number: '305-555-0100',
+      hours: 'de 9 a 5',
+    }))
+    const service = start({}, { callbackLine })
+    const script = service.getScript({ memberId: member.id, tone: 'humorous', language: 'es' })
+    expect(script).toMatchObject({ language: 'es', tone: 'humorous' })
+    expect(callbackLine).toHaveBeenCalledWith('es')
+    expect(script.situations.find(({ id }) => id === 'voicemail')?.text).toContain('305-555-0100, de 9 a 5')
+  })
+
+  it('follows up a positive stool test that is on file', () => {
+    const result = rows.result(member.id, { test_name: 'FIT', result_summary: 'Positive; follow-up is due.' })
+    expect(gapTitles(scriptOf(start({ lab_results: [result] })))[0]).toBe('Follow-up of your home test')
+    const done = rows.appointment(member.id, {
+      test_name: 'Colonoscopy',
+      status: 'completed',
+      appointment_datetime: '2026-11-15T15:00:00Z',
+    })
+    const after = start({ lab_results: [result], appointments: [done] })
+    expect(gapTitles(scriptOf(after))).not.toContain('Follow-up of your home test')
+  })
+
+  it('is there for every sample member', () => {
+    const workspace = createDemoWorkspace(CLOCK, silentLog)
+    const service = start()
+    holder.switchTo(workspace)
+    const ids = workspace.db.prepare<[], string>('SELECT id FROM members').pluck().all()
+    expect(ids).toHaveLength(5)
+    for (const memberId of ids) {
+      for (const language of ['en', 'es', null] as const) {
+        const script = service.getScript({ memberId, tone: 'humorous', language })
+        expect(callScript.parse(script)).toEqual(script)
+        expect(script.markdown).toMatch(/15 min/)
+      }
+    }
+  })
+
+  it('is refused for an unknown member and while the desk is locked', () => {
+    const service = start()
+    const wish = { memberId: unknownId, tone: 'friendly', language: null } as const
+    expect(() => service.getScript(wish)).toThrow(failure('script.memberNotFound'))
+    holder.setLocked(true)
+    expect(() => scriptOf(service)).toThrow(failure('script.locked'))
+  })
+})
+
+describe('while a call waits for the identity', () => {
+  it('nothing about health leaves the main process', () => {
+    const identityPending = vi.fn<ScriptServiceOptions['identityPending']>(() => true)
+    const script = scriptOf(start({}, { identityPending }))
+    expect(identityPending).toHaveBeenCalledWith(member.id)
+    expect(script.withheld).toBe(true)
+    expect(script.sections.map(({ part }) => part)).toEqual(['greeting', 'verify'])
+    expect(JSON.stringify(script)).not.toMatch(/mammogram|a1c|flu\b|metformin|gap\b|medicine/i)
+    expect(script.situations[0]?.id).toBe('crisis')
+  })
+})
+
+describe('the weather', () => {
+  it('is in the greeting once it is known, by the five digits of the ZIP', () => {
+    known = { status: 'found', weather: weatherOf(78, 'Clear') }
+    const script = scriptOf(start())
+    expect(script.weather).toBe('included')
+    expect(script.sections[0]?.text).toContain('78 and clear over in Miami')
+    expect(weather.known).toHaveBeenCalledWith('33130')
+    expect(weather.load).not.toHaveBeenCalled()
+  })
+
+  it('is not waited for where a lookup failed', () => {
+    known = { status: 'none' }
+    expect(scriptOf(start()).weather).toBe('none')
+  })
+
+  it.each([null, '', '2108', 'ABCDE', '33130; DROP', '331301234'])(
+    'is not asked for with %j as ZIP',
+    async (zip_code) => {
+      const service = start({ members: [{ ...member, zip_code }] })
+      expect(scriptOf(service).weather).toBe('none')
+      await expect(service.loadWeather(member.id)).resolves.toEqual({ found: false })
+      expect(weather.known).not.toHaveBeenCalled()
+      expect(weather.load).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is loaded on demand', async () => {
+    known = { status: 'found', weather: weatherOf(78, 'Clear') }
+    await expect(start().loadWeather(member.id)).resolves.toEqual({ found: true })
+    expect(weather.load).toHaveBeenCalledWith('33130')
+    known = { status: 'unknown' }
+    await expect(start().loadWeather(member.id)).resolves.toEqual({ found: false })
+  })
+
+  it('is not loaded for an unknown member or while the desk is locked', async () => {
+    const service = start()
+    await expect(service.loadWeather(unknownId)).rejects.toThrow(failure('script.memberNotFound'))
+    holder.setLocked(true)
+    await expect(service.loadWeather(member.id)).rejects.toThrow(failure('script.locked'))
+  })
+})

@@ -1,0 +1,120 @@
+import {
+  buildScript,
+  needsStoolFollowUp,
+  scriptLanguageOf,
+  withholdHealth,
+  type ScriptMember,
+} from '#shared/domain/script/index.ts'
+import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
+import type { Clock } from '../../app/clock.ts'
+import type { KnownWeather, Weather } from '../../backend/weather.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
+import { readScriptRecords, readZip, type ScriptRecords } from './script.repo.ts'
+
+export interface ScriptWish {
+  readonly memberId: string
+  readonly tone: ScriptTone
+  /** Null: the member's own. */
+  readonly language: ScriptLanguage | null
+}
+
+/** Where a member can call back; what is null is worded neutrally. */
+export interface CallbackLine {
+  readonly number: string | null
+  readonly hours: string | null
+}
+
+export interface ScriptServiceOptions {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly weather: Weather
+  /** True while this station is in a call with the member and the identity is not confirmed. */
+  readonly identityPending: (memberId: string) => boolean
+  /** In the script's language. */
+  readonly callbackLine: (language: ScriptLanguage) => CallbackLine
+}
+
+/** The identity that the sample board shows (specification section 2). */
+const DEMO_CALLER = 'Outreach Specialist'
+const ZIP = /^(\d{5})(?:-\d{4})?$/
+
+/** The script of a member from the cache; only the weather comes from elsewhere. */
+export class ScriptService {
+  readonly #options: ScriptServiceOptions
+
+  constructor(options: ScriptServiceOptions) {
+    this.#options = options
+  }
+
+  /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound, script.locked */
+  getScript({ memberId, tone, language }: ScriptWish): CallScript {
+    const { workspaces, clock, identityPending, callbackLine } = this.#options
+    this.#refuseWhenLocked()
+    const { db, owner } = workspaces.current()
+    const records = readScriptRecords(db, memberId)
+    if (records === null) throw new ApiError('script.memberNotFound')
+    const weather = this.#knownAt(records.member.zip_code)
+    const { number, hours } = callbackLine(scriptLanguageOf(records.member.preferred_language, language))
+    const whole = buildScript({
+      member: scriptMember(records),
+      callerName: callerName(owner),
+      planName: records.outreach.health_plan,
+      tone,
+      language,
+      nowMs: clock.now(),
+      weather: weather.status === 'found' ? weather.weather : null,
+      callbackNumber: number,
+      callbackHours: hours,
+    })
+    const withheld = identityPending(memberId)
+    return { ...(withheld ? withholdHealth(whole) : whole), tone, withheld, weather: WEATHER_STATES[weather.status] }
+  }
+
+  /** Asks for the weather at the member's ZIP unless it is known. @throws ApiError script.memberNotFound, script.locked */
+  async loadWeather(memberId: string): Promise<{ found: boolean }> {
+    this.#refuseWhenLocked()
+    const zip = readZip(this.#options.workspaces.current().db, memberId)
+    if (zip === undefined) throw new ApiError('script.memberNotFound')
+    const place = placeOf(zip)
+    return { found: place !== null && (await this.#options.weather.load(place)) !== null }
+  }
+
+  #knownAt(zip: string | null): KnownWeather {
+    const place = placeOf(zip)
+    return place === null ? { status: 'none' } : this.#options.weather.known(place)
+  }
+
+  #refuseWhenLocked(): void {
+    if (this.#options.workspaces.isLocked()) throw new ApiError('script.locked')
+  }
+}
+
+const WEATHER_STATES = { found: 'included', none: 'none', unknown: 'pending' } as const satisfies Record<
+  KnownWeather['status'],
+  CallScript['weather']
+>
+
+/** The five digits: the last four of a long ZIP would tell the street. Null where it is no ZIP. */
+function placeOf(zip: string | null): string | null {
+  return ZIP.exec(zip?.trim() ?? '')?.[1] ?? null
+}
+
+function callerName(owner: WorkspaceOwner): string {
+  return owner.kind === 'staff' ? owner.fullName : DEMO_CALLER
+}
+
+function scriptMember({ member, outreach, openGapNames, ...health }: ScriptRecords): ScriptMember {
+  return {
+    firstName: member.first_name,
+    lastName: member.last_name,
+    preferredLanguage: member.preferred_language,
+    openGapNames,
+    conditions: outreach.conditions,
+    medications: outreach.medications,
+    personalNotes: outreach.personal_notes,
+    aiInsight: outreach.ai_insight,
+    timeZone: member.time_zone,
+    positiveStoolTest: needsStoolFollowUp(health),
+  }
+}
