@@ -1,4 +1,18 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { memberQuery, useDeskApi } from '../../api/index.ts'
+import { LinkChoice } from './LinkChoice.tsx'
+import { SendButtons } from './SendButtons.tsx'
+import { usePortalLinks, type PortalMember } from './usePortalLinks.ts'
+
 /** The portal-link sender of the call dialog: the panel's links and channels on little room. */
-export function PortalLinkSender(_props: { readonly memberId: string; readonly memberName: string }) {
-  return null
+export function PortalLinkSender(member: PortalMember) {
+  const { data } = useQuery(memberQuery(useDeskApi(), member.memberId))
+  const links = usePortalLinks(member)
+  return (
+    <Stack gap="xs">
+      <LinkChoice links={links} compact />
+      <SendButtons links={links} consent={data?.consent} moment={null} />
+    </Stack>
+  )
 }

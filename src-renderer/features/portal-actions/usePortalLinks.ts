@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { portalLink, type PortalLink } from '#shared/sync/outbox.ts'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import { call, toApiError, useDeskApi } from '../../api/index.ts'
+import {
+  errorText,
+  errorTextOr,
+  notifyError,
+  notifyFailure,
+  notifyInfo,
+  notifyOk,
+  notifyProblem,
+} from '../../ui/notices.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useRefusalText } from './useRefusalText.ts'
+
+/** What the person can put right, or what the member has not agreed to: said as it is. */
+const SAID_AS_IT_IS = ['portalLinks.noneSelected', 'portalLinks.smsDisabled', 'portalLinks.emailDisabled']
+const NOT_ALLOWED = 'portalLinks.notAllowed'
+
+export interface PortalMember {
+  readonly memberId: string
+  readonly memberName: string
+}
+
+/** The chosen links and what is done with them. */
+export interface PortalLinks {
+  readonly selected: readonly PortalLink[]
+  readonly select: (links: readonly string[]) => void
+  /** The channel that is being sent on; null while nothing is. */
+  readonly sending: CommunicationType | null
+  readonly send: (channel: CommunicationType) => void
+  readonly copying: boolean
+  readonly copyUrl: () => void
+}
+
+/** Sends the chosen links once, and copies the portal's address; every outcome is a toast (specification section 8). */
+export function usePortalLinks({ memberId, memberName: name }: PortalMember): PortalLinks {
+  const { t } = useTranslation('portalActions')
+  const api = useDeskApi()
+  const refusalText = useRefusalText()
+  const [selected, setSelected] = useState<readonly PortalLink[]>(['home'])
+  const [channelInUse, setChannelInUse] = useState<CommunicationType | null>(null)
+  const sending = useOneAtATime({ wholeDoubleClick: true })
+  const copying = useOneAtATime()
+
+  const reportFailure = (error: unknown): void => {
+    const { code, field } = toApiError(error)
+    if (SAID_AS_IT_IS.includes(code)) notifyProblem(errorText(error))
+    else if (code === NOT_ALLOWED) notifyFailure(t('failed'), refusalText({ reason: field, nextAllowedAt: null }))
+    else notifyFailure(t('failed'), errorTextOr(error, t('tryAgain')))
+  }
+
+  const sendOn = async (channel: CommunicationType): Promise<void> => {
+    setChannelInUse(channel)
+    try {
+      const { status, count: links } = await call(api.portalLinks.send({ memberId, channel, links: [...selected] }))
+      const facts = { name, links, channel: t(`channel.${channel}`) }
+      if (status === 'sent') notifyOk(t('sent', facts), t('willReceive', facts))
+      else notifyInfo(t('waiting', facts))
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+
+  return {
+    selected,
+    select: (links) => setSelected(portalLink.array().parse(links)),
+    sending: sending.busy ? channelInUse : null,
+    send: (channel) => {
+      if (selected.length === 0) notifyProblem(t('noneSelected'))
+      else sending.run(() => sendOn(channel))
+    },
+    copying: copying.busy,
+    copyUrl: () =>
+      copying.run(async () => {
+        try {
+          await call(api.portalLinks.copyUrl({ memberId }))
+          notifyOk(t('copied'))
+        } catch (error) {
+          notifyError(error)
+        }
+      }),
+  }
+}
