@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { channelName } from '#shared/ipc/index.ts'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createBridge } from '../../ipc/bridge.ts'
+import type { Sender } from '../../ipc/sender.ts'
+import type { PowerEvent } from '../../os/power.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { registerCalls, type CallsHandle } from './register.ts'
+import { EARL, fakeClaims, FREE, ROSA, settled, to, typed, type FakeClaims } from './test-support/call-desk.ts'
+
+const PAGE: Sender = { url: 'app://desk/dashboard', topFrame: true }
+const UP_TO_DATE: SyncStatus = {
+  state: 'up-to-date',
+  waiting: 0,
+  attention: 0,
+  lastSyncedAt: null,
+  firstSync: null,
+  recovered: null,
+  diskFull: false,
+}
+
+let clock: FakeClock
+let claims: FakeClaims
+let handle: CallsHandle
+let call: (name: string, input?: unknown) => Promise<ApiResult<unknown>>
+let announced: unknown[]
+let tell: { sync: (status: SyncStatus) => void; power: Partial<Record<PowerEvent, () => void>> }
+
+beforeEach(() => {
+  clock = createFakeClock(TEST_NOW)
+  claims = fakeClaims()
+  announced = []
+  const channels = new Map<string, (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>>()
+  const workspaces = createWorkspaceHolder(openWorkspace({ members: [ROSA, EARL] }), silentLog)
+  const ipc = createBridge({
+    transport: {
+      handle: (channel, handler) => void channels.set(channel, handler),
+      broadcast: (_channel, payload) => void announced.push(payload),
+    },
+    trusted: { protocol: 'app:', host: 'desk', devOrigin: null },
+    isLocked: () => workspaces.isLocked(),
+    log: silentLog,
+  })
+  call = (name, input) => channels.get(channelName('calls', name))!(PAGE, input)
+  tell = { sync: () => {}, power: {} }
+  handle = registerCalls({
+    ipc,
+    workspaces,
+    clock,
+    log: silentLog,
+    claims,
+    contactFacts: () => FREE,
+    links: { open: () => Promise.resolve({ status: 'opened' }) },
+    sync: {
+      onStatus: (listener) => {
+        tell.sync = listener
+        return () => {}
+      },
+    },
+    power: {
+      on: (event, listener) => {
+        tell.power[event] = listener
+        return () => {}
+      },
+    },
+  })
+})
+
+describe('the call on the bridge', () => {
+  it('goes from idle to calling and back as the contract says', async () => {
+    const rosa = { memberId: ROSA.id }
+    await expect(call('getActive')).resolves.toEqual({ ok: true, value: null })
+    await expect(call('start', to(ROSA))).resolves.toMatchObject({ ok: true, value: { claim: 'held', dialed: true } })
+    expect(handle.inCall()).toBe(true)
+    const yes = { ...rosa, name: true, dateOfBirth: true }
+    await expect(call('confirmIdentity', yes)).resolves.toMatchObject({ ok: true, value: { identity: { name: true } } })
+    const draft = typed({ notes: 'Fine', outcome: 'completed' })
+    await expect(call('saveDraft', { ...rosa, draft })).resolves.toEqual({ ok: true, value: null })
+    await expect(call('complete', { ...rosa, draft })).resolves.toMatchObject({ ok: true, value: { callbackId: null } })
+    await expect(call('cancel', rosa)).resolves.toEqual({ ok: true, value: null })
+    expect(handle.inCall()).toBe(false)
+    expect(announced.at(-1)).toBeNull()
+  })
+
+  it('refuses with its codes', async () => {
+    await call('start', to(ROSA))
+    await expect(call('start', to(EARL))).resolves.toMatchObject({ ok: false, error: { code: 'calls.alreadyInCall' } })
+    const empty = { memberId: ROSA.id, draft: typed() }
+    await expect(call('complete', empty)).resolves.toMatchObject({
+      ok: false,
+      error: { code: 'calls.outcomeMissing', field: 'outcome' },
+    })
+  })
+})
+
+describe('what the desk tells the call', () => {
+  beforeEach(async () => {
+    await call('start', to(ROSA))
+    claims.answer = 'unreachable'
+    clock.advance(30_000)
+    await settled()
+    claims.asked.length = 0
+  })
+
+  it('makes an offline call known as soon as the sync reaches the server', async () => {
+    tell.sync({ ...UP_TO_DATE, state: 'offline' })
+    expect(claims.asked).toEqual([])
+    claims.answer = { claimed: true, staffName: null, leaseUntil: null }
+    tell.sync(UP_TO_DATE)
+    await settled()
+    tell.sync(UP_TO_DATE)
+    await settled()
+    expect(claims.asked).toEqual([`claim ${ROSA.id}`])
+  })
+
+  it('renews the claim when the machine wakes up', async () => {
+    tell.power.resumed?.()
+    await settled()
+    expect(claims.asked).toEqual([`claim ${ROSA.id}`])
+  })
+
+  it('ends its timers', () => {
+    handle.stop()
+    expect(clock.waiting()).toBe(0)
+  })
+})
