@@ -12,17 +12,19 @@ export interface AutoLockOptions {
   readonly clock: Clock
   /** Milliseconds without use; asked for at every check. */
   readonly limitMs: () => number
+  /** True while a call runs: that counts as use, the screen is masked instead. */
+  readonly inCall: () => boolean
   readonly onIdle: () => void
 }
 
-/** Calls `onIdle` once when the desk was not used for the limit; `restart` begins again. */
-export function createAutoLock({ clock, limitMs, onIdle }: AutoLockOptions): AutoLock {
+/** Calls `onIdle` once when the desk was not used for the limit and nobody is in a call; `restart` begins again. */
+export function createAutoLock({ clock, limitMs, inCall, onIdle }: AutoLockOptions): AutoLock {
   let usedAt = clock.now()
   let cancel: (() => void) | null = null
 
   function check(): void {
     // A clock that was set back must not put the lock off.
-    usedAt = Math.min(usedAt, clock.now())
+    usedAt = inCall() ? clock.now() : Math.min(usedAt, clock.now())
     const left = usedAt + limitMs() - clock.now()
     if (left > 0) {
       cancel = clock.after(left, check)

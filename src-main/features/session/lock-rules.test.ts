@@ -41,7 +41,7 @@ describe('the automatic lock', () => {
   it('is not put off by a clock that was set back', () => {
     const clock = manualClock()
     let idle = 0
-    const lock = createAutoLock({ clock, limitMs: () => 60_000, onIdle: () => (idle += 1) })
+    const lock = createAutoLock({ clock, limitMs: () => 60_000, inCall: () => false, onIdle: () => (idle += 1) })
     lock.restart()
     clock.set(clock.now() - 3_600_000)
     clock.advance(120_000)
@@ -52,7 +52,7 @@ describe('the automatic lock', () => {
     const clock = manualClock()
     let limit = 600_000
     let idle = 0
-    const lock = createAutoLock({ clock, limitMs: () => limit, onIdle: () => (idle += 1) })
+    const lock = createAutoLock({ clock, limitMs: () => limit, inCall: () => false, onIdle: () => (idle += 1) })
     lock.restart()
     limit = 60_000
     lock.restart()

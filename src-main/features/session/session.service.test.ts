@@ -254,6 +254,22 @@ describe('the session', () => {
       expect(session.state()).toMatchObject({ locked: true })
     })
 
+    it('never locks by itself during a call, and counts anew from its end', async () => {
+      const desk = await signedIn()
+      desk.inCall = true
+      clock.advance(3 * LOCK_AFTER_MS)
+      expect(desk.workspaces.isLocked()).toBe(false)
+      desk.inCall = false
+      clock.advance(LOCK_AFTER_MS)
+      expect(desk.workspaces.isLocked()).toBe(true)
+    })
+
+    it('locks during a call when somebody asks for it', async () => {
+      const desk = await signedIn()
+      desk.inCall = true
+      await expect(desk.session.lock()).resolves.toMatchObject({ locked: true })
+    })
+
     it('keeps the screen shut from the moment it is asked', async () => {
       const { session, workspaces } = await signedIn()
       const locking = session.lock()

@@ -44,6 +44,8 @@ export interface SessionOptions {
   readonly clock: Clock
   readonly log: Log
   readonly lockAfterMs: () => number
+  /** True while a call runs: the desk does not lock by itself. */
+  readonly inCall: () => boolean
   readonly onState: (state: SessionState) => void
 }
 
@@ -66,6 +68,7 @@ export class SessionService {
     this.autoLock = createAutoLock({
       clock: options.clock,
       limitMs: options.lockAfterMs,
+      inCall: options.inCall,
       onIdle: () => void this.lock(),
     })
   }

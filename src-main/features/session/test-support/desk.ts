@@ -129,6 +129,8 @@ export interface TestDesk {
   readonly workspaces: WorkspaceControl
   readonly files: CacheFiles
   readonly states: SessionState[]
+  /** Whether a call runs at this desk. */
+  inCall: boolean
   leaveUnsentChange(): void
 }
 
@@ -156,6 +158,7 @@ export function testDesk({ folder, store, clock, backendUrl = 'https://db.exampl
     clock,
     log: silentLog,
     lockAfterMs: () => LOCK_AFTER_MS,
+    inCall: () => desk.inCall,
     onState: (state) => states.push(state),
   })
   const leaveUnsentChange = (): void => {
@@ -167,5 +170,6 @@ export function testDesk({ folder, store, clock, backendUrl = 'https://db.exampl
       clock.now(),
     )
   }
-  return { session, auth, sync, workspaces, files, states, leaveUnsentChange }
+  const desk: TestDesk = { session, auth, sync, workspaces, files, states, inCall: false, leaveUnsentChange }
+  return desk
 }
