@@ -114,6 +114,7 @@ async function boot(): Promise<void> {
     fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit' }),
     clock,
     log,
+    showWindow: () => showWindow(settings),
     onPreferences: (preferences) => applyPreferences(settings, preferences),
   })
   prepareQuit(settings, desk.quitSteps)

@@ -8,18 +8,18 @@ import { AppService } from '../features/app/app.service.ts'
 import { backendChecks } from '../features/app/backend-checks.ts'
 import { registerApp } from '../features/app/register.ts'
 import { stationChecks } from '../features/app/station-checks.ts'
-import { registerBoard } from '../features/board/register.ts'
 import { registerSession } from '../features/session/register.ts'
 import { SessionService } from '../features/session/session.service.ts'
 import { scryptCheck } from '../features/session/verifier.ts'
 import { registerSync } from '../features/sync/register.ts'
 import { createSyncService, type SyncService } from '../features/sync/sync.service.ts'
-import { registerTests } from '../features/tests/register.ts'
 import { createBridge, type Transport } from '../ipc/bridge.ts'
 import type { TrustedOrigins } from '../ipc/sender.ts'
 import type { IpcBridge } from '../ipc/types.ts'
 import type { Log } from '../log/types.ts'
 import type { Clipboard } from '../os/clipboard.ts'
+import type { ExternalLinks } from '../os/external-links.ts'
+import type { Notifications } from '../os/notifications.ts'
 import type { Power } from '../os/power.ts'
 import { openSecureStore, type SecureStore, type SystemCipher } from '../os/secure-store.ts'
 import { createSyncEngine } from '../sync/engine.ts'
@@ -29,6 +29,7 @@ import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holde
 import type { Clock } from './clock.ts'
 import { createRouteRequests, type RouteRequests } from './deep-link.ts'
 import type { Environment } from './environment.ts'
+import { registerWork } from './features.ts'
 import type { QuitStep } from './quit.ts'
 import type { Settings } from './settings.ts'
 
@@ -46,10 +47,14 @@ export interface DeskPlatform {
   readonly platform: string
   readonly cipher: SystemCipher
   readonly clipboard: Clipboard
+  readonly links: ExternalLinks
+  readonly notifications: Notifications
   readonly power: Power
   readonly fetch: Fetch
   readonly clock: Clock
   readonly log: Log
+  /** Brings the window to the front; opens it where there is none. */
+  readonly showWindow: () => void
   /** Menu and window follow the preferences. */
   readonly onPreferences: (preferences: Preferences) => void
 }
@@ -90,7 +95,11 @@ async function createParts(platform: DeskPlatform): Promise<Parts> {
   return { store, backend, files, workspaces, sync }
 }
 
-function createSession(platform: DeskPlatform, parts: Parts, ipc: IpcBridge): SessionService {
+function createSession(
+  platform: DeskPlatform,
+  parts: Parts,
+  { ipc, inCall }: { ipc: IpcBridge; inCall: () => boolean },
+): SessionService {
   const { environment, settings, clock, log } = platform
   return new SessionService({
     ...parts,
@@ -105,6 +114,7 @@ function createSession(platform: DeskPlatform, parts: Parts, ipc: IpcBridge): Se
       environment.lockSeconds === null
         ? settings.preferences().lockAfterMinutes * 60_000
         : environment.lockSeconds * 1000,
+    inCall,
     onState: (state) => ipc.emit('session', 'stateChanged', state),
   })
 }
@@ -146,7 +156,8 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   const { workspaces, sync, backend } = parts
   const ipc = createBridge({ transport, trusted, isLocked: () => workspaces.isLocked(), log })
   const routes = createRouteRequests((route) => ipc.emit('app', 'routeRequested', { route }))
-  const session = createSession(platform, parts, ipc)
+  const work = registerWork({ shared: { ipc, workspaces, clock, log }, platform, backend, sync })
+  const session = createSession(platform, parts, { ipc, inCall: () => work.inCall() })
   const service = createAppService(platform, parts, (next) => {
     ipc.emit('app', 'preferencesChanged', next)
     session.lockLimitChanged()
@@ -157,8 +168,6 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
   registerSession({ ipc, session, backendAddress: () => backend.address(), power })
   registerSync({ ipc, workspaces, clock, sync, power })
-  registerBoard({ ipc, workspaces, clock, log })
-  registerTests({ ipc, workspaces, clock, log })
   await session.restore()
 
   return {
@@ -166,6 +175,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
     session,
     routes,
     quitSteps: [
+      ...work.quitSteps,
       { name: 'session', run: () => session.stop() },
       { name: 'cache', run: () => workspaces.close() },
     ],

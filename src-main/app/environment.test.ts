@@ -29,9 +29,9 @@ describe('readEnvironment', () => {
   })
 
   it('asks the public weather services, others where they are given, and none when one is off or unsafe', () => {
-    expect(read({}).weather?.forecast).toBe('https://api.open-meteo.com/v1/forecast')
-    const local = { GAPWISE_GEOCODING_URL: 'http://127.0.0.1:9/geo', GAPWISE_FORECAST_URL: 'http://127.0.0.1:9/f' }
-    expect(read(local).weather).toEqual({ geocoding: 'http://127.0.0.1:9/geo', forecast: 'http://127.0.0.1:9/f' })
+    expect(read({}).weather?.forecast).toBe('https://api.open-meteo.com')
+    const local = { GAPWISE_GEOCODING_URL: 'http://127.0.0.1:9', GAPWISE_FORECAST_URL: 'http://127.0.0.1:8' }
+    expect(read(local).weather).toEqual({ geocoding: 'http://127.0.0.1:9', forecast: 'http://127.0.0.1:8' })
     expect(read({ ...local, GAPWISE_FORECAST_URL: 'off' }).weather).toBeNull()
     expect(read({ GAPWISE_GEOCODING_URL: 'http://weather.example.com' }).weather).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
+import { weatherAddresses, type WeatherAddresses } from '../backend/weather-addresses.ts'
 import { systemClock, type Clock } from './clock.ts'
 
 export interface Environment {
@@ -15,17 +16,6 @@ export interface Environment {
   readonly weather: WeatherAddresses | null
   /** Seconds without use before the desk locks, instead of the preference; tests only. */
   readonly lockSeconds: number | null
-}
-
-export interface WeatherAddresses {
-  readonly geocoding: string
-  readonly forecast: string
-}
-
-/** The public services of specification section 7. */
-const PUBLIC_WEATHER: WeatherAddresses = {
-  geocoding: 'https://geocoding-api.open-meteo.com/v1/search',
-  forecast: 'https://api.open-meteo.com/v1/forecast',
 }
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost'])
@@ -51,13 +41,6 @@ function backendFrom(env: NodeJS.ProcessEnv): BackendAddress | null {
   return parsed.success && isSafeBackendUrl(parsed.data.url) ? parsed.data : null
 }
 
-/** Addresses by https or on this machine. `off`, like one that can't be used, means no weather: never another service. */
-function weatherFrom(env: NodeJS.ProcessEnv): WeatherAddresses | null {
-  const geocoding = env['GAPWISE_GEOCODING_URL'] || PUBLIC_WEATHER.geocoding
-  const forecast = env['GAPWISE_FORECAST_URL'] || PUBLIC_WEATHER.forecast
-  return isSafeBackendUrl(geocoding) && isSafeBackendUrl(forecast) ? { geocoding, forecast } : null
-}
-
 const lockSeconds = z.coerce.number().int().min(1).max(86_400)
 
 /**
@@ -73,7 +56,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, options: { packaged: boo
     backend,
     sampleData: env['GAPWISE_SAMPLE_DATA'] === '1' && backend !== null && isLoopback(backend.url),
     portalUrl: portal && isSafeBackendUrl(portal) ? portal : null,
-    weather: weatherFrom(env),
+    weather: weatherAddresses(env, isSafeBackendUrl),
     clockShift: Number.isNaN(startAt) ? 0 : startAt - options.nowMs,
     lockSeconds: seconds.success ? seconds.data : null,
   }

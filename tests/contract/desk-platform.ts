@@ -9,6 +9,8 @@ import { createSettings, type KeyValueFile } from '../../src-main/app/settings.t
 import type { Sender } from '../../src-main/ipc/sender.ts'
 import type { Log } from '../../src-main/log/types.ts'
 import { createClipboard } from '../../src-main/os/clipboard.ts'
+import { createExternalLinks } from '../../src-main/os/external-links.ts'
+import type { Notice } from '../../src-main/os/notifications.ts'
 import type { Power, PowerEvent } from '../../src-main/os/power.ts'
 
 type Handler = (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>
@@ -30,6 +32,9 @@ export interface FakeShell {
   readonly events: readonly { channel: string; payload: unknown }[]
   readonly logged: readonly string[]
   readonly copied: readonly string[]
+  /** Addresses handed to the system. */
+  readonly opened: readonly string[]
+  readonly notices: readonly Notice[]
   /** What a page of the desk gets for this call. */
   call(channel: string, input?: unknown): Promise<ApiResult<unknown>>
   power(event: PowerEvent): void
@@ -64,6 +69,8 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
   const events: { channel: string; payload: unknown }[] = []
   const logged: string[] = []
   const copied: string[] = []
+  const opened: string[] = []
+  const notices: Notice[] = []
   const write =
     (level: string) =>
     (message: string, fields?: Record<string, unknown>): void =>
@@ -102,10 +109,16 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
       decrypt: (data) => Promise.resolve({ result: flip(data).toString(), shouldReEncrypt: false }),
     },
     clipboard: createClipboard((text) => Promise.resolve(void copied.push(text))),
+    links: createExternalLinks(
+      (url) => Promise.resolve(void opened.push(url)),
+      () => ({}),
+    ),
+    notifications: { notify: (notice) => (notices.push(notice), { status: 'shown' }) },
     power,
     fetch: globalThis.fetch,
     clock: options.clock ?? systemClock,
     log,
+    showWindow: () => {},
     onPreferences: () => {},
   }
   const page: Sender = { url: 'app://desk/dashboard', topFrame: true }
@@ -115,6 +128,8 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
     events,
     logged,
     copied,
+    opened,
+    notices,
     call: (channel, input) => {
       const handler = handlers.get(channel)
       return handler ? handler(page, input) : Promise.reject(new Error(`no handler for ${channel}`))

@@ -67,6 +67,12 @@ export class CallsService {
     return started !== undefined && this.#options.clock.now() - toEpochMs(started) < CALL_ENDS_AFTER_MS
   }
 
+  /** True while this member is in a call here and has not been identified: nothing about health may be shown. */
+  identityPending(memberId: string): boolean {
+    const call = this.#active
+    return call?.memberId === memberId && !(call.identity.name && call.identity.dateOfBirth)
+  }
+
   /** The call with its draft as saved; null when idle. @throws ApiError calls.locked */
   getActive(): ActiveCall | null {
     this.#refuseWhenLocked()

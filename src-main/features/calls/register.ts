@@ -19,6 +19,8 @@ export interface CallsFeatureDeps extends FeatureDeps {
 export interface CallsHandle {
   /** The desk does not lock by itself while this is true. */
   inCall(): boolean
+  /** True while this station is in a call with the member and name or date of birth is not confirmed. */
+  identityPending(memberId: string): boolean
   /** Ends timers before the app quits; the call stays for the next start. */
   stop(): void
 }
@@ -43,5 +45,9 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
     if (state === 'up-to-date') service.reconcile()
   })
   power.on('resumed', () => service.wake())
-  return { inCall: () => service.inCall(), stop: () => service.stop() }
+  return {
+    inCall: () => service.inCall(),
+    identityPending: (memberId) => service.identityPending(memberId),
+    stop: () => service.stop(),
+  }
 }
