@@ -166,7 +166,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
 
   const shell = electronVersion === null ? 'browser' : 'electron'
   registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
-  registerSession({ ipc, session, backendAddress: () => backend.address(), power })
+  registerSession({ ipc, session, backendAddress: () => backend.address(), power, inCall: () => work.inCall() })
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()
 

@@ -151,6 +151,24 @@ describe('openCache', () => {
     expect(JSON.parse(getMeta(db, 'recovered')!)).toEqual({ at: '2026-11-20T12:00:00.000Z', salvagedChanges })
   })
 
+  it('carries over what was typed in a call, and the call itself', () => {
+    const { db } = open()
+    db.prepare('INSERT INTO call_drafts VALUES (?, ?, ?)').run('member-1', 5, '{"notes":"Asked for a ride."}')
+    db.prepare('INSERT INTO active_call VALUES (1, ?, ?)').run('member-1', '{}')
+    db.prepare(`INSERT INTO meta VALUES ('filler', ?)`).run('x'.repeat(40_000))
+    db.pragma('wal_checkpoint(TRUNCATE)')
+    opened.splice(0).forEach((other) => other.close())
+    const bytes = readFileSync(file)
+    const root = tableRoot(file, 'members')
+    bytes.fill(0, (root - 1) * PAGE, root * PAGE)
+    writeFileSync(file, bytes)
+    writeFileSync(`${file}.suspect`, '')
+    const again = open()
+    expect(again.outcome).toBe('recovered')
+    expect(again.db.prepare('SELECT draft FROM call_drafts').pluck().all()).toEqual(['{"notes":"Asked for a ride."}'])
+    expect(again.db.prepare('SELECT member_id FROM active_call').pluck().all()).toEqual(['member-1'])
+  })
+
   it('rebuilds at the next start after a statement met damage', () => {
     fill(3)
     const bytes = readFileSync(file)

@@ -5,7 +5,7 @@ import { configure, connect, MEMORY } from './connection.ts'
 import { CacheDamagedError, isDamage } from './damage.ts'
 import { setMeta } from './meta.ts'
 import { CacheFromFutureError, CACHE_VERSION, migrate, schemaVersion } from './migrate.ts'
-import { readOutbox, writeOutbox } from './salvage.ts'
+import { readSalvage, writeSalvage } from './salvage.ts'
 import type { Db } from './types.ts'
 import { watchStatements } from './watch-statements.ts'
 
@@ -85,7 +85,7 @@ function recover(options: OpenCacheOptions): OpenedCache {
   const aside = putAside(file, clock.now())
   const db = openFile(options, 'new')
   const salvagedChanges = db.transaction(() => {
-    const taken = writeOutbox(db, readOutbox(aside, key))
+    const taken = writeSalvage(db, readSalvage(aside, key))
     setMeta(db, 'recovered', JSON.stringify({ at: new Date(clock.now()).toISOString(), salvagedChanges: taken }))
     return taken
   })()

@@ -1,27 +1,38 @@
 import { connect } from './connection.ts'
 import type { Db } from './types.ts'
 
-const COLUMNS = [
-  'id',
-  'kind',
-  'member_id',
-  'table_name',
-  'row_id',
-  'payload',
-  'state',
-  'reason',
-  'detail',
-  'attempts',
-  'next_attempt_at',
-  'queued_at',
-].join(', ')
+/** What exists nowhere but in a station's cache: unsent changes, and what was typed during calls. */
+const KEPT_TABLES = {
+  outbox: [
+    'id',
+    'kind',
+    'member_id',
+    'table_name',
+    'row_id',
+    'payload',
+    'state',
+    'reason',
+    'detail',
+    'attempts',
+    'next_attempt_at',
+    'queued_at',
+  ],
+  call_drafts: ['member_id', 'saved_at', 'draft'],
+  active_call: ['only_one', 'member_id', 'call'],
+} as const
 
-type OutboxRecord = Record<string, unknown>
+type KeptTable = keyof typeof KEPT_TABLES
+type KeptRecord = Record<string, unknown>
+export type Salvage = Readonly<Record<KeptTable, readonly KeptRecord[]>>
 
-function recordsInOrder(db: Db, order: 'ASC' | 'DESC'): OutboxRecord[] {
-  const found: OutboxRecord[] = []
+const NAMES = Object.keys(KEPT_TABLES) as KeptTable[]
+const keyOf = (table: KeptTable): string => KEPT_TABLES[table][0]
+
+function recordsInOrder(db: Db, table: KeptTable, order: 'ASC' | 'DESC'): KeptRecord[] {
+  const found: KeptRecord[] = []
+  const sql = `SELECT ${KEPT_TABLES[table].join(', ')} FROM ${table} ORDER BY ${keyOf(table)} ${order}`
   try {
-    for (const record of db.prepare(`SELECT ${COLUMNS} FROM outbox ORDER BY id ${order}`).iterate()) {
+    for (const record of db.prepare(sql).iterate()) {
       if (typeof record === 'object' && record !== null) found.push({ ...record })
     }
   } catch {
@@ -30,29 +41,35 @@ function recordsInOrder(db: Db, order: 'ASC' | 'DESC'): OutboxRecord[] {
   return found
 }
 
-/** Unsent changes of a damaged cache, oldest first, row by row from both ends; empty when nothing can be read. */
-export function readOutbox(file: string, key: Buffer | null): OutboxRecord[] {
+/** Row by row from both ends, in the order of the key. */
+function readTable(db: Db, table: KeptTable): KeptRecord[] {
+  const byKey = new Map<unknown, KeptRecord>()
+  for (const order of ['ASC', 'DESC'] as const) {
+    for (const record of recordsInOrder(db, table, order)) byKey.set(record[keyOf(table)], record)
+  }
+  const ascending = (a: KeptRecord, b: KeptRecord): number => Number(a[keyOf(table)]) - Number(b[keyOf(table)])
+  return table === 'outbox' ? [...byKey.values()].sort(ascending) : [...byKey.values()]
+}
+
+/** What can still be read of a damaged cache; empty lists when nothing can. */
+export function readSalvage(file: string, key: Buffer | null): Salvage {
+  const none: Salvage = { outbox: [], call_drafts: [], active_call: [] }
   let db: Db | undefined
   try {
-    db = connect(file, key)
-    const byId = new Map<unknown, OutboxRecord>()
-    for (const order of ['ASC', 'DESC'] as const) {
-      for (const record of recordsInOrder(db, order)) byId.set(record['id'], record)
-    }
-    return [...byId.values()].sort((a, b) => Number(a['id']) - Number(b['id']))
+    const damaged = connect(file, key)
+    db = damaged
+    return { ...none, ...Object.fromEntries(NAMES.map((table) => [table, readTable(damaged, table)])) }
   } catch {
-    return []
+    return none
   } finally {
     db?.close()
   }
 }
 
-/** Puts salvaged changes into the new cache under their old numbers; answers how many it took. */
-export function writeOutbox(db: Db, records: readonly OutboxRecord[]): number {
+function writeTable(db: Db, table: KeptTable, records: readonly KeptRecord[]): number {
+  const columns = KEPT_TABLES[table]
   const insert = db.prepare(
-    `INSERT OR IGNORE INTO outbox (${COLUMNS}) VALUES (${COLUMNS.split(', ')
-      .map((name) => `:${name}`)
-      .join(', ')})`,
+    `INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
   )
   let taken = 0
   for (const record of records) {
@@ -63,4 +80,10 @@ export function writeOutbox(db: Db, records: readonly OutboxRecord[]): number {
     }
   }
   return taken
+}
+
+/** Puts what was salvaged into the new cache, changes under their old numbers; answers how many changes it took. */
+export function writeSalvage(db: Db, salvage: Salvage): number {
+  for (const table of NAMES) if (table !== 'outbox') writeTable(db, table, salvage[table])
+  return writeTable(db, 'outbox', salvage.outbox)
 }

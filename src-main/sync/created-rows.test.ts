@@ -183,10 +183,12 @@ describe('a server that was restored from a backup', () => {
     const call = made.logCall(MEMBER)!
     await made.engine().idle()
     made.backend.faults.down = false
+    made.db.prepare('INSERT INTO call_drafts VALUES (?, 1, ?)').run(MEMBER, '{"notes":"half a note"}')
     made.backend.moveTo(restored)
     await made.sync()
     await made.sync()
     expect(restored.row('calls', call)).toBeDefined()
+    expect(made.db.prepare('SELECT draft FROM call_drafts').pluck().all()).toEqual(['{"notes":"half a note"}'])
     expect(cacheContents(made.db)).toEqual(expectedContents(restored, made.db, SPECIALIST))
     expect(made.engine().status()).toMatchObject({ state: 'up-to-date', waiting: 0 })
   })

@@ -15,9 +15,13 @@ export function isCursorAhead(failure: BackendFailure): boolean {
  */
 export function forgetServer(db: Db): void {
   db.transaction(() => {
+    const typed = db.prepare('SELECT member_id, saved_at, draft FROM call_drafts').raw().all()
     for (const table of SYNCED_TABLE_NAMES) statement(db, `DELETE FROM ${table}`).run()
     for (const table of ['call_stats', 'server_copies', 'rejected_rows']) statement(db, `DELETE FROM ${table}`).run()
     statement(db, `DELETE FROM meta WHERE key = 'visible_teams'`).run()
     forgetCursors(db)
+    // Erasing a member takes the notes along; these members are about to come back.
+    const keep = db.prepare('INSERT OR IGNORE INTO call_drafts (member_id, saved_at, draft) VALUES (?, ?, ?)')
+    for (const draft of typed) keep.run(draft)
   })()
 }

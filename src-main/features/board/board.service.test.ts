@@ -446,3 +446,69 @@ describe('the demo board', () => {
     expect(service.getMember(page.cards[0]!.id).complete).toBe(true)
   })
 })
+
+describe('what the contact rules are told', () => {
+  const ofMember = (more: (memberId: string) => RowsByTable) => {
+    const { rows, idOf } = panel({ last: 'Asked', more })
+    return start(openWorkspace(rows)).service.contactFacts(idOf('Asked'))
+  }
+
+  it('names the earliest open promise', () => {
+    const facts = ofMember((id) => ({
+      callbacks: [
+        rows.callback(id, { due_at: '2026-11-21T15:00:00.000Z' }),
+        rows.callback(id, { due_at: '2026-11-20T14:00:00.000Z' }),
+        rows.callback(id, { due_at: '2026-11-19T14:00:00.000Z', status: 'done' }),
+      ],
+    }))
+    expect(facts?.callbackDueAt).toBe('2026-11-20T14:00:00.000Z')
+  })
+
+  it('counts a promise no more once a call has tried to keep it', () => {
+    const facts = ofMember((id) => ({
+      callbacks: [rows.callback(id, { due_at: '2026-11-20T14:00:00.000Z' })],
+      calls: [rows.call(id, { outcome: 'no-answer', started_at: '2026-11-20T14:05:00.000Z' })],
+    }))
+    expect(facts).toMatchObject({ callbackDueAt: null, callsAt: ['2026-11-20T14:05:00.000Z'], completedToday: true })
+  })
+
+  it('holds consent, do-not-call and an open crisis', () => {
+    const facts = ofMember((id) => ({
+      contact_consents: [rows.consent(id, { sms_enabled: true, sms_stopped_at: TEST_NOW })],
+    }))
+    expect(facts).toMatchObject({ smsEnabled: true, smsStoppedAt: TEST_NOW, onDnc: false, crisisHold: false })
+    const { rows: held, idOf } = panel({ last: 'Held', outreach: { contact_hold: true } })
+    expect(start(openWorkspace(held)).service.contactFacts(idOf('Held'))?.crisisHold).toBe(true)
+  })
+})
+
+describe('a card at work', () => {
+  const cardOf = (more: (memberId: string) => RowsByTable) => {
+    const { rows } = panel({ last: 'Busy', more })
+    return start(openWorkspace(rows)).service.getPage(input()).cards[0]
+  }
+
+  it('says who is in a call with the member until the lease ends', () => {
+    const inCall = (leaseUntil: string) =>
+      cardOf((id) => ({ call_claims: [rows.claim(id, { lease_until: leaseUntil })] }))?.inCall
+    expect(inCall('2026-11-20T15:01:00.000Z')).toMatchObject({ mine: false, leaseUntil: '2026-11-20T15:01:00.000Z' })
+    expect(inCall('2026-11-20T15:00:00.000Z')).toBeNull()
+  })
+
+  it('lists kits to follow up and kits that wait for a clinician', () => {
+    const shown = cardOf((id) => ({
+      test_kits: [
+        rows.kit(id, { status: 'sent', date_sent: '2026-11-12' }),
+        rows.kit(id, { status: 'sent', date_sent: '2026-11-19' }),
+        rows.kit(id, { status: 'ordered', date_sent: null, kit_type: 'Cologuard Kit' }),
+      ],
+    }))
+    expect(shown?.kitNudges.map(({ kitType, day }) => [kitType, day])).toEqual([['A1C Home Test Kit', 7]])
+    expect(shown?.kitsToApprove.map(({ kitType }) => kitType)).toEqual(['Cologuard Kit'])
+  })
+
+  it('shows the latest contact, also a call that the server has not counted yet', () => {
+    const shown = cardOf((id) => ({ calls: [rows.call(id, { started_at: '2026-11-19T15:00:00.000Z' })] }))
+    expect(shown?.lastContactAt).toBe('2026-11-19T15:00:00.000Z')
+  })
+})

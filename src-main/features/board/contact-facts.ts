@@ -1,4 +1,5 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { CardRecord, CardRecords } from './card.repo.ts'
 
@@ -25,8 +26,14 @@ export function contactFactsOf(
     crisisHold: record.contact_hold === 1,
     callsAt: calls.map(({ startedAt }) => startedAt),
     completedToday: calls.some(({ startedAt }) => toEpochMs(startedAt) >= dayStart),
-    callbackDueAt: earliest(promises.map(({ dueAt }) => dueAt)),
+    callbackDueAt: earliest(promises.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
   }
+}
+
+/** One call in answer to a promise uses up what it allows: a promise that stays open is no pass for call after call. */
+function wasTried(dueAt: string, calls: readonly { readonly startedAt: string }[]): boolean {
+  const dueFrom = toEpochMs(dueAt) - CONTACT_LIMITS.callbackLeadMinutes * 60_000
+  return calls.some(({ startedAt }) => toEpochMs(startedAt) >= dueFrom)
 }
 
 function earliest(instants: readonly string[]): string | null {

@@ -74,19 +74,16 @@ export function keepNotesOnly(db: Db, memberId: string): void {
 }
 
 /**
- * Open promises to this member that a call now keeps: due until `dueByMs`, of `staffId` or of the team.
+ * Open promises to this member that are due until `dueByMs`, whoever made them: the member was to be called, and was.
  * Instants may carry any offset, so they are compared as moments.
  */
-export function readKeptPromises(
-  db: Db,
-  { memberId, staffId, dueByMs }: { memberId: string; staffId: string; dueByMs: number },
-): CallbackRow[] {
+export function readDuePromises(db: Db, { memberId, dueByMs }: { memberId: string; dueByMs: number }): CallbackRow[] {
   return statement(
     db,
     `/* calls.promises */ SELECT * FROM callbacks WHERE member_id = ? AND status = 'open'
-     AND (assigned_to IS NULL OR assigned_to = ?) AND unixepoch(due_at, 'subsec') * 1000 <= ? ORDER BY id`,
+     AND unixepoch(due_at, 'subsec') * 1000 <= ? ORDER BY id`,
   )
-    .all(memberId, staffId, dueByMs)
+    .all(memberId, dueByMs)
     .map((record) => decodeRow('callbacks', record))
 }
 

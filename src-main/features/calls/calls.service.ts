@@ -118,9 +118,15 @@ export class CallsService {
   /** Complete Call. @throws ApiError calls.notInCall, calls.locked, and what `finishCall` throws */
   complete({ memberId, draft }: Target & { draft: CallDraft }): FinishedCall {
     this.#refuseWhenLocked()
-    const { workspaces, clock, stationZone } = this.#options
+    const { workspaces, clock, stationZone, contactFacts } = this.#options
     const call = this.#callWith(memberId)
-    const finished = finishCall(workspaces.current(), { call, draft, nowMs: clock.now(), stationZone })
+    const finished = finishCall(workspaces.current(), {
+      call,
+      draft,
+      nowMs: clock.now(),
+      stationZone,
+      facts: contactFacts(memberId),
+    })
     this.#ended(call)
     return finished
   }

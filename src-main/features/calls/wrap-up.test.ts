@@ -150,26 +150,43 @@ describe('promises that the call kept', () => {
   const status = (row: { id: string }) => callback(row.id)?.status
   const own = { assigned_to: SPECIALIST.staffId }
 
-  it("are closed: own and the team's, due until a quarter of an hour from now", () => {
+  it('are closed, whoever made them, when they were due until a quarter of an hour from now', () => {
     const kept = [
       ROWS.callback(ROSA.id, { ...own, due_at: '2026-11-18T15:00:00Z', changed_xid: '77' }),
       ROWS.callback(ROSA.id, { due_at: '2026-11-20T15:15:00+00:00' }),
       ROWS.callback(ROSA.id, { ...own, due_at: '2026-11-20T10:15:00-05:00' }),
+      ROWS.callback(ROSA.id, { assigned_to: SPECIALIST.userId, due_at: '2026-11-18T15:00:00Z' }),
     ]
     const others = [
       ROWS.callback(ROSA.id, { ...own, due_at: '2026-11-20T15:15:00.001Z' }),
-      ROWS.callback(ROSA.id, { assigned_to: SPECIALIST.userId, due_at: '2026-11-18T15:00:00Z' }),
       ROWS.callback(EARL.id, { ...own, due_at: '2026-11-18T15:00:00Z' }),
     ]
     storeRows(desk.workspace.db, { callbacks: [...kept, ...others] })
     complete()
-    expect(kept.map(status)).toEqual(['done', 'done', 'done'])
-    expect(others.map(status)).toEqual(['open', 'open', 'open'])
+    expect(kept.map(status)).toEqual(['done', 'done', 'done', 'done'])
+    expect(others.map(status)).toEqual(['open', 'open'])
     expect(jobsOfRow(desk.workspace.db, 'callbacks', kept[0]!.id)[0]?.operation).toMatchObject({
       kind: 'callback.close',
       seenXid: '77',
       status: 'done',
     })
+  })
+
+  it.each(['voicemail', 'no-answer'] as const)(
+    'stay open after %s, unless another time takes their place',
+    (outcome) => {
+      const due = ROWS.callback(ROSA.id, { ...own, due_at: '2026-11-20T14:00:00Z' })
+      storeRows(desk.workspace.db, { callbacks: [due] })
+      complete(typed({ outcome }))
+      expect(status(due)).toBe('open')
+    },
+  )
+
+  it('give way to a new time that was picked after nobody answered', () => {
+    const due = ROWS.callback(ROSA.id, { ...own, due_at: '2026-11-20T14:00:00Z' })
+    storeRows(desk.workspace.db, { callbacks: [due] })
+    const { callbackId } = complete(withCallback())
+    expect([status(due), status({ id: callbackId ?? '' })]).toEqual(['done', 'open'])
   })
 
   it('do not take the new one along, even if it is soon', () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { actingStaffId, callMinutes, pickedCallbackAt } from '#shared/domain/calls/index.ts'
-import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
 import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallDraft, PickedCallback } from '#shared/ipc/calls.ts'
 import type { LoggedCall, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { applyLocally, recordChange } from '../../sync/local-change.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readKeptPromises, removeCall, removeDraft, type StoredCall } from './calls.repo.ts'
+import { readDuePromises, removeCall, removeDraft, type StoredCall } from './calls.repo.ts'
 
 const MINUTE_MS = 60_000
 
@@ -23,6 +25,8 @@ export interface WrapUp {
   readonly nowMs: number
   /** Stands in where the member's own zone is not known. */
   readonly stationZone: string
+  /** What the contact rules look at; null for a member who has left this station meanwhile. */
+  readonly facts: ContactFacts | null
 }
 
 interface Checked {
@@ -30,13 +34,23 @@ interface Checked {
   readonly promise: { readonly dueMs: number; readonly picked: PickedCallback } | null
 }
 
-function checkPromise({ call, draft, nowMs, stationZone }: WrapUp): Checked['promise'] {
+/** Whether the hours at the member's place allow the promised call: a promise that can't be kept is none. */
+function canBeKept(facts: ContactFacts | null, dueMs: number): boolean {
+  if (facts === null) return true
+  const then = { ...facts, callbackDueAt: toInstant(dueMs), crisisHold: false }
+  const decision = mayContact(then, 'call', dueMs)
+  return decision.allowed || (decision.reason !== 'outsideHours' && decision.reason !== 'closedDay')
+}
+
+function checkPromise({ call, draft, nowMs, stationZone, facts }: WrapUp): Checked['promise'] {
   const picked = draft.callback
   if (picked === null) return null
   const zone = call.timeZone !== null && isKnownZone(call.timeZone) ? call.timeZone : stationZone
   const at = pickedCallbackAt(picked, { zone, nowMs })
-  if (at.status === 'ok') return { dueMs: at.dueMs, picked }
-  throw new ApiError(at.reason === 'past' ? 'calls.callbackInPast' : 'calls.callbackInvalid', { field: 'callback' })
+  if (at.status === 'ok' && canBeKept(facts, at.dueMs)) return { dueMs: at.dueMs, picked }
+  throw new ApiError(at.status !== 'ok' && at.reason === 'past' ? 'calls.callbackInPast' : 'calls.callbackInvalid', {
+    field: 'callback',
+  })
 }
 
 /** @throws ApiError calls.outcomeMissing, calls.callbackInPast, calls.callbackInvalid */
@@ -57,6 +71,9 @@ function check(wrapUp: WrapUp): Checked {
   return { logged, promise: checkPromise(wrapUp) }
 }
 
+/** A promise is kept once the member was reached; until then it stays on the list, or a new one takes its place. */
+const wasReached = (outcome: CallOutcome): boolean => outcome !== 'voicemail' && outcome !== 'no-answer'
+
 /** What the call asks of the server, in the order in which it happens. */
 function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): OutboxOperation[] {
   const { call, nowMs } = wrapUp
@@ -75,16 +92,12 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
       callId: ids.callId,
     })
   }
+  if (!wasReached(logged.outcome) && promise === null) return operations
   const dueByMs = nowMs + CONTACT_LIMITS.callbackLeadMinutes * MINUTE_MS
-  for (const kept of readKeptPromises(workspace.db, { memberId: call.memberId, staffId, dueByMs })) {
+  for (const kept of readDuePromises(workspace.db, { memberId: call.memberId, dueByMs })) {
     operations.push({ kind: 'callback.close', ...base, rowId: kept.id, seenXid: kept.changed_xid, status: 'done' })
   }
   return operations
-}
-
-function record({ owner, db }: Workspace, operation: OutboxOperation, nowMs: number): void {
-  if (owner.kind === 'demo') applyLocally(db, operation, null)
-  else recordChange(db, operation, { staffId: owner.staffId, nowMs })
 }
 
 /**
@@ -93,16 +106,16 @@ function record({ owner, db }: Workspace, operation: OutboxOperation, nowMs: num
  * @throws ApiError calls.outcomeMissing, calls.callbackInPast, calls.callbackInvalid
  */
 export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
-  const { db, owner, changes } = workspace
+  const { db } = workspace
   const { memberId } = wrapUp.call
   const ids = { callId: randomUUID(), callbackId: wrapUp.draft.callback === null ? null : randomUUID() }
   const operations = operationsOf(workspace, wrapUp, ids)
-  db.transaction(() => {
-    for (const operation of operations) record(workspace, operation, wrapUp.nowMs)
-    removeCall(db)
-    removeDraft(db, memberId)
-  })()
-  const tables = operations.length > 1 ? (['calls', 'callbacks'] as const) : (['calls'] as const)
-  changes.publish({ tables: owner.kind === 'demo' ? tables : [...tables, 'outbox'], memberIds: [memberId] })
+  saveOperations(workspace, operations, {
+    nowMs: wrapUp.nowMs,
+    also: () => {
+      removeCall(db)
+      removeDraft(db, memberId)
+    },
+  })
   return ids
 }

@@ -99,7 +99,7 @@ export class KitsService {
       notes: kit.notes,
     })
     const log = { kind: 'message.log', ...creation, rowId: this.#deps.newId(), after: kit.rowId, message } as const
-    saveOperations(workspace, [kit, log], nowMs)
+    saveOperations(workspace, [kit, log], { nowMs })
     return { kitId: kit.rowId, status: kit.status }
   }
 
@@ -170,7 +170,7 @@ export class KitsService {
   #change(workspace: Workspace, kit: TestKitRow, operation: OutboxOperation): void {
     const fit = operationFit(operation, kit)
     if (fit === 'conflict') throw new ApiError('kits.wrongStatus')
-    if (fit === 'new') saveOperations(workspace, [operation], this.#deps.clock.now())
+    if (fit === 'new') saveOperations(workspace, [operation], { nowMs: this.#deps.clock.now() })
   }
 }
 

@@ -89,7 +89,7 @@ export class PortalLinksService {
       const creation = { kind: 'portal.sendLink', memberId, rowId: newId(), at: toInstant(nowMs) } as const
       return { ...creation, channel, link, recipient }
     })
-    saveOperations(workspace, messages, nowMs)
+    saveOperations(workspace, messages, { nowMs })
     const count = messages.length
     if (workspace.owner.kind === 'demo') return { status: 'sent', count }
     const rowIds = messages.map(({ rowId }) => rowId)

@@ -7,10 +7,12 @@ export interface SessionFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
   readonly session: SessionService
   readonly backendAddress: () => BackendAddress | null
   readonly power: Power
+  /** True while somebody here talks with a member. */
+  readonly inCall: () => boolean
 }
 
 /** Signing in and out, locking and unlocking. The desk also locks with the machine. */
-export function registerSession({ ipc, session, backendAddress, power }: SessionFeatureDeps): void {
+export function registerSession({ ipc, session, backendAddress, power, inCall }: SessionFeatureDeps): void {
   ipc.register('session', {
     getState: () => session.state(),
     getBackend: backendAddress,
@@ -28,6 +30,10 @@ export function registerSession({ ipc, session, backendAddress, power }: Session
       return null
     },
   })
-  power.on('screenLocked', () => void session.lock())
-  power.on('suspended', () => void session.lock())
+  // A call goes on while the screen is dark; the password of the machine stands before it.
+  const lockUnlessInCall = (): void => {
+    if (!inCall()) void session.lock()
+  }
+  power.on('screenLocked', lockUnlessInCall)
+  power.on('suspended', lockUnlessInCall)
 }

@@ -124,7 +124,8 @@ export class SessionService {
       if (!this.record) return this.state()
       const { waiting, attention } = outboxCounts(workspaces.current().db)
       // Whoever stands before a locked desk may not throw away what its owner wrote.
-      if (waiting + attention > 0 && (!discardUnsent || workspaces.isLocked())) {
+      const unsaved = waiting + attention > 0 || this.options.inCall()
+      if (unsaved && (!discardUnsent || workspaces.isLocked())) {
         throw new ApiError('session.unsentChanges')
       }
       await this.leave(this.record)
