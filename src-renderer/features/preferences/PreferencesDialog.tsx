@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { appInfoQuery, useDeskApi, usePreferences } from '../../api/index.ts'
+import { OutsideAddresses } from './OutsideAddresses.tsx'
 import { useSetPreferences } from './useSetPreferences.ts'
 
 interface PreferencesDialogProps {
@@ -21,7 +22,7 @@ const LANGUAGES: { value: Preferences['language']; label: string }[] = [
 ]
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies Preferences['colorScheme'][]
 
-/** What each person sets for this computer. Every change counts at once; there is nothing to save. */
+/** What each person sets for this computer. Every change counts at once, except the addresses, which are saved. */
 export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
   const { t } = useTranslation(['shell', 'common'])
   const preferences = usePreferences()
@@ -54,6 +55,7 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
           minutes={preferences.lockAfterMinutes}
           onChange={(lockAfterMinutes) => setPreferences({ lockAfterMinutes })}
         />
+        <OutsideAddresses />
         {info ? (
           <Text size="xs" c="dimmed">
             {t('preferences.version', { version: info.version })}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LinkAddresses } from '#shared/ipc/links.ts'
+import { addressesQuery, call, toApiError, useDeskApi } from '../../api/index.ts'
+import { errorText, notifyOk } from '../../ui/notices.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { addressDraft } from './address-draft.store.ts'
+import { isAddressField, type AddressField } from './address-form.ts'
+
+interface SaveAddresses {
+  /** `onField` hears of a refusal that main put down to one field. */
+  readonly save: (addresses: LinkAddresses, onField: (field: AddressField, text: string) => void) => void
+  readonly busy: boolean
+  /** Why the last try was refused as a whole; null when it was not. */
+  readonly refusal: string | null
+}
+
+/** Saves all addresses at once; a refused form keeps what was typed. */
+export function useSaveAddresses(): SaveAddresses {
+  const { t } = useTranslation('shell')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return {
+    busy,
+    refusal,
+    save: (addresses, onField) =>
+      run(async () => {
+        setRefusal(null)
+        try {
+          client.setQueryData(addressesQuery(api).queryKey, await call(api.links.setAddresses(addresses)))
+          addressDraft.drop()
+          notifyOk(t('preferences.addresses.saved'))
+        } catch (error) {
+          const { field } = toApiError(error)
+          if (isAddressField(field)) onField(field, errorText(error))
+          else setRefusal(errorText(error))
+        }
+      }),
+  }
+}
