@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { coachKitStatus } from '#shared/domain/member/index.ts'
 import type { KitStatus } from '#shared/sync/vocabulary.ts'
 import classes from './kits.module.css'
 
 /** The stages of a kit (specification section 2); a lost one has left them. */
 const STAGES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed'] as const satisfies KitStatus[]
 
-/** How far a kit has come, as a row of steps with the stage in words. */
+/**
+ * How far a kit has come, as a row of steps. The coach's status stands beside it, so only the stage that it leaves out
+ * is written (decisions.md, 'Kit status').
+ */
 export function KitTimeline({ status }: { readonly status: KitStatus }) {
   const { t } = useTranslation('kits')
   const stage = t(`life.stage.${status}`)
   const reached = STAGES.findIndex((known) => known === status)
   const words = reached < 0 ? stage : t('life.at', { number: reached + 1, total: STAGES.length, stage })
   return (
-    <span className={classes.timeline} role="img" aria-label={words} data-lost={reached < 0 || undefined}>
+    <span className={classes.timeline} role="img" aria-label={words} title={words} data-lost={reached < 0 || undefined}>
       <span className={classes.steps}>
         {STAGES.map((known, index) => (
           <span key={known} className={classes.step} data-reached={index <= reached || undefined} />
         ))}
       </span>
-      {stage}
+      {coachKitStatus(status) === status ? null : stage}
     </span>
   )
 }

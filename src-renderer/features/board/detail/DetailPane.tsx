@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import { call, useDeskApi } from '../../../api/index.ts'
+import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { errorText } from '../../../ui/notices.ts'
-import { boardKeys } from '../data/board-queries.ts'
 import type { RunMemberAction } from '../data/useTestActions.ts'
 import classes from './detail.module.css'
 import { MemberDetail } from './MemberDetail.tsx'
@@ -22,10 +21,7 @@ interface Props {
 export function DetailPane({ card, display, now, onAction }: Props) {
   const api = useDeskApi()
   const { t } = display
-  const { data, error, refetch } = useQuery({
-    queryKey: boardKeys.member(card.id),
-    queryFn: () => call(api.board.getMember({ memberId: card.id })),
-  })
+  const { data, error, refetch } = useQuery(memberQuery(api, card.id))
   const run = useCallback((action: TestAction, rowId: string) => onAction(card.id, action, rowId), [onAction, card.id])
   if (data) return <MemberDetail card={card} detail={data} display={display} now={now} onAction={run} />
   if (error) {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MemberDetail } from '#shared/ipc/board.ts'
-import { fails, ok, render } from '../../../test-utils/index.ts'
+import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
+import { fails, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import {
   appointmentOf,
@@ -23,11 +23,19 @@ beforeEach(() => {
 
 type Overrides = Parameters<typeof fakeQueue>[1]
 
+interface Options {
+  readonly language?: 'en' | 'es'
+  readonly nudges?: BoardCard['kitNudges']
+}
+
 async function open(
   change: Partial<MemberDetail>,
-  { language = 'en', ...overrides }: Overrides & { language?: 'en' | 'es' } = {},
+  { language = 'en', nudges = [], ...overrides }: Overrides & Options = {},
 ) {
-  const { api } = fakeQueue([card(1)], { board: { getMember: vi.fn(() => ok(detail(change))) }, ...overrides })
+  const { api } = fakeQueue([card(1, { kitNudges: nudges })], {
+    board: { getMember: vi.fn(() => ok(detail(change))) },
+    ...overrides,
+  })
   const { user } = render(<BoardPage />, { api, language })
   await user.click(
     await screen.findByRole('button', { name: language === 'en' ? 'More about Member 1' : 'Más sobre Member 1' }),
@@ -184,6 +192,49 @@ describe('the Test Status Overview', () => {
     expect(inside.getByText('Reminder sent')).toBeDefined()
   })
 
+  it('offers Follow Up for a kit whose nudge waits, and says which day it is', async () => {
+    const kit = kitOf({ status: 'sent' })
+    const followUpKit = vi.fn(() => ok({ label: 'A1C Home Test Kit' }))
+    const nudges = [{ kitId: kit.id, kitType: kit.kit_type, day: 7 }]
+    const { inside, user } = await open({ kits: [kit] }, { nudges, tests: { followUpKit } })
+    expect(inside.getByText(/^Day 7 after sending/)).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }))
+    expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()
+    expect(followUpKit).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), rowId: kit.id })
+  })
+
+  it('tells the life of a kit, with the notes of its order', async () => {
+    const kit = kitOf({
+      status: 'awaiting-completion',
+      order_notes: 'Leave at the door.',
+      approved_at: '2026-11-09T15:00:00Z',
+      status_changed_at: '2026-11-12T15:00:00Z',
+    })
+    const { inside } = await open({ kits: [kit] })
+    expect(inside.getByRole('img', { name: 'Stage 4 of 5: Awaiting Completion' })).toBeDefined()
+    expect(inside.getByText('delivered')).toBeDefined()
+    for (const text of ['Approved Nov 9, 2026', /^Status changed Nov 12, /, 'Leave at the door.'])
+      expect(inside.getByText(text)).toBeDefined()
+  })
+
+  it('lets a clinician approve a kit that waits, in place', async () => {
+    let approved = false
+    const kit = kitOf({ status: 'ordered', kit_type: 'Cologuard Kit', date_sent: null })
+    const getMember = vi.fn(() => ok(detail({ kits: [{ ...kit, status: approved ? 'sent' : 'ordered' }] })))
+    const approve = vi.fn(() => {
+      approved = true
+      return ok(null)
+    })
+    const { inside, user } = await open(
+      {},
+      { board: { getMember }, kits: { approve }, session: { getState: () => ok(signedIn({ role: 'clinician' })) } },
+    )
+    expect(inside.getByText('Ordered Nov 20, 2026')).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Approve and send Cologuard Kit' }))
+    expect(await inside.findByRole('img', { name: 'Stage 2 of 5: Sent' })).toBeDefined()
+    expect(inside.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  })
+
   it('marks what still waits to be sent', async () => {
     const sent = appointmentOf({ test_name: 'Sent Test' })
     const waiting = appointmentOf({ test_name: 'Waiting Test', reminder_sent: true })
@@ -194,6 +245,13 @@ describe('the Test Status Overview', () => {
 })
 
 describe('the other facts', () => {
+  it('hold the member portal panel', async () => {
+    const { inside } = await open({})
+    const portal = within(inside.getByRole('region', { name: 'Member Portal' }))
+    expect(portal.getByText('Portal account not yet created')).toBeDefined()
+    expect(portal.getByRole('button', { name: 'Copy Portal URL' })).toBeDefined()
+  })
+
   it('says why a gap does not count', async () => {
     const { inside } = await open({
       gaps: [gapOf({ name: 'Mammogram', status: 'excluded', exclusion_reason: 'outside-measure-age' })],

@@ -1,11 +1,13 @@
 import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
-import { fullName } from '../card/full-name.ts'
+import { fullName } from '../../../ui/full-name.ts'
+import { PortalActionsPanel } from '../../portal-actions/index.ts'
 import type { Display } from '../format/useDisplay.ts'
 import { BestTimes } from './BestTimes.tsx'
 import { CallHistory } from './CallHistory.tsx'
 import { CareGaps } from './CareGaps.tsx'
 import classes from './detail.module.css'
 import { NameList } from './NameList.tsx'
+import { Section } from './Section.tsx'
 import type { RunTestAction } from './test-actions.ts'
 import { TestStatus } from './TestStatus.tsx'
 import { Verification } from './Verification.tsx'
@@ -27,12 +29,15 @@ export function MemberDetail({ card, detail, display, now, onAction }: Props) {
       <div className={classes.column}>
         <BestTimes callWindow={detail.callWindow} display={display} now={now} />
         <Verification detail={detail} phone={card.phone} display={display} />
+        <Section title={t('detail.portal')}>
+          <PortalActionsPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />
+        </Section>
         <CareGaps gaps={detail.gaps} display={display} />
         <NameList title={t('conditions.title')} names={detail.conditions} display={display} />
         <NameList title={t('medications.title')} names={detail.medications} display={display} />
       </div>
       <div className={classes.column}>
-        <TestStatus detail={detail} onAction={onAction} display={display} />
+        <TestStatus detail={detail} nudges={card.kitNudges} onAction={onAction} display={display} />
         <CallHistory calls={detail.calls} unsentRowIds={detail.unsentRowIds} display={display} />
       </div>
     </div>

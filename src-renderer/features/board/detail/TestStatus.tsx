@@ -1,7 +1,8 @@
 import { canDiscuss, canFollowUp, canRemind, coachKitStatus, testStatusOverview } from '#shared/domain/member/index.ts'
-import type { MemberDetail } from '#shared/ipc/board.ts'
+import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
+import { KitLife } from '../../kits/index.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'
@@ -10,6 +11,8 @@ import { TestEntry } from './TestEntry.tsx'
 
 interface Props {
   readonly detail: Pick<MemberDetail, 'appointments' | 'kits' | 'results' | 'unsentRowIds'>
+  /** Kits that wait for a nudge. */
+  readonly nudges: BoardCard['kitNudges']
   readonly onAction: RunTestAction
   readonly display: Display
 }
@@ -21,7 +24,7 @@ interface EntryProps {
 }
 
 /** The Test Status Overview panel: three sections, each only when it has entries (specification section 2). */
-export function TestStatus({ detail, onAction, display }: Props) {
+export function TestStatus({ detail, nudges, onAction, display }: Props) {
   const { t } = display
   const { scheduledTests, kits, results } = testStatusOverview(detail)
   const common = (rowId: string): EntryProps => ({
@@ -40,7 +43,12 @@ export function TestStatus({ detail, onAction, display }: Props) {
       </Group>
       <Group title={t('tests.kits', { count: kits.length })} shown={kits.length > 0}>
         {kits.map((kit) => (
-          <HomeKit key={kit.id} kit={kit} {...common(kit.id)} />
+          <HomeKit
+            key={kit.id}
+            kit={kit}
+            nudgeDay={nudges.find(({ kitId }) => kitId === kit.id)?.day ?? null}
+            {...common(kit.id)}
+          />
         ))}
       </Group>
       <Group title={t('tests.results', { count: results.length })} shown={results.length > 0}>
@@ -86,23 +94,34 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
   )
 }
 
-function HomeKit({ kit, ...common }: EntryProps & { kit: TestKitRow }) {
-  const { t, date, dayOf } = common.display
+function HomeKit({ kit, nudgeDay, ...common }: EntryProps & { kit: TestKitRow; nudgeDay: number | null }) {
+  const { t, date, dateTime, dayOf } = common.display
   return (
     <TestEntry
       {...common}
       rowId={kit.id}
       name={kit.kit_type}
       status={t(`tests.kitStatus.${coachKitStatus(kit.status)}`)}
-      action={canFollowUp(kit) ? 'followUp' : null}
+      // A nudge is a task of its own, whether the kit has arrived or not.
+      action={canFollowUp(kit) || nudgeDay !== null ? 'followUp' : null}
       facts={[
+        kit.status === 'ordered' ? t('tests.orderedOn', { date: dayOf(kit.created_at) }) : null,
         kit.date_sent === null ? null : t('tests.sentOn', { date: date(kit.date_sent) }),
         kit.date_delivered === null ? null : t('tests.deliveredOn', { date: date(kit.date_delivered) }),
         kit.date_completed === null ? null : t('tests.completedOn', { date: date(kit.date_completed) }),
         kit.tracking_number === null ? null : t('tests.tracking', { number: kit.tracking_number }),
         kit.followed_up_at === null ? null : t('tests.followedUp', { date: dayOf(kit.followed_up_at) }),
+        kit.approved_at === null ? null : t('tests.approvedOn', { date: dayOf(kit.approved_at) }),
+        kit.status_changed_at === null ? null : t('tests.changedAt', { when: dateTime(kit.status_changed_at) }),
       ]}
-    />
+    >
+      <KitLife kit={kit} nudgeDay={nudgeDay} />
+      {kit.order_notes === '' ? null : (
+        <p className={classes.note} dir="auto">
+          {kit.order_notes}
+        </p>
+      )}
+    </TestEntry>
   )
 }
 

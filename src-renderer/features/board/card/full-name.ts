@@ -1,5 +1,0 @@
-import type { BoardCard } from '#shared/ipc/board.ts'
-
-/** First and last name in one text; shown with `dir="auto"`, never as markup. */
-export const fullName = ({ firstName, lastName }: Pick<BoardCard, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
