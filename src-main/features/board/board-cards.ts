@@ -1,5 +1,5 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
-import { kitNudge } from '#shared/domain/kits/index.ts'
+import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt } from '#shared/domain/queue/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
@@ -177,7 +177,7 @@ function kitWork(
       return day === null ? [] : [{ kitId, kitType, day }]
     }),
     kitsToApprove: kits
-      .filter(({ status }) => status === 'ordered')
+      .filter(({ status, kitType }) => status === 'ordered' && needsRiskQuestions(kitType))
       .map(({ id: kitId, kitType }) => ({ kitId, kitType })),
   }
 }
