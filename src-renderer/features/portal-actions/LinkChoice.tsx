@@ -14,7 +14,7 @@ export function LinkChoice({ links, compact }: Props) {
   const { t } = useTranslation('portalActions')
   const boxes = PORTAL_LINKS.map((link) => <Checkbox key={link} value={link} size="xs" label={t(`link.${link}`)} />)
   return (
-    <Checkbox.Group aria-label={t('links')} value={[...links.selected]} onChange={links.select}>
+    <Checkbox.Group label={t('links')} value={[...links.selected]} onChange={links.select}>
       {compact ? <Group gap="xs md">{boxes}</Group> : <Stack gap="xs">{boxes}</Stack>}
     </Checkbox.Group>
   )

@@ -19,7 +19,7 @@ export function PortalActionsPanel({ moment, ...member }: Props) {
     <Stack gap="sm">
       {data ? <PortalStatus consent={data.consent} /> : null}
       <LinkChoice links={links} compact={false} />
-      <SendButtons links={links} consent={data?.consent} moment={moment ?? null} />
+      <SendButtons memberId={member.memberId} links={links} consent={data?.consent} moment={moment ?? null} />
     </Stack>
   )
 }

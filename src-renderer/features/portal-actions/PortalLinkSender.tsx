@@ -12,7 +12,7 @@ export function PortalLinkSender(member: PortalMember) {
   return (
     <Stack gap="xs">
       <LinkChoice links={links} compact />
-      <SendButtons links={links} consent={data?.consent} moment={null} />
+      <SendButtons memberId={member.memberId} links={links} consent={data?.consent} moment={null} />
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import type { ContactConsentRow } from '#shared/sync/rows.ts'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { channelBlock } from './channel-block.ts'
 import type { PortalLinks } from './usePortalLinks.ts'
+import { useCopyPortalUrl } from './useCopyPortalUrl.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
 const ICONS = { email: IconMail, sms: IconMessage } as const
@@ -21,6 +22,7 @@ export interface ContactMoment {
 }
 
 interface Props {
+  readonly memberId: string
   readonly links: PortalLinks
   /** Undefined while it is loading: then the buttons are open, and main decides. */
   readonly consent: ContactConsentRow | null | undefined
@@ -28,8 +30,9 @@ interface Props {
 }
 
 /** Send Email, Send SMS, Copy Portal URL; below them, in words, why a channel is closed. */
-export function SendButtons({ links, consent, moment }: Props) {
+export function SendButtons({ memberId, links, consent, moment }: Props) {
   const { t } = useTranslation('portalActions')
+  const copying = useCopyPortalUrl()
   const refusalText = useRefusalText()
   const id = useId()
   const blocks = CHANNELS.map((channel) => {
@@ -61,8 +64,8 @@ export function SendButtons({ links, consent, moment }: Props) {
         <Button
           variant="default"
           leftSection={<IconCopy size={14} aria-hidden />}
-          loading={links.copying}
-          onClick={links.copyUrl}
+          loading={copying.busy}
+          onClick={() => copying.copy(memberId)}
         >
           {t('copyUrl')}
         </Button>

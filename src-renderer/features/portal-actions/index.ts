@@ -1,2 +1,3 @@
 export { PortalActionsPanel } from './PortalActionsPanel.tsx'
 export { PortalLinkSender } from './PortalLinkSender.tsx'
+export { usePortalCommands } from './usePortalCommands.ts'

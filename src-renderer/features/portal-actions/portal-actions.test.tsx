@@ -4,7 +4,8 @@ import type { ContactFacts } from '#shared/domain/contact-rules/index.ts'
 import type { ContactConsentRow } from '#shared/sync/rows.ts'
 import { card, detail, FAKE_NOW, fails, fakeApi, memberId, ok, render, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { PortalActionsPanel, PortalLinkSender } from './index.ts'
+import { useShortcuts } from '../commands/index.ts'
+import { PortalActionsPanel, PortalLinkSender, usePortalCommands } from './index.ts'
 
 beforeEach(clearNotices)
 
@@ -80,6 +81,7 @@ describe('the status line', () => {
 describe('the quick links', () => {
   it('are five, in order, with Home by default', async () => {
     await show()
+    expect(screen.getByRole('group', { name: 'Links to send' })).toBeTruthy()
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
       'Member Portal Home',
@@ -107,6 +109,14 @@ describe('sending', () => {
       channel,
       links: ['home', 'kit-status'],
     })
+  })
+
+  it('sends the links in the order of the list, however they were chosen', async () => {
+    const { user, button, api } = await show()
+    for (const name of ['Member Portal Home', 'Track Test Kit Status', 'Member Portal Home'])
+      await user.click(screen.getByRole('checkbox', { name }))
+    await user.click(button('Send Email'))
+    expect(api.portalLinks.send).toHaveBeenCalledWith(expect.objectContaining({ links: ['home', 'kit-status'] }))
   })
 
   it('works by keyboard alone', async () => {
@@ -223,6 +233,27 @@ describe('Copy Portal URL', () => {
     const { user, button } = await show({ portalLinks: { copyUrl: vi.fn(() => fails('app.clipboardFailed')) } })
     await user.click(button('Copy Portal URL'))
     expect((await screen.findByRole('alert')).textContent).toContain('The text could not be copied')
+  })
+})
+
+describe('the key of Copy Portal URL', () => {
+  function Board({ selected }: { selected: boolean }) {
+    useShortcuts()
+    usePortalCommands(selected ? card(1) : null)
+    return null
+  }
+
+  it('copies the address of the selected member', async () => {
+    const { user, api } = render(<Board selected />)
+    await user.keyboard('p')
+    expect(await screen.findByText('Portal URL copied to clipboard')).toBeTruthy()
+    expect(api.portalLinks.copyUrl).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1) })
+  })
+
+  it('does nothing without one', async () => {
+    const { user, api } = render(<Board selected={false} />)
+    await user.keyboard('p')
+    expect(api.portalLinks.copyUrl).not.toHaveBeenCalled()
   })
 })
 

@@ -1,17 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { portalLink, type PortalLink } from '#shared/sync/outbox.ts'
+import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { call, toApiError, useDeskApi } from '../../api/index.ts'
-import {
-  errorText,
-  errorTextOr,
-  notifyError,
-  notifyFailure,
-  notifyInfo,
-  notifyOk,
-  notifyProblem,
-} from '../../ui/notices.ts'
+import { errorText, errorTextOr, notifyFailure, notifyInfo, notifyOk, notifyProblem } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
@@ -31,11 +23,9 @@ export interface PortalLinks {
   /** The channel that is being sent on; null while nothing is. */
   readonly sending: CommunicationType | null
   readonly send: (channel: CommunicationType) => void
-  readonly copying: boolean
-  readonly copyUrl: () => void
 }
 
-/** Sends the chosen links once, and copies the portal's address; every outcome is a toast (specification section 8). */
+/** Sends the chosen links once; every outcome is a toast (specification section 8). */
 export function usePortalLinks({ memberId, memberName: name }: PortalMember): PortalLinks {
   const { t } = useTranslation('portalActions')
   const api = useDeskApi()
@@ -43,7 +33,6 @@ export function usePortalLinks({ memberId, memberName: name }: PortalMember): Po
   const [selected, setSelected] = useState<readonly PortalLink[]>(['home'])
   const [channelInUse, setChannelInUse] = useState<CommunicationType | null>(null)
   const sending = useOneAtATime({ wholeDoubleClick: true })
-  const copying = useOneAtATime()
 
   const reportFailure = (error: unknown): void => {
     const { code, field } = toApiError(error)
@@ -66,21 +55,11 @@ export function usePortalLinks({ memberId, memberName: name }: PortalMember): Po
 
   return {
     selected,
-    select: (links) => setSelected(portalLink.array().parse(links)),
+    select: (links) => setSelected(PORTAL_LINKS.filter((link) => links.includes(link))),
     sending: sending.busy ? channelInUse : null,
     send: (channel) => {
       if (selected.length === 0) notifyProblem(t('noneSelected'))
       else sending.run(() => sendOn(channel))
     },
-    copying: copying.busy,
-    copyUrl: () =>
-      copying.run(async () => {
-        try {
-          await call(api.portalLinks.copyUrl({ memberId }))
-          notifyOk(t('copied'))
-        } catch (error) {
-          notifyError(error)
-        }
-      }),
   }
 }
