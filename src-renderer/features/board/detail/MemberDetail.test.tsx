@@ -119,6 +119,14 @@ describe('the Test Status Overview', () => {
     expect(inside.queryByText(/LAB RESULTS AVAILABLE/)).toBeNull()
   })
 
+  it("names a lab as this computer's settings do", async () => {
+    const { inside } = await open({
+      appointments: [appointmentOf({ provider: 'lab-two' }), appointmentOf({ provider: 'in-office' })],
+    })
+    expect(await inside.findByText('Lab Two')).toBeDefined()
+    expect(inside.getByText('In office')).toBeDefined()
+  })
+
   it('offers Remind only for a scheduled test without a reminder', async () => {
     const { inside } = await open({
       appointments: [

@@ -3,6 +3,7 @@ import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
 import { KitLife } from '../../kits/index.ts'
+import { useLabNames } from '../../labs/index.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'
@@ -72,6 +73,8 @@ function Group({ title, shown, children }: { title: string; shown: boolean; chil
 
 function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow }) {
   const { t, dateTime, date } = common.display
+  const labs = useLabNames()
+  const providers = { 'lab-one': labs.first, 'lab-two': labs.second, 'in-office': t('tests.inOffice') }
   const place = [test.lab_name, test.address].filter((part) => part !== null).join(', ')
   return (
     <TestEntry
@@ -83,7 +86,7 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
       facts={[
         dateTime(test.appointment_datetime),
         place === '' ? null : place,
-        t(`tests.provider.${test.provider}`),
+        providers[test.provider],
         test.confirmation_number === null ? null : t('tests.confirmation', { number: test.confirmation_number }),
         test.scheduled_on === null || test.scheduled_by === null
           ? null
