@@ -169,6 +169,11 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       expect((await anna.rpc('complain')).error?.hint).toBe('ask again later')
     })
 
+    it('gives functions of the database JSON as JSON', async () => {
+      const kindOf = async (thing: unknown) => (await anna.rpc('kind_of', { thing })).data
+      expect([await kindOf({ a: 1 }), await kindOf([1])]).toEqual(['object', 'array'])
+    })
+
     it('keeps a hundred mixed requests at once apart', async () => {
       const ask = async (caller: SupabaseClient) => (await caller.from('books').select('id')).data?.length ?? null
       const failing = () => anna.from('books').insert({ shelf_id: shelfId, title: 'x', pages: -1 })

@@ -12,8 +12,8 @@ const READY = /^READY (\d+)$/
 export interface FunctionsOptions {
   /** Folder with one folder per function and `deno.json`. */
   readonly dir: string
-  /** What the functions read with `Deno.env`. */
-  readonly env: Record<string, string>
+  /** What the functions read with `Deno.env`; asked at each start of the runtime. */
+  readonly env: () => Readonly<Record<string, string>>
   /** `functions.<name>.verify_jwt = false` opens a function to callers without a token. */
   readonly config: SupabaseConfig
   readonly keys: StackKeys
@@ -79,9 +79,12 @@ export class Functions {
     }
   }
 
+  /** Ends the runtime; the next call starts it anew. */
   async close(): Promise<void> {
     const child = this.#child
-    if (!child || child.exitCode !== null) return
+    this.#child = null
+    this.#port = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await ended
@@ -96,7 +99,7 @@ export class Functions {
     args.push(join(import.meta.dirname, 'functions-host.ts'), dir, '0')
     const child = spawn(denoProgram(), args, {
       cwd: PROJECT,
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NO_COLOR: '1', ...env },
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NO_COLOR: '1', ...env() },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     this.#child = child
@@ -104,7 +107,7 @@ export class Functions {
     return new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', () => {
-        this.#port = null
+        if (this.#child === child) this.#port = null
         reject(new Error('the functions runtime ended'))
       })
       createInterface({ input: child.stdout }).on('line', (line) => {

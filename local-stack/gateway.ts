@@ -3,6 +3,7 @@ import { authRefusal, type AuthGate } from './auth-gate.ts'
 import { preflight, withCors } from './cors.ts'
 import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
+import { takeDelivery } from './mailbox-door.ts'
 import type { Mailbox } from './mailbox.ts'
 import { claimReader, type Claims } from './tokens.ts'
 
@@ -37,7 +38,7 @@ export class Gateway {
     // A web page elsewhere must not reach the stack by pointing its own name at this machine.
     if (!loopback(request.headers.get('host'))) return message(421, 'unknown host')
     // Without CORS headers: no other page may read the codes in it.
-    if (pathname === '/mailbox' && request.method === 'GET') return this.#parts.mailbox.page()
+    if (pathname === '/mailbox') return this.#mailbox(request)
     try {
       return withCors(await this.#route(request, pathname, peer))
     } catch (error) {
@@ -45,6 +46,12 @@ export class Gateway {
       this.#parts.log(`${request.method} ${pathname} failed: ${reason}`)
       return withCors(message(500, 'internal error'))
     }
+  }
+
+  async #mailbox(request: Request): Promise<Response> {
+    const { mailbox, keys } = this.#parts
+    if (request.method === 'POST') return takeDelivery(request, mailbox, keys.secret)
+    return request.method === 'GET' ? mailbox.page() : message(404, 'not found')
   }
 
   async #route(request: Request, pathname: string, peer: string | null): Promise<Response> {

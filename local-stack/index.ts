@@ -14,7 +14,7 @@ import { openPglite } from './pglite-database.ts'
 import { Realtime } from './realtime.ts'
 import { seedDatabase } from './seed.ts'
 import { StackData } from './stack-data.ts'
-import { readConfig, type SupabaseConfig } from './supabase-config.ts'
+import { readConfig, siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
 import { TokenEnricher } from './tokens.ts'
 
 export { PortTaken } from './listen.ts'
@@ -33,6 +33,8 @@ export interface StackOptions {
   /** Folder with config.toml, migrations, functions and seed.sql; default: the project's `supabase`. */
   readonly supabaseDir?: string
   readonly functionsDir?: string
+  /** Secrets and settings of the functions (docs/deploy.md), besides the stack's own address and keys. */
+  readonly functionsEnv?: Readonly<Record<string, string>>
   /** Whether seed.sql runs on a new data folder; default true. */
   readonly seed?: boolean
   /** Throws the data folder's contents away first. */
@@ -53,6 +55,8 @@ export interface Stack {
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** Back to the state after the first start: every table emptied, seed and panel inserted again. */
   resetData(): Promise<void>
+  /** Other secrets and settings for the functions instead of those given so far, from the next call on. */
+  setFunctionsEnv(env: Readonly<Record<string, string>>): Promise<void>
   /** Adds generated rows past triggers, foreign keys and Realtime; answers their number. */
   load(batches: Iterable<RowBatch>): Promise<number>
   /** Ends everything; a second call does nothing. */
@@ -111,15 +115,20 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
 interface Doors {
   readonly http: HttpServer
   readonly auth: AuthGate
+  readonly setFunctionsEnv: Stack['setFunctionsEnv']
 }
+
+/** What the functions read on a stack unless somebody says otherwise: sample names, no key of any provider. */
+const SAMPLE_SETTINGS = { PLAN_NAME: 'SunHealth', PLAN_SHORT: 'SunHealth', CALLBACK_NUMBER: '1-800-555-0100' }
 
 async function openDoors(backend: Backend, options: StackOptions, undo: Undo): Promise<Doors> {
   const { database, keys, config, supabaseDir, mailbox, lite } = backend
   const log = options.log ?? (() => {})
-  const env: Record<string, string> = {}
+  const own: Record<string, string> = {}
+  let given = options.functionsEnv ?? {}
   const functions = new Functions({
     dir: options.functionsDir ?? join(supabaseDir, 'functions'),
-    env,
+    env: () => ({ ...SAMPLE_SETTINGS, PORTAL_URL: siteUrlOf(config), ...given, ...own }),
     config,
     keys,
     log,
@@ -130,13 +139,17 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   const gateway = new Gateway({ lite, auth, keys, mailbox, log, functions: (request) => functions.handle(request) })
   const http = await listen((request, peer) => gateway.handle(request, peer), options.port ?? 0)
   undo.push(() => http.close())
-  env['SUPABASE_URL'] = `http://127.0.0.1:${http.port}`
-  env['SUPABASE_ANON_KEY'] = keys.publishable
-  env['SUPABASE_SERVICE_ROLE_KEY'] = keys.secret
+  own['SUPABASE_URL'] = `http://127.0.0.1:${http.port}`
+  own['SUPABASE_ANON_KEY'] = keys.publishable
+  own['SUPABASE_SERVICE_ROLE_KEY'] = keys.secret
   const realtime = new Realtime({ server: http.server, database, keys, log })
   undo.push(() => realtime.close())
   await realtime.start()
-  return { http, auth }
+  const setFunctionsEnv = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    given = env
+    await functions.close()
+  }
+  return { http, auth, setFunctionsEnv }
 }
 
 /**
@@ -150,7 +163,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   try {
     const backend = await openBackend(options, undo)
-    const { http, auth } = await openDoors(backend, options, undo)
+    const { http, auth, setFunctionsEnv } = await openDoors(backend, options, undo)
     const { database, keys, mailbox, data } = backend
     return {
       url: `http://127.0.0.1:${http.port}`,
@@ -164,6 +177,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         mailbox.clear()
         auth.forgetLimits()
       },
+      setFunctionsEnv,
       load: (batches) => loadRows(database, batches),
       close,
     }

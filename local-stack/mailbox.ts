@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
 /** One captured message. Nothing leaves the machine: e-mail and SMS of a local stack end here. */
 export interface CapturedMessage {
+  readonly id: string
   readonly at: string
   readonly channel: 'email' | 'sms'
   readonly to: string
   readonly subject: string | null
   readonly text: string
+}
+
+/** What a function hands over. `key`: the same one a second time is the same message. */
+export interface DeliveredMessage extends Pick<CapturedMessage, 'channel' | 'to' | 'subject' | 'text'> {
+  readonly key: string
 }
 
 const KEPT = 500
@@ -16,17 +24,27 @@ const STYLE = 'body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding
 /** Collects what a local stack would have sent, and shows it on a page. */
 export class Mailbox {
   readonly #captured: CapturedMessage[] = []
+  readonly #idOfKey = new Map<string, string>()
 
   /** Takes the place of a mail service. */
   readonly email = {
     send: async ({ to, subject, text, html }: { to: string; subject: string; text?: string; html?: string }) =>
-      this.#keep({ channel: 'email', to, subject, text: text ?? html ?? '' }),
+      void this.#keep({ channel: 'email', to, subject, text: text ?? html ?? '' }),
   }
 
   /** Takes the place of a text-message service. */
   readonly sms = {
     send: async ({ to, body }: { to: string; body: string }) =>
-      this.#keep({ channel: 'sms', to, subject: null, text: body }),
+      void this.#keep({ channel: 'sms', to, subject: null, text: body }),
+  }
+
+  /** Keeps a message once per key; answers its id. */
+  deliver({ key, ...message }: DeliveredMessage): string {
+    const known = this.#idOfKey.get(key)
+    if (known !== undefined) return known
+    const id = this.#keep(message)
+    this.#idOfKey.set(key, id)
+    return id
   }
 
   /** Newest first. */
@@ -36,6 +54,7 @@ export class Mailbox {
 
   clear(): void {
     this.#captured.length = 0
+    this.#idOfKey.clear()
   }
 
   /** The page at `/mailbox`; reachable from this machine only, like the whole stack. */
@@ -53,8 +72,10 @@ export class Mailbox {
     )
   }
 
-  #keep(message: Omit<CapturedMessage, 'at'>): void {
-    this.#captured.push({ ...message, at: new Date().toISOString() })
+  #keep(message: Omit<CapturedMessage, 'id' | 'at'>): string {
+    const id = randomUUID()
+    this.#captured.push({ ...message, id, at: new Date().toISOString() })
     if (this.#captured.length > KEPT) this.#captured.shift()
+    return id
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoTimestamp, pgliteParsers } from './row-format.ts'
+import { isoTimestamp, jsonText, pgliteParsers } from './row-format.ts'
 
 describe('values in an answer', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('values in an answer', () => {
     ['infinity', 'infinity'],
   ])('the instant %s reads %s', (text, expected) => {
     expect(isoTimestamp(text)).toBe(expected)
+  })
+
+  it('JSON that is text already is not wrapped again', () => {
+    expect(['{"a":1}', { a: 1 }, [1], null].map(jsonText)).toEqual(['{"a":1}', '{"a":1}', '[1]', 'null'])
   })
 
   it('a numeric is a number', () => {

@@ -26,8 +26,18 @@ const custom = (oid: number, parse: (text: string) => unknown) => ({
   parse,
 })
 
-/** The same conversions in the shape of the `postgres` driver. */
+const JSON_TYPE = 114
+const JSONB = 3802
+
+/** lite hands JSON over as text; the driver would wrap it into a JSON string once more. */
+export function jsonText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The same conversions in the shape of the `postgres` driver, and its JSON as lite sends it. */
 export const postgresTypes = {
+  json: { ...custom(JSON_TYPE, (text) => JSON.parse(text)), serialize: jsonText },
+  jsonb: { ...custom(JSONB, (text) => JSON.parse(text)), serialize: jsonText },
   numeric: custom(NUMERIC, Number),
   timestamptz: custom(TIMESTAMPTZ, isoTimestamp),
   timestamp: custom(TIMESTAMP_PLAIN, isoTimestamp),
