@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createBackend } from './backend.ts'
+import { factsFor, personalToken, toContactFacts } from './message-facts.ts'
+
+describe('what a caller may know of a member', () => {
+  it.each([null, '', 'Bearer sb_publishable_x', 'Basic YTpi', 'Bearer x'])('is not asked for %j', (authorization) => {
+    expect(() => personalToken(authorization)).toThrow(expect.objectContaining({ status: 401 }))
+    expect(personalToken('Bearer a.b.c')).toBe('Bearer a.b.c')
+  })
+
+  it('is asked with the caller’s own token', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(null)))
+    const backend = createBackend({ url: '', publishableKey: '', secretKey: '', fetch })
+    await expect(factsFor(backend, 'Bearer a.b.c', 'id')).resolves.toBeNull()
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      headers: { authorization: 'Bearer a.b.c' },
+      body: '{"p_member_id":"id"}',
+    })
+  })
+
+  it('leaves calls out of the facts for a message', () => {
+    const facts = {
+      staff_id: '',
+      member_id: '',
+      first_name: 'Rosa',
+      preferred_language: 'es',
+      zip_code: '33130',
+      time_zone: 'America/New_York',
+      phone: '+13055550111',
+      email: null,
+      on_dnc: false,
+      dnc_date: null,
+      sms_enabled: true,
+      email_enabled: false,
+      sms_stopped_at: null,
+      crisis_hold: true,
+    }
+    expect(toContactFacts(facts)).toEqual({
+      zipCode: '33130',
+      timeZone: 'America/New_York',
+      phone: '+13055550111',
+      email: null,
+      onDnc: false,
+      dncDate: null,
+      smsEnabled: true,
+      emailEnabled: false,
+      smsStoppedAt: null,
+      crisisHold: true,
+      callsAt: [],
+      completedToday: false,
+      callbackDueAt: null,
+    })
+  })
+})

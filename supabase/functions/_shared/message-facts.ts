@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { calendarDate, instant } from '#shared/sync/rows.ts'
+import { BackendRefused, type Backend } from './backend.ts'
+
+/** One member as care staff of the member's team see them (`public.message_facts`). */
+export const messageFacts = z.object({
+  staff_id: z.uuid(),
+  member_id: z.uuid(),
+  first_name: z.string(),
+  preferred_language: z.string(),
+  zip_code: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  on_dnc: z.boolean(),
+  dnc_date: calendarDate.nullable(),
+  sms_enabled: z.boolean(),
+  email_enabled: z.boolean(),
+  sms_stopped_at: instant.nullable(),
+  crisis_hold: z.boolean(),
+})
+export type MessageFacts = z.infer<typeof messageFacts>
+
+/** What `mayContact` needs to judge a message. Calls and call-backs bear on calls only, and are left out. */
+export function toContactFacts(facts: MessageFacts): ContactFacts {
+  return {
+    zipCode: facts.zip_code,
+    timeZone: facts.time_zone,
+    phone: facts.phone,
+    email: facts.email,
+    onDnc: facts.on_dnc,
+    dncDate: facts.dnc_date,
+    smsEnabled: facts.sms_enabled,
+    emailEnabled: facts.email_enabled,
+    smsStoppedAt: facts.sms_stopped_at,
+    crisisHold: facts.crisis_hold,
+    callsAt: [],
+    completedToday: false,
+    callbackDueAt: null,
+  }
+}
+
+/** A bearer that names a person; an API key names none. */
+const PERSONAL = /^Bearer (?!sb_)[\w-]+\.[\w-]+\.[\w-]+$/i
+
+/**
+ * The header of somebody who claims to be signed in; whether they are is for the database to say.
+ * @throws BackendRefused with status 401 when there is none
+ */
+export function personalToken(authorization: string | null): string {
+  if (authorization !== null && PERSONAL.test(authorization)) return authorization
+  throw new BackendRefused(401, 'auth.required')
+}
+
+/**
+ * What the caller may know about a member, asked with the caller's own token: null for a member of another team, an
+ * unknown one, and for whoever is no active care staff.
+ * @throws BackendRefused with status 401 when the token is not valid
+ */
+export async function factsFor(backend: Backend, token: string, memberId: string): Promise<MessageFacts | null> {
+  return backend.as(token).call('message_facts', { p_member_id: memberId }, messageFacts.nullable())
+}

@@ -1,0 +1,79 @@
+import { BackendAway, BackendRefused } from './backend.ts'
+import { CORS_HEADERS, jsonResponse } from './cors.ts'
+import { SettingProblem } from './settings.ts'
+
+/** One request as a handler sees it. */
+export interface FunctionRequest {
+  readonly header: (name: string) => string | null
+  /** The body, at most 64 KiB. */
+  readonly text: string
+}
+
+/** What a handler answers, as JSON. */
+export interface FunctionAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number
+}
+
+const LARGEST_BODY = 65_536
+const RETRY_SECONDS = 5
+
+/** The body as text, or null when it is larger than any sensible request. */
+async function limitedText(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > LARGEST_BODY) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** JSON with a `Retry-After` where the handler named one. */
+export function toResponse({ status, body, retryAfter }: FunctionAnswer): Response {
+  const response = jsonResponse(body, status)
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
+  return response
+}
+
+/** The platform logs what is thrown: the kind of error and the places in our own code, never its message. */
+function withoutContents(error: unknown): Error {
+  const name = error instanceof Error ? error.name : typeof error
+  const places = error instanceof Error ? (error.stack ?? '').matchAll(/([\w-]+\/[\w.-]+\.ts:\d+)/g) : []
+  const safe = new Error(`${name} at ${[...places].map(([place]) => place).join(' < ')}`)
+  safe.stack = ''
+  return safe
+}
+
+/** The answer to an error that every function may meet. @throws Error without contents for any other */
+function answerTo(error: unknown): FunctionAnswer {
+  if (error instanceof BackendAway) {
+    return { status: 503, body: { code: 'backend.unavailable' }, retryAfter: RETRY_SECONDS }
+  }
+  if (error instanceof BackendRefused && error.status === 401) return { status: 401, body: { code: 'auth.required' } }
+  if (error instanceof SettingProblem) {
+    return { status: 503, body: { code: 'settings.missing', field: error.setting }, retryAfter: RETRY_SECONDS * 60 }
+  }
+  throw withoutContents(error)
+}
+
+/** What `Deno.serve` needs: preflights, method and size are checked here, and no error shows its contents. */
+export function respond(
+  handle: (request: FunctionRequest) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
+    if (request.method !== 'POST') return jsonResponse({ code: 'function.method', message: 'Use POST.' }, 405)
+    try {
+      const text = await limitedText(request)
+      if (text === null) return jsonResponse({ code: 'function.tooLarge', message: 'Send at most 64 KiB.' }, 413)
+      return await handle({ header: (name) => request.headers.get(name), text })
+    } catch (error) {
+      return toResponse(answerTo(error))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/** Reads one secret or setting of the functions; `Deno.env.get` in production. */
+export type ReadSetting = (name: string) => string | undefined
+
+/** A setting is absent or unusable. Carries its name, never its value. */
+export class SettingProblem extends Error {
+  readonly setting: string
+
+  constructor(setting: string) {
+    super(`setting ${setting} is missing or unusable`)
+    this.name = 'SettingProblem'
+    this.setting = setting
+  }
+}
+
+/** @throws SettingProblem when it is absent or blank */
+export function required(read: ReadSetting, name: string): string {
+  const value = read(name)?.trim()
+  if (!value) throw new SettingProblem(name)
+  return value
+}
+
+/** Whether an address leads to this machine; there the local mailbox and a pretended clock are allowed. */
+export function isLoopback(url: string): boolean {
+  const host = URL.parse(url)?.hostname
+  return host === '127.0.0.1' || host === 'localhost' || host === '[::1]'
+}
+
+/**
+ * An address without a slash at its end. Plain http only to this machine.
+ * @throws SettingProblem when it is absent without a `fallback`, or no such address
+ */
+export function addressOf(read: ReadSetting, name: string, fallback?: string): string {
+  const text = read(name)?.trim() || fallback || required(read, name)
+  const protocol = URL.parse(text)?.protocol
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(text))) throw new SettingProblem(name)
+  return text.replace(/\/+$/, '')
+}
+
+export interface BackendSettings {
+  readonly url: string
+  readonly publishableKey: string
+  /** Opens everything past row-level security. */
+  readonly secretKey: string
+}
+
+/** What the platform itself gives to every function. */
+export function backendSettings(read: ReadSetting): BackendSettings {
+  return {
+    url: required(read, 'SUPABASE_URL').replace(/\/+$/, ''),
+    publishableKey: required(read, 'SUPABASE_ANON_KEY'),
+    secretKey: required(read, 'SUPABASE_SERVICE_ROLE_KEY'),
+  }
+}
+
+/** Where providers reach the functions from outside; needed where SUPABASE_URL is an inner address (self-hosted). */
+export function functionUrl(read: ReadSetting, name: string): string {
+  return `${addressOf(read, 'FUNCTIONS_URL', `${required(read, 'SUPABASE_URL')}/functions/v1`)}/${name}`
+}
+
+/** How the plan presents itself in messages. */
+export interface PlanSettings {
+  /** Base address of the member portal. */
+  readonly portalUrl: string
+  readonly planName: string
+  /** How text messages are signed. */
+  readonly planShort: string
+  /** Number a member may call, as it is to be read. */
+  readonly callbackNumber: string
+  /** Text messages a member may expect in a month; said when somebody opts in. */
+  readonly textsPerMonth: number
+}
+
+const TEXTS_PER_MONTH = 4
+
+function wholeNumber(read: ReadSetting, name: string, fallback: number): number {
+  const text = read(name)?.trim()
+  if (!text) return fallback
+  if (!/^[1-9]\d?$/.test(text)) throw new SettingProblem(name)
+  return Number(text)
+}
+
+export function planSettings(read: ReadSetting): PlanSettings {
+  return {
+    portalUrl: addressOf(read, 'PORTAL_URL'),
+    planName: required(read, 'PLAN_NAME'),
+    planShort: required(read, 'PLAN_SHORT'),
+    callbackNumber: required(read, 'CALLBACK_NUMBER'),
+    textsPerMonth: wholeNumber(read, 'TEXTS_PER_MONTH', TEXTS_PER_MONTH),
+  }
+}

@@ -1,0 +1,51 @@
+import { fromBase64, isSigned } from './digest.ts'
+
+/** Form fields of a web hook, each once. */
+export type FormFields = Readonly<Record<string, string>>
+
+/** Fields of a form body; of a repeated one the last. */
+export function formFields(text: string): FormFields {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+export interface TwilioCall {
+  readonly authToken: string
+  /** The address as the provider has it. */
+  readonly url: string
+  readonly fields: FormFields
+  /** Header X-Twilio-Signature. */
+  readonly signature: string | null
+}
+
+/** Twilio: HMAC-SHA1 over the address and every field with its value, in the order of their names; base64. */
+export function isFromTwilio({ authToken, url, fields, signature }: TwilioCall): Promise<boolean> {
+  if (authToken === '' || signature === null) return Promise.resolve(false)
+  const names = Object.keys(fields).toSorted((a, b) => (a < b ? -1 : 1))
+  const text = url + names.map((name) => `${name}${fields[name] ?? ''}`).join('')
+  return isSigned({ hash: 'SHA-1', secret: new TextEncoder().encode(authToken), text, signature })
+}
+
+export interface SvixCall {
+  /** `whsec_` and base64. */
+  readonly secret: string
+  readonly header: (name: string) => string | null
+  readonly text: string
+  readonly nowMs: number
+}
+
+const TOLERANCE_MS = 300_000
+
+/** Svix (Resend): HMAC-SHA256 over id, time and body, base64; at most five minutes old, or ahead. */
+export async function isFromSvix({ secret, header, text, nowMs }: SvixCall): Promise<boolean> {
+  const id = header('svix-id')
+  const timestamp = header('svix-timestamp')
+  const key = fromBase64(secret.replace(/^whsec_/, ''))
+  if (!id || !timestamp || key === null) return false
+  const sentAt = Number(timestamp) * 1000
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs - sentAt) > TOLERANCE_MS) return false
+  const signatures = (header('svix-signature') ?? '').split(' ').filter((part) => part.startsWith('v1,'))
+  const checks = signatures.map((part) =>
+    isSigned({ hash: 'SHA-256', secret: key, text: `${id}.${timestamp}.${text}`, signature: part.slice(3) }),
+  )
+  return (await Promise.all(checks)).includes(true)
+}

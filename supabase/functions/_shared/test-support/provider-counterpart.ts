@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const SMS_ACCOUNT = 'AC00000000000000000000000000000001'
+export const SMS_TOKEN = 'token-of-the-counterpart'
+export const EMAIL_KEY = 're_counterpart'
+
+export interface SeenRequest {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** What happens to the next request instead of the usual answer; `hang` never answers, `reset` cuts the connection. */
+export type Mishap =
+  | 'hang'
+  | 'reset'
+  | 'takenThenReset'
+  | { readonly status: number; readonly body: unknown; readonly headers?: Record<string, string> }
+
+export interface Counterpart {
+  readonly url: string
+  readonly seen: SeenRequest[]
+  /** Messages taken, as `to: text`. */
+  readonly taken: string[]
+  next(mishap: Mishap): void
+  close(): Promise<void>
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const refused = (status: number, body: Record<string, unknown>): Answer => ({ status, body: { status, ...body } })
+
+/** Errors of Twilio by recipient, as its own test numbers give them. */
+const SMS_REFUSALS: Readonly<Record<string, number>> = {
+  '+15005550001': 21211,
+  '+15005550004': 21610,
+  '+15005550009': 21614,
+  '+15005550003': 21408,
+}
+
+function textMessage(request: SeenRequest, taken: string[]): Answer {
+  const basic = `Basic ${Buffer.from(`${SMS_ACCOUNT}:${SMS_TOKEN}`).toString('base64')}`
+  if (request.headers['authorization'] !== basic) return refused(401, { code: 20003, message: 'Authenticate' })
+  const fields = new URLSearchParams(request.body)
+  const [to, text] = [fields.get('To') ?? '', fields.get('Body') ?? '']
+  const code = SMS_REFUSALS[to]
+  if (code !== undefined) return refused(400, { code, message: `The number ${to} is refused` })
+  if (!(fields.get('From') ?? fields.get('MessagingServiceSid'))) return refused(400, { code: 21603 })
+  taken.push(`${to}: ${text}`)
+  const sid = `SM${String(taken.length).padStart(32, '0')}`
+  return { status: 201, body: { sid, status: 'queued', to, body: text, error_code: null } }
+}
+
+/** Resend answers a repeated key with the first id, and refuses another text under it. */
+function email(request: SeenRequest, taken: string[], byKey: Map<string, { id: string; body: string }>): Answer {
+  if (request.headers['authorization'] !== `Bearer ${EMAIL_KEY}`) {
+    return { status: 401, body: { statusCode: 401, name: 'validation_error', message: 'API key is invalid' } }
+  }
+  const key = String(request.headers['idempotency-key'] ?? '')
+  const known = byKey.get(key)
+  if (known && known.body !== request.body) {
+    return { status: 409, body: { statusCode: 409, name: 'invalid_idempotent_request', message: 'payload changed' } }
+  }
+  if (known) return { status: 200, body: { id: known.id } }
+  const { to, text } = JSON.parse(request.body) as { to: string[]; text: string }
+  if (to[0]?.endsWith('@invalid.example')) {
+    return { status: 422, body: { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.' } }
+  }
+  taken.push(`${to[0]}: ${text}`)
+  const id = `49a3999c-0ce1-4ea6-ab68-${String(taken.length).padStart(12, '0')}`
+  byKey.set(key, { id, body: request.body })
+  return { status: 200, body: { id } }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function reply(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** A loopback server that speaks the shapes of the text-message and of the e-mail service. */
+export async function startCounterpart(): Promise<Counterpart> {
+  const seen: SeenRequest[] = []
+  const taken: string[] = []
+  const mishaps: Mishap[] = []
+  const byKey = new Map<string, { id: string; body: string }>()
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const request = { path: incoming.url ?? '', headers: incoming.headers, body: await bodyOf(incoming) }
+      seen.push(request)
+      const mishap = mishaps.shift()
+      if (mishap === 'hang') return
+      if (mishap === 'reset') return void incoming.socket.destroy()
+      if (typeof mishap === 'object') return reply(response, mishap, mishap.headers)
+      const answer = request.path === '/emails' ? email(request, taken, byKey) : textMessage(request, taken)
+      if (mishap === 'takenThenReset') return void incoming.socket.destroy()
+      reply(response, answer)
+    })()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    taken,
+    next: (mishap) => void mishaps.push(mishap),
+    close: async () => {
+      if (!server.listening) return
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

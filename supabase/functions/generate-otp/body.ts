@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { portalLink } from '#shared/sync/outbox.ts'
+import { COMMUNICATION_TYPES } from '#shared/sync/vocabulary.ts'
+import { storableText } from '../_shared/input.ts'
+
+/**
+ * The body of specification section 7, 'generate-otp'. `memberId` null is a member who signs in; with one, staff invite
+ * that member, and may say how (`channel`; default: what `phoneOrEmail` is) and to which page (`link`).
+ */
+export const generateOtpBody = z
+  .object(
+    {
+      phoneOrEmail: storableText({ min: 1, max: 254 }),
+      memberId: z.uuid('Send the id of the member, a UUID, or null.').nullable(),
+      channel: z.enum(COMMUNICATION_TYPES, 'Send sms or email, or leave it out.').optional(),
+      link: portalLink.default('home'),
+    },
+    'Send a JSON object.',
+  )
+  .transform(({ channel, phoneOrEmail, ...rest }) => ({
+    ...rest,
+    phoneOrEmail: phoneOrEmail.trim(),
+    channel: channel ?? (phoneOrEmail.includes('@') ? ('email' as const) : ('sms' as const)),
+  }))
+export type GenerateOtpBody = z.infer<typeof generateOtpBody>
+export type InvitationBody = GenerateOtpBody & { readonly memberId: string }

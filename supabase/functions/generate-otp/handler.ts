@@ -1,0 +1,31 @@
+import { parseBody, parseKey, type InputProblem } from '../_shared/input.ts'
+import { personalToken, type MessageFacts } from '../_shared/message-facts.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { generateOtpBody, type GenerateOtpBody, type InvitationBody } from './body.ts'
+import { sendInvitation, type InvitationDeps } from './invitation.ts'
+
+export interface GenerateOtpDeps extends InvitationDeps {
+  /** What the caller sees of a member; null when that is nothing. @throws BackendRefused with 401 for a bad token */
+  readonly facts: (token: string, memberId: string) => Promise<MessageFacts | null>
+}
+
+const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'otp.invalid', ...problem } })
+
+const isInvitation = (body: GenerateOtpBody): body is InvitationBody => body.memberId !== null
+
+/**
+ * Staff invite a member to the portal. Answers `{provider, externalId, status}` once the message is on its way; the
+ * same Idempotency-Key answers the same and sends nothing.
+ */
+export async function handleGenerateOtp(deps: GenerateOtpDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const parsed = parseBody(request.text, generateOtpBody)
+  if (!parsed.ok) return invalid(parsed.problem)
+  const body = parsed.value
+  if (!isInvitation(body)) return { status: 400, body: { code: 'otp.memberLoginNotAvailable' } }
+  const token = personalToken(request.header('authorization'))
+  const key = parseKey(request.header('idempotency-key'))
+  if (!key.ok) return invalid(key.problem)
+  const facts = await deps.facts(token, body.memberId)
+  if (facts === null) return { status: 404, body: { code: 'member.notFound' } }
+  return sendInvitation(deps, { key: key.value, body, facts })
+}

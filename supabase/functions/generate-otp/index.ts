@@ -1,0 +1,29 @@
+import { createBackend } from '../_shared/backend.ts'
+import { functionClock } from '../_shared/clock.ts'
+import { providerFor } from '../_shared/delivery/provider-for.ts'
+import { factsFor } from '../_shared/message-facts.ts'
+import { respond, toResponse } from '../_shared/respond.ts'
+import { backendSettings, planSettings } from '../_shared/settings.ts'
+import { handleGenerateOtp } from './handler.ts'
+import { messageStore } from './reservations.ts'
+
+const read = (name: string): string | undefined => Deno.env.get(name)
+const now = functionClock(read)
+
+Deno.serve(
+  respond(async (request) => {
+    const settings = backendSettings(read)
+    const backend = createBackend({ ...settings, fetch })
+    const answer = await handleGenerateOtp(
+      {
+        ...messageStore({ service: backend.asService(), secret: settings.secretKey, now }),
+        now,
+        plan: () => planSettings(read),
+        provider: (channel) => providerFor(channel, read),
+        facts: (token, memberId) => factsFor(backend, token, memberId),
+      },
+      request,
+    )
+    return toResponse(answer)
+  }),
+)

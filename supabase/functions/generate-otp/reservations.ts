@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { BackendRefused, type Caller } from '../_shared/backend.ts'
+import { keyedHash } from '../_shared/digest.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
+import type { InvitationDeps } from './invitation.ts'
+
+const KEY_REUSED = 'GW004'
+const LIMIT = { windowSeconds: 900, max: 3 }
+
+const reserved = z.object({
+  state: z.enum(['new', 'sent', 'in_flight', 'stale']),
+  external_id: z.string().nullable(),
+  provider: z.string(),
+})
+const done = z.unknown()
+
+export interface StoreOptions {
+  readonly service: Caller
+  /** Hides contacts in the names of limits. */
+  readonly secret: string
+  readonly now: () => number
+}
+
+type Store = Pick<InvitationDeps, 'takeRateLimit' | 'reserve' | 'confirm' | 'drop' | 'reportDelivered'>
+
+/** What the database remembers about messages on their way (docs/data-model.md). */
+export function messageStore({ service, secret, now }: StoreOptions): Store {
+  return {
+    takeRateLimit: async (contact) =>
+      service.call(
+        'take_rate_limit',
+        {
+          p_bucket: `invitation:${await keyedHash(secret, contact.toLowerCase())}`,
+          p_window_seconds: LIMIT.windowSeconds,
+          p_max: LIMIT.max,
+        },
+        z.boolean(),
+      ),
+    reserve: async (key, { memberId, channel }, provider) => {
+      const args = { p_idempotency_key: key, p_member_id: memberId, p_channel: channel, p_provider: provider }
+      try {
+        const { external_id, ...rest } = await service.call('reserve_message', args, reserved)
+        return { ...rest, externalId: external_id }
+      } catch (error) {
+        if (error instanceof BackendRefused && error.code === KEY_REUSED) return null
+        throw error
+      }
+    },
+    confirm: async (key, externalId) =>
+      void (await service.call('confirm_message', { p_idempotency_key: key, p_external_id: externalId }, done)),
+    drop: async (key) => void (await service.call('drop_message', { p_idempotency_key: key }, done)),
+    reportDelivered: async (provider, externalId) =>
+      void (await service.call(
+        'apply_delivery_status',
+        { p_external_id: externalId, p_provider: provider, p_status: 'delivered', p_at: toInstant(now()) },
+        done,
+      )),
+  }
+}

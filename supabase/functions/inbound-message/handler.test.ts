@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest'
+import { smsSegments } from '#shared/domain/portal-links/index.ts'
+import { requestOf } from '../_shared/test-support/request.ts'
+import { twilioSignature } from '../_shared/test-support/sign.ts'
+import { handleInboundMessage, type InboundDeps } from './handler.ts'
+import { commonLanguage, replyTo } from './replies.ts'
+import { twiml } from './twiml.ts'
+
+const NOW = Date.parse('2026-11-18T17:30:00Z')
+const HERE = 'https://db.example/functions/v1/inbound-message'
+const SID = 'SM00000000000000000000000000000001'
+const PHONE = '+13055550111'
+const plan = {
+  portalUrl: 'https://members.sunhealth.example',
+  planName: 'SunHealth Advantage HMO',
+  planShort: 'SunHealth',
+  callbackNumber: '1-800-555-0100',
+  textsPerMonth: 4,
+}
+const STOPPED = 'SunHealth: You are opted out and will get no more texts from us. Help: 1-800-555-0100.'
+const rosa = { id: 'm-1', language: 'es' }
+const walter = { id: 'm-2', language: 'en' }
+
+function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders'] } = {}) {
+  const applyWord = vi.fn<InboundDeps['applyWord']>(change.applyWord ?? (() => Promise.resolve([walter])))
+  const note = vi.fn<InboundDeps['note']>(change.note ?? (() => Promise.resolve()))
+  const deps: InboundDeps = {
+    now: () => NOW,
+    sms: { authToken: 'token', url: HERE },
+    plan: () => plan,
+    holders: () => Promise.resolve([rosa]),
+    notedUnder: () => Promise.resolve(null),
+    ...change,
+    applyWord,
+    note,
+  }
+  const receive = (body: string, more: Record<string, string> = {}, signedWith = 'token') => {
+    const fields = { MessageSid: SID, From: PHONE, To: '+18005550100', Body: body, ...more }
+    const headers = { 'x-twilio-signature': twilioSignature(HERE, fields, signedWith) }
+    return handleInboundMessage(deps, requestOf(new URLSearchParams(fields).toString(), headers))
+  }
+  return { applyWord, note, receive }
+}
+
+describe('a text message from a member', () => {
+  it('STOP takes effect at once, is confirmed once and shown to staff', async () => {
+    const { receive, applyWord, note } = world()
+    expect(await receive('Stop.')).toEqual({ status: 200, reply: STOPPED })
+    expect(applyWord).toHaveBeenCalledExactlyOnceWith(PHONE, 'stop', NOW)
+    expect(note).toHaveBeenCalledExactlyOnceWith({
+      key: `inbound-${SID}-m-2`,
+      memberId: 'm-2',
+      recipient: PHONE,
+      senderName: 'SunHealth',
+      content: STOPPED,
+      purpose: 'consent_stop',
+    })
+  })
+
+  it('START opts in again, in the member’s language', async () => {
+    const { receive, applyWord } = world({ applyWord: () => Promise.resolve([rosa]) })
+    expect(await receive('sí')).toMatchObject({ reply: expect.stringContaining('Gracias por aceptar mensajes') })
+    expect(applyWord).toHaveBeenCalledExactlyOnceWith(PHONE, 'start', NOW)
+  })
+
+  it('HELP changes nothing', async () => {
+    const { receive, applyWord, note } = world()
+    expect(await receive('AYUDA')).toMatchObject({ reply: expect.stringContaining('Ayuda: llame al 1-800-555-0100') })
+    expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
+  })
+
+  it.each(['we have got to STOP this', 'Hello', '', 'When is my visit?'])('%j is left to people', async (body) => {
+    const { receive, applyWord } = world()
+    expect(await receive(body)).toEqual({ status: 200, reply: null })
+    expect(applyWord).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['no number', { From: '22000' }],
+    ['nobody', { From: '' }],
+    ['a message without an id', { MessageSid: '' }],
+    ['an id with a wildcard in it', { MessageSid: 'SM0000000000*' }],
+  ])('from %s changes nothing', async (_name, more) => {
+    const { receive, applyWord } = world()
+    expect(await receive('STOP', more)).toEqual({ status: 200, reply: null })
+    expect(applyWord).not.toHaveBeenCalled()
+  })
+
+  it('counts only with a signature', async () => {
+    const { receive, applyWord } = world()
+    expect(await receive('STOP', {}, 'other')).toEqual({ status: 401 })
+    expect(applyWord).not.toHaveBeenCalled()
+  })
+
+  it('again answers the same and changes nothing, whatever was said since', async () => {
+    const { receive, applyWord, note } = world({ notedUnder: () => Promise.resolve(STOPPED) })
+    expect(await receive('STOP')).toEqual({ status: 200, reply: STOPPED })
+    expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
+  })
+
+  it('is confirmed in English where those who share the number speak different languages, or nobody is known', async () => {
+    for (const holders of [[rosa, walter], []]) {
+      const { receive, note } = world({ applyWord: () => Promise.resolve(holders) })
+      expect(await receive('ALTO')).toEqual({ status: 200, reply: STOPPED })
+      expect(note).toHaveBeenCalledTimes(holders.length)
+    }
+  })
+
+  it('is confirmed even if the note for staff can not be stored', async () => {
+    const { receive } = world({ note: () => Promise.reject(new Error('away')) })
+    expect(await receive('STOP')).toEqual({ status: 200, reply: STOPPED })
+  })
+
+  it('that the carrier’s service answered itself takes effect without a second answer', async () => {
+    const { receive, applyWord, note } = world()
+    expect(await receive('please no more', { OptOutType: 'STOP' })).toEqual({ status: 200, reply: null })
+    expect(applyWord).toHaveBeenCalledExactlyOnceWith(PHONE, 'stop', NOW)
+    expect(note.mock.calls[0]?.[0].content).toBe('STOP')
+    expect(await receive('info', { OptOutType: 'HELP' })).toEqual({ status: 200, reply: null })
+  })
+
+  it('is not confirmed while the change can not be made', async () => {
+    const { receive } = world({ applyWord: () => Promise.reject(new Error('away')) })
+    await expect(receive('STOP')).rejects.toThrow('away')
+  })
+})
+
+describe('the replies', () => {
+  it('are one text message each, in both languages', () => {
+    for (const language of ['en', 'es'] as const) {
+      for (const word of ['stop', 'help', 'start'] as const) {
+        const reply = replyTo(word, language, plan)
+        expect([reply, smsSegments(reply)]).toEqual([reply, { encoding: 'gsm7', segments: 1 }])
+        expect(reply).toMatch(/^SunHealth: /)
+      }
+    }
+  })
+
+  it('name the address where there is room for it', () => {
+    expect(replyTo('help', 'en', { ...plan, portalUrl: 'https://sun.example' })).toBe(
+      'SunHealth: For help call 1-800-555-0100 (TTY 711) or see https://sun.example. Reply STOP to end texts. In an emergency call 911; in a crisis call or text 988.',
+    )
+    expect(replyTo('help', 'en', { ...plan, portalUrl: `https://${'a'.repeat(50)}.example` })).toBe(
+      'SunHealth: For help call 1-800-555-0100 (TTY 711). Reply STOP to end texts. In an emergency call 911; in a crisis call or text 988.',
+    )
+  })
+
+  it('speak the language that everyone with the number reads', () => {
+    expect([[], ['es'], ['es', 'es'], ['es', 'en'], ['vi']].map(commonLanguage)).toEqual(['en', 'es', 'es', 'en', 'en'])
+  })
+
+  it('reach the carrier’s service as text, never as markup', () => {
+    expect(twiml('A&B <"\'>')).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?><Response><Message>A&amp;B &lt;&quot;&apos;&gt;</Message></Response>',
+    )
+    expect(twiml(null)).toBe('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
+  })
+})

@@ -1,0 +1,100 @@
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { reservedWord, type ReservedWord } from '#shared/domain/portal-links/index.ts'
+import type { FunctionRequest } from '../_shared/respond.ts'
+import type { PlanSettings } from '../_shared/settings.ts'
+import { formFields, isFromTwilio, type FormFields } from '../_shared/signatures.ts'
+import { commonLanguage, replyTo } from './replies.ts'
+
+/** Everyone who has a number. */
+export interface NumberHolder {
+  readonly id: string
+  readonly language: string
+}
+
+/** One line of a member's communication, which tells staff what the number said and was answered. */
+export interface ConsentNote {
+  readonly key: string
+  readonly memberId: string
+  readonly recipient: string
+  readonly senderName: string
+  readonly content: string
+  readonly purpose: 'consent_stop' | 'consent_start'
+}
+
+export interface InboundDeps {
+  readonly now: () => number
+  /** Token and address that messages are signed with; an empty token trusts nobody. */
+  readonly sms: { readonly authToken: string; readonly url: string }
+  readonly plan: () => PlanSettings
+  /** Changes the consent of everyone with the number at once, and remembers the number. */
+  readonly applyWord: (phone: string, word: 'stop' | 'start', atMs: number) => Promise<readonly NumberHolder[]>
+  readonly holders: (phone: string) => Promise<readonly NumberHolder[]>
+  /** What was answered to this message before; null when it is new. */
+  readonly notedUnder: (keyStart: string) => Promise<string | null>
+  readonly note: (note: ConsentNote) => Promise<void>
+}
+
+/** `reply` null: nothing is sent. */
+export type InboundAnswer = { readonly status: 401 } | { readonly status: 200; readonly reply: string | null }
+
+interface Inbound {
+  readonly sid: string
+  readonly phone: string
+  readonly word: ReservedWord
+  /** The carrier's service has answered already. */
+  readonly answered: boolean
+}
+
+const quiet: InboundAnswer = { status: 200, reply: null }
+const SID = /^[A-Za-z0-9]{10,64}$/
+const WORD_OF_TYPE: Readonly<Record<string, ReservedWord>> = { STOP: 'stop', HELP: 'help', START: 'start' }
+
+/** Null for what is no single reserved word, or from no number. */
+function readInbound(fields: FormFields): Inbound | null {
+  const { MessageSid: sid = '', From: from = '', Body: body = '', OptOutType: type = '' } = fields
+  const phone = toDialable(from)
+  const word = WORD_OF_TYPE[type] ?? reservedWord(body)
+  if (word === null || phone.status === 'refused' || !SID.test(sid)) return null
+  return { sid, phone: phone.e164, word, answered: type in WORD_OF_TYPE }
+}
+
+async function changeConsent(deps: InboundDeps, inbound: Inbound & { word: 'stop' | 'start' }): Promise<string> {
+  const { sid, phone, word, answered } = inbound
+  const keyStart = `inbound-${sid}-`
+  const earlier = await deps.notedUnder(keyStart)
+  if (earlier !== null) return earlier
+  const plan = deps.plan()
+  const holders = await deps.applyWord(phone, word, deps.now())
+  const reply = replyTo(word, commonLanguage(holders.map(({ language }) => language)), plan)
+  const line = {
+    recipient: phone,
+    senderName: plan.planShort,
+    content: answered ? word.toUpperCase() : reply,
+    purpose: `consent_${word}`,
+  } as const
+  // The consent is changed: whoever wrote gets the answer, even if the note of it can't be stored.
+  await Promise.allSettled(holders.map(({ id }) => deps.note({ key: `${keyStart}${id}`, memberId: id, ...line })))
+  return reply
+}
+
+const changesConsent = (inbound: Inbound): inbound is Inbound & { word: 'stop' | 'start' } => inbound.word !== 'help'
+
+/**
+ * A text message from a member. Exactly one reserved word (STOP, HELP, START and their like, English and Spanish) takes
+ * effect at once for everyone with that number and is answered by one text; anything else is left to people. The same
+ * message again answers the same and changes nothing.
+ */
+export async function handleInboundMessage(deps: InboundDeps, request: FunctionRequest): Promise<InboundAnswer> {
+  const fields = formFields(request.text)
+  const signature = request.header('x-twilio-signature')
+  if (!(await isFromTwilio({ ...deps.sms, fields, signature }))) return { status: 401 }
+  const inbound = readInbound(fields)
+  if (inbound === null) return quiet
+  if (changesConsent(inbound)) {
+    const reply = await changeConsent(deps, inbound)
+    return inbound.answered ? quiet : { status: 200, reply }
+  }
+  if (inbound.answered) return quiet
+  const holders = await deps.holders(inbound.phone)
+  return { status: 200, reply: replyTo('help', commonLanguage(holders.map(({ language }) => language)), deps.plan()) }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Stack } from '../../../local-stack/index.ts'
+import { sharedStack } from '../../../local-stack/test-stack.ts'
+import { functionsAs, postSigned, ROSA, WALTER, WEDNESDAY_NOON } from '../_shared/test-support/functions-client.ts'
+
+const ROSAS_NUMBER = '+13055550111'
+const STOPPED_ES = 'SunHealth: Ya no recibira mas mensajes de texto de nosotros. Ayuda: 1-800-555-0100.'
+let messages = 0
+
+describe('inbound-message in Deno', () => {
+  let stack: Stack
+
+  beforeAll(async () => {
+    stack = await sharedStack()
+    await stack.setFunctionsEnv(WEDNESDAY_NOON)
+  })
+  beforeEach(() => stack.resetData())
+  afterAll(() => stack.setFunctionsEnv({}))
+
+  const newSid = () => `SM${String((messages += 1)).padStart(32, '0')}`
+  const receive = async (body: string, { from = ROSAS_NUMBER, sid = newSid(), token }: Partial<Sending> = {}) => {
+    const fields = { MessageSid: sid, From: from, To: '+18005550100', Body: body }
+    const response = await postSigned(stack, 'inbound-message', fields, token)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+  interface Sending {
+    readonly from: string
+    readonly sid: string
+    readonly token: string
+  }
+  const messageIn = (answer: { text: string }) => /<Message>(.*)<\/Message>/.exec(answer.text)?.[1] ?? null
+  const stoppedMembers = async () =>
+    (await stack.sql('select member_id from contact_consents where sms_stopped_at is not null order by 1')).map(
+      (row) => row['member_id'],
+    )
+  const invite = async () => {
+    const specialist = await functionsAs(stack, 'specialist@example.com')
+    return specialist.call('generate-otp', { phoneOrEmail: ROSAS_NUMBER, memberId: ROSA })
+  }
+
+  it('STOP ends text messages at once, START allows them again', async () => {
+    const stop = await receive(' Alto! ')
+    expect(stop).toMatchObject({ status: 200, type: 'text/xml; charset=utf-8' })
+    expect(messageIn(stop)).toBe(STOPPED_ES)
+    expect(await stoppedMembers()).toEqual([ROSA])
+    expect(await invite()).toEqual({
+      status: 403,
+      body: { code: 'contact.notAllowed', reason: 'smsStopped', nextAllowedAt: null },
+    })
+    expect(messageIn(await receive('START'))).toContain('Gracias por aceptar mensajes')
+    expect(await stoppedMembers()).toEqual([])
+    expect((await invite()).status).toBe(200)
+    expect(stack.mailbox.messages()).toHaveLength(1)
+  })
+
+  it('counts for everyone who has the number, however it is written, and answers in English where they differ', async () => {
+    await stack.sql(`update members set phone = '(305) 555-0111' where id = $1`, [WALTER])
+    expect(messageIn(await receive('stop'))).toBe(
+      'SunHealth: You are opted out and will get no more texts from us. Help: 1-800-555-0100.',
+    )
+    expect(await stoppedMembers()).toEqual([ROSA, WALTER])
+  })
+
+  it('shows the confirmation to staff', async () => {
+    const reply = messageIn(await receive('STOP'))
+    const logged = await stack.sql(
+      'select member_id, type, provider, status, content, metadata from communication_logs where idempotency_key is not null',
+    )
+    expect(logged).toEqual([
+      {
+        member_id: ROSA,
+        type: 'sms',
+        provider: 'twilio',
+        status: 'sent',
+        content: reply,
+        metadata: { purpose: 'consent_stop' },
+      },
+    ])
+  })
+
+  it('changes nothing when the same message comes again after a later one', async () => {
+    const sid = newSid()
+    const first = await receive('STOP', { sid })
+    await receive('START')
+    const again = await receive('STOP', { sid })
+    expect(again).toEqual(first)
+    expect(await stoppedMembers()).toEqual([])
+  })
+
+  it('HELP answers and changes nothing', async () => {
+    expect(messageIn(await receive('help'))).toContain('Ayuda: llame al 1-800-555-0100')
+    expect(messageIn(await receive('INFO', { from: '+13125550199' }))).toContain('For help call 1-800-555-0100')
+    expect(await stoppedMembers()).toEqual([])
+  })
+
+  it('leaves anything else to people', async () => {
+    const answer = await receive('we have got to STOP this')
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('<Response></Response>') })
+    expect(await stoppedMembers()).toEqual([])
+  })
+
+  it('remembers a number that nobody has yet', async () => {
+    const number = '+13055550188'
+    expect(messageIn(await receive('STOP', { from: number }))).toContain('You are opted out')
+    await stack.sql('update members set phone = $1 where id = $2', [number, ROSA])
+    const specialist = await functionsAs(stack, 'specialist@example.com')
+    const answer = await specialist.call('generate-otp', { phoneOrEmail: number, memberId: ROSA }, randomUUID())
+    expect(answer).toMatchObject({ status: 403, body: { reason: 'smsStopped' } })
+  })
+
+  it('believes no other signature', async () => {
+    expect((await receive('STOP', { token: 'other' })).status).toBe(401)
+    const get = await fetch(`${stack.url}/functions/v1/inbound-message`)
+    expect(get.status).toBe(405)
+    expect(await stoppedMembers()).toEqual([])
+  })
+})

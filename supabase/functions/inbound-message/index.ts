@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { toInstant } from '#shared/domain/time/index.ts'
+import { createBackend, type Caller } from '../_shared/backend.ts'
+import { functionClock } from '../_shared/clock.ts'
+import { jsonResponse } from '../_shared/cors.ts'
+import { respond } from '../_shared/respond.ts'
+import { backendSettings, functionUrl, planSettings } from '../_shared/settings.ts'
+import { handleInboundMessage, type NumberHolder } from './handler.ts'
+import { twiml } from './twiml.ts'
+
+const read = (name: string): string | undefined => Deno.env.get(name)
+const now = functionClock(read)
+
+const applied = z.object({ members: z.array(z.uuid()) })
+const holder = z
+  .object({ id: z.uuid(), preferred_language: z.string() })
+  .transform(({ id, preferred_language }) => ({ id, language: preferred_language }))
+const noted = z.object({ content: z.string() })
+
+async function holdersWith(service: Caller, filter: string): Promise<readonly NumberHolder[]> {
+  return service.rows(`members?${filter}&deleted_at=is.null&select=id,preferred_language&order=id`, holder)
+}
+
+Deno.serve(
+  respond(async (request) => {
+    const service = createBackend({ ...backendSettings(read), fetch }).asService()
+    const answer = await handleInboundMessage(
+      {
+        now,
+        sms: { authToken: read('SMS_AUTH_TOKEN') ?? '', url: functionUrl(read, 'inbound-message') },
+        plan: () => planSettings(read),
+        applyWord: async (phone, word, atMs) => {
+          const args = { p_phone: phone, p_word: word, p_at: toInstant(atMs) }
+          const { members } = await service.call('apply_inbound_message', args, applied)
+          return members.length === 0 ? [] : holdersWith(service, `id=in.(${members.join(',')})`)
+        },
+        holders: (phone) => holdersWith(service, `phone=in.("${encodeURIComponent(phone)}")`),
+        notedUnder: async (keyStart) => {
+          const path = `communication_logs?idempotency_key=like.${keyStart}*&select=content&limit=1`
+          return (await service.rows(path, noted))[0]?.content ?? null
+        },
+        note: async ({ key, memberId, recipient, senderName, content, purpose }) => {
+          const message = {
+            type: 'sms',
+            provider: 'twilio',
+            status: 'sent',
+            recipient,
+            sender_name: senderName,
+            content,
+          }
+          const args = { p_idempotency_key: key, p_member_id: memberId, p_sent_by: null }
+          await service.call(
+            'record_communication',
+            { ...args, p_message: { ...message, metadata: { purpose } } },
+            z.unknown(),
+          )
+        },
+      },
+      request,
+    )
+    if (answer.status === 401) return jsonResponse({ code: 'inbound.unsigned' }, 401)
+    return new Response(twiml(answer.reply), {
+      headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  }),
+)

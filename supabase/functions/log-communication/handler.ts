@@ -1,0 +1,113 @@
+import { BackendRefused } from '../_shared/backend.ts'
+import { parseBody, parseKey, type InputProblem } from '../_shared/input.ts'
+import { personalToken, type MessageFacts } from '../_shared/message-facts.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { communicationBody, type CommunicationBody } from './body.ts'
+
+/** The columns of `communication_logs` that a request decides. */
+export interface LoggedMessage {
+  readonly type: 'email' | 'sms'
+  readonly sender_name: string | null
+  readonly recipient: string
+  readonly subject: string | null
+  readonly content: string
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+export interface NewRecord {
+  readonly key: string
+  readonly id: string | null
+  readonly memberId: string
+  readonly sentBy: string
+  readonly message: LoggedMessage & {
+    readonly sender_email: string | null
+    readonly provider: string
+    readonly status: string
+  }
+}
+
+/** A stored row, with the staff record that it is signed with. */
+export type StoredMessage = LoggedMessage & { readonly sent_by: string | null }
+
+export interface LogDeps {
+  /** What the caller sees of a member; null when that is nothing. @throws BackendRefused with 401 for a bad token */
+  readonly facts: (token: string, memberId: string) => Promise<MessageFacts | null>
+  /** Stores the row once per key and id. @throws BackendRefused GW004 when they belong to another member's row */
+  readonly record: (record: NewRecord) => Promise<{ id: string; created: boolean }>
+  readonly read: (id: string) => Promise<StoredMessage | null>
+  /** Address that e-mails come from; null where none is set up. */
+  readonly senderEmail: string | null
+}
+
+const KEY_REUSED = 'GW004'
+
+const invalid = (problem: InputProblem): FunctionAnswer => ({
+  status: 400,
+  body: { code: 'communication.invalid', ...problem },
+})
+const keyReused: FunctionAnswer = {
+  status: 409,
+  body: {
+    code: 'communication.keyReused',
+    field: 'Idempotency-Key',
+    message: 'This key belongs to another message. Send a new one.',
+  },
+}
+
+function toRecord(body: CommunicationBody, context: { key: string; sentBy: string; email: string | null }): NewRecord {
+  const { id = null, memberId, type, senderName, recipient, subject = null, content, provider, metadata } = body
+  const internal = provider === 'internal'
+  return {
+    key: context.key,
+    id,
+    memberId,
+    sentBy: context.sentBy,
+    message: {
+      type,
+      sender_name: senderName,
+      sender_email: type === 'email' && !internal ? context.email : null,
+      recipient,
+      subject,
+      content,
+      provider,
+      // What was only noted has no way to go; anything else waits for its provider's word.
+      status: internal ? 'sent' : 'queued',
+      metadata,
+    },
+  }
+}
+
+/** Text in which equal contents are equal, whatever the order of their keys. */
+function canonical({ type, sender_name, recipient, subject, content, metadata }: LoggedMessage): string {
+  const entries = Object.entries(metadata).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([type, sender_name, recipient, subject, content, entries])
+}
+
+async function store(deps: LogDeps, record: NewRecord): Promise<FunctionAnswer> {
+  const { id, created } = await deps.record(record)
+  if (created) return { status: 200, body: { id } }
+  const stored = await deps.read(id)
+  const same = stored !== null && stored.sent_by === record.sentBy && canonical(stored) === canonical(record.message)
+  return same ? { status: 200, body: { id } } : keyReused
+}
+
+/**
+ * Writes one row of `communication_logs` for a member whom the caller cares for, signed with the caller's staff record.
+ * The same key again answers the same id; with another body it answers 409.
+ */
+export async function handleLogCommunication(deps: LogDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const token = personalToken(request.header('authorization'))
+  const body = parseBody(request.text, communicationBody)
+  const key = parseKey(request.header('idempotency-key'))
+  if (!body.ok) return invalid(body.problem)
+  if (!key.ok) return invalid(key.problem)
+  const facts = await deps.facts(token, body.value.memberId)
+  if (facts === null) return { status: 404, body: { code: 'member.notFound' } }
+  const record = toRecord(body.value, { key: key.value, sentBy: facts.staff_id, email: deps.senderEmail })
+  try {
+    return await store(deps, record)
+  } catch (error) {
+    if (error instanceof BackendRefused && error.code === KEY_REUSED) return keyReused
+    throw error
+  }
+}
