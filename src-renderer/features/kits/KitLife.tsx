@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { nextKitStatuses } from '#shared/domain/kits/index.ts'
+import { needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
 import type { TestKitRow } from '#shared/sync/rows.ts'
 import { useSession } from '../../api/index.ts'
 import classes from './kits.module.css'
@@ -20,14 +20,15 @@ export function KitLife({ kit, nudgeDay }: Props) {
   const session = useSession()
   const { busy, approve, setStatus } = useKitActions(kit)
   const clinician = session.kind === 'signed-in' && session.role === 'clinician'
-  const waits = kit.status === 'ordered'
+  const ordered = kit.status === 'ordered'
+  const waits = ordered && needsRiskQuestions(kit.kit_type)
   const next = nextKitStatuses(kit.status)
   return (
     <>
       <div className={classes.life}>
         <KitTimeline status={kit.status} />
         {waits ? <span className={classes.due}>{t('life.waits')}</span> : null}
-        {waits && clinician ? (
+        {ordered && clinician ? (
           <Button
             size="compact-xs"
             loading={busy}
@@ -53,7 +54,7 @@ export function KitLife({ kit, nudgeDay }: Props) {
             <Menu.Dropdown>
               {next.map((status) => (
                 <Menu.Item key={status} onClick={() => setStatus(status)}>
-                  {t(waits ? 'life.giveUp' : `life.stage.${status}`)}
+                  {t(ordered ? 'life.giveUp' : `life.stage.${status}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>

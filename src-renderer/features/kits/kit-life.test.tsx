@@ -104,6 +104,11 @@ describe('a kit that waits for a clinician', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   })
 
+  it('is not said of an ordered kit that needs none', async () => {
+    await showKit({ kit: { status: 'ordered' } })
+    expect(screen.queryByText('Waits for a clinician')).toBeNull()
+  })
+
   it('is approved by a clinician, once', async () => {
     const { user, api } = await showKit({ kit: waiting, role: 'clinician' })
     await user.dblClick(screen.getByRole('button', { name: 'Approve and send Cologuard Kit' }))

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { calendarDate } from '#shared/sync/rows.ts'
 import { call, memberQuery, toApiError, useDeskApi } from '../../api/index.ts'
 import { errorTextOr, notifyFailure, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -12,6 +13,9 @@ interface Options {
   /** When the same kit was last sent within 30 days. */
   readonly recent: () => Promise<string | null>
 }
+
+/** The date that a refusal names, if it names one. */
+const sentDate = (field: string | undefined): string | null => calendarDate.safeParse(field).data ?? null
 
 /** Places an order once, asking first where the same kit was sent within 30 days. */
 export function useKitOrder({ request, recent }: Options) {
@@ -34,7 +38,8 @@ export function useKitOrder({ request, recent }: Options) {
       await client.invalidateQueries(memberQuery(api, memberId))
     } catch (error) {
       // Somebody else may have sent one since it was asked.
-      if (toApiError(error).code === DUPLICATE && !duplicateConfirmed) ask({ order, sentOn: null })
+      const { code, field } = toApiError(error)
+      if (code === DUPLICATE && !duplicateConfirmed) ask({ order, sentOn: sentDate(field) })
       else notifyFailure(t('failed'), errorTextOr(error, t('tryAgain')))
     }
   }
