@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next'
-import { mayContact, type ContactDecision, type ContactRefusal } from '#shared/domain/contact-rules/index.ts'
+import {
+  CONTACT_LIMITS,
+  mayContact,
+  type ContactDecision,
+  type ContactRefusal,
+} from '#shared/domain/contact-rules/index.ts'
 import {
   addDays,
   dayName,
@@ -60,7 +65,8 @@ interface Words {
 
 /** Why a call is refused. The reasons of e-mails and texts don't come up here. */
 export function refusalText(t: TFunction<'board'>, reason: ContactRefusal): string {
-  return t(`call.refusal.${CALL_REFUSALS.find((known) => known === reason) ?? 'other'}`)
+  const { perWeek, perSixtyDays } = CONTACT_LIMITS.attempts
+  return t(`call.refusal.${CALL_REFUSALS.find((known) => known === reason) ?? 'other'}`, { perWeek, perSixtyDays })
 }
 
 /** Why a call can't start and when it may, in one line; null where it may. */

@@ -43,8 +43,9 @@ function useKeptFocus() {
   useEffect(() => {
     const rows = [...(list.current?.querySelectorAll('[data-callback]') ?? [])]
     if (document.activeElement === document.body && at.current >= 0) {
-      const next = rows[Math.min(at.current, rows.length - 1)]?.querySelector('button')
-      ;(next ?? list.current)?.focus()
+      // The row, not its button: a second press of the key that ended the first row must not touch the next.
+      const next = rows[Math.min(at.current, rows.length - 1)] ?? list.current
+      if (next instanceof HTMLElement) next.focus()
     }
   })
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
+import type { ApiResult } from '#shared/ipc/contract.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './callbacks.module.css'
 import { bothTimes, momentOf, momentProblem, pickedMs } from './moment.ts'
 import { MomentPicker } from './MomentPicker.tsx'
@@ -20,10 +22,15 @@ interface Props {
 export function CallbackRow({ item, onCall }: Props) {
   const { t } = useTranslation('callbacks')
   const [moving, setMoving] = useState(false)
+  const moveButton = useRef<HTMLButtonElement>(null)
   const { close } = useCallbackActions(item)
   const name = item.memberName
+  const endMove = (): void => {
+    setMoving(false)
+    moveButton.current?.focus()
+  }
   return (
-    <li className={classes.row} data-callback data-group={item.group}>
+    <li className={classes.row} data-callback data-group={item.group} tabIndex={-1}>
       <div className={classes.rowHead}>
         <h4 className={classes.name} dir="auto">
           {name}
@@ -45,11 +52,12 @@ export function CallbackRow({ item, onCall }: Props) {
           variant="default"
           aria-label={t('action.doneName', { name })}
           // Not disabled while it is under way: a disabled button would lose the keyboard.
-          onClick={() => close.isPending || close.mutate()}
+          onClick={close}
         >
           {t('action.done')}
         </Button>
         <Button
+          ref={moveButton}
           variant="default"
           aria-label={t('action.moveName', { name })}
           aria-expanded={moving}
@@ -58,7 +66,7 @@ export function CallbackRow({ item, onCall }: Props) {
           {t('action.move')}
         </Button>
       </Group>
-      {moving ? <MoveForm item={item} onDone={() => setMoving(false)} /> : null}
+      {moving ? <MoveForm item={item} onDone={endMove} /> : null}
     </li>
   )
 }
@@ -88,7 +96,7 @@ function Whose({ item: { whose, assigneeName } }: { item: CallbackItem }) {
 function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) {
   const { t } = useTranslation(['callbacks', 'call'])
   const now = useDeskNow()
-  const { move } = useCallbackActions(item)
+  const { busy, move } = useCallbackActions(item)
   const [picked, setPicked] = useState(() => momentOf(item.dueAt, item.timeZone))
   const [asked, setAsked] = useState(false)
   const at = pickedMs(picked, item.timeZone)
@@ -100,7 +108,7 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (at !== null && problem === null) move.mutate(toInstant(at), { onSuccess: onDone })
+        if (at !== null && problem === null) move(toInstant(at), onDone)
       }}
     >
       <MomentPicker
@@ -112,10 +120,10 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
           setAsked(false)
         }}
         problem={asked ? problem : null}
-        disabled={move.isPending}
+        disabled={busy}
       />
       <Group gap="xs" mt="xs">
-        <Button type="submit" loading={move.isPending}>
+        <Button type="submit" loading={busy}>
           {t('action.moveConfirm')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onDone}>
@@ -126,27 +134,31 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
   )
 }
 
+interface Ending {
+  readonly text: string
+  readonly onDone?: () => void
+}
+
+/** Done and Move: never twice at once, and whatever happens the list is read again. */
 function useCallbackActions({ id }: CallbackItem) {
   const { t } = useTranslation('callbacks')
   const api = useDeskApi()
   const client = useQueryClient()
-  const settle = (text: string) => ({
-    onSuccess: async () => {
+  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
+  const act = async (asked: Promise<ApiResult<null>>, { text, onDone }: Ending): Promise<void> => {
+    try {
+      await call(asked)
       notifyOk(text)
-      await client.invalidateQueries({ queryKey: ['callbacks'] })
-    },
-    onError: (error: Error) => {
+      onDone?.()
+    } catch (error) {
       notifyError(error)
-      void client.invalidateQueries({ queryKey: ['callbacks'] })
-    },
-  })
-  const close = useMutation({
-    mutationFn: () => call(api.callbacks.close({ id, status: 'done' })),
-    ...settle(t('closed')),
-  })
-  const move = useMutation({
-    mutationFn: (dueAt: string) => call(api.callbacks.move({ id, dueAt })),
-    ...settle(t('moved')),
-  })
-  return { close, move }
+    }
+    await client.invalidateQueries({ queryKey: ['callbacks'] })
+  }
+  return {
+    busy,
+    close: () => run(() => act(api.callbacks.close({ id, status: 'done' }), { text: t('closed') })),
+    move: (dueAt: string, onDone: () => void) =>
+      run(() => act(api.callbacks.move({ id, dueAt }), { text: t('moved'), onDone })),
+  }
 }

@@ -84,15 +84,10 @@ function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
         <span className={classes.hint}>
           <Kbd>Alt 1</Kbd>–<Kbd>5</Kbd> {t('outcome.label')}
         </span>
-        <Button ml="auto" size="sm" variant="default" onClick={() => void end.cancel()}>
+        <Button ml="auto" size="sm" variant="default" onClick={end.cancel}>
           {t('action.cancel')}
         </Button>
-        <Button
-          size="sm"
-          loading={end.ending}
-          rightSection={<KeyCaps keys="mod+Enter" />}
-          onClick={() => void end.complete()}
-        >
+        <Button size="sm" loading={end.ending} rightSection={<KeyCaps keys="mod+Enter" />} onClick={end.complete}>
           {t('action.complete')}
         </Button>
       </Group>

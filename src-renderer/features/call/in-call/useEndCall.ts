@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
+import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { momentProblem } from '../../callbacks/index.ts'
 import { activeCallQuery } from '../active-call.ts'
 import { callActions } from '../call.store.ts'
@@ -19,8 +20,8 @@ export interface EndCall {
   readonly ending: boolean
   readonly problem: Problem | null
   readonly clearProblem: () => void
-  readonly complete: () => Promise<void>
-  readonly cancel: () => Promise<void>
+  readonly complete: () => void
+  readonly cancel: () => void
   /** Cancel was asked, but the newest notes are not on disk: the person decides. */
   readonly unsaved: boolean
 }
@@ -38,15 +39,19 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
   const client = useQueryClient()
   const now = useDeskNow()
   const { t } = useTranslation('call')
-  const [ending, setEnding] = useState(false)
+  const { busy: ending, run } = useOneAtATime()
+  // The dialog goes a moment after the call: a second press in between must find nothing to do.
+  const ended = useRef(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [unsaved, setUnsaved] = useState(false)
-  const { memberId } = active
+  const { memberId, startedAt } = active
   const { queryKey } = activeCallQuery(api)
 
   const gone = async (): Promise<void> => {
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, null)
+    ended.current = true
+    // Only this call: the next one may have begun.
+    client.setQueryData(queryKey, (shown) => (shown?.startedAt === startedAt ? null : shown))
   }
 
   const fail = async (error: unknown, context: string): Promise<void> => {
@@ -58,30 +63,22 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
     if (code === 'calls.notInCall') await client.invalidateQueries({ queryKey })
   }
 
-  const complete = async (): Promise<void> => {
-    const draft = latest()
-    if (ending) return
-    const wrong = problemOf(draft, { zone: active.timeZone, now })
-    setProblem(wrong)
-    if (wrong !== null) return
-    setEnding(true)
+  const log = async (draft: CallDraft): Promise<void> => {
     saver.stop()
+    // Before the answer: main tells that the call has ended even earlier.
+    callActions.noteCompleted(memberId)
     try {
       await call(api.calls.complete({ memberId, draft }))
-      callActions.noteCompleted(memberId)
       notifyOk(t('logged'))
       await gone()
     } catch (error) {
+      callActions.noteCompleted(null)
       saver.save(draft)
       await fail(error, t('failed.complete'))
-    } finally {
-      setEnding(false)
     }
   }
 
-  const cancel = async (): Promise<void> => {
-    if (ending) return
-    setEnding(true)
+  const leave = async (): Promise<void> => {
     try {
       const safe = await saver.settle()
       setUnsaved(!safe)
@@ -90,10 +87,15 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
       await gone()
     } catch (error) {
       await fail(error, t('failed.cancel'))
-    } finally {
-      setEnding(false)
     }
   }
 
-  return { ending, problem, clearProblem: () => setProblem(null), complete, cancel, unsaved }
+  const complete = (): void => {
+    const draft = latest()
+    const wrong = problemOf(draft, { zone: active.timeZone, now })
+    setProblem(wrong)
+    if (wrong === null && !ended.current) run(() => log(draft))
+  }
+
+  return { ending, problem, clearProblem: () => setProblem(null), complete, cancel: () => run(leave), unsaved }
 }

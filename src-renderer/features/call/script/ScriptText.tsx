@@ -53,6 +53,7 @@ function Caution({ text }: { text: string }) {
   const { t } = useTranslation('call')
   return (
     <Alert
+      role="note"
       className={classes.caution}
       color="amber"
       variant="outline"

@@ -1,0 +1,444 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
+import { fails, FAKE_NOW, ok, render } from '../../test-utils/index.ts'
+import { callActions } from '../call/index.ts'
+import { activeCallOf, fakeCall } from '../call/test-support/call-data.ts'
+import { useShortcuts } from '../commands/index.ts'
+import { BoardPage } from './BoardPage.tsx'
+import { card, detail, fakeQueue, gapOf, memberId } from './test-support/board-data.ts'
+import { forgetBoard, giveLayout } from './test-support/layout.ts'
+
+beforeEach(() => {
+  // What lists of suggestions ask of a browser and jsdom lacks.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  giveLayout()
+  forgetBoard()
+  callActions.close()
+})
+
+function Desk() {
+  useShortcuts()
+  return <BoardPage />
+}
+
+type Calls = Partial<ReturnType<typeof fakeCall>['calls']>
+
+interface Setup {
+  readonly running?: ActiveCall
+  readonly calls?: Calls
+  readonly language?: 'en' | 'es'
+  readonly overrides?: Parameters<typeof fakeQueue>[1]
+}
+
+/** The board with three members, and main's part of a call. */
+async function openDesk({ running, calls = {}, language = 'en', overrides = {} }: Setup = {}) {
+  const fake = fakeCall(running)
+  const getMember = vi.fn(() => ok(detail({ gaps: [gapOf({ name: 'A1C Test' }), gapOf({ name: 'Eye Exam' })] })))
+  const { api } = fakeQueue([card(1), card(2), card(3)], {
+    ...overrides,
+    board: { getMember, findPosition: vi.fn(() => ok(1)), ...overrides.board },
+    calls: { ...fake.calls, ...calls },
+    script: { ...fake.script, ...overrides.script },
+  })
+  const { user } = render(<Desk />, { api, language })
+  await screen.findByRole('heading', { level: 3, name: 'Member 1', hidden: true })
+  return { api, user, saved: fake.saved }
+}
+
+async function inCall(setup: Setup = {}) {
+  const desk = await openDesk(setup)
+  if (!setup.running) await desk.user.keyboard('jc')
+  const dialog = await screen.findByRole('dialog')
+  const inside = within(dialog)
+  return { ...desk, dialog, inside }
+}
+
+const notes = () => screen.getByRole('textbox', { name: /^(Call notes|Notas de la llamada)$/ }) as HTMLTextAreaElement
+
+/** Both ticks by keyboard; answers when the notes have the focus. */
+async function verify(user: Awaited<ReturnType<typeof inCall>>['user']) {
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /name matches/ })))
+  await user.keyboard(' {Tab} ')
+  await waitFor(() => expect(document.activeElement).toBe(notes()))
+}
+
+const boardIsHidden = (): boolean =>
+  screen.getAllByText('Likes short calls.').every((text) => text.closest('[aria-hidden="true"][data-hidden]') !== null)
+
+const verified = (change: Partial<ActiveCall> = {}) =>
+  activeCallOf({ identity: { name: true, dateOfBirth: true }, ...change })
+
+describe('before the identity is confirmed', () => {
+  it('shows what to compare, and nothing about health, in the dialog and behind it', async () => {
+    const { dialog, inside } = await inCall()
+    expect(inside.getByRole('checkbox', { name: 'The name matches: Member 1' })).toBeDefined()
+    expect(inside.getByRole('checkbox', { name: 'The date of birth matches: Mar 9, 1954' })).toBeDefined()
+    expect(await inside.findByText(/with SunHealth/)).toBeDefined()
+    for (const word of ['A1C', 'Eye Exam', 'kidneys', 'dosing', 'Flu Vaccine', 'Likes short calls', 'Insight'])
+      expect(dialog.textContent).not.toContain(word)
+    expect(inside.queryByLabelText('Tests scheduled', { selector: 'input' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Members to call' })).toBeNull()
+    expect(boardIsHidden()).toBe(true)
+  })
+
+  it('holds back a script that main did not, too', async () => {
+    const fake = fakeCall()
+    const { scriptOf } = await import('../call/test-support/call-data.ts')
+    const { dialog, inside } = await inCall({
+      overrides: { script: { ...fake.script, getScript: vi.fn(() => ok(scriptOf())) } },
+    })
+    await inside.findByText(/with SunHealth/)
+    expect(dialog.textContent).not.toContain('kidneys')
+  })
+
+  it('keeps notes of an earlier try out of sight', async () => {
+    const { dialog, inside, user } = await inCall({
+      running: activeCallOf({ draft: { ...activeCallOf().draft, notes: 'A1C was 8.1', scheduledTests: ['A1C Test'] } }),
+    })
+    expect(inside.getByText(/Notes of an earlier call are kept/)).toBeDefined()
+    expect(dialog.textContent).not.toContain('A1C')
+    await verify(user)
+    expect(notes().value).toBe('A1C was 8.1')
+    expect(inside.getByText('A1C Test', { selector: '.mantine-Pill-label' })).toBeDefined()
+  })
+
+  it('opens with the second tick, and shows the board again', async () => {
+    const { inside, user, api } = await inCall()
+    await verify(user)
+    expect(api.calls.confirmIdentity).toHaveBeenLastCalledWith({ memberId: memberId(1), name: true, dateOfBirth: true })
+    expect(await inside.findByText('Worries about her kidneys.')).toBeDefined()
+    expect(inside.getByText('Identity confirmed')).toBeDefined()
+    expect(boardIsHidden()).toBe(false)
+  })
+
+  it('closes again when a tick is taken back', async () => {
+    const { dialog, inside, user } = await inCall({ running: verified() })
+    await inside.findByText('Worries about her kidneys.')
+    await user.click(inside.getByRole('button', { name: 'Take back' }))
+    await waitFor(() => expect(dialog.textContent).not.toContain('kidneys'))
+    expect(inside.getByRole('checkbox', { name: /name matches/ })).toHaveProperty('checked', false)
+  })
+
+  it('stays closed when main does not take the tick, and says so', async () => {
+    const { inside, user } = await inCall({ calls: { confirmIdentity: vi.fn(() => fails('calls.locked')) } })
+    await user.click(inside.getByRole('checkbox', { name: /name matches/ }))
+    expect(await screen.findByText('The desk is locked. Unlock it to go on.')).toBeDefined()
+    expect(inside.getByRole('checkbox', { name: /name matches/ })).toHaveProperty('checked', false)
+  })
+
+  it('says what to compare when no birth date is on file', async () => {
+    const { inside } = await inCall({ running: activeCallOf({ dateOfBirth: null }) })
+    expect(inside.getByRole('checkbox', { name: /not on file, so compare the ZIP code/ })).toBeDefined()
+  })
+})
+
+describe('by keyboard alone', () => {
+  it.each([
+    ['1', 'completed'],
+    ['2', 'scheduled'],
+    ['3', 'voicemail'],
+    ['4', 'no-answer'],
+    ['5', 'refused'],
+  ])('Alt+%s records %s, Ctrl+Enter completes, and the next card has the keyboard', async (digit, outcome) => {
+    const { user, api } = await inCall()
+    await verify(user)
+    await user.keyboard(`ok{Alt>}[Digit${digit}]{/Alt}{Control>}{Enter}{/Control}`)
+    expect(await screen.findByText('Call logged successfully!')).toBeDefined()
+    expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
+      memberId: memberId(1),
+      draft: { notes: 'ok', outcome, sentiment: null, scheduledTests: [], callback: null },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2'))
+    await user.keyboard('c')
+    expect(await screen.findByRole('dialog', { name: /Call with Member 2/ })).toBeDefined()
+  })
+
+  it('logs a call that nobody answered without any identity', async () => {
+    const { user, api } = await inCall()
+    await user.keyboard('{Alt>}[Digit4]{/Alt}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
+  })
+
+  it('moves through the outcomes with the arrows, and picks the mood and the tests', async () => {
+    const { user, api, inside } = await inCall({ running: verified() })
+    await user.click(inside.getByRole('radio', { name: /^Scheduled/ }))
+    await user.keyboard('{ArrowDown}')
+    expect(inside.getByRole('radio', { name: /^Voicemail/ })).toHaveProperty('checked', true)
+    await user.click(inside.getByRole('radio', { name: /Positive/ }))
+    const tests = inside.getByLabelText('Tests scheduled', { selector: 'input' })
+    await user.click(tests)
+    await user.click(await screen.findByRole('option', { name: 'Eye Exam' }))
+    await user.type(tests, 'Kidney check')
+    // The half-typed test is taken along.
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
+    expect(vi.mocked(api.calls.complete).mock.calls[0]?.[0].draft).toMatchObject({
+      outcome: 'voicemail',
+      sentiment: 'positive',
+      scheduledTests: ['Eye Exam', 'Kidney check'],
+    })
+  })
+
+  it('asks for the outcome, and leads to it', async () => {
+    const { user, api, inside } = await inCall({ running: verified() })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await inside.findByText('Choose how the call ended')).toBeDefined()
+    expect(document.activeElement).toBe(inside.getByRole('radio', { name: /^Completed/ }))
+    expect(api.calls.complete).not.toHaveBeenCalled()
+    await user.keyboard(' {Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
+  })
+
+  it('goes on to the next member also when main tells of the end before it answers, and logs once', async () => {
+    const fake = fakeCall()
+    const queue = fakeQueue([card(1), card(2)], {
+      script: fake.script,
+      calls: {
+        ...fake.calls,
+        complete: vi.fn((input) => {
+          queue.api.emit('calls', 'activeChanged', null)
+          return fake.calls.complete(input)
+        }),
+      },
+    })
+    const { user } = render(<Desk />, { api: queue.api })
+    await screen.findByText('Member 1')
+    await user.keyboard('jc')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Alt>}[Digit3]{/Alt}{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2'))
+    expect(queue.api.calls.complete).toHaveBeenCalledOnce()
+  })
+
+  it('does not end by Escape', async () => {
+    const { user } = await inCall()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+describe('what is typed', () => {
+  it('is saved with every keystroke, in order', async () => {
+    const { user, saved, inside } = await inCall()
+    await verify(user)
+    await user.keyboard('Hi!')
+    await waitFor(() => expect(saved.map(({ notes: text }) => text)).toEqual(['H', 'Hi', 'Hi!']))
+    expect(inside.getByText('Saved on this computer')).toBeDefined()
+  })
+
+  it('stays on the screen when it can not be saved, and is saved again on request', async () => {
+    const saveDraft = vi.fn(() => fails('app.unexpected'))
+    const { user, inside, api } = await inCall({ calls: { saveDraft } })
+    await verify(user)
+    await user.keyboard('ride')
+    expect(
+      await inside.findByText(/Not saved\. Your text is still here\. Something failed inside the desk/),
+    ).toBeDefined()
+    expect(notes().value).toBe('ride')
+    saveDraft.mockImplementation(() => ok(null) as never)
+    await user.click(inside.getByRole('button', { name: 'Save again' }))
+    expect(await inside.findByText('Saved on this computer')).toBeDefined()
+    expect(vi.mocked(api.calls.saveDraft).mock.lastCall?.[0].draft.notes).toBe('ride')
+  })
+
+  it('stays when completing fails, and completes the second time', async () => {
+    const complete = vi.fn(() => fails('app.unexpected'))
+    const { user } = await inCall({ running: verified(), calls: { complete } })
+    await user.type(notes(), 'done')
+    await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('The call could not be logged')).toBeDefined()
+    expect(notes().value).toBe('done')
+    complete.mockImplementation(() => ok({ callId: memberId(9), callbackId: null }) as never)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Call logged successfully!')).toBeDefined()
+    expect(complete).toHaveBeenCalledTimes(2)
+  })
+
+  it('comes back with the call after the process was killed', async () => {
+    const draft = {
+      notes: 'left off here',
+      outcome: 'scheduled' as const,
+      sentiment: 'neutral' as const,
+      scheduledTests: ['Eye Exam'],
+      callback: { date: '2026-11-23', time: '10:00', whose: 'team' as const, note: 'results' },
+    }
+    const { inside } = await inCall({ running: verified({ draft }) })
+    expect(notes().value).toBe('left off here')
+    expect(inside.getByRole('radio', { name: /^Scheduled/ })).toHaveProperty('checked', true)
+    expect(inside.getByRole('radio', { name: /Neutral/ })).toHaveProperty('checked', true)
+    expect(inside.getByText('Eye Exam', { selector: '.mantine-Pill-label' })).toBeDefined()
+    expect(inside.getByLabelText('Day there')).toHaveProperty('value', '2026-11-23')
+    expect(inside.getByRole('textbox', { name: 'What for (optional)' })).toHaveProperty('value', 'results')
+  })
+
+  it('is kept by Cancel, which logs nothing and goes back to the member', async () => {
+    const { user, api, inside, saved } = await inCall()
+    await verify(user)
+    await user.keyboard('no time')
+    await user.click(inside.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saved.at(-1)?.notes).toBe('no time')
+    expect(api.calls.cancel).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1) })
+    expect(api.calls.complete).not.toHaveBeenCalled()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1'))
+  })
+
+  it('is not left unsaved by Cancel without a word', async () => {
+    const { user, api, inside } = await inCall({ calls: { saveDraft: vi.fn(() => fails('app.unexpected')) } })
+    await verify(user)
+    await user.keyboard('x')
+    await user.click(inside.getByRole('button', { name: 'Cancel' }))
+    expect(await inside.findByText(/Press Cancel again to leave without them/)).toBeDefined()
+    expect(api.calls.cancel).not.toHaveBeenCalled()
+    await user.click(inside.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(api.calls.cancel).toHaveBeenCalledOnce())
+  })
+})
+
+describe('the call-back', () => {
+  it('is picked on the clock of the member, with the own time beside it', async () => {
+    const { user, api, inside } = await inCall({ running: verified() })
+    await user.click(inside.getByRole('checkbox', { name: 'Call back' }))
+    expect(inside.getByLabelText('Day there')).toHaveProperty('value', '2026-11-21')
+    expect(inside.getByLabelText('Time there')).toHaveProperty('value', '10:00')
+    fireEvent.change(inside.getByLabelText('Day there'), { target: { value: '2026-11-23' } })
+    fireEvent.change(inside.getByLabelText('Time there'), { target: { value: '14:30' } })
+    expect(inside.getByText(/^Nov 23, 2:30 PM for the member, .+ for you$/)).toBeDefined()
+    await user.click(inside.getByRole('radio', { name: 'My team' }))
+    await user.keyboard('{Alt>}[Digit2]{/Alt}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
+    expect(vi.mocked(api.calls.complete).mock.calls[0]?.[0].draft.callback).toEqual({
+      date: '2026-11-23',
+      time: '14:30',
+      whose: 'team',
+      note: '',
+    })
+  })
+
+  it.each([
+    ['2026-11-20', '09:00', 'This time has passed'],
+    ['2026-11-23', '22:00', 'Pick a time between 8 AM and 9 PM there, within a year'],
+    ['', '10:00', 'Pick a day and a time'],
+  ])('is not taken at %s %s', async (date, time, text) => {
+    const { user, api, inside, saved } = await inCall({ running: verified() })
+    await user.click(inside.getByRole('checkbox', { name: 'Call back' }))
+    fireEvent.change(inside.getByLabelText('Time there'), { target: { value: time } })
+    fireEvent.change(inside.getByLabelText('Day there'), { target: { value: date } })
+    await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}')
+    expect((await inside.findByRole('alert')).textContent).toBe(text)
+    expect(document.activeElement).toBe(inside.getByLabelText('Day there'))
+    expect(api.calls.complete).not.toHaveBeenCalled()
+    await waitFor(() => expect(saved.every(({ callback }) => callback === null || callback.date !== '')).toBe(true))
+  })
+
+  it('says what main finds wrong with it', async () => {
+    const { user, inside } = await inCall({
+      running: verified(),
+      calls: { complete: vi.fn(() => fails('calls.callbackInPast', 'callback')) },
+    })
+    await user.click(inside.getByRole('checkbox', { name: 'Call back' }))
+    await user.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}')
+    expect(await inside.findByText('This time has passed')).toBeDefined()
+  })
+})
+
+describe('the state of the call', () => {
+  it('shows the number, the time since the start and what to dial by hand', async () => {
+    const { inside } = await inCall({ running: activeCallOf({ startedAt: '2026-11-20T15:55:53.000Z', dialed: false }) })
+    expect(inside.getByText('(305) 555-0111')).toBeDefined()
+    expect(inside.getByRole('timer').textContent).toMatch(/^4:0[7-9]$/)
+    expect(inside.getByText('The phone did not take the number. Please dial (305) 555-0111 by hand.')).toBeDefined()
+  })
+
+  it('says that others can not see a call made offline', async () => {
+    const { inside, api } = await inCall({ running: activeCallOf({ claim: 'offline' }) })
+    expect(inside.getByText('Working offline: others cannot see this call yet')).toBeDefined()
+    act(() => api.emit('calls', 'activeChanged', activeCallOf({ claim: 'held' })))
+    await waitFor(() => expect(inside.queryByText(/Working offline/)).toBeNull())
+  })
+
+  it('warns when somebody else has the member on the line, without losing what was typed', async () => {
+    const other = card(1, { inCall: { staffName: 'Sample Coach', leaseUntil: '2026-11-20T16:01:00Z', mine: false } })
+    const { inside, api, user } = await inCall({ running: verified() })
+    vi.mocked(api.board.getPage).mockImplementation((() =>
+      ok({
+        order: 1,
+        latestOrder: 1,
+        rankedAt: FAKE_NOW,
+        total: 1,
+        counts: { all: 1, 'best-time': 0, critical: 0, high: 0, medium: 1, dnc: 0 },
+        cards: [other],
+      })) as never)
+    await user.type(notes(), 'typed')
+    act(() => api.emit('calls', 'activeChanged', verified({ claim: 'lost' })))
+    expect(await inside.findByText('Sample Coach is in a call with this member too')).toBeDefined()
+    expect(notes().value).toBe('typed')
+  })
+
+  it('ends on the screen when it has ended elsewhere', async () => {
+    const { api } = await inCall({ running: verified() })
+    act(() => api.emit('calls', 'activeChanged', null))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows the call that main already has instead of a second one', async () => {
+    const running = verified({ memberId: memberId(2), lastName: '2' })
+    const getActive = vi.fn(() => ok<ActiveCall | null>(null))
+    const { user } = await openDesk({ calls: { getActive, start: vi.fn(() => fails('calls.alreadyInCall')) } })
+    getActive.mockImplementation(() => ok<ActiveCall | null>(running))
+    await user.keyboard('jc')
+    expect(await screen.findByText('You are already in a call. Complete or cancel it first.')).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: /Call with Member 2/ })).toBeDefined()
+  })
+})
+
+describe('when nobody uses the desk', () => {
+  it('masks the call instead of locking, and the key that shows it again does nothing else', async () => {
+    const { user, dialog } = await inCall({ running: verified() })
+    await user.type(notes(), 'abc')
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    // The last key armed the real clock; this one arms the false one.
+    fireEvent.keyDown(notes(), { key: 'Shift' })
+    act(() => vi.advanceTimersByTime(10 * 60_000))
+    expect(within(dialog).getByText('Move the mouse or press a key to show')).toBeDefined()
+    expect(dialog.querySelector('[data-masked]')).not.toBeNull()
+    expect(document.activeElement).toBe(notes())
+    const enter = fireEvent.keyDown(notes(), { key: 'Enter', ctrlKey: true })
+    expect(enter).toBe(false)
+    expect(within(dialog).queryByText('Move the mouse or press a key to show')).toBeNull()
+    expect(notes().value).toBe('abc')
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+describe('the order of the queue', () => {
+  it('may change during the call: the keyboard goes to the member who came next', async () => {
+    const fake = fakeCall()
+    const queue = fakeQueue([card(1), card(2), card(3)], { calls: fake.calls, script: fake.script })
+    const { user } = render(<Desk />, { api: queue.api })
+    await screen.findByText('Member 1')
+    await user.keyboard('jc')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Alt>}[Digit4]{/Alt}')
+    act(() => queue.rankAnew([card(3), card(2), card(1)]))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Call logged successfully!')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Member 2'))
+  })
+})
+
+describe('in Spanish', () => {
+  it('the whole call reads well', async () => {
+    const { user, inside } = await inCall({ language: 'es' })
+    expect(inside.getByText('¿Quién está en la línea?')).toBeDefined()
+    await user.click(inside.getByRole('checkbox', { name: 'El nombre coincide: Member 1' }))
+    await user.click(inside.getByRole('checkbox', { name: /La fecha de nacimiento coincide: 9 mar 1954/ }))
+    expect(await inside.findByText('Identidad confirmada')).toBeDefined()
+    await user.keyboard('{Alt>}[Digit3]{/Alt}')
+    expect(inside.getByRole('radio', { name: /^Buzón de voz/ })).toHaveProperty('checked', true)
+    await user.click(inside.getByRole('button', { name: /^Completar llamada/ }))
+    expect(await screen.findByText('¡Llamada registrada!')).toBeDefined()
+  })
+})

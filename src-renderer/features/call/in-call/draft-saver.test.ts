@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_DRAFT, type CallDraft } from '#shared/ipc/calls.ts'
+import { createDraftSaver, type SaveState } from './draft-saver.ts'
+
+const draft = (notes: string): CallDraft => ({ ...EMPTY_DRAFT, notes })
+
+interface Sending {
+  readonly notes: string
+  readonly done: () => void
+  readonly fail: () => void
+}
+
+let sendings: Sending[]
+let states: SaveState[]
+
+beforeEach(() => {
+  sendings = []
+  states = []
+})
+
+const saver = () =>
+  createDraftSaver({
+    send: ({ notes }) =>
+      new Promise<void>((resolve, reject) => {
+        sendings.push({ notes, done: resolve, fail: () => reject(new Error('disk full')) })
+      }),
+    onState: (state) => states.push(state),
+  })
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const sent = () => sendings.map(({ notes }) => notes)
+const finish = async (index: number, how: 'done' | 'fail' = 'done') => {
+  sendings[index]?.[how]()
+  await turn()
+}
+
+describe('saving drafts', () => {
+  it('sends every draft while nothing is on its way', async () => {
+    const { save } = saver()
+    for (const [index, notes] of ['a', 'ab', 'abc'].entries()) {
+      save(draft(notes))
+      await finish(index)
+    }
+    expect(sent()).toEqual(['a', 'ab', 'abc'])
+    expect(states.at(-1)).toEqual({ kind: 'saved' })
+  })
+
+  it('sends one at a time, and of those that wait only the newest', async () => {
+    const { save } = saver()
+    for (const notes of ['a', 'ab', 'abc', 'abcd']) save(draft(notes))
+    expect(sent()).toEqual(['a'])
+    await finish(0)
+    expect(sent()).toEqual(['a', 'abcd'])
+    expect(states).toEqual([])
+    await finish(1)
+    expect(states).toEqual([{ kind: 'saved' }])
+  })
+
+  it('says that a save failed, and tries again with the next keystroke or on request', async () => {
+    const { save, retry } = saver()
+    save(draft('a'))
+    await finish(0, 'fail')
+    expect(states.at(-1)).toMatchObject({ kind: 'failed', error: new Error('disk full') })
+    retry()
+    expect(sent()).toEqual(['a', 'a'])
+    await finish(1, 'fail')
+    save(draft('ab'))
+    await finish(2)
+    expect(sent()).toEqual(['a', 'a', 'ab'])
+    expect(states.at(-1)).toEqual({ kind: 'saved' })
+  })
+
+  it('does not count a failure that a newer draft has overtaken', async () => {
+    const { save } = saver()
+    save(draft('a'))
+    save(draft('ab'))
+    await finish(0, 'fail')
+    await finish(1)
+    expect(states).toEqual([{ kind: 'saved' }])
+  })
+
+  it('knows when the newest draft is on disk', async () => {
+    const { save, settle } = saver()
+    expect(await settle()).toBe(true)
+    save(draft('a'))
+    save(draft('ab'))
+    const settled = settle()
+    await finish(0)
+    await finish(1)
+    expect(await settled).toBe(true)
+    save(draft('abc'))
+    await finish(2, 'fail')
+    expect(await settle()).toBe(false)
+  })
+
+  it('sends nothing more once the call has ended', async () => {
+    const { save, stop } = saver()
+    save(draft('a'))
+    save(draft('ab'))
+    stop()
+    await finish(0)
+    expect(sent()).toEqual(['a'])
+  })
+
+  it('says so when a save takes long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { save } = saver()
+    save(draft('a'))
+    vi.advanceTimersByTime(400)
+    expect(states).toEqual([{ kind: 'saving' }])
+  })
+})
