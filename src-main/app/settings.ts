@@ -6,7 +6,12 @@ import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from './environment.ts'
 import { windowState, type WindowState } from './window-state.ts'
 
-export const DEFAULT_PREFERENCES: Preferences = { colorScheme: 'auto', language: 'en', lockAfterMinutes: 10 }
+export const DEFAULT_PREFERENCES: Preferences = {
+  colorScheme: 'auto',
+  language: 'en',
+  lockAfterMinutes: 10,
+  namesInNotifications: false,
+}
 
 /** Stand-ins on reserved names until the team sets its own, and a public map. */
 export const DEFAULT_LINK_ADDRESSES: LinkAddresses = {

@@ -56,6 +56,7 @@ describe('settings', () => {
       colorScheme: 'auto',
       language: 'es',
       lockAfterMinutes: 10,
+      namesInNotifications: false,
     })
   })
 
@@ -64,7 +65,12 @@ describe('settings', () => {
       fileOf({ preferences: { colorScheme: 'dark', lockAfterMinutes: 999, extra: true }, window: { x: 'left' } }),
       'en',
     )
-    expect(settings.preferences()).toEqual({ colorScheme: 'dark', language: 'en', lockAfterMinutes: 10 })
+    expect(settings.preferences()).toEqual({
+      colorScheme: 'dark',
+      language: 'en',
+      lockAfterMinutes: 10,
+      namesInNotifications: false,
+    })
     expect(settings.window()).toBeNull()
   })
 

@@ -17,6 +17,9 @@ export const MEMBER_TABLES = [
   'callbacks',
   'call_claims',
   'communication_logs',
+  'chat_messages',
+  'chat_typing',
+  'urgent_alerts',
 ] as const satisfies readonly SyncedTable[]
 
 const upsertSql = new Map<SyncedTable, string>()

@@ -19,6 +19,7 @@ const KEPT_TABLES = {
   ],
   call_drafts: ['member_id', 'saved_at', 'draft'],
   active_call: ['only_one', 'member_id', 'call'],
+  chat_drafts: ['member_id', 'saved_at', 'draft'],
 } as const
 
 type KeptTable = keyof typeof KEPT_TABLES
@@ -53,7 +54,7 @@ function readTable(db: Db, table: KeptTable): KeptRecord[] {
 
 /** What can still be read of a damaged cache; empty lists when nothing can. */
 export function readSalvage(file: string, key: Buffer | null): Salvage {
-  const none: Salvage = { outbox: [], call_drafts: [], active_call: [] }
+  const none: Salvage = { outbox: [], call_drafts: [], active_call: [], chat_drafts: [] }
   let db: Db | undefined
   try {
     const damaged = connect(file, key)

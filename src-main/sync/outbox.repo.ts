@@ -97,9 +97,10 @@ export interface OutboxCounts {
 }
 
 export function outboxCounts(db: Db): OutboxCounts {
-  const count = (state: OutboxState): number =>
-    Number(statement(db, 'SELECT count(*) FROM outbox WHERE state = ?').pluck().get(state))
-  return { waiting: count('waiting'), attention: count('attention') }
+  const count = (state: OutboxState, but: string): number =>
+    Number(statement(db, `SELECT count(*) FROM outbox WHERE state = ? AND kind <> ?`).pluck().get(state, but))
+  // Nobody waits for a read mark, so it is not counted among the changes that wait.
+  return { waiting: count('waiting', 'chat.markRead'), attention: count('attention', '') }
 }
 
 /** The row that a job builds on: the call of a promise, the kit of a message. Null where there is none. */

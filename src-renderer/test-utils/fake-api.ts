@@ -59,7 +59,7 @@ type Overrides = { readonly [F in FeatureName]?: Partial<DeskApi[F]> }
 type Listener = (payload: never) => void
 
 const noBadges = { all: 0, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
-const preferences = { colorScheme: 'light', language: 'en', lockAfterMinutes: 10 } as const
+const preferences = { colorScheme: 'light', language: 'en', lockAfterMinutes: 10, namesInNotifications: false } as const
 
 /**
  * A bridge in demo mode with an empty board. Every call is a `vi.fn`, so tests can look at what was asked;
@@ -78,6 +78,33 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
   const saved = vi.fn(() => ok({ label: 'A1C Test' }))
 
   return {
+    alerts: {
+      list: vi.fn(() => ok([])),
+      acknowledge: vi.fn(() => ok(null)),
+      close: vi.fn(() => ok(null)),
+      onChanged: on('alerts.changed'),
+      ...overrides.alerts,
+    },
+    assistant: {
+      ask: vi.fn(() => fails('assistant.failed')),
+      sendFeedback: vi.fn(() => ok(null)),
+      ...overrides.assistant,
+    },
+    chat: {
+      getThread: vi.fn(() => fails('chat.memberNotFound')),
+      send: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000e101' })),
+      markRead: vi.fn(() => ok(null)),
+      getDraft: vi.fn(() => ok({ text: '', aiSuggested: false })),
+      saveDraft: vi.fn(() => ok(null)),
+      setTyping: vi.fn(() => ok(null)),
+      suggestReplies: vi.fn(() => ok({ suggestions: [], afterId: null })),
+      listSent: vi.fn(() => ok([])),
+      getUnread: vi.fn(() => ok({ total: 0 })),
+      onThreadChanged: on('chat.threadChanged'),
+      onUnreadChanged: on('chat.unreadChanged'),
+      onOpenRequested: on('chat.openRequested'),
+      ...overrides.chat,
+    },
     app: {
       getPreferences: vi.fn(() => ok(preferences)),
       setPreferences: vi.fn((change) => ok({ ...preferences, ...change })),

@@ -60,6 +60,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
       callbackDueAt: null,
       ...contact,
     },
+    unreadMessages: 0,
     inCall: null,
     kitNudges: [],
     kitsToApprove: [],

@@ -5,6 +5,8 @@ export const UI_LANGUAGES = ['en', 'es'] as const
 export const preferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']),
   language: z.enum(UI_LANGUAGES),
+  /** Notifications may name a member's first name; off by default, they stand on a lock screen. */
+  namesInNotifications: z.boolean(),
   /** Minutes without use before the desk locks, 5 to 15 (decisions.md). */
   lockAfterMinutes: z.number().int().min(5).max(15),
 })

@@ -75,6 +75,8 @@ export const boardCard = z.object({
   dncDate: calendarDate.nullable(),
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
+  /** Unread chat messages of the member. */
+  unreadMessages: z.number().int(),
   /** Who is in a call with the member now, while `leaseUntil` is ahead; null when nobody is. */
   inCall: z.object({ staffName: z.string(), leaseUntil: instant, mine: z.boolean() }).nullable(),
   /** Kits that wait for a nudge: the day after sending (7, 14 or 21) that has passed without one. */

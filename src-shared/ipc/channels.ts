@@ -13,9 +13,17 @@ type NameLists = {
  * lacks fails to compile; one that is missing here fails `tests/contract`.
  */
 export const CHANNEL_NAMES = {
+  alerts: {
+    calls: ['list', 'acknowledge', 'close'],
+    events: ['changed'],
+  },
   app: {
     calls: ['getPreferences', 'setPreferences', 'getInfo', 'runDiagnostics', 'copyDiagnostics', 'takePendingRoute'],
     events: ['routeRequested', 'preferencesChanged', 'diagnosticsRequested'],
+  },
+  assistant: {
+    calls: ['ask', 'sendFeedback'],
+    events: [],
   },
   board: {
     calls: ['getPage', 'getMember', 'getStats', 'findPosition', 'refreshOrder'],
@@ -28,6 +36,20 @@ export const CHANNEL_NAMES = {
   calls: {
     calls: ['getActive', 'start', 'confirmIdentity', 'saveDraft', 'complete', 'cancel'],
     events: ['activeChanged'],
+  },
+  chat: {
+    calls: [
+      'getThread',
+      'send',
+      'markRead',
+      'getDraft',
+      'saveDraft',
+      'setTyping',
+      'suggestReplies',
+      'listSent',
+      'getUnread',
+    ],
+    events: ['threadChanged', 'unreadChanged', 'openRequested'],
   },
   kits: {
     calls: ['checkRecent', 'order', 'approve', 'setStatus'],

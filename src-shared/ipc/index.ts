@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { alertsIpc } from './alerts.ts'
 import { appIpc } from './app.ts'
+import { assistantIpc } from './assistant.ts'
 import { boardIpc } from './board.ts'
 import { callbacksIpc } from './callbacks.ts'
 import { callsIpc } from './calls.ts'
+import { chatIpc } from './chat.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
 import { kitsIpc } from './kits.ts'
 import { linksIpc } from './links.ts'
@@ -14,10 +17,13 @@ import { testsIpc } from './tests.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
 export const ipcContract = {
+  alerts: alertsIpc,
   app: appIpc,
+  assistant: assistantIpc,
   board: boardIpc,
   callbacks: callbacksIpc,
   calls: callsIpc,
+  chat: chatIpc,
   kits: kitsIpc,
   links: linksIpc,
   portalLinks: portalLinksIpc,

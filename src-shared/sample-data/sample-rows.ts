@@ -23,6 +23,8 @@ export interface SampleMember {
   readonly callbacks?: readonly Stated<'callbacks'>[]
   readonly claims?: readonly Stated<'call_claims'>[]
   readonly messages?: readonly Stated<'communication_logs'>[]
+  readonly chat?: readonly (Stated<'chat_messages'> & { readonly created_at: string })[]
+  readonly alerts?: readonly Stated<'urgent_alerts'>[]
 }
 
 /** Dates relative to the instant the sample is made for, so that the demo never grows old. */
@@ -60,6 +62,8 @@ const TABLE_NUMBER = {
   callbacks: 10,
   call_claims: 11,
   communication_logs: 12,
+  chat_messages: 13,
+  urgent_alerts: 14,
 } as const
 
 /** Stable ids: the same sample row has the same id on every machine. */
@@ -101,5 +105,7 @@ export function buildSampleRows(
     callbacks: owned('callbacks', stated.callbacks ?? []),
     call_claims: owned('call_claims', stated.claims ?? []),
     communication_logs: owned('communication_logs', stated.messages ?? []),
+    chat_messages: owned('chat_messages', stated.chat ?? []),
+    urgent_alerts: owned('urgent_alerts', stated.alerts ?? []),
   }
 }

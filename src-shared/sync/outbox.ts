@@ -96,11 +96,24 @@ export const outboxOperation = z.discriminatedUnion('kind', [
     /** E-mail address or E.164 number as it was shown to the person who sent it. */
     recipient: z.string().min(1).max(254),
   }),
+  /** A coordinator's chat message: one row of `chat_messages`. */
+  z.object({
+    kind: z.literal('chat.send'),
+    ...creation,
+    text: z.string().trim().min(1).max(4000),
+    aiSuggested: z.boolean(),
+  }),
+  /** A member's message was seen: sets read. Nobody waits for it, so it does not count as a waiting change. */
+  z.object({ kind: z.literal('chat.markRead'), ...change }),
+  /** Somebody takes an urgent alert on: sets status acknowledged, acknowledged_at, acknowledged_by. */
+  z.object({ kind: z.literal('alert.acknowledge'), ...change }),
+  /** A clinician ends an urgent alert: sets status closed, closed_at, closed_by, close_reason. */
+  z.object({ kind: z.literal('alert.close'), ...change, reason: z.string().trim().min(3).max(1000) }),
 ])
 export type OutboxOperation = z.infer<typeof outboxOperation>
 export type OutboxKind = OutboxOperation['kind']
 /** Operations that carry nothing but the row, who and when. */
-export type MarkKind = 'appointment.remind' | 'kit.followUp' | 'result.discuss'
+export type MarkKind = 'appointment.remind' | 'kit.followUp' | 'result.discuss' | 'chat.markRead' | 'alert.acknowledge'
 export type OperationOf<K extends OutboxKind> = Extract<OutboxOperation, { kind: K }>
 
 /** waiting: will be sent; attention: the server refused it, a person decides; done rows are deleted. */

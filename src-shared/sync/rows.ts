@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  alertSource,
+  alertStatus,
   appointmentProvider,
   appointmentStatus,
   callbackStatus,
@@ -11,6 +13,7 @@ import {
   language,
   memberStatus,
   priority,
+  senderType,
   sentiment,
   staffRole,
   verificationSource,
@@ -270,6 +273,44 @@ export const labResultRow = z.object({
   discussion_opened_by: z.uuid().nullable(),
 })
 
+/** One message of the conversation between a member and the plan's coordinators. */
+export const chatMessageRow = z.object({
+  ...memberColumns,
+  sender_type: senderType,
+  sender_name: z.string(),
+  message: z.string(),
+  ai_suggested: z.boolean(),
+  /** Staff record of the coordinator who wrote it. */
+  coordinator_id: z.uuid().nullable(),
+  /** Seen by the other side. */
+  read: z.boolean(),
+})
+
+/** Somebody is writing to a member now: one row per member and person, void after `until`. */
+export const chatTypingRow = z.object({
+  ...memberColumns,
+  staff_id: z.uuid(),
+  until: instant,
+})
+
+/** A member may be in danger. Visible to clinicians and supervisors only. */
+export const urgentAlertRow = z.object({
+  ...memberColumns,
+  source: alertSource,
+  source_id: z.uuid().nullable(),
+  status: alertStatus,
+  raised_at: instant,
+  acknowledged_at: instant.nullable(),
+  acknowledged_by: z.uuid().nullable(),
+  /** When nobody had acknowledged it in time and the supervisors were told. */
+  escalated_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  closed_by: z.uuid().nullable(),
+  close_reason: z.string().nullable(),
+  /** What happened to it, oldest first; `by` is a staff record. */
+  timeline: z.array(z.object({ at: instant, event: z.string(), by: z.uuid().nullable() })),
+})
+
 /** Tells the stations of `team_id` that `member_id` (the row's uuid) is no longer theirs (moved or deleted). */
 export const syncRemovalRow = z.object({ ...syncColumns, member_id: z.uuid(), team_id: z.uuid() })
 
@@ -293,6 +334,9 @@ export const SYNCED_TABLES = {
   callbacks: callbackRow,
   call_claims: callClaimRow,
   communication_logs: communicationLogRow,
+  chat_messages: chatMessageRow,
+  chat_typing: chatTypingRow,
+  urgent_alerts: urgentAlertRow,
   sync_removals: syncRemovalRow,
 } as const
 
@@ -320,6 +364,9 @@ export type CallRow = z.infer<typeof callRow>
 export type CallbackRow = z.infer<typeof callbackRow>
 export type CallClaimRow = z.infer<typeof callClaimRow>
 export type CommunicationLogRow = z.infer<typeof communicationLogRow>
+export type ChatMessageRow = z.infer<typeof chatMessageRow>
+export type ChatTypingRow = z.infer<typeof chatTypingRow>
+export type UrgentAlertRow = z.infer<typeof urgentAlertRow>
 export type KitRiskAnswers = z.infer<typeof kitRiskAnswers>
 export type AppointmentRow = z.infer<typeof appointmentRow>
 export type TestKitRow = z.infer<typeof testKitRow>

@@ -33,6 +33,9 @@ export const GAP_STATUSES = [
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
 export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const
 export const COMMUNICATION_TYPES = ['email', 'sms'] as const
+export const SENDER_TYPES = ['member', 'coordinator'] as const
+export const ALERT_SOURCES = ['assessment', 'chat', 'staff'] as const
+export const ALERT_STATUSES = ['open', 'acknowledged', 'closed'] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
 export const staffRole = z.enum(STAFF_ROLES)
@@ -48,6 +51,9 @@ export const gapStatus = z.enum(GAP_STATUSES)
 export const language = z.enum(LANGUAGES)
 export const callbackStatus = z.enum(CALLBACK_STATUSES)
 export const communicationType = z.enum(COMMUNICATION_TYPES)
+export const senderType = z.enum(SENDER_TYPES)
+export const alertSource = z.enum(ALERT_SOURCES)
+export const alertStatus = z.enum(ALERT_STATUSES)
 export const verificationSource = z.enum(VERIFICATION_SOURCES)
 
 export type StaffRole = z.infer<typeof staffRole>

@@ -50,6 +50,7 @@ export function installFakeBoard(members: number): void {
       completedToday: index % 11 === 0,
       callbackDueAt: null,
     },
+    unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
     kitNudges: [],
     kitsToApprove: [],
@@ -57,7 +58,12 @@ export function installFakeBoard(members: number): void {
   })
   const counts = { all: members, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
   const answers: Record<string, (input: { offset: number; limit: number }) => unknown> = {
-    'app.getPreferences': () => ({ colorScheme: 'light', language: 'en', lockAfterMinutes: 10 }),
+    'app.getPreferences': () => ({
+      colorScheme: 'light',
+      language: 'en',
+      lockAfterMinutes: 10,
+      namesInNotifications: false,
+    }),
     'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
     'app.takePendingRoute': () => '/dashboard',
     'session.getState': () => ({ kind: 'demo' }),
@@ -73,6 +79,8 @@ export function installFakeBoard(members: number): void {
     }),
     'sync.listAttention': () => [],
     'callbacks.list': () => [],
+    'alerts.list': () => [],
+    'chat.getUnread': () => ({ total: 0 }),
     'board.getStats': () => ({
       callsDone: 0,
       callsPlanned: 0,
@@ -106,6 +114,9 @@ export function installFakeBoard(members: number): void {
       app: feature('app'),
       board: feature('board'),
       session: feature('session'),
+      alerts: feature('alerts'),
+      assistant: feature('assistant'),
+      chat: feature('chat'),
       callbacks: feature('callbacks'),
       calls: feature('calls'),
       kits: feature('kits'),

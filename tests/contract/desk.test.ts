@@ -60,10 +60,13 @@ describe('the desk without a sign-in', () => {
   it('tells every window when a preference changed', async () => {
     const { call, events } = await start()
     const changed = await call('app:setPreferences', { language: 'es' })
-    expect(changed).toEqual({ ok: true, value: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10 } })
+    expect(changed).toEqual({
+      ok: true,
+      value: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10, namesInNotifications: false },
+    })
     expect(events).toContainEqual({
       channel: 'app:preferencesChanged',
-      payload: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10 },
+      payload: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10, namesInNotifications: false },
     })
   })
 

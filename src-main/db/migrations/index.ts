@@ -4,6 +4,14 @@ import { syncState } from './0002_sync_state.ts'
 import { callStats } from './0003_call_stats.ts'
 import { callWork } from './0004_call_work.ts'
 import { callDrafts } from './0005_call_drafts.ts'
+import { conversations } from './0006_conversations.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
-export const MIGRATIONS: readonly Migration[] = [syncedTables, syncState, callStats, callWork, callDrafts]
+export const MIGRATIONS: readonly Migration[] = [
+  syncedTables,
+  syncState,
+  callStats,
+  callWork,
+  callDrafts,
+  conversations,
+]

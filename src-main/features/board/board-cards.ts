@@ -102,6 +102,7 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     badges: badgesFor(record, { reason, children, context, dayStart }),
     dncDate: record.dnc_date,
     contact: contactFactsOf(record, { children, dayStart }),
+    unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
     ...kitWork(record, { children, context }),
     reason,

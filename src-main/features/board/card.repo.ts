@@ -58,6 +58,8 @@ interface ChildShapes {
   results: { memberId: string; status: LabResultStatus }
   /** Open promises to call back. */
   callbacks: { memberId: string; dueAt: string }
+  /** Unread chat messages of the member. */
+  unread: { memberId: string; count: number }
   /** Claims that were not released; whether they still stand, the clock decides. */
   claims: { memberId: string; staffId: string; staffName: string | null; leaseUntil: string }
 }
@@ -96,6 +98,8 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
   results: `SELECT member_id AS memberId, status FROM lab_results WHERE member_id ${THESE} AND status = 'available'`,
   callbacks: `SELECT member_id AS memberId, due_at AS dueAt FROM callbacks
     WHERE member_id ${THESE} AND status = 'open'`,
+  unread: `SELECT member_id AS memberId, count(*) AS count FROM chat_messages
+    WHERE member_id ${THESE} AND sender_type = 'member' AND read = 0 GROUP BY member_id`,
   claims: `SELECT k.member_id AS memberId, k.staff_id AS staffId, w.full_name AS staffName, k.lease_until AS leaseUntil
     FROM call_claims AS k LEFT JOIN staff AS w ON w.id = k.staff_id
     WHERE k.member_id ${THESE} AND k.released_at IS NULL`,
@@ -127,6 +131,7 @@ export function createCardRepo(db: Db): CardRepo {
     kits: prepareChild('kits'),
     results: prepareChild('results'),
     callbacks: prepareChild('callbacks'),
+    unread: prepareChild('unread'),
     claims: prepareChild('claims'),
   }
   return {
@@ -141,6 +146,7 @@ export function createCardRepo(db: Db): CardRepo {
           kits: byMember(children.kits.all(params)),
           results: byMember(children.results.all(params)),
           callbacks: byMember(children.callbacks.all(params)),
+          unread: byMember(children.unread.all(params)),
           claims: byMember(children.claims.all(params)),
         },
       }

@@ -13,6 +13,8 @@ function rule<K extends OutboxKind, T extends SyncedTable>(_kind: K, given: Chan
   return given
 }
 
+const sameMoment = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b)
+
 function fitWhen(done: boolean, possible: boolean): OperationFit {
   return done ? 'done' : possible ? 'new' : 'conflict'
 }
@@ -60,6 +62,28 @@ export const CHANGES = {
     table: 'lab_results',
     fit: (row) => fitWhen(row.discussion_opened_at !== null, row.status === 'available'),
     changes: ({ at }, staffId) => ({ discussion_opened_at: at, discussion_opened_by: staffId }),
+  }),
+  'chat.markRead': rule('chat.markRead', {
+    table: 'chat_messages',
+    fit: (row) => fitWhen(row.read, row.sender_type === 'member'),
+    changes: () => ({ read: true }),
+  }),
+  'alert.acknowledge': rule('alert.acknowledge', {
+    table: 'urgent_alerts',
+    // Somebody else who was faster owns it: that is a conflict, not success.
+    fit: (row, { at }) =>
+      fitWhen(row.acknowledged_at !== null && sameMoment(row.acknowledged_at, at), row.status === 'open'),
+    changes: ({ at }, staffId) => ({ status: 'acknowledged' as const, acknowledged_at: at, acknowledged_by: staffId }),
+  }),
+  'alert.close': rule('alert.close', {
+    table: 'urgent_alerts',
+    fit: (row, { reason }) => fitWhen(row.status === 'closed' && row.close_reason === reason, row.status !== 'closed'),
+    changes: ({ at, reason }, staffId) => ({
+      status: 'closed' as const,
+      closed_at: at,
+      closed_by: staffId,
+      close_reason: reason,
+    }),
   }),
   'callback.close': rule('callback.close', {
     table: 'callbacks',

@@ -77,6 +77,18 @@ export const CREATIONS = {
     }),
     sent: ['kit_type', 'status', 'date_sent', 'order_notes', 'duplicate_confirmed', 'risk_answers'],
   }),
+  'chat.send': rule('chat.send', {
+    table: 'chat_messages',
+    row: ({ text, aiSuggested }, actor) => ({
+      sender_type: 'coordinator' as const,
+      sender_name: actor.fullName,
+      message: text,
+      ai_suggested: aiSuggested,
+      coordinator_id: actor.staffId,
+      read: false,
+    }),
+    sent: ['sender_type', 'sender_name', 'message', 'ai_suggested', 'coordinator_id'],
+  }),
   'message.log': rule('message.log', {
     table: 'communication_logs',
     row: ({ at, message }, actor) => ({

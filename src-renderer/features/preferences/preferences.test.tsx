@@ -46,7 +46,14 @@ describe('preferences', () => {
   it('follow a change made elsewhere', async () => {
     const { api } = render(<Desk />)
     await screen.findByText('Preferences')
-    act(() => api.emit('app', 'preferencesChanged', { colorScheme: 'light', language: 'es', lockAfterMinutes: 5 }))
+    act(() =>
+      api.emit('app', 'preferencesChanged', {
+        colorScheme: 'light',
+        language: 'es',
+        lockAfterMinutes: 5,
+        namesInNotifications: false,
+      }),
+    )
     expect(await screen.findByText('Bloquear después de: 5 minutos')).toBeTruthy()
   })
 })

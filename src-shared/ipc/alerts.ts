@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { instant } from '../sync/rows.ts'
+import { alertSource, alertStatus } from '../sync/vocabulary.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+/** An urgent alert must be acknowledged within this many minutes, else the supervisors are told. */
+export const ALERT_LIMIT_MINUTES = 15
+
+export const alertItem = z.object({
+  id: z.uuid(),
+  memberId: z.uuid(),
+  memberName: z.string(),
+  phone: z.string().nullable(),
+  source: alertSource,
+  status: alertStatus,
+  raisedAt: instant,
+  /** raisedAt plus the limit. */
+  dueAt: instant,
+  acknowledgedAt: instant.nullable(),
+  /** Who took it on. */
+  ownerName: z.string().nullable(),
+  mine: z.boolean(),
+  escalated: z.boolean(),
+  /** Only clinicians end an alert. */
+  canClose: z.boolean(),
+  /** A change of it waits for the server, or the server decided otherwise. */
+  state: z.enum(['sent', 'waiting', 'refused']),
+})
+export type AlertItem = z.infer<typeof alertItem>
+
+/** Error codes: alerts.notFound, alerts.notYours, alerts.taken (`field` is the owner's name), alerts.locked. */
+export const alertsIpc = defineFeature({
+  calls: {
+    /** Open and acknowledged alerts, longest open first; empty for people who may not see them. */
+    list: { input: nothing, output: z.array(alertItem) },
+    acknowledge: { input: z.object({ id: z.uuid() }), output: z.null() },
+    close: { input: z.object({ id: z.uuid(), reason: z.string().trim().min(3).max(1000) }), output: z.null() },
+  },
+  events: { changed: z.null() },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineFeature } from './contract.ts'
+
+export const assistantTurn = z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(20_000) })
+export type AssistantTurn = z.infer<typeof assistantTurn>
+
+export const assistantSource = z.object({ title: z.string(), url: z.string().nullable() })
+
+export const assistantAnswer = z.object({
+  answer: z.string(),
+  sources: z.array(assistantSource),
+  /** Percent. */
+  confidence: z.number().min(0).max(100),
+  /** Why it did not answer, for example a question about a dose; null for an answer. */
+  refusal: z.string().nullable(),
+  /** The server could not be asked: the answer comes from the knowledge on this computer. */
+  offline: z.boolean(),
+})
+export type AssistantAnswer = z.infer<typeof assistantAnswer>
+
+/** Error codes: assistant.failed ('Failed to get response. Please try again.'), assistant.feedbackFailed, assistant.locked. */
+export const assistantIpc = defineFeature({
+  calls: {
+    ask: {
+      input: z.object({ question: z.string().trim().min(1).max(2000), history: z.array(assistantTurn).max(20) }),
+      output: assistantAnswer,
+    },
+    /** Thumbs on an answer. */
+    sendFeedback: {
+      input: z.object({
+        question: z.string().max(2000),
+        answer: z.string().max(20_000),
+        sources: z.array(assistantSource),
+        confidence: z.number().min(0).max(100),
+        helpful: z.boolean(),
+      }),
+      output: z.null(),
+    },
+  },
+  events: {},
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { instant } from '../sync/rows.ts'
+import { communicationType, senderType } from '../sync/vocabulary.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+/** Position in a thread: messages are ordered by time, then id. */
+export const threadPlace = z.object({ at: instant, id: z.uuid() })
+export type ThreadPlace = z.infer<typeof threadPlace>
+
+export const threadMessage = z.object({
+  id: z.uuid(),
+  senderType,
+  senderName: z.string(),
+  text: z.string(),
+  at: instant,
+  aiSuggested: z.boolean(),
+  /** Seen by the other side. */
+  read: z.boolean(),
+  /** waiting: on this computer, not on the server yet; refused: under 'Needs attention'. */
+  state: z.enum(['sent', 'waiting', 'refused']),
+})
+export type ThreadMessage = z.infer<typeof threadMessage>
+
+export const chatThread = z.object({
+  memberId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Oldest first. */
+  messages: z.array(threadMessage),
+  /** Older messages exist. */
+  hasMore: z.boolean(),
+  /** Unread messages of the member in the whole thread. */
+  unread: z.number().int(),
+  /** Names of colleagues who are writing to this member now. */
+  typing: z.array(z.string()),
+  /** True while an urgent alert of the member is open: no suggestions. */
+  suggestionsOff: z.boolean(),
+  emailCount: z.number().int(),
+  smsCount: z.number().int(),
+})
+export type ChatThread = z.infer<typeof chatThread>
+
+export const chatDraft = z.object({ text: z.string().max(8000), aiSuggested: z.boolean() })
+export type ChatDraft = z.infer<typeof chatDraft>
+
+/** Specification section 3, 'AI suggestion'; confidence in percent. */
+export const replySuggestion = z.object({
+  text: z.string().min(1).max(2000),
+  tone: z.string().max(60),
+  confidence: z.number().min(0).max(100),
+})
+export type ReplySuggestion = z.infer<typeof replySuggestion>
+
+/** One e-mail or text message of the hub's other two tabs. */
+export const sentMessage = z.object({
+  id: z.uuid(),
+  type: communicationType,
+  subject: z.string().nullable(),
+  status: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  sentAt: instant,
+  deliveredAt: instant.nullable(),
+  openedAt: instant.nullable(),
+  content: z.string(),
+  provider: z.string(),
+  purpose: z.string().nullable(),
+  linkType: z.string().nullable(),
+  /** The provider's own number of the message. */
+  externalId: z.string().nullable(),
+})
+export type SentMessage = z.infer<typeof sentMessage>
+
+const member = z.object({ memberId: z.uuid() })
+
+/**
+ * Error codes: chat.memberNotFound, chat.empty, chat.tooLong, chat.suggestionsFailed ('Failed to load AI suggestions'),
+ * chat.locked.
+ */
+export const chatIpc = defineFeature({
+  calls: {
+    /** The latest messages, or those before a place. */
+    getThread: {
+      input: z.object({
+        memberId: z.uuid(),
+        before: threadPlace.nullable(),
+        limit: z.number().int().min(1).max(200),
+      }),
+      output: chatThread,
+    },
+    /** On disk, with the job that sends it, when it answers. */
+    send: {
+      input: z.object({ memberId: z.uuid(), text: z.string().max(8000), aiSuggested: z.boolean() }),
+      output: z.object({ id: z.uuid() }),
+    },
+    markRead: { input: member, output: z.null() },
+    getDraft: { input: member, output: chatDraft },
+    saveDraft: { input: z.object({ memberId: z.uuid(), draft: chatDraft }), output: z.null() },
+    /** Tells colleagues that somebody is replying; renewed while typing, ends by itself after seconds. */
+    setTyping: { input: z.object({ memberId: z.uuid(), typing: z.boolean() }), output: z.null() },
+    /** Drafts for a reply to the newest message; dropped by the screen when the thread has moved past `afterId`. */
+    suggestReplies: {
+      input: member,
+      output: z.object({ suggestions: z.array(replySuggestion), afterId: z.uuid().nullable() }),
+    },
+    /** E-mails or text messages to the member, newest first. */
+    listSent: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.array(sentMessage) },
+    /** Unread messages of members of this person's teams. */
+    getUnread: { input: nothing, output: z.object({ total: z.number().int() }) },
+  },
+  events: {
+    /** Messages, read marks or typing of this member changed (null: assume all). */
+    threadChanged: z.object({ memberId: z.uuid().nullable() }),
+    unreadChanged: z.object({ total: z.number().int() }),
+    /** A notification was clicked or a deep link followed: show this conversation. */
+    openRequested: z.object({ memberId: z.uuid() }),
+  },
+})
