@@ -102,6 +102,8 @@ export const memberDetail = z.object({
   appointments: z.array(appointmentRow),
   kits: z.array(testKitRow),
   results: z.array(labResultRow),
+  /** Names of colleagues by staff record, for who ordered, approved, changed or followed up. */
+  staffNames: z.record(z.uuid(), z.string()),
   /** Row ids with a change of this member still waiting to be sent. */
   unsentRowIds: z.array(z.uuid()),
   /** False while histories are still arriving after the first sign-in. */

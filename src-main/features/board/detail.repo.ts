@@ -1,7 +1,7 @@
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
-import type { CareGapRow, SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
+import type { CareGapRow, SyncedRow, SyncedTable, TestKitRow } from '#shared/sync/rows.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
@@ -14,6 +14,7 @@ export function readDetail(db: Db, memberId: string): Omit<MemberDetail, 'unsent
   const member = readRow(db, 'members', memberId)
   const outreach = rowsOf(db, 'member_outreach', memberId)[0]
   if (member === null || outreach === undefined) return null
+  const kits = rowsOf(db, 'test_kits', memberId)
   return {
     id: member.id,
     email: member.email,
@@ -26,7 +27,8 @@ export function readDetail(db: Db, memberId: string): Omit<MemberDetail, 'unsent
     gaps: rowsOf(db, 'care_gaps', memberId).toSorted(workFirst),
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
-    kits: newestFirst(rowsOf(db, 'test_kits', memberId), ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
+    kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
+    staffNames: namesOfColleagues(db, kits),
     results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
   }
 }
@@ -35,6 +37,13 @@ function rowsOf<T extends MemberTable & SyncedTable>(db: Db, table: T, memberId:
   return statement(db, `/* board.detail.${table} */ SELECT * FROM ${table} WHERE member_id = ? ORDER BY id`)
     .all(memberId)
     .map((record) => decodeRow(table, record))
+}
+
+/** Who ordered, approved, changed or followed up these kits, as far as this station knows them. */
+function namesOfColleagues(db: Db, kits: readonly TestKitRow[]): Record<string, string> {
+  const ids = kits.flatMap((kit) => [kit.ordered_by, kit.approved_by, kit.status_changed_by, kit.followed_up_by])
+  const known = [...new Set(ids)].flatMap((id) => (id === null ? [] : (readRow(db, 'staff', id) ?? [])))
+  return Object.fromEntries(known.map(({ id, full_name: name }) => [id, name]))
 }
 
 function newestFirst<T>(rows: readonly T[], timeOf: (row: T) => number): T[] {

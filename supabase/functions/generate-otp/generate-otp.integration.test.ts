@@ -125,13 +125,14 @@ describe('an invitation by generate-otp in Deno', () => {
       expect(stack.mailbox.messages()[0]?.to).toBe('+13125550199')
     })
 
-    it('is sent three times in a quarter of an hour, and a fourth time later', async () => {
+    it('is sent ten times in a quarter of an hour, and an eleventh time later', async () => {
+      const links = ['home', 'appointments', 'results', 'profile', 'kit-status']
       const statuses: number[] = []
-      for (const link of ['home', 'appointments', 'profile', 'home']) {
+      for (const link of [...links, ...links, 'home']) {
         statuses.push((await specialist.call('generate-otp', { ...text, link })).status)
       }
-      expect(statuses).toEqual([200, 200, 200, 429])
-      expect(stack.mailbox.messages()).toHaveLength(3)
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+      expect(stack.mailbox.messages()).toHaveLength(10)
       const names = await stack.sql('select bucket from private.rate_limits')
       expect(JSON.stringify(names)).not.toContain('305')
       expect((await specialist.call('generate-otp', email)).status).toBe(200)

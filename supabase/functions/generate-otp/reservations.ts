@@ -5,7 +5,11 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import type { InvitationDeps } from './invitation.ts'
 
 const KEY_REUSED = 'GW004'
-const LIMIT = { windowSeconds: 900, max: 3 }
+/**
+ * Invitations that staff send to one contact. More than the three codes that a member may ask for: each of the five quick
+ * links is a message of its own, and somebody on the phone may need a second one.
+ */
+const LIMIT = { windowSeconds: 900, max: 10 }
 
 const reserved = z.object({
   state: z.enum(['new', 'sent', 'in_flight', 'stale']),

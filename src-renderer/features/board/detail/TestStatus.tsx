@@ -11,7 +11,7 @@ import type { RunTestAction } from './test-actions.ts'
 import { TestEntry } from './TestEntry.tsx'
 
 interface Props {
-  readonly detail: Pick<MemberDetail, 'appointments' | 'kits' | 'results' | 'unsentRowIds'>
+  readonly detail: Pick<MemberDetail, 'appointments' | 'kits' | 'results' | 'unsentRowIds' | 'staffNames'>
   /** Kits that wait for a nudge. */
   readonly nudges: BoardCard['kitNudges']
   readonly onAction: RunTestAction
@@ -45,6 +45,7 @@ export function TestStatus({ detail, nudges, onAction, display }: Props) {
       <Group title={t('tests.kits', { count: kits.length })} shown={kits.length > 0}>
         {kits.map((kit) => (
           <HomeKit
+            staffNames={detail.staffNames}
             key={kit.id}
             kit={kit}
             nudgeDay={nudges.find(({ kitId }) => kitId === kit.id)?.day ?? null}
@@ -97,8 +98,18 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
   )
 }
 
-function HomeKit({ kit, nudgeDay, ...common }: EntryProps & { kit: TestKitRow; nudgeDay: number | null }) {
+interface KitProps extends EntryProps {
+  readonly kit: TestKitRow
+  readonly nudgeDay: number | null
+  readonly staffNames: MemberDetail['staffNames']
+}
+
+function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
   const { t, date, dateTime, dayOf } = common.display
+  const by = (staffId: string | null, fact: string): string => {
+    const name = staffId === null ? undefined : staffNames[staffId]
+    return name === undefined ? fact : t('tests.by', { fact, name })
+  }
   return (
     <TestEntry
       {...common}
@@ -108,14 +119,18 @@ function HomeKit({ kit, nudgeDay, ...common }: EntryProps & { kit: TestKitRow; n
       // A nudge is a task of its own, whether the kit has arrived or not.
       action={canFollowUp(kit) || nudgeDay !== null ? 'followUp' : null}
       facts={[
-        kit.status === 'ordered' ? t('tests.orderedOn', { date: dayOf(kit.created_at) }) : null,
-        kit.date_sent === null ? null : t('tests.sentOn', { date: date(kit.date_sent) }),
+        kit.status === 'ordered' ? by(kit.ordered_by, t('tests.orderedOn', { date: dayOf(kit.created_at) })) : null,
+        kit.date_sent === null ? null : by(kit.ordered_by, t('tests.sentOn', { date: date(kit.date_sent) })),
         kit.date_delivered === null ? null : t('tests.deliveredOn', { date: date(kit.date_delivered) }),
         kit.date_completed === null ? null : t('tests.completedOn', { date: date(kit.date_completed) }),
         kit.tracking_number === null ? null : t('tests.tracking', { number: kit.tracking_number }),
-        kit.followed_up_at === null ? null : t('tests.followedUp', { date: dayOf(kit.followed_up_at) }),
-        kit.approved_at === null ? null : t('tests.approvedOn', { date: dayOf(kit.approved_at) }),
-        kit.status_changed_at === null ? null : t('tests.changedAt', { when: dateTime(kit.status_changed_at) }),
+        kit.followed_up_at === null
+          ? null
+          : by(kit.followed_up_by, t('tests.followedUp', { date: dayOf(kit.followed_up_at) })),
+        kit.approved_at === null ? null : by(kit.approved_by, t('tests.approvedOn', { date: dayOf(kit.approved_at) })),
+        kit.status_changed_at === null
+          ? null
+          : by(kit.status_changed_by, t('tests.changedAt', { when: dateTime(kit.status_changed_at) })),
       ]}
     >
       <KitLife kit={kit} nudgeDay={nudgeDay} />
