@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(3323);
+select plan(3428);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -53,50 +53,53 @@ insert into public.contact_consents (id, member_id) values ('00000000-0000-4000-
 insert into public.call_claims (id, member_id, staff_id, station_id, lease_until) values ('00000000-0000-4000-8000-0000000e0301', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-0000000000a1', now());
 insert into public.call_claims (id, member_id, staff_id, station_id, lease_until) values ('00000000-0000-4000-8000-0000000e0302', '00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-0000000000a1', now());
 insert into public.call_claims (id, member_id, staff_id, station_id, lease_until) values ('00000000-0000-4000-8000-0000000e0303', '00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-0000000000a1', now());
-insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0401', '00000000-0000-4000-8000-00000000d001', 'Eye Exam');
-insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0402', '00000000-0000-4000-8000-00000000d002', 'Eye Exam');
-insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0403', '00000000-0000-4000-8000-00000000d003', 'Eye Exam');
-insert into public.care_gaps (id, member_id, name, deleted_at) values ('00000000-0000-4000-8000-0000000e0404', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now());
-insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0501', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000e0401', 'call');
-insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0502', '00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-0000000e0402', 'call');
-insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0503', '00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-0000000e0403', 'call');
-insert into public.gap_evidence (id, member_id, care_gap_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e0504', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000e0404', 'call', now());
-insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0601', '00000000-0000-4000-8000-00000000d001', 'completed', now(), 'Sample Coach');
-insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0602', '00000000-0000-4000-8000-00000000d002', 'completed', now(), 'Sample Coach');
-insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0603', '00000000-0000-4000-8000-00000000d003', 'completed', now(), 'Sample Coach');
-insert into public.calls (id, member_id, outcome, started_at, coach_name, deleted_at) values ('00000000-0000-4000-8000-0000000e0604', '00000000-0000-4000-8000-00000000d001', 'completed', now(), 'Sample Coach', now());
-insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0701', '00000000-0000-4000-8000-00000000d001', now());
-insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0702', '00000000-0000-4000-8000-00000000d002', now());
-insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0703', '00000000-0000-4000-8000-00000000d003', now());
-insert into public.callbacks (id, member_id, due_at, deleted_at) values ('00000000-0000-4000-8000-0000000e0704', '00000000-0000-4000-8000-00000000d001', now(), now());
-insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0801', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now());
-insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0802', '00000000-0000-4000-8000-00000000d002', 'Eye Exam', now());
-insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0803', '00000000-0000-4000-8000-00000000d003', 'Eye Exam', now());
-insert into public.appointments (id, member_id, test_name, appointment_datetime, deleted_at) values ('00000000-0000-4000-8000-0000000e0804', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now(), now());
-insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e0901', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', current_date);
-insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e0902', '00000000-0000-4000-8000-00000000d002', 'A1C Home Test Kit', current_date);
-insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e0903', '00000000-0000-4000-8000-00000000d003', 'A1C Home Test Kit', current_date);
-insert into public.test_kits (id, member_id, kit_type, date_sent, deleted_at) values ('00000000-0000-4000-8000-0000000e0904', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', current_date, now());
-insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1001', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date);
-insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1002', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date);
-insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1003', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date);
-insert into public.lab_results (id, member_id, test_name, test_date, deleted_at) values ('00000000-0000-4000-8000-0000000e1004', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, now());
-insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'phq9');
-insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'phq9');
-insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'phq9');
-insert into public.care_gap_assessments (id, member_id, assessment_type, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'phq9', now());
-insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1201', '00000000-0000-4000-8000-00000000d001', 'coordinator', 'Sample Coach', 'Hello');
-insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1202', '00000000-0000-4000-8000-00000000d002', 'coordinator', 'Sample Coach', 'Hello');
-insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1203', '00000000-0000-4000-8000-00000000d003', 'coordinator', 'Sample Coach', 'Hello');
-insert into public.chat_messages (id, member_id, sender_type, sender_name, message, deleted_at) values ('00000000-0000-4000-8000-0000000e1204', '00000000-0000-4000-8000-00000000d001', 'coordinator', 'Sample Coach', 'Hello', now());
-insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1301', '00000000-0000-4000-8000-00000000d001', 'sms', '+13055550111', 'internal');
-insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1302', '00000000-0000-4000-8000-00000000d002', 'sms', '+13055550111', 'internal');
-insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1303', '00000000-0000-4000-8000-00000000d003', 'sms', '+13055550111', 'internal');
-insert into public.communication_logs (id, member_id, type, recipient, provider, deleted_at) values ('00000000-0000-4000-8000-0000000e1304', '00000000-0000-4000-8000-00000000d001', 'sms', '+13055550111', 'internal', now());
-insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1401', '00000000-0000-4000-8000-00000000d001', 'chat');
-insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1402', '00000000-0000-4000-8000-00000000d002', 'chat');
-insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1403', '00000000-0000-4000-8000-00000000d003', 'chat');
-insert into public.urgent_alerts (id, member_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e1404', '00000000-0000-4000-8000-00000000d001', 'chat', now());
+insert into public.chat_typing (id, member_id, staff_id, until) values ('00000000-0000-4000-8000-0000000e0401', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-00000000c003', now());
+insert into public.chat_typing (id, member_id, staff_id, until) values ('00000000-0000-4000-8000-0000000e0402', '00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-00000000c003', now());
+insert into public.chat_typing (id, member_id, staff_id, until) values ('00000000-0000-4000-8000-0000000e0403', '00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-00000000c003', now());
+insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0501', '00000000-0000-4000-8000-00000000d001', 'Eye Exam');
+insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0502', '00000000-0000-4000-8000-00000000d002', 'Eye Exam');
+insert into public.care_gaps (id, member_id, name) values ('00000000-0000-4000-8000-0000000e0503', '00000000-0000-4000-8000-00000000d003', 'Eye Exam');
+insert into public.care_gaps (id, member_id, name, deleted_at) values ('00000000-0000-4000-8000-0000000e0504', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now());
+insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0601', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000e0501', 'call');
+insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0602', '00000000-0000-4000-8000-00000000d002', '00000000-0000-4000-8000-0000000e0502', 'call');
+insert into public.gap_evidence (id, member_id, care_gap_id, source) values ('00000000-0000-4000-8000-0000000e0603', '00000000-0000-4000-8000-00000000d003', '00000000-0000-4000-8000-0000000e0503', 'call');
+insert into public.gap_evidence (id, member_id, care_gap_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e0604', '00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000e0504', 'call', now());
+insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0701', '00000000-0000-4000-8000-00000000d001', 'completed', now(), 'Sample Coach');
+insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0702', '00000000-0000-4000-8000-00000000d002', 'completed', now(), 'Sample Coach');
+insert into public.calls (id, member_id, outcome, started_at, coach_name) values ('00000000-0000-4000-8000-0000000e0703', '00000000-0000-4000-8000-00000000d003', 'completed', now(), 'Sample Coach');
+insert into public.calls (id, member_id, outcome, started_at, coach_name, deleted_at) values ('00000000-0000-4000-8000-0000000e0704', '00000000-0000-4000-8000-00000000d001', 'completed', now(), 'Sample Coach', now());
+insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0801', '00000000-0000-4000-8000-00000000d001', now());
+insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0802', '00000000-0000-4000-8000-00000000d002', now());
+insert into public.callbacks (id, member_id, due_at) values ('00000000-0000-4000-8000-0000000e0803', '00000000-0000-4000-8000-00000000d003', now());
+insert into public.callbacks (id, member_id, due_at, deleted_at) values ('00000000-0000-4000-8000-0000000e0804', '00000000-0000-4000-8000-00000000d001', now(), now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0901', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0902', '00000000-0000-4000-8000-00000000d002', 'Eye Exam', now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime) values ('00000000-0000-4000-8000-0000000e0903', '00000000-0000-4000-8000-00000000d003', 'Eye Exam', now());
+insert into public.appointments (id, member_id, test_name, appointment_datetime, deleted_at) values ('00000000-0000-4000-8000-0000000e0904', '00000000-0000-4000-8000-00000000d001', 'Eye Exam', now(), now());
+insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1001', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', current_date);
+insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1002', '00000000-0000-4000-8000-00000000d002', 'A1C Home Test Kit', current_date);
+insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1003', '00000000-0000-4000-8000-00000000d003', 'A1C Home Test Kit', current_date);
+insert into public.test_kits (id, member_id, kit_type, date_sent, deleted_at) values ('00000000-0000-4000-8000-0000000e1004', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', current_date, now());
+insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date);
+insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date);
+insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date);
+insert into public.lab_results (id, member_id, test_name, test_date, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, now());
+insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1201', '00000000-0000-4000-8000-00000000d001', 'phq9');
+insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1202', '00000000-0000-4000-8000-00000000d002', 'phq9');
+insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1203', '00000000-0000-4000-8000-00000000d003', 'phq9');
+insert into public.care_gap_assessments (id, member_id, assessment_type, deleted_at) values ('00000000-0000-4000-8000-0000000e1204', '00000000-0000-4000-8000-00000000d001', 'phq9', now());
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1301', '00000000-0000-4000-8000-00000000d001', 'coordinator', 'Sample Coach', 'Hello');
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1302', '00000000-0000-4000-8000-00000000d002', 'coordinator', 'Sample Coach', 'Hello');
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message) values ('00000000-0000-4000-8000-0000000e1303', '00000000-0000-4000-8000-00000000d003', 'coordinator', 'Sample Coach', 'Hello');
+insert into public.chat_messages (id, member_id, sender_type, sender_name, message, deleted_at) values ('00000000-0000-4000-8000-0000000e1304', '00000000-0000-4000-8000-00000000d001', 'coordinator', 'Sample Coach', 'Hello', now());
+insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1401', '00000000-0000-4000-8000-00000000d001', 'sms', '+13055550111', 'internal');
+insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1402', '00000000-0000-4000-8000-00000000d002', 'sms', '+13055550111', 'internal');
+insert into public.communication_logs (id, member_id, type, recipient, provider) values ('00000000-0000-4000-8000-0000000e1403', '00000000-0000-4000-8000-00000000d003', 'sms', '+13055550111', 'internal');
+insert into public.communication_logs (id, member_id, type, recipient, provider, deleted_at) values ('00000000-0000-4000-8000-0000000e1404', '00000000-0000-4000-8000-00000000d001', 'sms', '+13055550111', 'internal', now());
+insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1501', '00000000-0000-4000-8000-00000000d001', 'chat');
+insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1502', '00000000-0000-4000-8000-00000000d002', 'chat');
+insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1503', '00000000-0000-4000-8000-00000000d003', 'chat');
+insert into public.urgent_alerts (id, member_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e1504', '00000000-0000-4000-8000-00000000d001', 'chat', now());
 insert into public.sync_removals (member_id, team_id) values ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a1'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2');
 insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a1', 'north.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c012'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2', 'south.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c011');
 insert into public.roster_import_rows (roster_import_id, line, action) values ('00000000-0000-4000-8000-0000000000a1', 1, 'create'), ('00000000-0000-4000-8000-0000000000a2', 1, 'create');
@@ -325,249 +328,263 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (98, 'call_claims', 'delete', 'all', 'delete from public.call_claims',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (99, 'care_gaps', 'select', 'all', 'select count(*) from public.care_gaps',
-    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (100, 'care_gaps', 'insert', 'for member 1', 'insert into public.care_gaps (member_id, name) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'')',
-    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (101, 'care_gaps', 'update', 'set status', 'update public.care_gaps set status = ''contacted''',
+  (99, 'chat_typing', 'select', 'all', 'select count(*) from public.chat_typing',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (102, 'care_gaps', 'update', 'set name', 'update public.care_gaps set name = ''A1C Test''',
+  (100, 'chat_typing', 'insert', 'for member 1', 'insert into public.chat_typing (member_id, staff_id, until) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-00000000c005'', now())',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (103, 'care_gaps', 'update', 'set changed_xid', 'update public.care_gaps set changed_xid = changed_xid',
+  (101, 'chat_typing', 'update', 'set until', 'update public.chat_typing set until = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (104, 'care_gaps', 'update', 'set created_at', 'update public.care_gaps set created_at = now()',
+  (102, 'chat_typing', 'update', 'set changed_xid', 'update public.chat_typing set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (105, 'care_gaps', 'update', 'set updated_at', 'update public.care_gaps set updated_at = now()',
+  (103, 'chat_typing', 'update', 'set created_at', 'update public.chat_typing set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (106, 'care_gaps', 'delete', 'all', 'delete from public.care_gaps',
+  (104, 'chat_typing', 'update', 'set updated_at', 'update public.chat_typing set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (107, 'gap_evidence', 'select', 'all', 'select count(*) from public.gap_evidence',
+  (105, 'chat_typing', 'delete', 'all', 'delete from public.chat_typing',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (106, 'care_gaps', 'select', 'all', 'select count(*) from public.care_gaps',
     array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (108, 'gap_evidence', 'insert', 'for member 1', 'insert into public.gap_evidence (member_id, care_gap_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000e0401'', ''call'')',
-    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (109, 'gap_evidence', 'insert', 'for member 1 on another member''s gap', 'insert into public.gap_evidence (member_id, care_gap_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000e0403'', ''call'')',
+  (107, 'care_gaps', 'insert', 'for member 1', 'insert into public.care_gaps (member_id, name) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'')',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (110, 'gap_evidence', 'update', 'set state', 'update public.gap_evidence set state = ''requested''',
+  (108, 'care_gaps', 'update', 'set status', 'update public.care_gaps set status = ''contacted''',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (111, 'gap_evidence', 'update', 'set changed_xid', 'update public.gap_evidence set changed_xid = changed_xid',
+  (109, 'care_gaps', 'update', 'set name', 'update public.care_gaps set name = ''A1C Test''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (112, 'gap_evidence', 'update', 'set created_at', 'update public.gap_evidence set created_at = now()',
+  (110, 'care_gaps', 'update', 'set changed_xid', 'update public.care_gaps set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (113, 'gap_evidence', 'update', 'set updated_at', 'update public.gap_evidence set updated_at = now()',
+  (111, 'care_gaps', 'update', 'set created_at', 'update public.care_gaps set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (114, 'gap_evidence', 'delete', 'all', 'delete from public.gap_evidence',
+  (112, 'care_gaps', 'update', 'set updated_at', 'update public.care_gaps set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (115, 'calls', 'select', 'all', 'select count(*) from public.calls',
+  (113, 'care_gaps', 'delete', 'all', 'delete from public.care_gaps',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (114, 'gap_evidence', 'select', 'all', 'select count(*) from public.gap_evidence',
     array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (116, 'calls', 'insert', 'for member 1', 'insert into public.calls (member_id, outcome, started_at, identity_verified) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now(), true)',
+  (115, 'gap_evidence', 'insert', 'for member 1', 'insert into public.gap_evidence (member_id, care_gap_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000e0501'', ''call'')',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (117, 'calls', 'insert', 'for member 1 against the contact rules', 'insert into public.calls (member_id, outcome, started_at, override_reason) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now(), ''asked for it'')',
+  (116, 'gap_evidence', 'insert', 'for member 1 on another member''s gap', 'insert into public.gap_evidence (member_id, care_gap_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000e0503'', ''call'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (117, 'gap_evidence', 'update', 'set state', 'update public.gap_evidence set state = ''requested''',
+    array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (118, 'gap_evidence', 'update', 'set changed_xid', 'update public.gap_evidence set changed_xid = changed_xid',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (119, 'gap_evidence', 'update', 'set created_at', 'update public.gap_evidence set created_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (120, 'gap_evidence', 'update', 'set updated_at', 'update public.gap_evidence set updated_at = now()',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (121, 'gap_evidence', 'delete', 'all', 'delete from public.gap_evidence',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (122, 'calls', 'select', 'all', 'select count(*) from public.calls',
+    array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
+  (123, 'calls', 'insert', 'for member 1', 'insert into public.calls (member_id, outcome, started_at, identity_verified) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now(), true)',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (124, 'calls', 'insert', 'for member 1 against the contact rules', 'insert into public.calls (member_id, outcome, started_at, override_reason) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now(), ''asked for it'')',
     array['42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (118, 'calls', 'insert', 'for member 1 in the future', 'insert into public.calls (member_id, outcome, started_at) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now() + interval ''6 minutes'')',
+  (125, 'calls', 'insert', 'for member 1 in the future', 'insert into public.calls (member_id, outcome, started_at) values (''00000000-0000-4000-8000-00000000d001'', ''completed'', now() + interval ''6 minutes'')',
     array['42501', '42501', '42501', '22023', '22023', '22023', '22023', '42501', '42501', '42501', '42501', '42501', '22023', '42501', '42501']),
-  (119, 'calls', 'update', 'set notes', 'update public.calls set notes = ''''',
+  (126, 'calls', 'update', 'set notes', 'update public.calls set notes = ''''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (120, 'calls', 'update', 'set changed_xid', 'update public.calls set changed_xid = changed_xid',
+  (127, 'calls', 'update', 'set changed_xid', 'update public.calls set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (121, 'calls', 'update', 'set created_at', 'update public.calls set created_at = now()',
+  (128, 'calls', 'update', 'set created_at', 'update public.calls set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (122, 'calls', 'update', 'set updated_at', 'update public.calls set updated_at = now()',
+  (129, 'calls', 'update', 'set updated_at', 'update public.calls set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (123, 'calls', 'delete', 'all', 'delete from public.calls',
+  (130, 'calls', 'delete', 'all', 'delete from public.calls',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (124, 'callbacks', 'select', 'all', 'select count(*) from public.callbacks',
+  (131, 'callbacks', 'select', 'all', 'select count(*) from public.callbacks',
     array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (125, 'callbacks', 'insert', 'for member 1', 'insert into public.callbacks (member_id, due_at) values (''00000000-0000-4000-8000-00000000d001'', now())',
+  (132, 'callbacks', 'insert', 'for member 1', 'insert into public.callbacks (member_id, due_at) values (''00000000-0000-4000-8000-00000000d001'', now())',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (126, 'callbacks', 'insert', 'for member 1 to a coach of North', 'insert into public.callbacks (member_id, due_at, assigned_to) values (''00000000-0000-4000-8000-00000000d001'', now(), ''00000000-0000-4000-8000-00000000c005'')',
+  (133, 'callbacks', 'insert', 'for member 1 to a coach of North', 'insert into public.callbacks (member_id, due_at, assigned_to) values (''00000000-0000-4000-8000-00000000d001'', now(), ''00000000-0000-4000-8000-00000000c005'')',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (127, 'callbacks', 'insert', 'for member 1 to a coach of South', 'insert into public.callbacks (member_id, due_at, assigned_to) values (''00000000-0000-4000-8000-00000000d001'', now(), ''00000000-0000-4000-8000-00000000c009'')',
+  (134, 'callbacks', 'insert', 'for member 1 to a coach of South', 'insert into public.callbacks (member_id, due_at, assigned_to) values (''00000000-0000-4000-8000-00000000d001'', now(), ''00000000-0000-4000-8000-00000000c009'')',
     array['42501', '42501', '42501', '22023', '22023', '22023', '22023', '42501', '42501', '42501', '42501', '42501', '22023', '42501', '42501']),
-  (128, 'callbacks', 'update', 'set status', 'update public.callbacks set status = ''done''',
+  (135, 'callbacks', 'update', 'set status', 'update public.callbacks set status = ''done''',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (129, 'callbacks', 'update', 'set due_at', 'update public.callbacks set due_at = now()',
+  (136, 'callbacks', 'update', 'set due_at', 'update public.callbacks set due_at = now()',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (130, 'callbacks', 'update', 'give it to an auditor', 'update public.callbacks set assigned_to = ''00000000-0000-4000-8000-00000000c013''',
+  (137, 'callbacks', 'update', 'give it to an auditor', 'update public.callbacks set assigned_to = ''00000000-0000-4000-8000-00000000c013''',
     array['42501', '0', '0', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0']),
-  (131, 'callbacks', 'update', 'set call_id', 'update public.callbacks set call_id = null',
+  (138, 'callbacks', 'update', 'set call_id', 'update public.callbacks set call_id = null',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (132, 'callbacks', 'update', 'set changed_xid', 'update public.callbacks set changed_xid = changed_xid',
+  (139, 'callbacks', 'update', 'set changed_xid', 'update public.callbacks set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (133, 'callbacks', 'update', 'set created_at', 'update public.callbacks set created_at = now()',
+  (140, 'callbacks', 'update', 'set created_at', 'update public.callbacks set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (134, 'callbacks', 'update', 'set updated_at', 'update public.callbacks set updated_at = now()',
+  (141, 'callbacks', 'update', 'set updated_at', 'update public.callbacks set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (135, 'callbacks', 'delete', 'all', 'delete from public.callbacks',
+  (142, 'callbacks', 'delete', 'all', 'delete from public.callbacks',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (136, 'appointments', 'select', 'all', 'select count(*) from public.appointments',
+  (143, 'appointments', 'select', 'all', 'select count(*) from public.appointments',
     array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (137, 'appointments', 'insert', 'for member 1', 'insert into public.appointments (member_id, test_name, appointment_datetime) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'', now())',
+  (144, 'appointments', 'insert', 'for member 1', 'insert into public.appointments (member_id, test_name, appointment_datetime) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'', now())',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (138, 'appointments', 'update', 'set reminder_sent', 'update public.appointments set reminder_sent = true',
+  (145, 'appointments', 'update', 'set reminder_sent', 'update public.appointments set reminder_sent = true',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (139, 'appointments', 'update', 'set test_name', 'update public.appointments set test_name = ''A1C Test''',
+  (146, 'appointments', 'update', 'set test_name', 'update public.appointments set test_name = ''A1C Test''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (140, 'appointments', 'update', 'set changed_xid', 'update public.appointments set changed_xid = changed_xid',
+  (147, 'appointments', 'update', 'set changed_xid', 'update public.appointments set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (141, 'appointments', 'update', 'set created_at', 'update public.appointments set created_at = now()',
+  (148, 'appointments', 'update', 'set created_at', 'update public.appointments set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (142, 'appointments', 'update', 'set updated_at', 'update public.appointments set updated_at = now()',
+  (149, 'appointments', 'update', 'set updated_at', 'update public.appointments set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (143, 'appointments', 'delete', 'all', 'delete from public.appointments',
+  (150, 'appointments', 'delete', 'all', 'delete from public.appointments',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (144, 'test_kits', 'select', 'all', 'select count(*) from public.test_kits',
+  (151, 'test_kits', 'select', 'all', 'select count(*) from public.test_kits',
     array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (145, 'test_kits', 'insert', 'for member 1', 'insert into public.test_kits (member_id, kit_type) values (''00000000-0000-4000-8000-00000000d001'', ''Lipid Panel Home Test'')',
+  (152, 'test_kits', 'insert', 'for member 1', 'insert into public.test_kits (member_id, kit_type) values (''00000000-0000-4000-8000-00000000d001'', ''Lipid Panel Home Test'')',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (146, 'test_kits', 'insert', 'a second', 'insert into public.test_kits (member_id, kit_type) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'')',
+  (153, 'test_kits', 'insert', 'a second', 'insert into public.test_kits (member_id, kit_type) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'')',
     array['42501', '42501', '42501', 'GW002', 'GW002', 'GW002', 'GW002', '42501', '42501', '42501', '42501', '42501', 'GW002', '42501', '42501']),
-  (147, 'test_kits', 'insert', 'a second that is wanted', 'insert into public.test_kits (member_id, kit_type, duplicate_confirmed) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'', true)',
+  (154, 'test_kits', 'insert', 'a second that is wanted', 'insert into public.test_kits (member_id, kit_type, duplicate_confirmed) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'', true)',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (148, 'test_kits', 'insert', 'a stool kit that waits', 'insert into public.test_kits (member_id, kit_type, status, risk_answers) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''ordered'', ''{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'')',
+  (155, 'test_kits', 'insert', 'a stool kit that waits', 'insert into public.test_kits (member_id, kit_type, status, risk_answers) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''ordered'', ''{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'')',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (149, 'test_kits', 'insert', 'a stool kit as sent', 'insert into public.test_kits (member_id, kit_type, status, risk_answers) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''sent'', ''{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'')',
+  (156, 'test_kits', 'insert', 'a stool kit as sent', 'insert into public.test_kits (member_id, kit_type, status, risk_answers) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''sent'', ''{"pastCancerOrPolyps":false,"bowelDisease":false,"familyHistory":false,"currentSymptoms":false}'')',
     array['42501', '42501', '42501', 'GW003', 'GW003', 'GW003', 'GW003', '42501', '42501', '42501', '42501', '42501', 'GW003', '42501', '42501']),
-  (150, 'test_kits', 'insert', 'a stool kit without answers', 'insert into public.test_kits (member_id, kit_type, status, risk_answers) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''ordered'', null)',
+  (157, 'test_kits', 'insert', 'a stool kit without answers', 'insert into public.test_kits (member_id, kit_type, status, risk_answers) values (''00000000-0000-4000-8000-00000000d001'', ''Cologuard Kit'', ''ordered'', null)',
     array['42501', '42501', '42501', 'GW003', 'GW003', 'GW003', 'GW003', '42501', '42501', '42501', '42501', '42501', 'GW003', '42501', '42501']),
-  (151, 'test_kits', 'insert', 'for member 1 as completed', 'insert into public.test_kits (member_id, kit_type, status) values (''00000000-0000-4000-8000-00000000d001'', ''Lipid Panel Home Test'', ''completed'')',
+  (158, 'test_kits', 'insert', 'for member 1 as completed', 'insert into public.test_kits (member_id, kit_type, status) values (''00000000-0000-4000-8000-00000000d001'', ''Lipid Panel Home Test'', ''completed'')',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (152, 'test_kits', 'insert', 'for member 1 as approved', 'insert into public.test_kits (member_id, kit_type, approved_at) values (''00000000-0000-4000-8000-00000000d001'', ''Lipid Panel Home Test'', now())',
+  (159, 'test_kits', 'insert', 'for member 1 as approved', 'insert into public.test_kits (member_id, kit_type, approved_at) values (''00000000-0000-4000-8000-00000000d001'', ''Lipid Panel Home Test'', now())',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (153, 'test_kits', 'update', 'set followed_up_at', 'update public.test_kits set followed_up_at = now()',
+  (160, 'test_kits', 'update', 'set followed_up_at', 'update public.test_kits set followed_up_at = now()',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (154, 'test_kits', 'update', 'set status', 'update public.test_kits set status = ''delivered''',
+  (161, 'test_kits', 'update', 'set status', 'update public.test_kits set status = ''delivered''',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (155, 'test_kits', 'update', 'turn it back to ordered', 'update public.test_kits set status = ''ordered''',
+  (162, 'test_kits', 'update', 'turn it back to ordered', 'update public.test_kits set status = ''ordered''',
     array['42501', '0', '0', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '0', '0']),
-  (156, 'test_kits', 'update', 'set kit_type', 'update public.test_kits set kit_type = ''Cologuard Kit''',
+  (163, 'test_kits', 'update', 'set kit_type', 'update public.test_kits set kit_type = ''Cologuard Kit''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (157, 'test_kits', 'update', 'set risk_answers', 'update public.test_kits set risk_answers = null',
+  (164, 'test_kits', 'update', 'set risk_answers', 'update public.test_kits set risk_answers = null',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (158, 'test_kits', 'update', 'set duplicate_confirmed', 'update public.test_kits set duplicate_confirmed = true',
+  (165, 'test_kits', 'update', 'set duplicate_confirmed', 'update public.test_kits set duplicate_confirmed = true',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (159, 'test_kits', 'update', 'set ordered_by', 'update public.test_kits set ordered_by = null',
+  (166, 'test_kits', 'update', 'set ordered_by', 'update public.test_kits set ordered_by = null',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (160, 'test_kits', 'update', 'set changed_xid', 'update public.test_kits set changed_xid = changed_xid',
+  (167, 'test_kits', 'update', 'set changed_xid', 'update public.test_kits set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (161, 'test_kits', 'update', 'set created_at', 'update public.test_kits set created_at = now()',
+  (168, 'test_kits', 'update', 'set created_at', 'update public.test_kits set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (162, 'test_kits', 'update', 'set updated_at', 'update public.test_kits set updated_at = now()',
+  (169, 'test_kits', 'update', 'set updated_at', 'update public.test_kits set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (163, 'test_kits', 'delete', 'all', 'delete from public.test_kits',
+  (170, 'test_kits', 'delete', 'all', 'delete from public.test_kits',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (164, 'lab_results', 'select', 'all', 'select count(*) from public.lab_results',
+  (171, 'lab_results', 'select', 'all', 'select count(*) from public.lab_results',
     array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (165, 'lab_results', 'insert', 'for member 1', 'insert into public.lab_results (member_id, test_name, test_date) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'', current_date)',
+  (172, 'lab_results', 'insert', 'for member 1', 'insert into public.lab_results (member_id, test_name, test_date) values (''00000000-0000-4000-8000-00000000d001'', ''A1C Test'', current_date)',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (166, 'lab_results', 'update', 'set discussion_opened_at', 'update public.lab_results set discussion_opened_at = now()',
+  (173, 'lab_results', 'update', 'set discussion_opened_at', 'update public.lab_results set discussion_opened_at = now()',
     array['42501', '0', '0', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (167, 'lab_results', 'update', 'set result_summary', 'update public.lab_results set result_summary = ''''',
+  (174, 'lab_results', 'update', 'set result_summary', 'update public.lab_results set result_summary = ''''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (168, 'lab_results', 'update', 'set changed_xid', 'update public.lab_results set changed_xid = changed_xid',
+  (175, 'lab_results', 'update', 'set changed_xid', 'update public.lab_results set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (169, 'lab_results', 'update', 'set created_at', 'update public.lab_results set created_at = now()',
+  (176, 'lab_results', 'update', 'set created_at', 'update public.lab_results set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (170, 'lab_results', 'update', 'set updated_at', 'update public.lab_results set updated_at = now()',
+  (177, 'lab_results', 'update', 'set updated_at', 'update public.lab_results set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (171, 'lab_results', 'delete', 'all', 'delete from public.lab_results',
+  (178, 'lab_results', 'delete', 'all', 'delete from public.lab_results',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (172, 'care_gap_assessments', 'select', 'all', 'select count(*) from public.care_gap_assessments',
+  (179, 'care_gap_assessments', 'select', 'all', 'select count(*) from public.care_gap_assessments',
     array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (173, 'care_gap_assessments', 'insert', 'for member 1', 'insert into public.care_gap_assessments (member_id, assessment_type) values (''00000000-0000-4000-8000-00000000d001'', ''sdoh'')',
+  (180, 'care_gap_assessments', 'insert', 'for member 1', 'insert into public.care_gap_assessments (member_id, assessment_type) values (''00000000-0000-4000-8000-00000000d001'', ''sdoh'')',
     array['42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (174, 'care_gap_assessments', 'update', 'set score', 'update public.care_gap_assessments set score = 0',
+  (181, 'care_gap_assessments', 'update', 'set score', 'update public.care_gap_assessments set score = 0',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (175, 'care_gap_assessments', 'update', 'set changed_xid', 'update public.care_gap_assessments set changed_xid = changed_xid',
+  (182, 'care_gap_assessments', 'update', 'set changed_xid', 'update public.care_gap_assessments set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (176, 'care_gap_assessments', 'update', 'set created_at', 'update public.care_gap_assessments set created_at = now()',
+  (183, 'care_gap_assessments', 'update', 'set created_at', 'update public.care_gap_assessments set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (177, 'care_gap_assessments', 'update', 'set updated_at', 'update public.care_gap_assessments set updated_at = now()',
+  (184, 'care_gap_assessments', 'update', 'set updated_at', 'update public.care_gap_assessments set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (178, 'care_gap_assessments', 'delete', 'all', 'delete from public.care_gap_assessments',
+  (185, 'care_gap_assessments', 'delete', 'all', 'delete from public.care_gap_assessments',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (179, 'chat_messages', 'select', 'all', 'select count(*) from public.chat_messages',
+  (186, 'chat_messages', 'select', 'all', 'select count(*) from public.chat_messages',
     array['42501', '1', '1', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (180, 'chat_messages', 'insert', 'as coordinator to member 1', 'insert into public.chat_messages (member_id, sender_type, sender_name, message) values (''00000000-0000-4000-8000-00000000d001'', ''coordinator'', '''', ''Hi'')',
+  (187, 'chat_messages', 'insert', 'as coordinator to member 1', 'insert into public.chat_messages (member_id, sender_type, sender_name, message) values (''00000000-0000-4000-8000-00000000d001'', ''coordinator'', '''', ''Hi'')',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (181, 'chat_messages', 'insert', 'as member 1', 'insert into public.chat_messages (member_id, sender_type, sender_name, message) values (''00000000-0000-4000-8000-00000000d001'', ''member'', '''', ''Hi'')',
+  (188, 'chat_messages', 'insert', 'as member 1', 'insert into public.chat_messages (member_id, sender_type, sender_name, message) values (''00000000-0000-4000-8000-00000000d001'', ''member'', '''', ''Hi'')',
     array['42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (182, 'chat_messages', 'update', 'set read', 'update public.chat_messages set read = true',
+  (189, 'chat_messages', 'update', 'set read', 'update public.chat_messages set read = true',
     array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (183, 'chat_messages', 'update', 'set message', 'update public.chat_messages set message = ''Bye''',
+  (190, 'chat_messages', 'update', 'set message', 'update public.chat_messages set message = ''Bye''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (184, 'chat_messages', 'update', 'set changed_xid', 'update public.chat_messages set changed_xid = changed_xid',
+  (191, 'chat_messages', 'update', 'set changed_xid', 'update public.chat_messages set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (185, 'chat_messages', 'update', 'set created_at', 'update public.chat_messages set created_at = now()',
+  (192, 'chat_messages', 'update', 'set created_at', 'update public.chat_messages set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (186, 'chat_messages', 'update', 'set updated_at', 'update public.chat_messages set updated_at = now()',
+  (193, 'chat_messages', 'update', 'set updated_at', 'update public.chat_messages set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (187, 'chat_messages', 'delete', 'all', 'delete from public.chat_messages',
+  (194, 'chat_messages', 'delete', 'all', 'delete from public.chat_messages',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (188, 'communication_logs', 'select', 'all', 'select count(*) from public.communication_logs',
+  (195, 'communication_logs', 'select', 'all', 'select count(*) from public.communication_logs',
     array['42501', '0', '0', '3', '3', '3', '3', '1', '1', '1', '1', '1', '4', '0', '0']),
-  (189, 'communication_logs', 'insert', 'for member 1', 'insert into public.communication_logs (member_id, type) values (''00000000-0000-4000-8000-00000000d001'', ''sms'')',
+  (196, 'communication_logs', 'insert', 'for member 1', 'insert into public.communication_logs (member_id, type) values (''00000000-0000-4000-8000-00000000d001'', ''sms'')',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (190, 'communication_logs', 'update', 'set status', 'update public.communication_logs set status = ''delivered''',
+  (197, 'communication_logs', 'update', 'set status', 'update public.communication_logs set status = ''delivered''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (191, 'communication_logs', 'update', 'set changed_xid', 'update public.communication_logs set changed_xid = changed_xid',
+  (198, 'communication_logs', 'update', 'set changed_xid', 'update public.communication_logs set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (192, 'communication_logs', 'update', 'set created_at', 'update public.communication_logs set created_at = now()',
+  (199, 'communication_logs', 'update', 'set created_at', 'update public.communication_logs set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (193, 'communication_logs', 'update', 'set updated_at', 'update public.communication_logs set updated_at = now()',
+  (200, 'communication_logs', 'update', 'set updated_at', 'update public.communication_logs set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (194, 'communication_logs', 'delete', 'all', 'delete from public.communication_logs',
+  (201, 'communication_logs', 'delete', 'all', 'delete from public.communication_logs',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (195, 'urgent_alerts', 'select', 'all', 'select count(*) from public.urgent_alerts',
+  (202, 'urgent_alerts', 'select', 'all', 'select count(*) from public.urgent_alerts',
     array['42501', '0', '0', '0', '0', '0', '3', '0', '0', '0', '1', '1', '4', '0', '0']),
-  (196, 'urgent_alerts', 'insert', 'for member 1', 'insert into public.urgent_alerts (member_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''staff'')',
+  (203, 'urgent_alerts', 'insert', 'for member 1', 'insert into public.urgent_alerts (member_id, source) values (''00000000-0000-4000-8000-00000000d001'', ''staff'')',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (197, 'urgent_alerts', 'update', 'set status', 'update public.urgent_alerts set status = ''closed''',
+  (204, 'urgent_alerts', 'update', 'set status', 'update public.urgent_alerts set status = ''closed''',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (198, 'urgent_alerts', 'update', 'set changed_xid', 'update public.urgent_alerts set changed_xid = changed_xid',
+  (205, 'urgent_alerts', 'update', 'set changed_xid', 'update public.urgent_alerts set changed_xid = changed_xid',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (199, 'urgent_alerts', 'update', 'set created_at', 'update public.urgent_alerts set created_at = now()',
+  (206, 'urgent_alerts', 'update', 'set created_at', 'update public.urgent_alerts set created_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (200, 'urgent_alerts', 'update', 'set updated_at', 'update public.urgent_alerts set updated_at = now()',
+  (207, 'urgent_alerts', 'update', 'set updated_at', 'update public.urgent_alerts set updated_at = now()',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (201, 'urgent_alerts', 'delete', 'all', 'delete from public.urgent_alerts',
+  (208, 'urgent_alerts', 'delete', 'all', 'delete from public.urgent_alerts',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (202, 'schema_version()', 'call', 'number of the newest migration', 'select count(*) from public.schema_version() answer',
+  (209, 'schema_version()', 'call', 'number of the newest migration', 'select count(*) from public.schema_version() answer',
     array['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
-  (203, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+  (210, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
     array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
-  (204, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+  (211, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
     array['42501', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023']),
-  (205, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
+  (212, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
     array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (206, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
+  (213, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (207, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
+  (214, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (208, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
+  (215, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501']),
-  (209, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
+  (216, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501']),
-  (210, 'claim_call()', 'call', 'member 1', 'select count(*) from public.claim_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'', 90) answer',
+  (217, 'claim_call()', 'call', 'member 1', 'select count(*) from public.claim_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'', 90) answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (211, 'release_call()', 'call', 'member 1', 'select count(*) from public.release_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+  (218, 'release_call()', 'call', 'member 1', 'select count(*) from public.release_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (212, 'recent_kit()', 'call', 'of member 1', 'select count(*) from public.recent_kit(''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'') answer where answer is not null',
+  (219, 'recent_kit()', 'call', 'of member 1', 'select count(*) from public.recent_kit(''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'') answer where answer is not null',
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
-  (213, 'message_facts()', 'call', 'of member 1', 'select count(*) from public.message_facts(''00000000-0000-4000-8000-00000000d001'') answer where answer is not null',
+  (220, 'message_facts()', 'call', 'of member 1', 'select count(*) from public.message_facts(''00000000-0000-4000-8000-00000000d001'') answer where answer is not null',
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
-  (214, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
+  (221, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (215, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
+  (222, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (216, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
+  (223, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (217, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
+  (224, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (218, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
+  (225, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (219, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
+  (226, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (220, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (227, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

@@ -28,7 +28,7 @@ export const staffId = (persona: Persona): string => `00000000-0000-4000-8000-00
 export const memberId = (number: 1 | 2 | 3): string => `00000000-0000-4000-8000-00000000d00${number}`
 
 /** Tables of which each member has one row; the others also hold a deleted row of member 1 (number 4). */
-const SINGLE = ['member_outreach', 'contact_verifications', 'contact_consents', 'call_claims'] as const
+const SINGLE = ['member_outreach', 'contact_verifications', 'contact_consents', 'call_claims', 'chat_typing'] as const
 const MANY = [
   'care_gaps',
   'gap_evidence',
@@ -57,6 +57,7 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   contact_verifications: {},
   contact_consents: {},
   call_claims: { staff_id: `'${staffId('specialist')}'`, station_id: `'${NORTH}'`, lease_until: 'now()' },
+  chat_typing: { staff_id: `'${staffId('specialist')}'`, until: 'now()' },
   care_gaps: { name: `'Eye Exam'` },
   gap_evidence: { care_gap_id: `'${rowId('care_gaps', 1).slice(0, -1)}$row'`, source: `'call'` },
   calls: { outcome: `'completed'`, started_at: 'now()', coach_name: `'Sample Coach'` },

@@ -64,6 +64,13 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     inserts: [insertInto('call_claims', { ...forFirst, lease_until: 'now()' }, refusedToAll)],
     updates: [updateOf('call_claims', 'lease_until = now()', refusedToAll)],
   },
+  chat_typing: {
+    sees: single,
+    inserts: [
+      insertInto('chat_typing', { ...forFirst, staff_id: `'${staffId('coach')}'`, until: 'now()' }, refusedToAll),
+    ],
+    updates: [updateOf('chat_typing', 'until = now()', refusedToAll)],
+  },
   care_gaps: {
     sees: many,
     inserts: [insertInto('care_gaps', { ...forFirst, name: `'A1C Test'` }, refusedToAll)],
