@@ -256,7 +256,7 @@ describe('what is typed', () => {
     expect(complete).toHaveBeenCalledTimes(2)
   })
 
-  it('comes back with the call after the process was killed', async () => {
+  it('comes back with the call after the process was killed, with the keyboard in the notes', async () => {
     const draft = {
       notes: 'left off here',
       outcome: 'scheduled' as const,
@@ -266,6 +266,7 @@ describe('what is typed', () => {
     }
     const { inside } = await inCall({ running: verified({ draft }) })
     expect(notes().value).toBe('left off here')
+    await waitFor(() => expect(document.activeElement).toBe(notes()))
     expect(inside.getByRole('radio', { name: /^Scheduled/ })).toHaveProperty('checked', true)
     expect(inside.getByRole('radio', { name: /Neutral/ })).toHaveProperty('checked', true)
     expect(inside.getByText('Eye Exam', { selector: '.mantine-Pill-label' })).toBeDefined()
@@ -404,6 +405,7 @@ describe('when nobody uses the desk', () => {
     act(() => vi.advanceTimersByTime(10 * 60_000))
     expect(within(dialog).getByText('Move the mouse or press a key to show')).toBeDefined()
     expect(dialog.querySelector('[data-masked]')).not.toBeNull()
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toMatch(/^Call in progress/)
     expect(document.activeElement).toBe(notes())
     const enter = fireEvent.keyDown(notes(), { key: 'Enter', ctrlKey: true })
     expect(enter).toBe(false)

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Tooltip } from '@mantine/core'
+import { Badge, Box, Button, Group, Tooltip } from '@mantine/core'
 import { IconPhoneCalling } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { KeyCaps } from '../commands/index.ts'
@@ -36,7 +36,9 @@ export function CallbacksButton() {
         }
         onClick={callbacksActions.open}
       >
-        {t('title')}
+        <Box component="span" visibleFrom="md">
+          {t('title')}
+        </Box>
       </Button>
     </Tooltip>
   )

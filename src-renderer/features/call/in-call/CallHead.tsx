@@ -7,16 +7,25 @@ import { formatPhoneNumber } from '../format-phone.ts'
 import classes from './in-call.module.css'
 import { formatSeconds, useCallSeconds } from './useCallSeconds.ts'
 
-/** Who is called, for how long, on which number. Nothing else: it is on the screen before anybody is verified. */
-export function CallHead({ active }: { active: ActiveCall }) {
+/**
+ * Who is called, for how long, on which number. Nothing else: it is on the screen before anybody is verified. While the
+ * screen is masked not even that.
+ */
+export function CallHead({ active, masked }: { active: ActiveCall; masked: boolean }) {
   const { t } = useTranslation('call')
   const name = `${active.firstName} ${active.lastName}`.trim()
   return (
     <Group gap="md" component="span">
-      <bdi>{t('title', { name })}</bdi>
-      <span className={classes.fact}>
-        <IconPhone size={14} aria-hidden /> {formatPhoneNumber(active.phone)}
-      </span>
+      {masked ? (
+        t('maskedTitle')
+      ) : (
+        <>
+          <bdi>{t('title', { name })}</bdi>
+          <span className={classes.fact}>
+            <IconPhone size={14} aria-hidden /> {formatPhoneNumber(active.phone)}
+          </span>
+        </>
+      )}
       <CallTimer startedAt={active.startedAt} />
     </Group>
   )

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/notices.ts'
 import { useWindowKey } from '../useWindowKey.ts'
@@ -34,6 +34,7 @@ export function CallNotes({ value, onChange, saveState, onRetry, verified, readO
     <div>
       <Textarea
         ref={box}
+        data-autofocus={verified || undefined}
         label={t('notes.label')}
         title={`${t('notes.label')} (Alt+N)`}
         dir="auto"
@@ -49,7 +50,7 @@ export function CallNotes({ value, onChange, saveState, onRetry, verified, readO
 }
 
 /** From the second tick straight to the notes: the hands stay on the keyboard. */
-function useFocusWhenVerified(verified: boolean, box: React.RefObject<HTMLTextAreaElement | null>): void {
+function useFocusWhenVerified(verified: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
   const was = useRef(verified)
   useEffect(() => {
     if (verified && !was.current) box.current?.focus()

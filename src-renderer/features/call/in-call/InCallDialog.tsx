@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
@@ -38,7 +38,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     draft.change(part)
   }
   return (
-    <CallFrame title={<CallHead active={call} />} opaque={masked || !verified}>
+    <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
       <div className={classes.columns} data-masked={masked || undefined}>
         <ScriptPane memberId={call.memberId} verified={verified} />
@@ -80,11 +80,8 @@ function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
           {t('notes.cancelAnyway')}
         </p>
       ) : null}
-      <Group gap="sm" wrap="nowrap">
-        <span className={classes.hint}>
-          <Kbd>Alt 1</Kbd>–<Kbd>5</Kbd> {t('outcome.label')}
-        </span>
-        <Button ml="auto" size="sm" variant="default" onClick={end.cancel}>
+      <Group gap="sm" justify="flex-end">
+        <Button size="sm" variant="default" onClick={end.cancel}>
           {t('action.cancel')}
         </Button>
         <Button size="sm" loading={end.ending} rightSection={<KeyCaps keys="mod+Enter" />} onClick={end.complete}>

@@ -8,7 +8,7 @@ export function ScriptDialog({ subject }: { subject: CallSubject }) {
   const { t } = useTranslation('call')
   return (
     <CallFrame title={<bdi>{t('script.title', { name: subject.name })}</bdi>} onClose={callActions.close}>
-      <ScriptPane memberId={subject.memberId} verified />
+      <ScriptPane memberId={subject.memberId} verified autoFocus />
     </CallFrame>
   )
 }

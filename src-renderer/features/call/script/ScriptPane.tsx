@@ -16,10 +16,12 @@ interface Props {
   readonly memberId: string
   /** False while it is not certain who is on the line: nothing about health then. */
   readonly verified: boolean
+  /** Whether the script takes the keyboard when the dialog opens. */
+  readonly autoFocus?: boolean
 }
 
 /** What to say: the script in the chosen tone and language, and the answers at hand beside it. */
-export function ScriptPane({ memberId, verified }: Props) {
+export function ScriptPane({ memberId, verified, autoFocus = false }: Props) {
   const shown = useScript(memberId, verified)
   const crisis = useCrisis()
   const { script } = shown
@@ -31,7 +33,7 @@ export function ScriptPane({ memberId, verified }: Props) {
         <CrisisNote answer={situations.find(({ id }) => id === 'crisis')} onClose={crisis.toggle} />
       ) : null}
       <div className={classes.columns}>
-        <ScriptText shown={shown} verified={verified} />
+        <ScriptText shown={shown} verified={verified} autoFocus={autoFocus} />
         {script ? <AnswerList situations={situations} objections={script.objections} lang={script.language} /> : null}
         {shown.error ? <ScriptFailed error={shown.error} onRetry={shown.retry} /> : null}
       </div>

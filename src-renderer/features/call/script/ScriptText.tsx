@@ -9,33 +9,69 @@ import type { ShownScript } from './useScript.ts'
 /** What may be said before it is certain who is on the line. Main leaves the rest out; this is the second lock. */
 const BEFORE_IDENTITY: readonly ScriptSection['part'][] = ['greeting', 'verify']
 
+interface Props {
+  readonly shown: ShownScript
+  readonly verified: boolean
+  /** Takes the keyboard when the dialog opens, so that its keys scroll. */
+  readonly autoFocus: boolean
+}
+
 /** The script itself. It scrolls by key, hence the place in the tab order. */
-export function ScriptText({ shown, verified }: { shown: ShownScript; verified: boolean }) {
+export function ScriptText({ shown, verified, autoFocus }: Props) {
   const { t } = useTranslation('call')
-  const { script, checkingWeather, error } = shown
+  const { script, error } = shown
   if (error) return null
-  if (!script) {
-    return (
-      <div className={classes.text} role="status" aria-label={t('script.loading')}>
-        <Skeleton height={12} width="90%" mb="sm" />
-        <Skeleton height={12} width="75%" mb="sm" />
-        <Skeleton height={12} width="82%" />
-      </div>
-    )
-  }
-  const sections = script.sections.filter(({ part }) => verified || BEFORE_IDENTITY.includes(part))
   return (
-    <div className={classes.text} role="region" aria-label={t('script.text')} lang={script.language} tabIndex={0}>
-      {sections.map((section, index) => (
-        <section key={`${section.part} ${index}`} className={classes.section} data-part={section.part}>
-          {section.title === '' ? null : <h3>{section.title}</h3>}
-          <Markdown text={section.text} />
-          {section.part === 'greeting' && checkingWeather ? <WeatherLine text={t('script.weather')} /> : null}
-          {section.caution === null ? null : <Caution text={section.caution} />}
-        </section>
-      ))}
-      {verified ? null : <p className={classes.withheld}>{t('script.withheld')}</p>}
+    <div
+      className={classes.text}
+      role="region"
+      aria-label={t('script.text')}
+      lang={script?.language}
+      tabIndex={0}
+      data-autofocus={autoFocus || undefined}
+    >
+      {script ? <Sections shown={shown} sections={script.sections} verified={verified} /> : <Loading />}
     </div>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('call')
+  return (
+    <div role="status" aria-label={t('script.loading')}>
+      <Skeleton height={12} width="90%" mb="sm" />
+      <Skeleton height={12} width="75%" mb="sm" />
+      <Skeleton height={12} width="82%" />
+    </div>
+  )
+}
+
+interface SectionsProps {
+  readonly shown: ShownScript
+  readonly sections: readonly ScriptSection[]
+  readonly verified: boolean
+}
+
+function Sections({ shown: { checkingWeather }, sections, verified }: SectionsProps) {
+  const { t, i18n } = useTranslation('call')
+  return (
+    <>
+      {sections
+        .filter(({ part }) => verified || BEFORE_IDENTITY.includes(part))
+        .map((section, index) => (
+          <section key={`${section.part} ${index}`} className={classes.section} data-part={section.part}>
+            {section.title === '' ? null : <h3>{section.title}</h3>}
+            <Markdown text={section.text} />
+            {section.part === 'greeting' && checkingWeather ? <WeatherLine text={t('script.weather')} /> : null}
+            {section.caution === null ? null : <Caution text={section.caution} />}
+          </section>
+        ))}
+      {verified ? null : (
+        <p className={classes.withheld} lang={i18n.language}>
+          {t('script.withheld')}
+        </p>
+      )}
+    </>
   )
 }
 

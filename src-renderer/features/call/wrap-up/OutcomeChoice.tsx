@@ -1,4 +1,4 @@
-import { Group, Kbd, Radio } from '@mantine/core'
+import { Kbd, Radio } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callOutcome, type CallOutcome } from '#shared/sync/vocabulary.ts'
@@ -27,11 +27,11 @@ export function OutcomeChoice({ value, onChange, missing }: Props) {
       value={value}
       onChange={(next) => onChange(callOutcome.parse(next))}
     >
-      <Group gap="xs" className={classes.choices}>
+      <div className={classes.outcomes}>
         {callOutcome.options.map((outcome, index) => (
           <Outcome key={outcome} outcome={outcome} number={index + 1} onChange={onChange} />
         ))}
-      </Group>
+      </div>
     </Radio.Group>
   )
 }

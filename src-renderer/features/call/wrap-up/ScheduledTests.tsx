@@ -25,7 +25,8 @@ export function ScheduledTests({ memberId, value, onChange }: Props) {
       data={[...new Set([...gaps, ...value])]}
       value={[...value]}
       maxTags={LIMITS.tests}
-      clearable={false}
+      // Inside the dialog, so that the mask covers the suggestions too.
+      comboboxProps={{ withinPortal: false }}
       onChange={(tests) => onChange(tests.map((test) => test.trim().slice(0, LIMITS.characters)).filter(Boolean))}
     />
   )
