@@ -46,3 +46,13 @@ export function useFollowActiveCall(): ActiveCall | null {
   })
   return data ?? null
 }
+
+/** Takes a call that has ended off the screen; the next one may have begun meanwhile and stays. */
+export function useForgetCall({ startedAt }: ActiveCall): () => Promise<void> {
+  const client = useQueryClient()
+  const { queryKey } = activeCallQuery(useDeskApi())
+  return async () => {
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (shown) => (shown?.startedAt === startedAt ? null : shown))
+  }
+}

@@ -50,7 +50,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
               value={draft.draft.notes}
               onChange={(notes) => change({ notes })}
               saveState={draft.saveState}
-              onRetry={draft.saver.retry}
+              onRetry={() => draft.change({})}
               verified={verified}
               readOnly={end.ending}
             />

@@ -10,8 +10,6 @@ export type SaveState =
 export interface DraftSaver {
   /** Sends a draft as soon as the one before it is through; of several waiting only the newest is sent. */
   save(draft: CallDraft): void
-  /** Sends the newest draft once more after a failure. */
-  retry(): void
   /** Waits until nothing is on its way; answers whether the newest draft is on disk. */
   settle(): Promise<boolean>
   /** Sends nothing more: the call has ended with the draft it ended with. */
@@ -28,7 +26,6 @@ const WORTH_SAYING_MS = 400
 
 /** Saves drafts one after the other: an older one can never overwrite a newer one. */
 export function createDraftSaver({ send, onState }: Options): DraftSaver {
-  let newest: CallDraft | null = null
   /** The draft to send next. */
   let waiting: CallDraft | null = null
   let running: Promise<void> | null = null
@@ -59,17 +56,11 @@ export function createDraftSaver({ send, onState }: Options): DraftSaver {
     running = null
   }
 
-  const queue = (draft: CallDraft): void => {
-    newest = draft
-    waiting = draft
-    saved = false
-    running ??= pump()
-  }
-
   return {
-    save: queue,
-    retry: () => {
-      if (newest !== null) queue(newest)
+    save: (draft) => {
+      waiting = draft
+      saved = false
+      running ??= pump()
     },
     settle: async () => {
       await running

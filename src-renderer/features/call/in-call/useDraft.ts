@@ -10,6 +10,7 @@ const storable = (draft: CallDraft): CallDraft =>
 
 export interface Draft {
   readonly draft: CallDraft
+  /** Saves; without a change it saves once more. */
   readonly change: (change: Partial<CallDraft>) => void
   /** The newest draft, also between a keystroke and the next render. */
   readonly latest: () => CallDraft

@@ -6,7 +6,7 @@ import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { momentProblem } from '../../callbacks/index.ts'
-import { activeCallQuery } from '../active-call.ts'
+import { activeCallQuery, useForgetCall } from '../active-call.ts'
 import { callActions } from '../call.store.ts'
 import type { Draft } from './useDraft.ts'
 
@@ -36,32 +36,15 @@ function problemOf({ outcome, callback }: CallDraft, place: { zone: string | nul
 /** Complete Call and Cancel. Whatever fails, the call and its text stay on the screen. */
 export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCall {
   const api = useDeskApi()
-  const client = useQueryClient()
   const now = useDeskNow()
   const { t } = useTranslation('call')
   const { busy: ending, run } = useOneAtATime()
   // The dialog goes a moment after the call: a second press in between must find nothing to do.
   const ended = useRef(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const forget = useForgetCall(active)
+  const { problem, setProblem, fail } = useProblem()
   const [unsaved, setUnsaved] = useState(false)
-  const { memberId, startedAt } = active
-  const { queryKey } = activeCallQuery(api)
-
-  const gone = async (): Promise<void> => {
-    await client.cancelQueries({ queryKey })
-    ended.current = true
-    // Only this call: the next one may have begun.
-    client.setQueryData(queryKey, (shown) => (shown?.startedAt === startedAt ? null : shown))
-  }
-
-  const fail = async (error: unknown, context: string): Promise<void> => {
-    const { code } = toApiError(error)
-    const known = PROBLEMS.find((name) => code === `calls.${name}`)
-    if (known) setProblem(known)
-    else notifyError(error, context)
-    // Ended elsewhere: ask what is true now.
-    if (code === 'calls.notInCall') await client.invalidateQueries({ queryKey })
-  }
+  const { memberId } = active
 
   const log = async (draft: CallDraft): Promise<void> => {
     saver.stop()
@@ -69,8 +52,9 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
     callActions.noteCompleted(memberId)
     try {
       await call(api.calls.complete({ memberId, draft }))
+      ended.current = true
       notifyOk(t('logged'))
-      await gone()
+      await forget()
     } catch (error) {
       callActions.noteCompleted(null)
       saver.save(draft)
@@ -84,7 +68,8 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
       setUnsaved(!safe)
       if (!safe && !unsaved) return
       await call(api.calls.cancel({ memberId }))
-      await gone()
+      ended.current = true
+      await forget()
     } catch (error) {
       await fail(error, t('failed.cancel'))
     }
@@ -98,4 +83,20 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
   }
 
   return { ending, problem, clearProblem: () => setProblem(null), complete, cancel: () => run(leave), unsaved }
+}
+
+/** What stands in the way: at its place in the dialog where it has one, else as a message. */
+function useProblem() {
+  const client = useQueryClient()
+  const { queryKey } = activeCallQuery(useDeskApi())
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const fail = async (error: unknown, context: string): Promise<void> => {
+    const { code } = toApiError(error)
+    const known = PROBLEMS.find((name) => code === `calls.${name}`)
+    if (known) setProblem(known)
+    else notifyError(error, context)
+    // Ended elsewhere: ask what is true now.
+    if (code === 'calls.notInCall') await client.invalidateQueries({ queryKey })
+  }
+  return { problem, setProblem, fail }
 }
