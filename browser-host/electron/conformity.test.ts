@@ -1,7 +1,18 @@
-import type { Clipboard, NativeTheme, PowerMonitor, SafeStorage, Screen, Shell } from 'electron'
+import type {
+  App,
+  Clipboard,
+  NativeTheme,
+  Notification as SystemNotification,
+  PowerMonitor,
+  SafeStorage,
+  Screen,
+  Shell,
+} from 'electron'
 import { describe, expectTypeOf, it } from 'vitest'
+import { app } from './app.ts'
 import { clipboard } from './clipboard.ts'
 import { nativeTheme } from './native-theme.ts'
+import type { Notification } from './notification.ts'
 import { powerMonitor } from './power-monitor.ts'
 import { safeStorage } from './safe-storage.ts'
 import { screen } from './screen.ts'
@@ -20,6 +31,11 @@ describe('a stand-in has the types of Electron for', () => {
 
   it('links and files', () => {
     expectTypeOf(shell).toExtend<Pick<Shell, 'openExternal' | 'openPath' | 'showItemInFolder' | 'beep'>>()
+  })
+
+  it('notifications and the badge', () => {
+    expectTypeOf<Notification>().toExtend<Pick<SystemNotification, 'show' | 'close' | 'title' | 'body'>>()
+    expectTypeOf(app).toExtend<Pick<App, 'setBadgeCount' | 'getBadgeCount'>>()
   })
 
   it('idle time, colours and displays', () => {

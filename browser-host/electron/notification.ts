@@ -39,7 +39,7 @@ export class Notification extends EventEmitter {
     queueMicrotask(() => this.emit('show', makeEvent()))
   }
   close = (): void => {
-    live.delete(this.id)
+    if (live.delete(this.id)) record('notification-closed', { id: this.id })
     tellPage({ kind: 'dismiss', id: this.id })
     this.emit('close', makeEvent())
   }

@@ -17,6 +17,7 @@ export class Tray extends EventEmitter {
   setImage = (): void => {}
   setContextMenu = (menu: Menu | null): void => {
     this.menu = menu
+    record('tray-menu', { labels: menu?.items.map(({ label }) => label) ?? [] })
   }
   popUpContextMenu = (): void => this.menu?.popup()
   isDestroyed = (): boolean => this.destroyed

@@ -1,13 +1,18 @@
-import { Notification, clipboard, powerMonitor, safeStorage, shell } from 'electron'
+import { Menu, Notification, Tray, app, clipboard, nativeImage, powerMonitor, safeStorage, shell } from 'electron'
+import { createBadge, type Badge } from './badge.ts'
 import { createClipboard, type Clipboard } from './clipboard.ts'
 import { createExternalLinks, type ExternalLinks, type LinkHosts } from './external-links.ts'
-import { createNotifications, type Notifications } from './notifications.ts'
+import { createNotifications, type GroupedNotifications } from './notifications.ts'
 import { createPower, type Power, type PowerSource } from './power.ts'
 import type { SystemCipher } from './secure-store.ts'
+import { TRAY_ICON_SCALE, trayIconPng } from './tray-icon.ts'
+import { createTray, type LiveTray, type TrayIcon } from './tray.ts'
 
 export interface SystemGates {
   readonly links: ExternalLinks
-  readonly notifications: Notifications
+  readonly notifications: GroupedNotifications
+  readonly badge: Badge
+  readonly tray: TrayIcon
   readonly clipboard: Clipboard
   readonly power: Power
   readonly cipher: SystemCipher
@@ -17,6 +22,17 @@ export interface SystemGates {
 const powerSource: PowerSource = {
   on: (event, listener) => void powerMonitor.on(event as 'suspend', listener),
   off: (event, listener) => void powerMonitor.off(event as 'suspend', listener),
+}
+
+function liveTray(): LiveTray {
+  const tray = new Tray(nativeImage.createFromBuffer(trayIconPng(), { scaleFactor: TRAY_ICON_SCALE }))
+  return {
+    setToolTip: (text) => tray.setToolTip(text),
+    setMenu: (items) =>
+      tray.setContextMenu(Menu.buildFromTemplate(items.map(({ label, click }) => ({ label, click })))),
+    onClick: (listener) => void tray.on('click', () => listener()),
+    destroy: () => tray.destroy(),
+  }
 }
 
 /** The gates over the real system. Only here are Electron's system modules imported. Call once the app is ready. */
@@ -29,10 +45,13 @@ export function createSystemGates(hosts: () => LinkHosts): SystemGates {
         const shown = new Notification({ title: notice.title, body: notice.body })
         return {
           show: () => shown.show(),
+          close: () => shown.close(),
           on: (event, listener) => void shown.on(event as 'click', () => listener()),
         }
       },
     }),
+    badge: createBadge((count) => app.setBadgeCount(count)),
+    tray: createTray({ create: liveTray, quit: () => app.quit() }),
     clipboard: createClipboard((text) => clipboard.writeText(text)),
     power: createPower(powerSource),
     cipher: {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { createBadge } from './badge.ts'
 import { createClipboard } from './clipboard.ts'
 import { createNotifications, type LiveNotice } from './notifications.ts'
 import { createPower } from './power.ts'
@@ -12,7 +13,7 @@ describe('notifications', () => {
     const notifications = createNotifications({
       supported: () => supported,
       create: () => {
-        const notice = Object.assign(new EventEmitter(), { show: () => {} })
+        const notice = Object.assign(new EventEmitter(), { show: () => {}, close: () => void notice.emit('close') })
         live.push(notice)
         return notice
       },
@@ -26,6 +27,44 @@ describe('notifications', () => {
     expect(notifications.notify(NOTICE, () => (clicks += 1))).toEqual({ status: 'shown' })
     live[0]!.emit('click')
     expect(clicks).toBe(1)
+  })
+
+  describe('of one group', () => {
+    const ofMember = { ...NOTICE, group: 'member 1' }
+    const shows = ({ live }: ReturnType<typeof setUp>) => {
+      const closed = new Set<number>()
+      live.forEach((notice, at) => notice.on('close', () => closed.add(at)))
+      return () => live.flatMap((_notice, at) => (closed.has(at) ? [] : [at]))
+    }
+
+    it('replace each other, and leave those of other groups alone', () => {
+      const desk = setUp()
+      desk.notifications.notify(ofMember, () => {})
+      desk.notifications.notify({ ...NOTICE, group: 'member 2' }, () => {})
+      const onShow = shows(desk)
+      desk.notifications.notify(ofMember, () => {})
+      expect(onShow()).toEqual([1, 2])
+    })
+
+    it('are taken away when they are void, once', () => {
+      const desk = setUp()
+      desk.notifications.notify(ofMember, () => {})
+      const onShow = shows(desk)
+      desk.notifications.withdraw('member 1')
+      desk.notifications.withdraw('member 1')
+      desk.notifications.withdraw('member 9')
+      expect(onShow()).toEqual([])
+    })
+
+    it('stay when an earlier one reports its end late', () => {
+      const desk = setUp()
+      desk.notifications.notify(ofMember, () => {})
+      desk.notifications.notify(ofMember, () => {})
+      const onShow = shows(desk)
+      desk.live[0]!.emit('close')
+      desk.notifications.withdraw('member 1')
+      expect(onShow()).toEqual([])
+    })
   })
 
   it('says so where the system has none', () => {
@@ -42,6 +81,22 @@ describe('notifications', () => {
       },
     })
     expect(notifications.notify(NOTICE, () => {})).toEqual({ status: 'failed', reason: 'system' })
+  })
+})
+
+describe('the badge', () => {
+  it.each([
+    ['is set', () => true, { status: 'set' }],
+    ['is not there on this desktop', () => false, { status: 'refused', reason: 'unsupported' }],
+    [
+      'breaks',
+      () => {
+        throw new Error('no dock')
+      },
+      { status: 'failed', reason: 'system' },
+    ],
+  ])('says that it %s', (_name, write, result) => {
+    expect(createBadge(write).set(3)).toEqual(result)
   })
 })
 
