@@ -9,6 +9,7 @@ import { SelectedCommands } from './card/SelectedCommands.tsx'
 import { useTestActions } from './data/useTestActions.ts'
 import { useDisplay } from './format/useDisplay.ts'
 import type { ListMoves } from './list/useListMoves.ts'
+import { useAskedMember } from './useAskedMember.ts'
 import { useBoard } from './useBoard.ts'
 import { useBoardCommands } from './useBoardCommands.ts'
 import { useReturnToList } from './useReturnToList.ts'
@@ -33,6 +34,7 @@ function OwnedBoard() {
   const onAction = useTestActions(display)
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshOrder: data.refreshOrder })
   const onReturn = useReturnToList({ data, list, moves })
+  useAskedMember(data, moves)
   return (
     <>
       <Board

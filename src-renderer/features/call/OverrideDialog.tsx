@@ -38,34 +38,36 @@ export function OverrideDialog({ subject, reason }: Props) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <Stack component="form" gap="md" onSubmit={submit}>
-        <Text>
-          <bdi>{subject.name}</bdi>: {refusalText(boardText, reason)}
-        </Text>
-        <TextInput
-          data-autofocus
-          label={t('override.reason')}
-          description={t('override.hint')}
-          error={missing ? t('override.missing') : null}
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          maxLength={REASON.max}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setMissing(false)
-          }}
-        />
-        <Group gap="sm" justify="flex-end">
-          <Button variant="default" onClick={callActions.close}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" color="red">
-            {t('override.submit')}
-          </Button>
-        </Group>
-      </Stack>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>
+            <bdi>{subject.name}</bdi>: {refusalText(boardText, reason)}
+          </Text>
+          <TextInput
+            data-autofocus
+            label={t('override.reason')}
+            description={t('override.hint')}
+            error={missing ? t('override.missing') : null}
+            required
+            withAsterisk={false}
+            autoComplete="off"
+            maxLength={REASON.max}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setMissing(false)
+            }}
+          />
+          <Group gap="sm" justify="flex-end">
+            <Button variant="default" onClick={callActions.close}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" color="red">
+              {t('override.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -71,7 +71,7 @@ export const dateAt = (zone: string | null, now: number): string =>
   localDate(placeOf(zone), now) ?? toInstant(now).slice(0, 10)
 
 export interface BothTimes {
-  /** Null where the member's zone is unknown. */
+  /** Null where the member's zone is unknown or their clock shows the same. */
   readonly theirs: string | null
   readonly mine: string
 }
@@ -79,8 +79,7 @@ export interface BothTimes {
 /** An instant on both clocks: `Nov 21, 10:00 AM` for the member, and for the specialist. */
 export function bothTimes(instant: string, zone: string | null, locale: DisplayLocale): BothTimes {
   const known = zone !== null && zoneMoment(zone, 0) !== null
-  return {
-    theirs: known ? formatDateTime(instant, { locale, zone }) : null,
-    mine: formatDateTime(instant, { locale, zone: null }),
-  }
+  const theirs = known ? formatDateTime(instant, { locale, zone }) : null
+  const mine = formatDateTime(instant, { locale, zone: null })
+  return { theirs: theirs === mine ? null : theirs, mine }
 }

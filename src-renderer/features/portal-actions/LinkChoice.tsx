@@ -1,21 +1,21 @@
-import { Checkbox, Group, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PORTAL_LINKS } from '#shared/sync/outbox.ts'
 import type { PortalLinks } from './usePortalLinks.ts'
 
 interface Props {
   readonly links: Pick<PortalLinks, 'selected' | 'select'>
-  /** One after the other instead of one below the other. */
-  readonly compact: boolean
 }
 
 /** The quick links of specification section 2, in its order. */
-export function LinkChoice({ links, compact }: Props) {
+export function LinkChoice({ links }: Props) {
   const { t } = useTranslation('portalActions')
   const boxes = PORTAL_LINKS.map((link) => <Checkbox key={link} value={link} size="xs" label={t(`link.${link}`)} />)
   return (
     <Checkbox.Group label={t('links')} value={[...links.selected]} onChange={links.select}>
-      {compact ? <Group gap="xs md">{boxes}</Group> : <Stack gap="xs">{boxes}</Stack>}
+      <Stack gap="xs" mt={4}>
+        {boxes}
+      </Stack>
     </Checkbox.Group>
   )
 }

@@ -18,7 +18,7 @@ export function PortalActionsPanel({ moment, ...member }: Props) {
   return (
     <Stack gap="sm">
       {data ? <PortalStatus consent={data.consent} /> : null}
-      <LinkChoice links={links} compact={false} />
+      <LinkChoice links={links} />
       <SendButtons memberId={member.memberId} links={links} consent={data?.consent} moment={moment ?? null} />
     </Stack>
   )

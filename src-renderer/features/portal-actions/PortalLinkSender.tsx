@@ -11,7 +11,7 @@ export function PortalLinkSender(member: PortalMember) {
   const links = usePortalLinks(member)
   return (
     <Stack gap="xs">
-      <LinkChoice links={links} compact />
+      <LinkChoice links={links} />
       <SendButtons memberId={member.memberId} links={links} consent={data?.consent} moment={null} />
     </Stack>
   )

@@ -4,6 +4,7 @@ import { callActions, useRequestCall } from '../../call/index.ts'
 import { useCommands } from '../../commands/index.ts'
 import { useKitCommands } from '../../kits/index.ts'
 import { useLabCommands } from '../../labs/index.ts'
+import { usePortalCommands } from '../../portal-actions/index.ts'
 import { useBoardStore } from '../board.store.ts'
 import { cardAt, type BoardView } from '../data/board-queries.ts'
 import type { Display } from '../format/useDisplay.ts'
@@ -21,6 +22,7 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
   const card = useSelectedCard(view)
   useKitCommands(card)
   useLabCommands(card)
+  usePortalCommands(card)
   useCommands(
     card === null
       ? []

@@ -1,5 +1,5 @@
 import type { MemberDetail } from '#shared/ipc/board.ts'
-import { formatPhone } from '../format/phone.ts'
+import { formatPhone } from '../../../ui/phone.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'

@@ -3,7 +3,7 @@ import { IconCloudOff, IconPhone, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { useCallStore } from '../call.store.ts'
-import { formatPhoneNumber } from '../format-phone.ts'
+import { formatPhone } from '../../../ui/phone.ts'
 import classes from './in-call.module.css'
 import { formatSeconds, useCallSeconds } from './useCallSeconds.ts'
 
@@ -22,7 +22,7 @@ export function CallHead({ active, masked }: { active: ActiveCall; masked: boole
         <>
           <bdi>{t('title', { name })}</bdi>
           <span className={classes.fact}>
-            <IconPhone size={14} aria-hidden /> {formatPhoneNumber(active.phone)}
+            <IconPhone size={14} aria-hidden /> {formatPhone(active.phone)}
           </span>
         </>
       )}
@@ -50,7 +50,7 @@ export function CallStates({ active, otherName }: { active: ActiveCall; otherNam
     <>
       {dialed || starting ? null : (
         <Alert color="amber" py="xs" icon={<IconPhone size={16} aria-hidden />} role="status">
-          {t('dialByHand', { phone: formatPhoneNumber(phone) })}
+          {t('dialByHand', { phone: formatPhone(phone) })}
         </Alert>
       )}
       {claim === 'offline' ? (
