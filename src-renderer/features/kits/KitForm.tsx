@@ -72,9 +72,9 @@ export function KitForm({ request, draft, busy, sentOn, onSubmit, onCancel }: Pr
           minRows={2}
           maxRows={6}
         />
-        <Group justify="flex-end">
+        <Group justify="flex-end" wrap="nowrap">
           {hint ? (
-            <Text id={hintId} size="xs" c="dimmed" mr="auto">
+            <Text id={hintId} size="xs" c="dimmed" mr="auto" miw={0}>
               {hint}
             </Text>
           ) : null}
