@@ -103,6 +103,7 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
   const problem = momentProblem(picked, { zone: item.timeZone, now })
   return (
     <form
+      noValidate
       className={classes.move}
       aria-label={t('action.moveName', { name: item.memberName })}
       onSubmit={(event) => {
