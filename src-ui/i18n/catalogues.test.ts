@@ -13,6 +13,8 @@ const SAME_IN_BOTH = new Set([
   'board:thousands',
   'board:percent',
   'board:calls.sentiment.neutral',
+  'hub:tabs.chat',
+  'hub:tabs.sms',
   'kits:risk.no',
   'kits:life.updated',
   'portal:title.home',

@@ -1,10 +1,14 @@
 import 'i18next'
+import type alerts from './locales/en/alerts.json'
+import type assistant from './locales/en/assistant.json'
 import type board from './locales/en/board.json'
 import type call from './locales/en/call.json'
 import type callbacks from './locales/en/callbacks.json'
 import type common from './locales/en/common.json'
 import type errors from './locales/en/errors.json'
+import type hub from './locales/en/hub.json'
 import type kits from './locales/en/kits.json'
+import type messages from './locales/en/messages.json'
 import type portal from './locales/en/portal.json'
 import type portalActions from './locales/en/portalActions.json'
 import type session from './locales/en/session.json'
@@ -15,12 +19,16 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      alerts: typeof alerts
+      assistant: typeof assistant
       board: typeof board
       call: typeof call
       callbacks: typeof callbacks
       common: typeof common
       errors: typeof errors
+      hub: typeof hub
       kits: typeof kits
+      messages: typeof messages
       portal: typeof portal
       portalActions: typeof portalActions
       session: typeof session

@@ -1,0 +1,154 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DisplayPlace } from '#shared/domain/time/index.ts'
+import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+import classes from './messages.module.css'
+import { threadRows, type ThreadRow } from './thread-rows.ts'
+import { TOP_ROOM, useThreadWindow } from './useThreadWindow.ts'
+
+export interface MessageThreadProps {
+  /** Oldest first. */
+  readonly messages: readonly ThreadMessage[]
+  /** The reader's side: its messages stand on the right. */
+  readonly ownSide: ThreadMessage['senderType']
+  /** What a screen reader calls it, for example 'Conversation with Rosa Diaz'. */
+  readonly label: string
+  readonly place: DisplayPlace
+  /** Older messages exist. */
+  readonly hasMore: boolean
+  readonly loadingOlder: boolean
+  /** Asked for when the reader comes near the top; never while `loadingOlder`. */
+  readonly onOlder: () => void
+  /** Id of the message that was sent from here last: the thread goes to it. */
+  readonly followId?: string | null
+  /** Whether the newest message is on the screen. */
+  readonly onAtEnd?: (atEnd: boolean) => void
+  readonly onShowRefused?: () => void
+}
+
+/**
+ * A conversation of any length, for desk and portal alike. It needs a parent of a fixed height with `display: flex`, and
+ * one thread per member: give it a `key`.
+ */
+export function MessageThread(props: MessageThreadProps) {
+  const { t } = useTranslation('messages')
+  return props.messages.length === 0 ? <p className={classes.empty}>{t('empty')}</p> : <FilledThread {...props} />
+}
+
+function FilledThread(props: MessageThreadProps) {
+  const { messages, ownSide, label, place, hasMore, loadingOlder, onOlder, followId = null, onAtEnd } = props
+  const { t } = useTranslation('messages')
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, firstDay } = useMemo(() => threadRows(messages, place), [messages, place])
+  const askOlder = (): void => {
+    if (hasMore && !loadingOlder) onOlder()
+  }
+  const view = useThreadWindow({ rows, scroller, followId, onNearTop: askOlder })
+  const news = useNews({ messages, ownSide, atEnd: view.atEnd })
+  const tellAtEnd = useEffectEvent((atEnd: boolean) => onAtEnd?.(atEnd))
+  useEffect(() => tellAtEnd(view.atEnd), [view.atEnd])
+
+  return (
+    <div className={classes.thread}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        data-thread-scroller
+        role="log"
+        aria-label={label}
+        aria-live="off"
+        tabIndex={0}
+        onScroll={view.onScroll}
+      >
+        <div className={classes.sizer} style={{ height: view.virtualizer.getTotalSize() }}>
+          <div className={classes.top} style={{ height: TOP_ROOM }}>
+            <span role="status" className={classes.loading}>
+              {loadingOlder ? t('earlier') : null}
+            </span>
+            {firstDay === null ? null : <Day text={firstDay} />}
+          </div>
+          {view.virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={view.virtualizer.measureElement}
+              data-index={index}
+              className={classes.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row row={rows[index]} {...props} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {news.unseen ? (
+        <Button
+          className={classes.pill}
+          size="compact-sm"
+          radius="xl"
+          leftSection={<IconArrowDown size={14} aria-hidden />}
+          onClick={() => {
+            view.toEnd()
+            scroller.current?.focus()
+          }}
+        >
+          {t('new')}
+        </Button>
+      ) : null}
+      <VisuallyHidden role="status">{news.spoken}</VisuallyHidden>
+    </div>
+  )
+}
+
+type RowProps = Pick<MessageThreadProps, 'ownSide' | 'place' | 'onShowRefused'> & {
+  readonly row: ThreadRow | undefined
+}
+
+function Row({ row, ownSide, place, onShowRefused }: RowProps) {
+  if (!row) return null
+  return (
+    <>
+      <MessageBubble
+        message={row.message}
+        own={row.message.senderType === ownSide}
+        place={place}
+        onShowRefused={onShowRefused}
+      />
+      {row.dayAfter === null ? null : <Day text={row.dayAfter} />}
+    </>
+  )
+}
+
+function Day({ text }: { text: string }) {
+  return (
+    <div className={classes.day} data-day>
+      <span>{text}</span>
+    </div>
+  )
+}
+
+interface News {
+  /** Something arrived below what the reader looks at. */
+  readonly unseen: boolean
+  /** What a screen reader is told: the newest message of the other side, since the thread was opened. */
+  readonly spoken: string
+}
+
+function useNews({
+  messages,
+  ownSide,
+  atEnd,
+}: Pick<MessageThreadProps, 'messages' | 'ownSide'> & { readonly atEnd: boolean }): News {
+  const newest = messages.at(-1)
+  const newestId = newest?.id ?? null
+  const [openedWith] = useState(newestId)
+  const [seenId, setSeenId] = useState(newestId)
+  if (atEnd && seenId !== newestId) setSeenId(newestId)
+  const arrived = newest !== undefined && newest.id !== openedWith && newest.senderType !== ownSide
+  return {
+    unseen: !atEnd && seenId !== newestId,
+    spoken: arrived ? `${newest.senderName}: ${newest.text}` : '',
+  }
+}

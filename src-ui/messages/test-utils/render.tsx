@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createI18n } from '../../i18n/index.ts'
+import enMessages from '../../i18n/locales/en/messages.json'
+import esMessages from '../../i18n/locales/es/messages.json'
+
+const resources = { en: { messages: enMessages }, es: { messages: esMessages } }
+
+/** What these parts need around them, and nothing of either face. */
+export function renderPart(ui: ReactNode, language: 'en' | 'es' = 'en'): RenderResult & { readonly user: UserEvent } {
+  const i18n = createI18n({ language, resources, defaultNamespace: 'messages' })
+  const Around = ({ children }: { children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider env="test">{children}</MantineProvider>
+    </I18nextProvider>
+  )
+  const result = render(ui, { wrapper: Around })
+  return { ...result, user: userEvent.setup() }
+}
