@@ -1,0 +1,70 @@
+const MARKS = /\p{M}+/gu
+/** Letters of other alphabets, and signs, that look like the ones people mean. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  і: 'i',
+  ї: 'i',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ѕ: 's',
+  ј: 'j',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ο: 'o',
+  ν: 'v',
+  ł: 'l',
+  ı: 'i',
+}
+const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'g')
+
+const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '*': '',
+}
+/** A sign stands for a letter only inside a word: `k1ll`, `$uicide`, not `1 pill` or `die!`. */
+const SIGN_IN_WORD = /(?<=[a-z])[0134567@$!|*]+(?=[a-z])|(?<![a-z\d])[@$](?=[a-z]{2})/g
+/** Three letters or more, each on its own: `k i l l`, `s.u.i.c.i.d.e`. */
+const SPELLED_OUT = /(?<![a-z])[a-z](?:[^a-z\d]{1,2}[a-z]){2,}(?![a-z])/g
+const INVISIBLE = /[\p{Cf}]/gu
+const APOSTROPHES = /['’‘ʼ`´]/g
+const REPEATED = /([a-z])\1+/g
+const SEPARATORS = /[^a-z\d]+/g
+
+const unsign = (signs: string): string => [...signs].map((sign) => DIGITS_AS_LETTERS[sign] ?? '').join('')
+
+/**
+ * Text as crisis phrases are compared: lower case, no accents, one space between words, every run of one letter as a single
+ * letter, and the usual disguises undone (spelled out, digits and look-alikes for letters, invisible characters).
+ */
+export function normaliseForCrisis(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(APOSTROPHES, '')
+    .replace(SIGN_IN_WORD, unsign)
+    .replace(SPELLED_OUT, (run) => run.replace(SEPARATORS, ''))
+    .replace(REPEATED, '$1')
+    .replace(SEPARATORS, ' ')
+    .trim()
+}
