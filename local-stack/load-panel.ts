@@ -8,6 +8,8 @@ export interface RowBatch {
 const ROWS_PER_INSERT = 1000
 /** Kept by the database itself: their defaults fill them in. */
 const SERVER_COLUMNS = ['created_at', 'updated_at', 'deleted_at', 'changed_xid']
+/** A message's place in its thread is when it was made, so that comes from the rows. */
+const TIMED_BY_CREATION = ['chat_messages']
 
 const IDENTIFIER = /^[a-z_][a-z0-9_]*$/
 
@@ -22,7 +24,9 @@ function named(name: string): string {
  */
 function insertText(table: string, rows: readonly Record<string, unknown>[]): string {
   const columns = Object.keys(rows[0] ?? {})
-    .filter((column) => !SERVER_COLUMNS.includes(column))
+    .filter(
+      (column) => !SERVER_COLUMNS.includes(column) || (column === 'created_at' && TIMED_BY_CREATION.includes(table)),
+    )
     .map(named)
     .join(', ')
   const json = `'${JSON.stringify(rows).replaceAll("'", "''")}'`

@@ -9,6 +9,8 @@ import { SYNCED_TABLE_NAMES } from '../../src-shared/sync/rows.ts'
 
 /** Columns that the database fills by itself, and those of the person's birth, which never move with the calendar. */
 const KEPT_BY_SERVER = new Set(['created_at', 'updated_at', 'deleted_at', 'changed_xid'])
+/** A message's place in its thread is when it was made, so that is part of the sample. */
+const TIMED_BY_CREATION = new Set(['chat_messages'])
 const FIXED_DATES = new Set(['date_of_birth'])
 /** Any instant will do: every other date is written as a distance from it. */
 const BASE = '2026-11-20T15:00:00.000Z'
@@ -39,7 +41,9 @@ function literal(column: string, value: unknown): string {
 function insertRows(table: string, rows: readonly Record<string, unknown>[]): string {
   const [first] = rows
   if (!first) return ''
-  const columns = Object.keys(first).filter((column) => !KEPT_BY_SERVER.has(column))
+  const columns = Object.keys(first).filter(
+    (column) => !KEPT_BY_SERVER.has(column) || (column === 'created_at' && TIMED_BY_CREATION.has(table)),
+  )
   const values = rows.map((row) => `  (${columns.map((column) => literal(column, row[column])).join(', ')})`)
   return `insert into public.${table} (${columns.join(', ')}) values\n${values.join(',\n')};\n`
 }

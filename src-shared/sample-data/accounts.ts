@@ -74,3 +74,15 @@ export function sampleSpecialist(teamId: string): string | null {
   const found = SAMPLE_ACCOUNTS.find((one) => one.teamId === teamId && one.role === 'outreach_specialist')
   return found?.staffId ?? null
 }
+
+/** Who answers the chat of a sample team: its coordinator, or its specialist; nobody for another team. */
+export function sampleChatWriter(teamId: string): { readonly staffId: string | null; readonly fullName: string } {
+  const ofTeam = SAMPLE_ACCOUNTS.filter((one) => one.teamId === teamId)
+  const found = ofTeam.find(({ role }) => role === 'care_coordinator') ?? ofTeam[0]
+  return { staffId: found?.staffId ?? null, fullName: found?.fullName ?? 'Sample Coordinator' }
+}
+
+/** The clinician of a sample team; null for a team without one. */
+export function sampleClinician(teamId: string): string | null {
+  return SAMPLE_ACCOUNTS.find((one) => one.teamId === teamId && one.role === 'clinician')?.staffId ?? null
+}

@@ -134,3 +134,14 @@ export const MESSAGE: Stated<'communication_logs'> = {
   external_id: null,
   metadata: {},
 }
+
+/** What a member wrote; those of a coordinator say so. */
+export const CHAT: Stated<'chat_messages'> & { readonly created_at: string } = {
+  created_at: '1970-01-01T00:00:00.000Z',
+  sender_type: 'member',
+  sender_name: '',
+  message: '',
+  ai_suggested: false,
+  coordinator_id: null,
+  read: true,
+}

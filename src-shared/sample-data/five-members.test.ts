@@ -9,6 +9,7 @@ import {
   PRIORITIES,
   SENTIMENTS,
 } from '../sync/vocabulary.ts'
+import { findCrisisWords } from '../domain/crisis/index.ts'
 import { TEAM_NORTH, sampleSpecialist } from './accounts.ts'
 import { NO_RISK } from './defaults.ts'
 import { fiveSampleMembers } from './five-members.ts'
@@ -51,6 +52,20 @@ describe('the five sample members', () => {
   it('include one stool kit that waits for a clinician, with every question answered', () => {
     const waiting = rows.test_kits?.filter(({ kit_type }) => kit_type === 'Cologuard Kit')
     expect(waiting).toMatchObject([{ status: 'ordered', date_sent: null, risk_answers: NO_RISK }])
+  })
+
+  it('include a Spanish conversation that is read and an English one that waits for an answer', () => {
+    const names = new Map(rows.members?.map(({ id, first_name }) => [id, first_name]))
+    const threads = Map.groupBy(rows.chat_messages ?? [], ({ member_id }) => names.get(member_id))
+    const states = [...threads].map(([name, thread]) => [name, thread.map(({ read }) => read)])
+    expect(Object.fromEntries(states)).toEqual({ Rosa: [true, true, true, true], June: [true, true, true, false] })
+    expect(threads.get('Rosa')?.map(({ message }) => message)[0]).toMatch(/^Buenas tardes/)
+    expect(threads.get('June')?.at(-1)?.sender_type).toBe('member')
+  })
+
+  it('are well: nobody wrote words of crisis and no alert is open', () => {
+    expect(rows.chat_messages?.filter(({ message }) => findCrisisWords(message).found)).toEqual([])
+    expect(rows.urgent_alerts).toBeUndefined()
   })
 
   it('got messages that say nothing about their health', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SYNCED_TABLES, type SyncedTable } from '../sync/rows.ts'
-import { SAMPLE_TEAMS, sampleSpecialist } from './accounts.ts'
+import { findCrisisWords } from '../domain/crisis/index.ts'
+import { SAMPLE_TEAMS, sampleChatWriter, sampleSpecialist } from './accounts.ts'
 import { NO_RISK } from './defaults.ts'
 import { generatePanel, type PanelBatch } from './panel.ts'
 import { edgeCaseId } from './panel/edge-cases.ts'
@@ -103,11 +104,45 @@ describe('the sample panel', () => {
       expect(row).toMatchObject({ kit_type: 'Cologuard Kit', risk_answers: NO_RISK, date_sent: null })
   })
 
+  it('has threads of 2 to 14 messages for about 12 members in 100, 4 of them with something unread', () => {
+    const threads = Map.groupBy(rows('chat_messages'), (row) => row['member_id'])
+    expect(share([...threads], COUNT)).toBeGreaterThan(10)
+    expect(share([...threads], COUNT)).toBeLessThan(14)
+    const unread = [...threads.values()].filter((thread) => thread.some((row) => row['read'] === false))
+    expect(share(unread, COUNT)).toBeGreaterThan(2.7)
+    expect(share(unread, COUNT)).toBeLessThan(5.3)
+    for (const thread of threads.values()) {
+      expect(thread.length).toBeGreaterThanOrEqual(2)
+      expect(thread.length).toBeLessThanOrEqual(14)
+      const times = thread.map((row) => Date.parse(String(row['created_at'])))
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThan(Date.parse(AS_OF))
+    }
+    for (const row of rows('chat_messages').filter((one) => one['sender_type'] === 'coordinator')) {
+      const { staffId, fullName } = sampleChatWriter(String(row['team_id']))
+      expect(row).toMatchObject({ coordinator_id: staffId, sender_name: fullName, read: true })
+    }
+  })
+
+  it('is calm: no words of crisis, one alert, and that one closed', () => {
+    const texts = rows('chat_messages').map((row) => String(row['message']))
+    expect(texts.filter((text) => findCrisisWords(text).found)).toEqual([])
+    expect(rows('urgent_alerts')).toMatchObject([{ status: 'closed' }])
+    const [alert] = rows('urgent_alerts').map((row) => SYNCED_TABLES.urgent_alerts.parse(row))
+    expect(alert?.timeline.map(({ event }) => event)).toEqual(['raised', 'acknowledged', 'closed'])
+    expect(alert?.member_id).toBe(rows('members').find((row) => row['member_id'] === edgeCaseId(29))?.['id'])
+  })
+
   it('promises nothing to anybody in a team that is none of the sample', () => {
     const elsewhere = '00000000-0000-4000-8000-0000000000f1'
-    const { callbacks = [] } = byTable(generatePanel({ count: 600, asOf: AS_OF, teamOf: () => elsewhere }))
+    const { callbacks = [], chat_messages = [] } = byTable(
+      generatePanel({ count: 600, asOf: AS_OF, teamOf: () => elsewhere }),
+    )
     expect(callbacks).not.toEqual([])
     expect(new Set(callbacks.map((row) => row['assigned_to']))).toEqual(new Set([null]))
+    const written = chat_messages.filter((row) => row['team_id'] === elsewhere)
+    expect(written).not.toEqual([])
+    expect(new Set(written.map((row) => row['coordinator_id']))).toEqual(new Set([null]))
   })
 
   it('uses only phone numbers reserved for fiction, and shares some', () => {
@@ -118,6 +153,10 @@ describe('the sample panel', () => {
 
   it('holds the named cases', () => {
     const named = (number: number) => rows('members').find((row) => row['member_id'] === edgeCaseId(number))
+    const of = (table: SyncedTable, number: number) =>
+      rows(table).filter((row) => row['member_id'] === named(number)?.['id'])
+    expect(of('contact_verifications', 1)).toMatchObject([{ on_dnc: true }])
+    expect(of('chat_messages', 1).map((row) => row['read'])).toEqual([true, true, false])
     expect(named(5)?.['phone']).toBe(named(6)?.['phone'])
     expect(named(7)?.['date_of_birth']).toBe(named(8)?.['date_of_birth'])
     expect(named(31)?.['first_name']).toBe('<b>Ana</b>')

@@ -1,5 +1,6 @@
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '../sync/rows.ts'
 import { SAMPLE_TEAMS, TEAM_NORTH, sampleSpecialist } from './accounts.ts'
+import { withConversation } from './panel/conversations.ts'
 import { EDGE_CASE_COUNT, edgeCases } from './panel/edge-cases.ts'
 import { makeMember } from './panel/member.ts'
 import { withOutreachWork } from './panel/outreach-work.ts'
@@ -43,6 +44,7 @@ interface Household {
 class PanelMaker {
   readonly #random: Random
   readonly #workRandom: Random
+  readonly #chatRandom: Random
   readonly #phones = new PhoneBook()
   readonly #households: Household[] = []
   readonly #on: SampleCalendar
@@ -50,6 +52,7 @@ class PanelMaker {
   constructor(seed: number, on: SampleCalendar) {
     this.#random = seededRandom(seed)
     this.#workRandom = seededRandom(seed + 1)
+    this.#chatRandom = seededRandom(seed + 2)
     this.#on = on
   }
 
@@ -62,7 +65,12 @@ class PanelMaker {
     const stated = makeMember({ random, on: this.#on, place, number, phone, lastName })
     if (!joined) this.#households.push({ place, phone, lastName: stated.member.last_name })
     const work = { random: this.#workRandom, on: this.#on, owner: sampleSpecialist(teamId) }
-    return buildSampleRows(withOutreachWork(stated, work), { number, teamId, calendar: this.#on })
+    const chat = { random: this.#chatRandom, on: this.#on, teamId }
+    return buildSampleRows(withConversation(withOutreachWork(stated, work), chat), {
+      number,
+      teamId,
+      calendar: this.#on,
+    })
   }
 
   #someHousehold(): Household | null {

@@ -1,8 +1,11 @@
-import { CALL, GAP, KIT, RESULT } from '../defaults.ts'
+import { TEAM_NORTH, sampleChatWriter } from '../accounts.ts'
+import { CALL, CHAT, GAP, KIT, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** Already reached today (Completed) and a result that her provider has reviewed. */
 export function juneOkafor(on: SampleCalendar): SampleMember {
+  const writer = sampleChatWriter(TEAM_NORTH)
+  const said = { ...CHAT, sender_name: 'June Okafor' }
   return {
     member: {
       member_id: 'SH-900003',
@@ -100,6 +103,29 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
         status: 'reviewed-by-provider',
         provider: 'Sample Lab Two',
         result_summary: 'Stable. Provider keeps the present plan.',
+      },
+    ],
+    chat: [
+      {
+        ...said,
+        created_at: on.instant(-2, -40),
+        message: 'Good morning! Do I have to fast before my wellness visit?',
+      },
+      {
+        ...CHAT,
+        created_at: on.instant(-2, -22),
+        sender_type: 'coordinator',
+        sender_name: writer.fullName,
+        coordinator_id: writer.staffId,
+        message: 'Good morning, June. Only if your doctor ordered blood work for that day. The office can tell you.',
+        ai_suggested: true,
+      },
+      { ...said, created_at: on.instant(-2, -20), message: 'I will ask them, thank you.' },
+      {
+        ...said,
+        created_at: on.instant(0, -12),
+        message: 'Is there a bus to the clinic for the bone density scan, or do you arrange rides?',
+        read: false,
       },
     ],
   }

@@ -1,9 +1,17 @@
-import { TEAM_NORTH, sampleSpecialist } from '../accounts.ts'
-import { APPOINTMENT, CALL, CALLBACK, GAP, KIT, MESSAGE, RESULT } from '../defaults.ts'
+import { TEAM_NORTH, sampleChatWriter, sampleSpecialist } from '../accounts.ts'
+import { APPOINTMENT, CALL, CALLBACK, CHAT, GAP, KIT, MESSAGE, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** Critical, Spanish, high pickup: the first call of the morning. A delivered kit and an urgent result wait. */
 export function rosaDelgado(on: SampleCalendar): SampleMember {
+  const writer = sampleChatWriter(TEAM_NORTH)
+  const said = { ...CHAT, sender_name: 'Rosa Delgado' }
+  const answered = {
+    ...CHAT,
+    sender_type: 'coordinator' as const,
+    sender_name: writer.fullName,
+    coordinator_id: writer.staffId,
+  }
   return {
     member: {
       member_id: 'SH-900001',
@@ -157,6 +165,16 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
         opened_at: on.instant(-9, 45),
         metadata: { link_type: 'home', purpose: 'portal_access' },
       },
+    ],
+    chat: [
+      { ...said, created_at: on.instant(-3, -50), message: 'Buenas tardes. Ya me llegó la cajita de la prueba.' },
+      {
+        ...answered,
+        created_at: on.instant(-3, -41),
+        message: 'Buenas tardes, señora Delgado. ¡Qué bueno! ¿Quiere que la abramos por teléfono, paso a paso?',
+      },
+      { ...said, created_at: on.instant(-3, -38), message: 'Sí, pero mejor otro día, hoy viene mi nieta.' },
+      { ...answered, created_at: on.instant(-3, -30), message: 'Con gusto. Dígame qué día le queda bien.' },
     ],
   }
 }

@@ -1,13 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
 import { DAYS_OF_WEEK, type CallWindow } from '../../sync/rows.ts'
-import { TEAM_NORTH } from '../accounts.ts'
-import { CALL, GAP, KIT, NO_NOTES, NO_PORTAL, RESULT, UNVERIFIED } from '../defaults.ts'
+import { TEAM_NORTH, sampleChatWriter, sampleClinician } from '../accounts.ts'
+import { CALL, CHAT, GAP, KIT, NO_NOTES, NO_PORTAL, RESULT, UNVERIFIED } from '../defaults.ts'
 import {
   buildSampleRows,
   sampleCalendar,
   type SampleCalendar,
   type SampleMember,
   type SampleRows,
+  type Stated,
 } from '../sample-rows.ts'
 
 /** Numbers of the named cases start here: E01 is SH-900101. */
@@ -106,9 +107,53 @@ const sameName: Change = (base) =>
 const HOSTILE_NOTE = '=HYPERLINK("https://example.com","open") 😀 مرحبا'
 const LONG_TRANSCRIPT = 'Member: '.concat('I would like to think about it for a while. '.repeat(91)).slice(0, 4000)
 
+function unreadThread({ member }: SampleMember, on: SampleCalendar): NonNullable<SampleMember['chat']> {
+  const writer = sampleChatWriter(TEAM_NORTH)
+  const said = { ...CHAT, sender_name: `${member.first_name} ${member.last_name}` }
+  return [
+    { ...said, created_at: on.instant(-6), message: 'Please take my number off your call list.' },
+    {
+      ...CHAT,
+      created_at: on.instant(-6, 35),
+      sender_type: 'coordinator',
+      sender_name: writer.fullName,
+      coordinator_id: writer.staffId,
+      message: 'Done: nobody will call you. You can always write to us here.',
+    },
+    { ...said, created_at: on.instant(0, -95), message: 'Thank you. Where can I get my flu shot?', read: false },
+  ]
+}
+
+/** An alert from an assessment that a clinician took on and ended the same day. */
+function closedAlert(on: SampleCalendar): Stated<'urgent_alerts'> {
+  const by = sampleClinician(TEAM_NORTH)
+  const [raised, taken, closed] = [on.instant(-12), on.instant(-12, 6), on.instant(-12, 48)]
+  return {
+    source: 'assessment',
+    source_id: null,
+    status: 'closed',
+    raised_at: raised,
+    acknowledged_at: taken,
+    acknowledged_by: by,
+    escalated_at: null,
+    closed_at: closed,
+    closed_by: by,
+    close_reason: 'Spoke with the member; safety plan made and daughter informed.',
+    timeline: [
+      { at: raised, event: 'raised', by: null },
+      { at: taken, event: 'acknowledged', by },
+      { at: closed, event: 'closed', by },
+    ],
+  }
+}
+
 /** E01 to E32 of the sample-data recipe, in order. */
 const CHANGES: readonly Change[] = [
-  (base, { on }) => ({ ...base, verification: { ...base.verification, on_dnc: true, dnc_date: on.date(-20) } }),
+  (base, { on }) => ({
+    ...base,
+    verification: { ...base.verification, on_dnc: true, dnc_date: on.date(-20) },
+    chat: unreadThread(base, on),
+  }),
   (base) => member(base, { zip_code: null, time_zone: null }),
   (base) => member(base, { zip_code: '99999', time_zone: null }),
   (base) => member(base, { phone: null }),
@@ -166,7 +211,7 @@ const CHANGES: readonly Change[] = [
       },
     ],
   }),
-  (base) => outreach(base, { status: 'at-risk' }),
+  (base, { on }) => ({ ...outreach(base, { status: 'at-risk' }), alerts: [closedAlert(on)] }),
   (base) => outreach(base, { status: 'at-risk', personal_notes: { ...NO_NOTES, family: ['daughter helps as proxy'] } }),
   (base, { on }) => ({
     ...member(base, { first_name: '<b>Ana</b>', last_name: "O'Brien-Núñez" }),
