@@ -13,6 +13,8 @@ describe('parseDeepLink', () => {
     ['gapwise:///dashboard', '/dashboard'],
     [`gapwise://dashboard?member=${MEMBER}`, `/dashboard?member=${MEMBER}`],
     [`gapwise://dashboard/?member=${MEMBER.toUpperCase()}`, `/dashboard?member=${MEMBER}`],
+    [`gapwise://member/${MEMBER}/chat`, `/dashboard?member=${MEMBER}&panel=chat`],
+    [`gapwise:///member/${MEMBER.toUpperCase()}/chat/`, `/dashboard?member=${MEMBER}&panel=chat`],
   ])('%s asks for %s', (address, route) => {
     expect(parseDeepLink(address)).toBe(route)
   })
@@ -28,6 +30,15 @@ describe('parseDeepLink', () => {
     'gapwise://evil.example/dashboard',
     'gapwise:dashboard\nx',
     'gapwise://home?member=1',
+    `gapwise://member/${MEMBER}`,
+    `gapwise://member/${MEMBER}/chat/more`,
+    `gapwise://member/${MEMBER}/chat?text=hello`,
+    `gapwise://member/${MEMBER}/chat#x`,
+    `gapwise://member/${MEMBER}/calls`,
+    'gapwise://member/1/chat',
+    'gapwise://member//chat',
+    `gapwise://member/${MEMBER}%2Fchat`,
+    `gapwise://user@member/${MEMBER}/chat`,
     'https://dashboard',
     'javascript:alert(1)',
     '',
@@ -39,7 +50,7 @@ describe('parseDeepLink', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
         const route = parseDeepLink(text.replace(/^https?/, 'gapwise'))
-        if (route !== null) expect(route).toMatch(/^\/(dashboard(\?member=[0-9a-f-]{36})?)?$/)
+        if (route !== null) expect(route).toMatch(/^\/(dashboard(\?member=[0-9a-f-]{36}(&panel=chat)?)?)?$/)
       }),
     )
   })

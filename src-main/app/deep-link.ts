@@ -4,10 +4,21 @@ export const DEEP_LINK_SCHEME = 'gapwise'
 
 const memberId = z.uuid()
 
+/** Where the screens show the conversation with a member. */
+export const chatRoute = (member: string): string => `/dashboard?member=${member}&panel=chat`
+
+/** The member of `member/<uuid>/chat`; null for any other place. */
+function chatMember(place: string): string | null {
+  const [first, member, last, ...more] = place.split('/')
+  if (first !== 'member' || last !== 'chat' || more.length > 0) return null
+  return memberId.safeParse(member).data?.toLowerCase() ?? null
+}
+
 /**
  * The route a `gapwise://` address may ask for, or null. Anything can call it, so only these pass:
  * `gapwise:///` and `gapwise://home` -> `/`, `gapwise://dashboard` -> `/dashboard`,
- * `gapwise://dashboard?member=<uuid>` -> `/dashboard?member=<uuid>`.
+ * `gapwise://dashboard?member=<uuid>` -> `/dashboard?member=<uuid>`,
+ * `gapwise://member/<uuid>/chat` -> `/dashboard?member=<uuid>&panel=chat`.
  */
 export function parseDeepLink(address: string): string | null {
   const url = address.length <= 200 ? URL.parse(address) : null
@@ -16,12 +27,14 @@ export function parseDeepLink(address: string): string | null {
   const place = `${url.hostname}${url.pathname}`.replace(/^\/+|\/+$/g, '')
   const parameters = [...url.searchParams]
   if (place === '' || place === 'home') return parameters.length === 0 ? '/' : null
+  const member = chatMember(place)
+  if (member !== null) return parameters.length === 0 ? chatRoute(member) : null
   if (place !== 'dashboard') return null
   if (parameters.length === 0) return '/dashboard'
   const [name, value] = parameters[0] ?? []
-  const member = memberId.safeParse(value)
-  return parameters.length === 1 && name === 'member' && member.success
-    ? `/dashboard?member=${member.data.toLowerCase()}`
+  const opened = memberId.safeParse(value)
+  return parameters.length === 1 && name === 'member' && opened.success
+    ? `/dashboard?member=${opened.data.toLowerCase()}`
     : null
 }
 
