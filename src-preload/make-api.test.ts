@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { CHANNEL_NAMES } from '#shared/ipc/channels.ts'
 import { makeApi, type Wire } from './make-api.ts'
 
 function fakeWire(answer: () => Promise<unknown> = () => Promise.resolve({ ok: true, value: null })) {
@@ -50,7 +51,7 @@ describe('makeApi', () => {
   it('offers no way to name a channel', () => {
     const { wire } = fakeWire()
     const api = makeApi(wire)
-    expect(Object.keys(api).sort()).toEqual(['app', 'board', 'session', 'sync', 'tests'])
+    expect(Object.keys(api).sort()).toEqual(Object.keys(CHANNEL_NAMES).sort())
     expect(Object.values(api).flatMap((feature) => Object.keys(feature))).not.toContain('invoke')
   })
 })
