@@ -31,12 +31,13 @@ describe('the contact hold', () => {
   })
 
   it('ends with the last of several alerts, and with a deleted one', async () => {
+    await setAlert(`status = 'acknowledged'`)
     await database.script(`insert into public.urgent_alerts (member_id, source) values ('${first}', 'staff')`)
     await setAlert(`status = 'closed'`)
     expect(await held()).toEqual({ contact_hold: true })
     await database.script(`delete from public.urgent_alerts where member_id = '${first}' and source = 'staff'`)
     expect(await held()).toEqual({ contact_hold: false })
-    await setAlert(`status = 'open'`)
+    await setAlert(`status = 'acknowledged'`)
     await setAlert('deleted_at = now()')
     expect(await held()).toEqual({ contact_hold: false })
   })

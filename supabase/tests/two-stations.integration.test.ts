@@ -170,7 +170,7 @@ describe('two at once', () => {
     for (let round = 0; round < 10; round += 1) {
       await one.script(`delete from public.urgent_alerts where member_id = '${first}'`)
       await one.script(
-        `insert into public.urgent_alerts (id, member_id, source) values ('${rowId('urgent_alerts', 1)}', '${first}', 'chat')`,
+        `insert into public.urgent_alerts (id, member_id, source, status) values ('${rowId('urgent_alerts', 1)}', '${first}', 'chat', 'acknowledged')`,
       )
       await Promise.all([
         one.rows(`update public.urgent_alerts set status = 'closed' where id = '${rowId('urgent_alerts', 1)}'`),

@@ -84,6 +84,22 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   }),
   called('claim_call', 'member 1', `public.claim_call('${first}', '${NORTH}', 90) answer`, northStaffWrite),
   called('release_call', 'member 1', `public.release_call('${first}', '${NORTH}') answer`, northStaffWrite),
+  called('set_typing', 'to member 1', `public.set_typing('${first}', 10) answer`, northStaffWrite),
+  called(
+    'escalate_alerts',
+    'of own teams',
+    'public.escalate_alerts() answer',
+    answers({
+      member: REFUSED,
+      otherMember: REFUSED,
+      north: 1,
+      south: 1,
+      supervisorSouth: 1,
+      supervisorBoth: 1,
+      auditor: REFUSED,
+      inactive: REFUSED,
+    }),
+  ),
   called(
     'recent_kit',
     'of member 1',

@@ -1,6 +1,7 @@
 import { rowId, staffId, type MemberTable } from './fixture.ts'
 import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
 import {
+  REFUSED,
   answers,
   memberWrite,
   northStaffWrite,
@@ -28,6 +29,16 @@ const wrongForStaff: Answers = answers({
   auditor: 0,
   inactive: 0,
 })
+/** Alerts within reach of whoever may take one on. */
+const changesAlerts: Answers = {
+  ...staffOnly(0, 0),
+  clinician: 2,
+  clinicianSouth: 1,
+  supervisorSouth: 1,
+  supervisorBoth: 3,
+}
+/** Only clinicians end one. */
+const closes: Answers = { ...changesAlerts, supervisorSouth: REFUSED, supervisorBoth: REFUSED }
 const newCall = { outcome: `'completed'`, started_at: 'now()' }
 const stoolKit = {
   kit_type: `'Cologuard Kit'`,
@@ -235,6 +246,24 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
         memberWrite,
         'as member 1',
       ),
+      insertInto(
+        'chat_messages',
+        { ...forFirst, sender_type: `'member'`, sender_name: `''`, message: `'I want to die'` },
+        memberWrite,
+        'as member 1 in a crisis',
+      ),
+      insertInto(
+        'chat_messages',
+        { ...forFirst, sender_type: `'coordinator'`, sender_name: `''`, message: `'Hi'`, created_at: 'now()' },
+        refusedToAll,
+        'at a time of choice',
+      ),
+      insertInto(
+        'chat_messages',
+        { ...forFirst, sender_type: `'coordinator'`, sender_name: `''`, message: `'Hi'`, read: 'true' },
+        refusedToAll,
+        'as read',
+      ),
     ],
     updates: [
       // The fixture's messages are the coordinator's: only the member they were written to may mark them.
@@ -250,6 +279,15 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   urgent_alerts: {
     sees: { ...staffOnly(0, 0), clinician: 3, clinicianSouth: 1, supervisorSouth: 1, supervisorBoth: 4 },
     inserts: [insertInto('urgent_alerts', { ...forFirst, source: `'staff'` }, refusedToAll)],
-    updates: [updateOf('urgent_alerts', `status = 'closed'`, refusedToAll)],
+    updates: [
+      updateOf('urgent_alerts', `status = 'acknowledged'`, changesAlerts),
+      updateOf('urgent_alerts', `status = 'closed'`, { ...closes, clinician: '22023', clinicianSouth: '22023' }),
+      updateOf('urgent_alerts', `status = 'closed', close_reason = 'Safe at home'`, closes, 'close with a reason'),
+      updateOf('urgent_alerts', `close_reason = 'Safe'`, changesAlerts, 'change nothing: a reason without closing'),
+      updateOf('urgent_alerts', `timeline = '[]'`, refusedToAll),
+      updateOf('urgent_alerts', 'escalated_at = now()', refusedToAll),
+      updateOf('urgent_alerts', 'raised_at = now()', refusedToAll),
+      updateOf('urgent_alerts', `source = 'staff'`, refusedToAll),
+    ],
   },
 }
