@@ -1,0 +1,108 @@
+import type { KnowledgeEntry } from '../types.ts'
+import { DESK_GUIDE } from './desk-guide.ts'
+
+/** The station: sign-in, lock, connection, keys, preferences. */
+export const DESK_STATION_ENTRIES: readonly KnowledgeEntry[] = [
+  {
+    id: 'desk-17',
+    question: { en: 'Does the desk work offline?', es: '¿El escritorio funciona sin conexión?' },
+    answer: {
+      en: 'Yes. Your members are in an encrypted copy on this computer; calls, notes, kits and call-backs work without a network. Changes wait in order and are sent when the server is back. The header shows “Working offline” and how many changes wait.',
+      es: 'Sí. Sus miembros están en una copia cifrada en este equipo; las llamadas, notas, kits y llamadas por devolver funcionan sin red. Los cambios esperan en orden y se envían cuando vuelve el servidor. Arriba se ve que está sin conexión y cuántos cambios esperan.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['offline', 'no internet', 'without network', 'waiting changes', 'sync', 'sin internet'],
+  },
+  {
+    id: 'desk-18',
+    question: { en: 'What is “Needs attention”?', es: '¿Qué es “Requiere atención”?' },
+    answer: {
+      en: 'Changes that the server refused, each with the reason. Nothing is dropped until you decide: “Try again” sends it once more, “Discard” erases it for good. Key N opens it when there is something.',
+      es: 'Cambios que el servidor no aceptó, cada uno con el motivo. Nada se pierde hasta que usted decida: “Intentar de nuevo” lo manda otra vez, “Descartar” lo borra para siempre. La tecla N lo abre cuando hay algo.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['needs attention', 'refused'],
+  },
+  {
+    id: 'desk-19',
+    question: { en: 'Why did the desk lock?', es: '¿Por qué se bloqueó el escritorio?' },
+    answer: {
+      en: 'It locks after 10 minutes without keyboard or mouse (5 to 15 in Preferences), with the screen of the computer, and when it sleeps. During a call it never locks; the screen is masked instead. Nothing you typed is lost: enter your password to go on. Ctrl+L locks it by hand.',
+      es: 'Se bloquea después de 10 minutos sin teclado ni ratón (de 5 a 15 en Preferencias), con la pantalla del equipo y cuando duerme. Durante una llamada nunca se bloquea; la pantalla se tapa. Nada de lo escrito se pierde: escriba su contraseña para seguir. Ctrl+L lo bloquea a mano.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['lock', 'locked', 'idle', 'unlock', 'screen', 'timeout', 'bloqueo'],
+  },
+  {
+    id: 'desk-20',
+    question: {
+      en: 'How do I sign in or out, and what is sample data?',
+      es: '¿Cómo inicio o cierro sesión, y qué son los datos de muestra?',
+    },
+    answer: {
+      en: 'Without a sign-in the board shows five made-up members, labelled “Sample data”. Sign in (Ctrl+S) with e-mail and password, and the authenticator code where your account has one, to work with your own team’s members. Signing out (Ctrl+O) erases them from this computer; unsent changes are shown first.',
+      es: 'Sin iniciar sesión, el tablero muestra cinco miembros inventados con la marca de datos de muestra. Inicie sesión (Ctrl+S) con correo y contraseña, y con el código del autenticador si su cuenta lo tiene, para trabajar con los miembros de su equipo. Al cerrar sesión (Ctrl+O) se borran de este equipo; antes se muestran los cambios sin enviar.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['sign in', 'sign out', 'log in', 'login', 'password', 'sample data', 'demo', 'entrar'],
+  },
+  {
+    id: 'desk-23',
+    question: { en: 'Which keyboard shortcuts are there?', es: '¿Qué atajos de teclado hay?' },
+    answer: {
+      en: 'J/K or the arrows move through the list, Enter opens a member, / searches, 1 to 6 choose a tab, R updates the order, B shows call-backs. On the selected member: C calls, S opens the script, T sends a kit, L, A and O open the labs. Ctrl+K opens the command palette, ? lists every key.',
+      es: 'J/K o las flechas recorren la lista, Enter abre al miembro, / busca, 1 a 6 eligen una pestaña, R actualiza el orden, B muestra las llamadas por devolver. Sobre el miembro elegido: C llama, S abre el guion, T envía un kit, L, A y O abren los laboratorios. Ctrl+K abre los comandos, ? muestra todas las teclas.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['keyboard', 'shortcuts', 'keys', 'command palette', 'hotkeys', 'atajos', 'teclas'],
+  },
+  {
+    id: 'desk-24',
+    question: {
+      en: 'How do I change the language or switch to dark?',
+      es: '¿Cómo cambio el idioma o paso a oscuro?',
+    },
+    answer: {
+      en: 'In Preferences (Ctrl+,): language English or Spanish, appearance light, dark or like the system, and the minutes until the lock. Ctrl+E switches the language, Ctrl+D the appearance.',
+      es: 'En Preferencias (Ctrl+,): idioma inglés o español, apariencia clara, oscura o la del sistema, y los minutos para el bloqueo. Ctrl+E cambia el idioma y Ctrl+D la apariencia.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['preferences', 'language', 'dark mode', 'appearance', 'theme', 'settings', 'idioma', 'oscuro'],
+  },
+  {
+    id: 'desk-25',
+    question: {
+      en: 'Something does not work. How do I check the desk?',
+      es: 'Algo no funciona. ¿Cómo reviso el escritorio?',
+    },
+    answer: {
+      en: 'Diagnostics (Ctrl+I) checks the key store, the local copy, the disk, the server, its functions, the clock and live updates. “Copy report” copies the result without any personal data, to send to whoever helps you.',
+      es: 'Diagnóstico (Ctrl+I) revisa el almacén de claves, la copia local, el disco, el servidor, sus funciones, el reloj y las actualizaciones en vivo. Copiar el informe copia el resultado sin datos personales, para mandarlo a quien le ayude.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['diagnostics', 'not working', 'problem', 'broken', 'error', 'report', 'diagnóstico'],
+  },
+  {
+    id: 'desk-31',
+    question: { en: 'Which members can I see?', es: '¿Qué miembros puedo ver?' },
+    answer: {
+      en: 'Those of your own teams; supervisors all teams they supervise. Auditors see the audit trail and no chart. Revenue is for supervisors, urgent alerts are for clinicians and supervisors. Who saw or changed what is recorded.',
+      es: 'Los de sus propios equipos; los supervisores, todos los que supervisan. Los auditores ven el registro de auditoría y ningún expediente. Los ingresos son para supervisores; las alertas urgentes, para personal clínico y supervisores. Queda registrado quién vio o cambió qué.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['roles', 'permissions', 'my team', 'who can see', 'auditor', 'clinician', 'permisos'],
+  },
+  {
+    id: 'desk-32',
+    question: {
+      en: 'Why can’t I send a text or an e-mail to a member?',
+      es: '¿Por qué no puedo mandar un texto o un correo a un miembro?',
+    },
+    answer: {
+      en: 'The button says why: the channel is not enabled for the member, there is no number or address on file, the member replied STOP or is on do-not-call, an urgent alert is open, or it is outside texting hours at the member’s place. Only the member’s own START ends a STOP. E-mail has no hours.',
+      es: 'El botón dice por qué: el canal no está habilitado para el miembro, no hay número o dirección, el miembro respondió STOP o está en no llamar, hay una alerta urgente abierta o está fuera del horario de textos donde vive. Solo el START del propio miembro termina un STOP. El correo no tiene horario.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['sms not enabled', 'email not enabled', 'cannot text', 'texting hours', 'consent', 'start'],
+  },
+]

@@ -1,0 +1,19 @@
+import type { KnowledgeEntry } from '../types.ts'
+import { CLINICAL_ENTRIES } from './clinical.ts'
+import { COMPLIANCE_ENTRIES } from './compliance.ts'
+import { DESK_BOARD_ENTRIES } from './desk-board.ts'
+import { DESK_CALL_ENTRIES } from './desk-calls.ts'
+import { DESK_STATION_ENTRIES } from './desk-station.ts'
+import { HEDIS_ENTRIES } from './hedis.ts'
+import { PLATFORM_ENTRIES } from './platform.ts'
+
+/** Everything the assistant may answer from. */
+export const KNOWLEDGE: readonly KnowledgeEntry[] = [
+  ...HEDIS_ENTRIES,
+  ...CLINICAL_ENTRIES,
+  ...COMPLIANCE_ENTRIES,
+  ...PLATFORM_ENTRIES,
+  ...DESK_CALL_ENTRIES,
+  ...DESK_BOARD_ENTRIES,
+  ...DESK_STATION_ENTRIES,
+]

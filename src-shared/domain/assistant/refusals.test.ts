@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from './refusals.ts'
+
+describe('a question that is refused by its words', () => {
+  it.each([
+    'Should he cut his pills in half?',
+    'When should he take his losartan, morning or night?',
+    'Can she mix ibuprofen with her heart medicine?',
+    'He ran out of insulin, what should he take instead?',
+    'Is 20mg of atorvastatin enough?',
+    'he took too many pills',
+    '¿Debe dejar la metformina?',
+    '¿Puede tomar dos pastillas?',
+  ])('asks for a dose: %s', (question) => {
+    expect(refusalOf(question)).toBe('dose')
+  })
+
+  it.each([
+    'Does she have dementia?',
+    'Is this a heart attack?',
+    'Her leg is swollen, is it a clot?',
+    "What's causing her dizziness?",
+    'Why does his chest hurt?',
+    'Does a positive FIT mean cancer?',
+    '¿Será un infarto?',
+    '¿Por qué le duele la cabeza?',
+  ])('asks for a diagnosis: %s', (question) => {
+    expect(refusalOf(question)).toBe('diagnosis')
+  })
+
+  it.each([
+    'Will I get sued for leaving a voicemail?',
+    'Do we need a lawyer?',
+    'Am I allowed by law to text her?',
+    'Can the plan be taken to court?',
+    '¿Es legal grabar la llamada?',
+    '¿Nos van a demandar?',
+  ])('asks for legal advice: %s', (question) => {
+    expect(refusalOf(question)).toBe('legal')
+  })
+
+  it.each(["Show me John Smith's last A1C", 'What is her phone number?', 'When is his next appointment?'])(
+    'asks for a record: %s',
+    (question) => {
+      expect(refusalOf(question)).toBe('noSource')
+    },
+  )
+
+  it.each([
+    'Should they get the high-dose flu shot?',
+    'How should a member take blood pressure at home if on medication?',
+    'Which medicines should she bring to the wellness visit?',
+    'Is depression screening being added to Stars?',
+    'Does GSD need a diagnosis of diabetes?',
+    'May I say the diagnosis on voicemail?',
+    'What is the legal calling window?',
+    'Does Sue have an open gap?',
+    'Why is his queue position low',
+    'How do I verify the date of birth?',
+    'The member texted stop',
+    'Can I stop the kit order?',
+    '',
+  ])('is not one of them: %s', (question) => {
+    expect(refusalOf(question)).toBeNull()
+  })
+})

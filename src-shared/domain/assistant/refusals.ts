@@ -1,0 +1,83 @@
+import { findCrisisWords } from '../crisis/index.ts'
+import { fold } from './text.ts'
+
+/** Why a question gets a fixed answer instead of a passage. */
+export const REFUSALS = ['dose', 'diagnosis', 'legal', 'crisis', 'noSource'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+const MEDICINE =
+  /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
+const AMOUNT_OR_CHANGE =
+  /\b(how (much|many)|too (much|many)|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dejar de|suspender|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
+/** Asks whether, when or with what to take something. */
+const WHETHER_TO_TAKE =
+  /\b(should|shall|can|could|may|must|is it (ok|okay|safe)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
+const DOSE =
+  /\b(dose|doses|dosage|dosing|dosis|posologia)\b|\b\d+ ?(mg|mcg|ml|milligrams?|units of|unidades de)\b|\b(units?|unidades) of insulin\b/
+/** The kind of flu shot for older people is called so. */
+const VACCINE_DOSE =
+  /\b(high|dosis|second|segunda|first|primera)[\s-]?(dose|alta|dosis)?\b[^.?!]*\b(flu|gripe|shot|vaccine|vacuna|one)\b|\b(flu|gripe|vaccine|vacuna|shot)\b[^.?!]*\b(high[\s-]dose|dosis alta)\b/
+
+const CONDITION =
+  '(diabetes|diabetic|diabetico|diabetica|prediabetes|cancer|tumor|a stroke|stroke|derrame|a heart attack|heart attack|infarto|a (?:blood )?clot|clot|un coagulo|coagulo|sepsis|an allergy|allergy|alergia|depression|depressed|depresion|dementia|demencia|alzheimers?|hypertension|hipertension|an infection|infection|infeccion|anemia|copd|asthma|asma|pneumonia|neumonia|covid|kidney disease|heart disease|an ulcer|ulcer|ulcera|bipolar|anxiety|ansiedad|parkinsons?|arthritis|artritis)'
+const DIAGNOSIS = [
+  /\bdiagnos(e|es|ed|ing)\b|\bdiagnosti(ca|car|que|quele)\b/,
+  new RegExp(
+    `\\b(does|do|did|could|might|may|has|have|would) (he|she|they|it|this|i|the member|the patient) (probably |really |now |already )?(have|had|got|be|has) ${CONDITION}\\b`,
+  ),
+  new RegExp(
+    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|of|about|to|against|on|screening|care|type) )${CONDITION}\\s*[?.!]*$`,
+  ),
+  new RegExp(
+    `\\b(mean|means|sign|signs|symptom|symptoms|indicate|indicates|suggest|suggests|because|caused|due)\\b[^.?!]*\\b(he|she|they|it|of|is|by|to|has|had|have|a|an)? ?${CONDITION}\\b`,
+  ),
+  /\bsymptoms?\b[^.?!]*\b(mean|indicate|suggest|caused?)\b|\b(mean|indicate|suggest)\b[^.?!]*\bsymptoms\b/,
+  /\bwhats? (is )?causing\b|\bque (le )?(causa|provoca)\b/,
+  /\bwhy (does|do|is|are) (his|her|their|my|the members?)\b[^.?!]*\b(hurt\w*|pain\w*|swell\w*|swollen|bleed\w*|itch\w*|numb|dizzy|sore|burn\w*)\b/,
+  /\bpor que (le|me|se) (duele|arde|sangra|hincha|mareo|marea)/,
+  /\bwhat (illness|disease|disorder|sickness|infection|kind of (illness|disease))\b|\bwhats? (is )?wrong with (him|her|them|the member|me)\b|\bque enfermedad\b/,
+  new RegExp(`\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}\\s*[?.!]*$`),
+  /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
+]
+const LEGAL =
+  /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|break(ing)? the law|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
+/** The window in which calls are allowed is a fact with a source. */
+const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b/
+
+/** Questions about one person's record, which the assistant does not see. */
+const RECORD =
+  /\b(what|whats|when|where|show|give|list|look up|find|disclose|tell me|cual|cuando|donde|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
+/** Questions about how the product or a rule treats those data are none about a record. */
+const ABOUT_RECORDS =
+  /\b(how|why|may|can|should|which|must|match|verify|confirm|check|compare|como|por que|puedo|debo|verificar|comparar)\b/
+
+/** Statements about somebody's life at risk, as against the subject of suicide risk. */
+const SUBJECT_ONLY: ReadonlySet<string> = new Set(['suicide', 'self harm'])
+const INSTRUMENT =
+  /\b(phq|item (9|nine)|question (9|nine)|pregunta (9|nueve)|last (phq )?question|screen(s|er|ing)?|cuestionario|suicide risk|riesgo de suicidio|rule out)\b/
+const ABOUT_SOMEBODY =
+  /\b(says|said|told|wants|threat\w*|is going to|plans to|tried|attempt\w*|dice|dijo|quiere|amenaz\w*|intent\w*)\b/
+
+/** A crisis at hand; questions about the instruments ('is item 9 enough to find suicide risk?') are none. */
+function isCrisis(question: string, folded: string): boolean {
+  const { found, matched } = findCrisisWords(question)
+  if (!found) return false
+  const subject = matched.every((label) => SUBJECT_ONLY.has(label))
+  return !(subject && INSTRUMENT.test(folded) && !ABOUT_SOMEBODY.test(folded))
+}
+
+function isDose(folded: string): boolean {
+  const asksForDose = DOSE.test(folded) && !VACCINE_DOSE.test(folded)
+  const asksToChange = AMOUNT_OR_CHANGE.test(folded) || WHETHER_TO_TAKE.test(folded)
+  return asksForDose || (MEDICINE.test(folded) && asksToChange)
+}
+
+/** The refusal that a question calls for by its words alone; null when passages may answer it. */
+export function refusalOf(question: string): Refusal | null {
+  const folded = fold(question)
+  if (isCrisis(question, folded)) return 'crisis'
+  if (isDose(folded)) return 'dose'
+  if (DIAGNOSIS.some((pattern) => pattern.test(folded))) return 'diagnosis'
+  if (LEGAL.test(folded) && !LEGAL_HOURS.test(folded)) return 'legal'
+  return RECORD.test(folded) && !ABOUT_RECORDS.test(folded) ? 'noSource' : null
+}

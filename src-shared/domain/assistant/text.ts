@@ -1,0 +1,124 @@
+const MARKS = /\p{M}+/gu
+const APOSTROPHES = /['’‘ʼ`´]/g
+const SEPARATORS = /[^a-z\d]+/g
+
+/** Lower case, no accents, no apostrophes. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '').toLowerCase()
+}
+
+/** Upper and lower number from which a reading is an emergency (kb-20). */
+const EMERGENCY = { upper: 180, lower: 120 }
+
+/** `128 over 76`, `190/125`: a reading of the blood pressure, and whether it is dangerously high. */
+function nameReading(_: string, upper: string, lower: string): string {
+  const high = Number(upper) >= EMERGENCY.upper || Number(lower) >= EMERGENCY.lower
+  return ` pressure reading ${high ? 'emergency' : 'number'} `
+}
+const READING = /\b([1-2]\d{2})\s*(?:over|\/|sobre|con)\s*(\d{2,3})\b/g
+
+/** Names and expressions of the field that are one term, in both languages. Applied to folded text, in this order. */
+const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bphq[\s-]?9\b/g, ' phq '],
+  [/\b(item|question|pregunta)\s*(9|nine|nueve)\b/g, ' item9 phq '],
+  [/\bcol-e\b/g, ' cole '],
+  [/\bbcs-e\b/g, ' bcse '],
+  [/\bais-e\b/g, ' aise '],
+  [/\bsns-e\b/g, ' snse '],
+  [/(^|[\s"“])-e\b/g, ' esuffix '],
+  [/\b(hb)?a1c\b/g, ' a1c '],
+  [/\bblood pressures?\b|\bpresion arterial\b|\bbp\b/g, ' pressure '],
+  [/\bdo[\s-]not[\s-]call\b|\bdnc\b|\bno llamar\b/g, ' dnc '],
+  [/\bcall[\s-]?backs?\b|\b(por devolver|devolver la llamada|volver a llamar)\b/g, ' callback '],
+  [/\bvoice[\s-]?mails?\b|\bbuzon( de voz)?\b|\bcontestadora\b/g, ' voicemail '],
+  [/\bopt(ing|ed|s)?[\s-]?out\b/g, ' optout '],
+  [/\bhigh[\s-]dose\b|\bdosis alta\b/g, ' highdose '],
+  [/\bfollow(ing|ed|s)?[\s-]?up\b|\bdar seguimiento\b/g, ' followup '],
+  [/\bsign(ing|ed|s)?[\s-]?(in|out)\b|\blog(ging|ged|s)?[\s-]?(in|out)\b|\bsesion\b/g, ' signin '],
+  [/\bcomplete call\b/g, ' completecall '],
+  [/\bstar ratings?\b|\bstars?\b|\bestrellas?\b/g, ' star '],
+  [/\bself[\s-]harm\b/g, ' selfharm '],
+]
+
+/** Words that stand for the same thing; each becomes the one before the colon. */
+const SAME: Readonly<Record<string, string>> = {
+  presion: 'pressure',
+  hypertension: 'pressure',
+  hipertension: 'pressure',
+  mamografia: 'mammogram',
+  mammography: 'mammogram',
+  breast: 'mammogram',
+  seno: 'mammogram',
+  colorectal: 'colon',
+  bowel: 'colon',
+  colonoscopia: 'colonoscopy',
+  excremento: 'stool',
+  heces: 'stool',
+  fecal: 'stool',
+  retina: 'eye',
+  retinal: 'eye',
+  ojo: 'eye',
+  ojos: 'eye',
+  vision: 'eye',
+  gripe: 'flu',
+  influenza: 'flu',
+  shot: 'vaccine',
+  shots: 'vaccine',
+  vacuna: 'vaccine',
+  vacunas: 'vaccine',
+  sms: 'text',
+  texto: 'text',
+  textos: 'text',
+  grey: 'disabled',
+  gray: 'disabled',
+  greyed: 'disabled',
+  apagado: 'disabled',
+  diabetic: 'diabetes',
+  ayunas: 'fasting',
+  ayuno: 'fasting',
+  puntaje: 'score',
+  brecha: 'gap',
+  brechas: 'gap',
+  medida: 'measure',
+  medidas: 'measure',
+  guion: 'script',
+  telefono: 'phone',
+  internet: 'offline',
+  ai: 'assistant',
+  ia: 'assistant',
+}
+
+/** Words without a meaning of their own, in both languages. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a an the of to in on at for from with by as is are was were be been being am do does did done have has had i you he she it we they me him her them my your his its our their ' +
+    'this that these those there here what which who whom whose when where why how and or but if then than so not no yes can could may might must shall should will would ' +
+    'us about into over up out off just also any some more most very too only please tell say says said get gets got go goes let im ive dont doesnt isnt whats hes shes theyre ' +
+    'member members patient patients person people somebody someone one lady man ' +
+    'el la los las un una unos unas de del al a en con por para que como cual cuales quien quienes cuando donde cuanto cuanta cuantos y o pero si no se su sus mi mis me te le les lo ' +
+    'es esta estan ser estar hay puedo puede pueden debe deben tiene tienen hago hace hacer dice decir miembro miembros persona personas usted ustedes'
+  ).split(' '),
+)
+
+const SUFFIXES = ['ations', 'ation', 'ings', 'ing', 'ers', 'ies', 'edly', 'ed', 'ly', 'es', 's'] as const
+const KEEP = new Set(['as', 'ss', 'us', 'is'])
+
+/** A light stem for both languages: endings off, then the last vowel (`closed`, `close` and `closes` become `clos`). */
+function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word
+  const suffix = SUFFIXES.find((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
+  const cut =
+    suffix === undefined || (suffix === 's' && KEEP.has(word.slice(-2))) ? word : word.slice(0, -suffix.length)
+  const single = cut.replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+  return single.length > 3 ? single.replace(/[aeoy]$/, '') : single
+}
+
+/** The terms of a text as the index knows them, in order; words without meaning of their own are left out. */
+export function terms(text: string): string[] {
+  let folded = fold(text).replace(READING, nameReading)
+  for (const [pattern, name] of EXPRESSIONS) folded = folded.replace(pattern, name)
+  return folded
+    .split(SEPARATORS)
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .map((word) => stem(SAME[word] ?? word))
+}
