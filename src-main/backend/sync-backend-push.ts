@@ -41,12 +41,12 @@ async function read({ client, operation }: Target): Promise<BackendResult<unknow
 type Judgement = { readonly outcome: PushOutcome } | { readonly version: string } | { readonly unreadable: true }
 
 /** What the row as it is now says about the change: an outcome, or the version to try it on. */
-function judge(operation: ChangeOperation, current: unknown): Judgement {
+function judge({ operation, staffId }: Target, current: unknown): Judgement {
   if (current === undefined) return { outcome: { kind: 'not-visible' } }
   const row = SYNCED_TABLES[operationTable(operation.kind)].safeParse(current)
   if (!row.success) return { unreadable: true }
   if (row.data.deleted_at !== null) return { outcome: { kind: 'conflict', detail: 'deleted' } }
-  const fit = operationFit(operation, row.data)
+  const fit = operationFit(operation, row.data, staffId)
   if (fit === 'done') return { outcome: { kind: 'applied' } }
   if (fit === 'new') return { version: row.data.changed_xid }
   return { outcome: { kind: 'conflict', detail: 'status' in row.data ? String(row.data.status) : '' } }
@@ -66,7 +66,7 @@ async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
     if (updated.value.length > 0) return { ok: true, value: { kind: 'applied' } }
     const current = await read(target)
     if (!current.ok) return current
-    const judged = judge(operation, current.value[0])
+    const judged = judge(target, current.value[0])
     if ('outcome' in judged) return { ok: true, value: judged.outcome }
     if ('unreadable' in judged) return fail({ kind: 'refused', code: 'sync.row', detail: 'row not understood' })
     if (judged.version === version) {

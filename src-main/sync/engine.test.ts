@@ -4,7 +4,7 @@ import { BOARD_TABLES } from '#shared/sync/rows.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { readRow } from '../db/row-store.ts'
 import { discardJob, listAttention, retryJob } from './attention.ts'
-import { createSyncEngine, HINT_DEBOUNCE_MS, POLL_MS } from './engine.ts'
+import { createSyncEngine, HINT_DEBOUNCE_MS, POLL_MS, URGENT_HINT_MS } from './engine.ts'
 import { storeServerRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { manualClock } from './test-support/manual-clock.ts'
@@ -524,6 +524,21 @@ describe('hints', () => {
     expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Hinted')
     expect(server.pulls - before).toBe(2)
     expect(made.workspace.published.at(-1)).toEqual({ tables: ['members'], memberIds: [memberId(1)] })
+  })
+
+  it('of chat, alerts and claims are followed at once, also while another pull is about to come', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.hint('members')
+    made.backend.hint('chat_messages')
+    const before = server.pulls
+    await made.pass(URGENT_HINT_MS)
+    expect(server.pulls).toBeGreaterThan(before)
+    made.backend.hint('urgent_alerts')
+    made.backend.hint('members')
+    const then = server.pulls
+    await made.pass(URGENT_HINT_MS)
+    expect(server.pulls).toBeGreaterThan(then)
   })
 
   it('are not needed: the station asks every minute', async () => {

@@ -18,6 +18,9 @@ import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
 export const POLL_MS = 60_000
 /** Hints within this time lead to one pull. */
 export const HINT_DEBOUNCE_MS = 250
+/** The same for what people wait for; still long enough to gather the rows of one transaction. */
+export const URGENT_HINT_MS = 20
+const URGENT_TABLES: readonly (SyncedTable | null)[] = ['chat_messages', 'chat_typing', 'urgent_alerts', 'call_claims']
 
 export interface SyncEngineOptions {
   /** The owner must be a staff member: sample data is never synced. */
@@ -58,6 +61,8 @@ class Engine implements RunningSyncEngine {
   private paused = false
   private failures = 0
   private publishing = false
+  /** The pull that is scheduled comes within `URGENT_HINT_MS`. */
+  private hintIsUrgent = false
 
   constructor(options: SyncEngineOptions, staffId: string) {
     const { workspace, backend, clock, log } = options
@@ -162,8 +167,10 @@ class Engine implements RunningSyncEngine {
     if (this.stopped) return
     if (table === null) this.agenda.wantEverything()
     else this.agenda.wantPull(table)
-    if (this.cancels.has('hint')) return
-    this.schedule('hint', HINT_DEBOUNCE_MS, () => {
+    const urgent = URGENT_TABLES.includes(table)
+    if (this.cancels.has('hint') && (!urgent || this.hintIsUrgent)) return
+    this.hintIsUrgent = urgent
+    this.schedule('hint', urgent ? URGENT_HINT_MS : HINT_DEBOUNCE_MS, () => {
       if (!this.paused) this.wake()
     })
   }

@@ -13,8 +13,6 @@ function rule<K extends OutboxKind, T extends SyncedTable>(_kind: K, given: Chan
   return given
 }
 
-const sameMoment = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b)
-
 function fitWhen(done: boolean, possible: boolean): OperationFit {
   return done ? 'done' : possible ? 'new' : 'conflict'
 }
@@ -70,9 +68,9 @@ export const CHANGES = {
   }),
   'alert.acknowledge': rule('alert.acknowledge', {
     table: 'urgent_alerts',
-    // Somebody else who was faster owns it: that is a conflict, not success.
-    fit: (row, { at }) =>
-      fitWhen(row.acknowledged_at !== null && sameMoment(row.acknowledged_at, at), row.status === 'open'),
+    // Somebody else who was faster owns it: that is a conflict, not success. The time is no sign: the server bounds it.
+    fit: (row, _, staffId) =>
+      fitWhen(row.acknowledged_by !== null && row.acknowledged_by === staffId, row.status === 'open'),
     changes: ({ at }, staffId) => ({ status: 'acknowledged' as const, acknowledged_at: at, acknowledged_by: staffId }),
   }),
   'alert.close': rule('alert.close', {

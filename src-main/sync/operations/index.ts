@@ -14,7 +14,7 @@ export type CreationOperation = Extract<OutboxOperation, { kind: CreationKind }>
 /** What every rule answers, whatever its table: the kind of an operation picks the rule that fits it. */
 interface AnyChange {
   readonly table: SyncedTable
-  fit(row: unknown, operation: OutboxOperation): OperationFit
+  fit(row: unknown, operation: OutboxOperation, staffId: string | null): OperationFit
   changes(operation: OutboxOperation, staffId: string | null): object
 }
 interface AnyCreation {
@@ -46,11 +46,11 @@ export function operationTable(kind: OutboxKind): SyncedTable {
 
 /**
  * Whether a row, as the server or the cache holds it, can take the operation. A row that an operation makes is there
- * already, so that is done. @throws ZodError when `row` is no row of the table.
+ * already, so that is done. @param staffId who asks; null in demo mode. @throws ZodError when `row` is no row of the table.
  */
-export function operationFit(operation: OutboxOperation, row: unknown): OperationFit {
+export function operationFit(operation: OutboxOperation, row: unknown, staffId: string | null = null): OperationFit {
   const parsed = rowSchema(operationTable(operation.kind)).parse(row)
-  return isCreation(operation) ? 'done' : changeRule(operation.kind).fit(parsed, operation)
+  return isCreation(operation) ? 'done' : changeRule(operation.kind).fit(parsed, operation, staffId)
 }
 
 /** The columns a change sets. `staffId` is the staff record of the person who acted; null in demo mode. */
@@ -60,7 +60,7 @@ export function operationChanges(operation: ChangeOperation, staffId: string | n
 
 /** The row with the change; the row as it is where the change is done already or does not fit. */
 export function applyOperation<R extends object>(operation: OutboxOperation, row: R, staffId: string | null): R {
-  if (isCreation(operation) || operationFit(operation, row) !== 'new') return row
+  if (isCreation(operation) || operationFit(operation, row, staffId) !== 'new') return row
   return { ...row, ...operationChanges(operation, staffId) }
 }
 

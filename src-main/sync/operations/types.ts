@@ -13,7 +13,8 @@ export interface Actor {
 /** An operation that changes columns of a row that exists. */
 export interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
   readonly table: T
-  fit(row: SyncedRow<T>, operation: OperationOf<K>): OperationFit
+  /** `staffId`: who asks; null in demo mode. */
+  fit(row: SyncedRow<T>, operation: OperationOf<K>, staffId: string | null): OperationFit
   changes(operation: OperationOf<K>, staffId: string | null): Partial<SyncedRow<T>>
 }
 

@@ -120,7 +120,7 @@ export class FakeServer {
     const row = this.visible(table, staffId).find(({ id }) => id === operation.rowId)
     if (!row) return { kind: 'not-visible' }
     if (row.deleted_at !== null) return { kind: 'conflict', detail: 'deleted' }
-    const fit = operationFit(operation, row)
+    const fit = operationFit(operation, row, staffId)
     if (fit === 'conflict') return { kind: 'conflict', detail: String(row['status']) }
     if (fit === 'new') {
       this.write((tx) => tx.put(table, applyOperation(operation, row, staffId)))
