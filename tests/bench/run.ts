@@ -5,6 +5,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BoardFigures } from './board-measurement.ts'
+import type { ChatFigures } from './chat-measurement.ts'
 import { measure } from './child.ts'
 import { allMet, detailTable, targetTable } from './report.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
@@ -15,10 +16,11 @@ import type { SizeFigures } from './targets.ts'
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const DEFAULT_SIZES = '5000,50000,200000'
 
-const PARTS = ['board', 'sync', 'scroll', 'start'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'chat'] as const
 type Part = (typeof PARTS)[number]
-/** `npm start` is measured once, and shown with this size. */
+/** `npm start` and the way of a chat message are measured once, and shown with this size. */
 const START_AT = 50_000
+const CHAT = { stations: 20, messages: 60 } as const
 
 function options() {
   const { values } = parseArgs({
@@ -28,7 +30,7 @@ function options() {
       'sync-sizes': { type: 'string' },
       /** Rounds of the first sync; the best counts. */
       rounds: { type: 'string', default: '3' },
-      /** Parts to run, separated by commas: board, sync, scroll, start. */
+      /** Parts to run, separated by commas: board, sync, scroll, start, chat. */
       only: { type: 'string', default: PARTS.join() },
       json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
     },
@@ -42,7 +44,13 @@ function options() {
   const parts = new Set(values.only.split(','))
   const known: readonly string[] = PARTS
   for (const part of parts) if (!known.includes(part)) throw new Error(`--only knows ${known.join(', ')}; not ${part}`)
-  const sizesOf: Record<Part, number[]> = { board: sizes, sync: syncSizes, scroll: sizes, start: [START_AT] }
+  const sizesOf: Record<Part, number[]> = {
+    board: sizes,
+    sync: syncSizes,
+    scroll: sizes,
+    start: [START_AT],
+    chat: [START_AT],
+  }
   return {
     json: resolve(values.json),
     rounds: Math.max(1, Number(values.rounds)),
@@ -75,6 +83,7 @@ interface ReadyStack {
   readonly kind: 'ready'
   readonly url: string
   readonly publishableKey: string
+  readonly secretKey: string
 }
 
 function whenReady(stack: ChildProcess): Promise<ReadyStack> {
@@ -142,6 +151,19 @@ async function measureStart(): Promise<StartFigures> {
   return measureCommand()
 }
 
+/** The sample panel on a real stack, with a whole team of stations on it. */
+async function measureChat(): Promise<ChatFigures> {
+  console.log(`chat: ${CHAT.stations} stations, ${CHAT.messages} messages ...`)
+  const args = ['start', '--port', '0', '--members', '200']
+  const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
+  try {
+    const { url, publishableKey, secretKey } = await whenReady(stack)
+    return await measure<ChatFigures>('./chat-measurement.ts', { url, publishableKey, secretKey, ...CHAT })
+  } finally {
+    await stopped(stack)
+  }
+}
+
 async function main(): Promise<void> {
   const { sizes, rounds, wants, json } = options()
   const results: SizeFigures[] = []
@@ -152,6 +174,7 @@ async function main(): Promise<void> {
       sync: wants('sync', members) ? await measureSync(members, rounds) : null,
       scroll: wants('scroll', members) ? await measureScroll(members) : null,
       start: wants('start', members) ? await measureStart() : null,
+      chat: wants('chat', members) ? await measureChat() : null,
     })
   }
   const machine = {

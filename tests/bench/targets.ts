@@ -1,4 +1,5 @@
 import type { BoardFigures } from './board-measurement.ts'
+import type { ChatFigures } from './chat-measurement.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
 import type { StartFigures } from './start-measurement.ts'
 import type { SyncFigures } from './sync-measurement.ts'
@@ -23,6 +24,8 @@ export interface SizeFigures {
   readonly scroll: ScrollFigures | null
   /** Does not depend on the panel: `npm start` always shows the sample members first. */
   readonly start: StartFigures | null
+  /** Does not depend on the panel either. */
+  readonly chat: ChatFigures | null
 }
 
 const AT = 50_000
@@ -99,6 +102,14 @@ export const TARGETS: readonly Target[] = [
     limit: 15,
     better: 'below',
     value: ({ start }) => start?.firstSeconds ?? null,
+  },
+  {
+    name: 'Chat: insert to visible at 20 stations, p95',
+    unit: 'ms',
+    at: AT,
+    limit: 500,
+    better: 'below',
+    value: ({ chat }) => chat?.p95Ms ?? null,
   },
 ]
 
