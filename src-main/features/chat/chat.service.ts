@@ -1,0 +1,129 @@
+import { actingStaffId } from '#shared/domain/calls/index.ts'
+import { messageText } from '#shared/domain/chat/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
+import type { ChatDraft, ChatThread, SentMessage } from '#shared/ipc/chat.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
+import type { MemberRow } from '#shared/sync/rows.ts'
+import type { Clock } from '../../app/clock.ts'
+import { readRow } from '../../db/row-store.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { readDraft, removeDraft, writeDraft } from './drafts.repo.ts'
+import { isOnHold } from './hold.repo.ts'
+import type { ReplySuggestions } from './reply-suggestions.ts'
+import { countSent, readSent } from './sent.repo.ts'
+import { countAllUnread, countUnread, readThread, readTyping, readUnread } from './thread.repo.ts'
+import type { TypingSign } from './typing-sign.ts'
+
+export interface ChatServiceOptions {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly suggestions: ReplySuggestions
+  readonly typing: TypingSign
+  readonly newId: () => string
+  /** Somebody looks at the end of this thread now. */
+  readonly onLooked: (memberId: string) => void
+}
+
+type Member = { readonly memberId: string }
+
+/**
+ * The conversation with one member, from the cache: reading it needs no server, and what is written is on disk before it
+ * is answered. Calls throw ApiError chat.memberNotFound for a member who is not here, and chat.locked.
+ */
+export class ChatService {
+  readonly #options: ChatServiceOptions
+
+  constructor(options: ChatServiceOptions) {
+    this.#options = options
+    options.workspaces.onSwitched(() => options.typing.forget())
+  }
+
+  getThread({ memberId, before, limit }: CallInput<'chat', 'getThread'>): ChatThread {
+    const { workspace, member } = this.#find(memberId)
+    const { db, owner } = workspace
+    if (before === null) this.#options.onLooked(memberId)
+    const sent = countSent(db, memberId)
+    const staffId = actingStaffId(owner)
+    return {
+      memberId,
+      firstName: member.first_name,
+      lastName: member.last_name,
+      ...readThread(db, { memberId, before, limit }),
+      unread: countUnread(db, memberId),
+      typing: readTyping(db, { memberId, staffId, nowMs: this.#options.clock.now() }),
+      suggestionsOff: isOnHold(db, memberId),
+      emailCount: sent.email,
+      smsCount: sent.sms,
+    }
+  }
+
+  /** The message, the job that sends it and the empty draft are one transaction. @throws ApiError chat.empty, chat.tooLong */
+  send({ memberId, text: typed, aiSuggested }: CallInput<'chat', 'send'>): CallOutput<'chat', 'send'> {
+    const { workspace } = this.#find(memberId)
+    const checked = messageText(typed)
+    if (checked.status === 'refused') throw new ApiError(`chat.${checked.reason}`, { field: 'text' })
+    const { clock, newId, typing } = this.#options
+    const nowMs = clock.now()
+    const id = newId()
+    const { text } = checked
+    const operation = { kind: 'chat.send', memberId, rowId: id, at: toInstant(nowMs), text, aiSuggested } as const
+    saveOperations(workspace, [operation], { nowMs, also: () => removeDraft(workspace.db, memberId) })
+    if (workspace.owner.kind === 'staff') typing.set(memberId, false)
+    return { id }
+  }
+
+  /** Marks every message of the member that is here as seen, all or none. */
+  markRead({ memberId }: Member): null {
+    const { workspace } = this.#find(memberId)
+    const nowMs = this.#options.clock.now()
+    const at = toInstant(nowMs)
+    const marks = readUnread(workspace.db, memberId).map(
+      ({ id, changed_xid }) => ({ kind: 'chat.markRead', memberId, rowId: id, seenXid: changed_xid, at }) as const,
+    )
+    if (marks.length > 0) saveOperations(workspace, marks, { nowMs })
+    return null
+  }
+
+  getDraft({ memberId }: Member): ChatDraft {
+    return readDraft(this.#open().db, memberId)
+  }
+
+  saveDraft({ memberId, draft }: Member & { draft: ChatDraft }): null {
+    writeDraft(this.#open().db, { memberId, draft, nowMs: this.#options.clock.now() })
+    return null
+  }
+
+  setTyping({ memberId, typing }: Member & { typing: boolean }): null {
+    const { workspace } = this.#find(memberId)
+    if (workspace.owner.kind === 'staff') this.#options.typing.set(memberId, typing)
+    return null
+  }
+
+  /** @throws ApiError chat.suggestionsFailed */
+  async suggestReplies({ memberId }: Member): Promise<CallOutput<'chat', 'suggestReplies'>> {
+    const { workspace, member } = this.#find(memberId)
+    return this.#options.suggestions.suggest(workspace, member)
+  }
+
+  listSent({ memberId, type }: CallInput<'chat', 'listSent'>): SentMessage[] {
+    return readSent(this.#find(memberId).workspace.db, { memberId, type })
+  }
+
+  getUnread(): { total: number } {
+    return { total: countAllUnread(this.#open().db) }
+  }
+
+  #open(): Workspace {
+    if (this.#options.workspaces.isLocked()) throw new ApiError('chat.locked')
+    return this.#options.workspaces.current()
+  }
+
+  #find(memberId: string): { workspace: Workspace; member: MemberRow } {
+    const workspace = this.#open()
+    const member = readRow(workspace.db, 'members', memberId)
+    if (member === null) throw new ApiError('chat.memberNotFound')
+    return { workspace, member }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Preferences } from '#shared/ipc/app.ts'
+import type { Log } from '../../log/types.ts'
+import type { GroupedNotifications, Notice } from '../../os/notifications.ts'
+import type { Announcement } from './message-watch.ts'
+import { memberNotice, summaryNotice } from './message-texts.ts'
+
+const SUMMARY = 'chat'
+const groupOf = (memberId: string): string => `chat:${memberId}`
+
+export interface MessageNoticesOptions {
+  readonly notifications: GroupedNotifications
+  readonly log: Log
+  readonly preferences: () => Pick<Preferences, 'language' | 'namesInNotifications'>
+  /** Unread messages of a member now. */
+  readonly unreadOf: (memberId: string) => number
+  /** A notice was clicked; null: it was about several members. */
+  readonly onOpen: (memberId: string | null) => void
+}
+
+/** The notices of new messages: one for each member, and one summary. */
+export class MessageNotices {
+  readonly #options: MessageNoticesOptions
+  /** Members with a notice of their own, and those whom the summary is about. */
+  readonly #ofMember = new Set<string>()
+  #summarised: readonly string[] = []
+
+  constructor(options: MessageNoticesOptions) {
+    this.#options = options
+  }
+
+  announce(announcement: Announcement): void {
+    const { preferences, unreadOf, onOpen } = this.#options
+    const { language, namesInNotifications } = preferences()
+    if (announcement.kind === 'member') {
+      const { memberId } = announcement
+      const firstName = namesInNotifications ? announcement.firstName : null
+      const notice = memberNotice({ firstName, unread: unreadOf(memberId) }, language)
+      this.#ofMember.add(memberId)
+      this.#show({ ...notice, group: groupOf(memberId) }, () => onOpen(memberId))
+      return
+    }
+    const { memberIds, messageIds } = announcement
+    const onlyOne = memberIds.length === 1 ? (memberIds[0] ?? null) : null
+    const notice = summaryNotice({ count: messageIds.length, ofOneMember: onlyOne !== null }, language)
+    this.#summarised = memberIds
+    this.#show({ ...notice, group: SUMMARY }, () => onOpen(onlyOne))
+  }
+
+  /** Takes back what was said of messages that somebody has seen meanwhile. */
+  keepOnly(unread: ReadonlySet<string>): void {
+    for (const memberId of this.#ofMember) if (!unread.has(memberId)) this.#withdrawMember(memberId)
+    if (!this.#summarised.some((memberId) => unread.has(memberId))) this.#withdrawSummary()
+  }
+
+  #withdrawMember(memberId: string): void {
+    this.#ofMember.delete(memberId)
+    this.#options.notifications.withdraw(groupOf(memberId))
+  }
+
+  #withdrawSummary(): void {
+    if (this.#summarised.length === 0) return
+    this.#summarised = []
+    this.#options.notifications.withdraw(SUMMARY)
+  }
+
+  #show(notice: Notice, onClick: () => void): void {
+    const { status } = this.#options.notifications.notify(notice, onClick)
+    if (status !== 'shown') this.#options.log.info('new messages not announced', { status })
+  }
+}

@@ -1,0 +1,142 @@
+import type { Preferences } from '#shared/ipc/app.ts'
+import { chatRoute } from '../../app/deep-link.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { Badge } from '../../os/badge.ts'
+import type { GroupedNotifications } from '../../os/notifications.ts'
+import type { TrayIcon } from '../../os/tray.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { MessageNotices } from './message-notices.ts'
+import { trayFace } from './message-texts.ts'
+import { MessageWatch } from './message-watch.ts'
+import { startThreadFeed } from './thread-feed.ts'
+import { countUnread } from './thread.repo.ts'
+
+export interface ReachingDeps extends FeatureDeps {
+  readonly notifications: GroupedNotifications
+  readonly badge: Badge
+  readonly tray: TrayIcon
+  /** Do not disturb while this is true. */
+  readonly inCall: () => boolean
+  readonly preferences: () => Pick<Preferences, 'language' | 'namesInNotifications'>
+  /** Brings the desk to the front. */
+  readonly showWindow: () => void
+}
+
+/** What runs for one open cache. */
+interface Reach {
+  /** Null on the sample members of the demo, to whom nobody writes. */
+  readonly watch: MessageWatch | null
+  stop(): void
+}
+
+/** Makes people look: the screens, and notifications, badge and tray for one who looks elsewhere. */
+export class ReachingPeople {
+  readonly #deps: ReachingDeps
+  #reach: Reach
+  #total = 0
+
+  constructor(deps: ReachingDeps) {
+    this.#deps = deps
+    this.#reach = this.#start(deps.workspaces.current())
+    deps.workspaces.onSwitched((workspace) => {
+      this.#reach.stop()
+      this.#reach = this.#start(workspace)
+    })
+    this.showTray()
+  }
+
+  /** A screen asked for the end of this thread. */
+  threadAsked(memberId: string): void {
+    this.#reach.watch?.threadAsked(memberId)
+  }
+
+  /** The station was asleep or cut off: what comes now was missed. */
+  fellBehind(): void {
+    this.#reach.watch?.fellBehind()
+  }
+
+  /** Everything that the server has is here. */
+  caughtUp(): void {
+    this.#reach.watch?.caughtUp()
+  }
+
+  /** Shows the tray icon in the language of the desk. */
+  showTray(): void {
+    const { tray, preferences, showWindow, log } = this.#deps
+    const shown = tray.show(trayFace(this.#total, preferences().language), showWindow)
+    if (shown.status !== 'shown') log.info('tray icon not shown', { reason: shown.reason })
+  }
+
+  /** Ends timers, and takes away what stands outside the window. */
+  stop(): void {
+    this.#reach.stop()
+    this.#deps.badge.set(0)
+    this.#deps.tray.remove()
+  }
+
+  #start(workspace: Workspace): Reach {
+    const { clock, log, ipc, workspaces } = this.#deps
+    const feed = startThreadFeed({
+      workspace,
+      clock,
+      log,
+      onThread: (memberId) => {
+        if (!workspaces.isLocked()) ipc.emit('chat', 'threadChanged', { memberId })
+      },
+      onUnread: (total) => {
+        this.#count(total)
+        if (!workspaces.isLocked()) ipc.emit('chat', 'unreadChanged', { total })
+      },
+    })
+    const watching = workspace.owner.kind === 'demo' ? null : this.#watch(workspace)
+    return {
+      watch: watching?.watch ?? null,
+      stop: () => {
+        feed.stop()
+        watching?.stop()
+      },
+    }
+  }
+
+  #watch(workspace: Workspace): { watch: MessageWatch; stop(): void } {
+    const { clock, log, inCall, notifications, preferences } = this.#deps
+    const notices = new MessageNotices({
+      notifications,
+      log,
+      preferences,
+      unreadOf: (memberId) => countUnread(workspace.db, memberId),
+      onOpen: (memberId) => this.#open(workspace, memberId),
+    })
+    const watch = new MessageWatch({
+      workspace,
+      clock,
+      log,
+      inCall,
+      onAnnounce: (announcement) => notices.announce(announcement),
+      onUnread: (memberIds) => notices.keepOnly(memberIds),
+    })
+    return {
+      watch,
+      stop: () => {
+        watch.stop()
+        notices.keepOnly(new Set())
+      },
+    }
+  }
+
+  #count(total: number): void {
+    this.#total = total
+    const set = this.#deps.badge.set(total)
+    if (set.status === 'failed') this.#deps.log.info('badge not set', { reason: set.reason })
+    this.showTray()
+  }
+
+  #open(announcedTo: Workspace, memberId: string | null): void {
+    const { ipc, workspaces, showWindow } = this.#deps
+    showWindow()
+    if (memberId === null || workspaces.current() !== announcedTo) return
+    // A locked desk goes to the place, and shows it once it is unlocked.
+    if (workspaces.isLocked()) ipc.emit('app', 'routeRequested', { route: chatRoute(memberId) })
+    else ipc.emit('chat', 'openRequested', { memberId })
+  }
+}

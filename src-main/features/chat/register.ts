@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { SuggestionQuestion } from '../../backend/chat-suggestions.ts'
+import type { TypingSignal } from '../../backend/chat-typing.ts'
+import type { Power } from '../../os/power.ts'
+import type { SyncService } from '../sync/sync.service.ts'
+import { ChatService } from './chat.service.ts'
+import { ReachingPeople, type ReachingDeps } from './reaching-people.ts'
+import { ReplySuggestions } from './reply-suggestions.ts'
+import { createTypingSign } from './typing-sign.ts'
+
+export interface ChatFeatureDeps extends ReachingDeps {
+  readonly power: Power
+  readonly sync: Pick<SyncService, 'onStatus'>
+  /** Tells colleagues that this person writes. */
+  readonly typing: TypingSignal
+  /** Asks the server for drafts of a reply. */
+  readonly suggestions: SuggestionQuestion
+}
+
+export interface ChatHandle {
+  /** The words of the tray icon follow the language. */
+  preferencesChanged(): void
+  /** Ends timers, and takes away what stands outside the window. */
+  stop(): void
+}
+
+/** Conversations with members on the bridge, and what makes people look: notifications, badge and tray. */
+export function registerChat(deps: ChatFeatureDeps): ChatHandle {
+  const { ipc, workspaces, clock, sync, power } = deps
+  const reaching = new ReachingPeople(deps)
+  const service = new ChatService({
+    workspaces,
+    clock,
+    suggestions: new ReplySuggestions({ workspaces, clock, ask: deps.suggestions }),
+    typing: createTypingSign({ signal: deps.typing, clock }),
+    newId: randomUUID,
+    onLooked: (memberId) => reaching.threadAsked(memberId),
+  })
+  ipc.register('chat', {
+    getThread: (input) => service.getThread(input),
+    send: (input) => service.send(input),
+    markRead: (target) => service.markRead(target),
+    getDraft: (target) => service.getDraft(target),
+    saveDraft: (input) => service.saveDraft(input),
+    setTyping: (input) => service.setTyping(input),
+    suggestReplies: (target) => service.suggestReplies(target),
+    listSent: (input) => service.listSent(input),
+    getUnread: () => service.getUnread(),
+  })
+  sync.onStatus(({ state }) => {
+    if (state === 'up-to-date') reaching.caughtUp()
+    else if (state === 'offline' || state === 'paused') reaching.fellBehind()
+  })
+  for (const event of ['suspended', 'resumed'] as const) power.on(event, () => reaching.fellBehind())
+  return {
+    preferencesChanged: () => reaching.showTray(),
+    stop: () => reaching.stop(),
+  }
+}

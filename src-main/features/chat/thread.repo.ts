@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { threadMessage, type ThreadMessage, type ThreadPlace } from '#shared/ipc/chat.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+
+/** Instants come with any offset and any number of digits, so they are compared as ms since the epoch, then as texts. */
+const MS = (column: string): string => `CAST(round(unixepoch(${column}, 'subsec') * 1000) AS INTEGER)`
+
+/**
+ * The order of a thread: by the server's time, then id. A message that only this station knows so far (version 0) has no
+ * such time yet: it comes last, and several in the order they were written, until the server's row takes its place.
+ */
+const KEYED = `
+  SELECT c.id, c.sender_type, c.sender_name, c.message, c.created_at, c.ai_suggested, c.read,
+    c.changed_xid = '0' AS own, iif(c.changed_xid = '0', c.rowid, 0) AS turn, ${MS('c.created_at')} AS at_ms
+  FROM chat_messages AS c WHERE c.member_id = @memberId`
+const PLACE = '(own, turn, at_ms, created_at, id)'
+
+const place = z.object({ own: z.number(), turn: z.number(), at_ms: z.number(), created_at: z.string(), id: z.string() })
+type Place = z.infer<typeof place>
+
+/** Where a message stands now. The place of one that is not here (any more) is what its reader saw. */
+function placeOf(db: Db, memberId: string, before: ThreadPlace): Place {
+  const found = statement(db, `/* chat.place */ SELECT * FROM (${KEYED}) WHERE id = @id`).get({
+    memberId,
+    id: before.id,
+  })
+  const known = place.safeParse(found).data
+  return known ?? { own: 0, turn: 0, at_ms: Date.parse(before.at), created_at: before.at, id: before.id }
+}
+
+const LAST: Place = { own: 2, turn: 0, at_ms: 0, created_at: '', id: '' }
+
+const record = z.object({
+  id: z.string(),
+  sender_type: z.string(),
+  sender_name: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  ai_suggested: z.number(),
+  read: z.number(),
+  job: z.string().nullable(),
+})
+
+const STATES: Readonly<Record<string, ThreadMessage['state']>> = { waiting: 'waiting', attention: 'refused' }
+
+function toMessage(found: unknown): ThreadMessage {
+  const row = record.parse(found)
+  return threadMessage.parse({
+    id: row.id,
+    senderType: row.sender_type,
+    senderName: row.sender_name,
+    text: row.message,
+    at: row.created_at,
+    aiSuggested: row.ai_suggested === 1,
+    read: row.read === 1,
+    state: STATES[row.job ?? ''] ?? 'sent',
+  })
+}
+
+export interface ThreadPage {
+  /** Oldest first. */
+  readonly messages: ThreadMessage[]
+  readonly hasMore: boolean
+}
+
+/** The `limit` messages before a place, or the latest ones. */
+export function readThread(
+  db: Db,
+  { memberId, before, limit }: { memberId: string; before: ThreadPlace | null; limit: number },
+): ThreadPage {
+  const end = before === null ? LAST : placeOf(db, memberId, before)
+  const found = statement(
+    db,
+    `/* chat.thread */ SELECT page.*, (
+       SELECT o.state FROM outbox AS o
+       WHERE o.table_name = 'chat_messages' AND o.row_id = page.id AND o.kind = 'chat.send' ORDER BY o.id LIMIT 1
+     ) AS job
+     FROM (
+       SELECT * FROM (${KEYED}) WHERE ${PLACE} < (@own, @turn, @at_ms, @created_at, @id)
+       ORDER BY own DESC, turn DESC, at_ms DESC, created_at DESC, id DESC LIMIT @rows
+     ) AS page
+     ORDER BY page.own, page.turn, page.at_ms, page.created_at, page.id`,
+  ).all({ ...end, memberId, rows: limit + 1 })
+  const hasMore = found.length > limit
+  return { messages: found.slice(hasMore ? 1 : 0).map(toMessage), hasMore }
+}
+
+const unreadRow = z.object({ id: z.string(), changed_xid: z.string() })
+
+/** The member's unread messages in the order they came. */
+export function readUnread(db: Db, memberId: string): z.infer<typeof unreadRow>[] {
+  return statement(
+    db,
+    `/* chat.unread */ SELECT id, changed_xid FROM chat_messages
+     WHERE member_id = ? AND sender_type = 'member' AND read = 0 ORDER BY ${MS('created_at')}, created_at, id`,
+  )
+    .all(memberId)
+    .map((found) => unreadRow.parse(found))
+}
+
+const count = (found: unknown): number => z.number().parse(found)
+
+export function countUnread(db: Db, memberId: string): number {
+  const sql = `SELECT count(*) FROM chat_messages WHERE member_id = ? AND sender_type = 'member' AND read = 0`
+  return count(statement(db, sql).pluck().get(memberId))
+}
+
+/** Unread messages of all members on this station, who are those of this person's teams. */
+export function countAllUnread(db: Db): number {
+  return count(
+    statement(
+      db,
+      `/* chat.total */ SELECT count(*) FROM chat_messages AS c JOIN members AS m ON m.id = c.member_id
+       WHERE c.sender_type = 'member' AND c.read = 0`,
+    )
+      .pluck()
+      .get(),
+  )
+}
+
+/** Names of those who write to the member now, without `staffId`. */
+export function readTyping(db: Db, of: { memberId: string; staffId: string; nowMs: number }): string[] {
+  return statement(
+    db,
+    `/* chat.typing */ SELECT DISTINCT s.full_name FROM chat_typing AS t JOIN staff AS s ON s.id = t.staff_id
+     WHERE t.member_id = ? AND t.staff_id <> ? AND ${MS('t.until')} > ? ORDER BY s.full_name`,
+  )
+    .pluck()
+    .all(of.memberId, of.staffId, of.nowMs)
+    .map((name) => z.string().parse(name))
+}
+
+const typingEnd = z.object({ memberId: z.string(), endMs: z.number() })
+
+/** When each sign of writing that still stands ends by itself. */
+export function readTypingEnds(db: Db, { staffId, nowMs }: { staffId: string; nowMs: number }) {
+  return statement(
+    db,
+    `/* chat.typingEnds */ SELECT member_id AS memberId, ${MS('until')} AS endMs FROM chat_typing
+     WHERE staff_id <> ? AND ${MS('until')} > ?`,
+  )
+    .all(staffId, nowMs)
+    .map((found) => typingEnd.parse(found))
+}
