@@ -2,7 +2,7 @@ import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
 import { IconSend2 } from '@tabler/icons-react'
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasText, MESSAGE_MAX } from './message-text.ts'
+import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
 import classes from './messages.module.css'
 
 export interface MessageComposerProps {
@@ -30,14 +30,19 @@ const COMPOSING_KEY = 229
 const composes = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY
 
+function isBlank(text: string): boolean {
+  const checked = messageText(text)
+  return checked.status === 'refused' && checked.reason === 'empty'
+}
+
 /** The box under a conversation: Enter sends, Shift+Enter breaks the line, an Enter of an input method does neither. */
 export function MessageComposer(props: MessageComposerProps) {
   const { value, onChange, onSend, label, placeholder, max = MESSAGE_MAX, blocked = false } = props
   const { actions, autoFocus = false, ref } = props
   const { t } = useTranslation('messages')
   const hintId = useId()
-  const over = value.length - max
-  const ready = hasText(value) && over <= 0 && !blocked
+  const over = value.trim().length - max
+  const ready = !isBlank(value) && over <= 0 && !blocked
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || composes(event)) return

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listNames } from './message-text.ts'
+import { listNames } from './list-names.ts'
 import classes from './messages.module.css'
 
 /** '<name> is replying'. Keeps its line while nobody is, so that the thread does not move. */

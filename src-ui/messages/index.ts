@@ -1,5 +1,4 @@
 /** A conversation between a member and the plan's staff, seen from either side: data in, callbacks out. */
-export { hasText, MESSAGE_MAX } from './message-text.ts'
 export { MessageComposer, type MessageComposerProps } from './MessageComposer.tsx'
 export { MessageThread, type MessageThreadProps } from './MessageThread.tsx'
 export { SuggestionCards } from './SuggestionCards.tsx'

@@ -44,3 +44,12 @@ export function placeOnScreen(scroller: HTMLElement, row: Element): number {
   const top = row instanceof HTMLElement ? /translateY\((-?[\d.]+)px\)/.exec(row.style.transform)?.[1] : undefined
   return Number(top) - scroller.scrollTop
 }
+
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Lets a scroll to the end come to rest: the list looks for a few pictures whether it has arrived. */
+export async function nextFrames(): Promise<void> {
+  await act(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await nextFrame()
+  })
+}

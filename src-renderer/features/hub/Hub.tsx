@@ -1,0 +1,107 @@
+import { Badge, Button, Stack, Tabs, Text } from '@mantine/core'
+import { IconMail, IconMessageCircle, IconMessages } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatThread } from '#shared/ipc/chat.ts'
+import { fullName } from '../../ui/full-name.ts'
+import { errorText } from '../../ui/notices.ts'
+import { ChatPanel } from './chat/ChatPanel.tsx'
+import type { DraftKeeper } from './chat/draft-keeper.ts'
+import { useDraft } from './chat/useDraft.ts'
+import { useThread } from './chat/useThread.ts'
+import { HUB_TABS, hubActions, useHubStore, type HubTab } from './hub.store.ts'
+import classes from './hub.module.css'
+import { SentPanel } from './sent/SentPanel.tsx'
+
+interface Props {
+  readonly memberId: string
+  readonly keeper: DraftKeeper
+  /** First and last name, as soon as they are known. */
+  readonly onName: (name: string) => void
+  readonly onShowRefused: (() => void) | undefined
+}
+
+const ICONS = { chat: IconMessageCircle, email: IconMail, sms: IconMessages } as const
+
+/** Everything said to and by one member: three tabs with their counts. */
+export function Hub({ memberId, keeper, onName, onShowRefused }: Props) {
+  const { t } = useTranslation('hub')
+  const tab = useHubStore((state) => state.tab)
+  const thread = useThread(memberId)
+  // Above the tabs: what is being written outlives a look at the e-mails.
+  const draft = useDraft(memberId, keeper)
+  const name = thread.data ? fullName(thread.data) : null
+  const tellName = useEffectEvent(onName)
+  useEffect(() => {
+    if (name !== null) tellName(name)
+  }, [name])
+  if (thread.error) {
+    return (
+      <Stack gap="sm" align="flex-start" role="alert">
+        <Text>{errorText(thread.error)}</Text>
+        <Button variant="default" onClick={thread.retry}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Tabs
+      className={classes.tabs}
+      value={tab}
+      onChange={(value) => hubActions.setTab(HUB_TABS.find((known) => known === value) ?? 'chat')}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={t('tabs.label')}>
+        {HUB_TABS.map((name) => (
+          <HubTabButton key={name} name={name} thread={thread.data} />
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="chat" className={classes.panel}>
+        <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
+      </Tabs.Panel>
+      <Tabs.Panel value="email" className={classes.panel}>
+        <SentPanel memberId={memberId} type="email" />
+      </Tabs.Panel>
+      <Tabs.Panel value="sms" className={classes.panel}>
+        <SentPanel memberId={memberId} type="sms" />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** A tab with its count: unread messages of the chat, all messages of the other two. */
+function HubTabButton({ name, thread }: { name: HubTab; thread: ChatThread | undefined }) {
+  const { t } = useTranslation('hub')
+  const Icon = ICONS[name]
+  const count = countOf(name, thread)
+  const words = t(name === 'chat' ? 'tabs.unread' : 'tabs.count', { count })
+  const shown = name !== 'chat' || count > 0
+  return (
+    <Tabs.Tab
+      value={name}
+      aria-label={`${t(`tabs.${name}`)}: ${words}`}
+      leftSection={<Icon size={15} aria-hidden />}
+      rightSection={
+        shown ? (
+          <Badge
+            size="sm"
+            circle={count < 10}
+            variant={name === 'chat' ? 'filled' : 'light'}
+            color={name === 'chat' ? 'brand.7' : 'gray'}
+          >
+            {count}
+          </Badge>
+        ) : null
+      }
+    >
+      {t(`tabs.${name}`)}
+    </Tabs.Tab>
+  )
+}
+
+/** A count that is not known counts as zero (specification section 8). */
+function countOf(name: HubTab, thread: ChatThread | undefined): number {
+  if (!thread) return 0
+  return { chat: thread.unread, email: thread.emailCount, sms: thread.smsCount }[name]
+}

@@ -1,0 +1,136 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChatThread, ReplySuggestion } from '#shared/ipc/chat.ts'
+import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui/messages/index.ts'
+import { fullName } from '../../../ui/full-name.ts'
+import { useDisplayPlace } from '../../../ui/useDisplayPlace.ts'
+import classes from '../hub.module.css'
+import type { Draft } from './useDraft.ts'
+import { useMarkRead } from './useMarkRead.ts'
+import { useSend } from './useSend.ts'
+import { useSuggestions, type Suggestions } from './useSuggestions.ts'
+import type { Thread } from './useThread.ts'
+import { useTyping } from './useTyping.ts'
+
+interface Props {
+  readonly memberId: string
+  readonly thread: Thread
+  readonly draft: Draft
+  readonly onShowRefused: (() => void) | undefined
+}
+
+/** The Chat tab: the conversation, what the AI suggests, and the box. */
+export function ChatPanel({ thread, ...props }: Props) {
+  const { data } = thread
+  return data && props.draft.ready ? <Chat {...props} thread={thread} chat={data} /> : <LoadingChat />
+}
+
+function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readonly chat: ChatThread }) {
+  const { t } = useTranslation('hub')
+  const { locale } = useDisplayPlace()
+  const place = useMemo(() => ({ locale, zone: null }), [locale])
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const sending = useSend(memberId, draft)
+  const typing = useTyping(memberId)
+  const suggestions = useSuggestions(memberId, chat)
+  const name = fullName(chat)
+  useMarkRead({ memberId, unread: chat.unread, newestId: chat.messages.at(-1)?.id ?? null, atEnd })
+
+  const send = (): void => {
+    if (sending.send()) {
+      suggestions.clear()
+      typing.stop()
+    }
+    box.current?.focus()
+  }
+  const choose = ({ text }: ReplySuggestion): void => {
+    const { aiSuggested, text: written } = draft.value
+    const own = !aiSuggested && written.trim() !== ''
+    // What was typed by hand is never lost to a suggestion.
+    draft.put({ text: own ? `${written}\n${text}` : text, aiSuggested: true })
+    typing.note(text)
+    box.current?.focus()
+  }
+  return (
+    <div className={classes.chat}>
+      <div className={classes.conversation}>
+        <MessageThread
+          messages={chat.messages}
+          ownSide="coordinator"
+          label={t('chat.thread', { name })}
+          place={place}
+          hasMore={chat.hasMore}
+          loadingOlder={thread.loadingOlder}
+          onOlder={thread.loadOlder}
+          followId={sending.lastId}
+          onAtEnd={setAtEnd}
+          {...(onShowRefused ? { onShowRefused } : {})}
+        />
+        <TypingLine names={chat.typing} />
+      </div>
+      <SuggestionCards suggestions={suggestions.list} loading={suggestions.loading} onChoose={choose} />
+      <MessageComposer
+        ref={box}
+        autoFocus
+        label={t('chat.box', { name })}
+        value={draft.value.text}
+        onChange={(text) => {
+          draft.type(text)
+          typing.note(text)
+        }}
+        onSend={send}
+        actions={<SuggestButton suggestions={suggestions} off={chat.suggestionsOff} />}
+      />
+      <ChatNotes unsaved={draft.unsaved} suggestionsOff={chat.suggestionsOff} />
+    </div>
+  )
+}
+
+function SuggestButton({ suggestions, off }: { suggestions: Suggestions; off: boolean }) {
+  const { t } = useTranslation('hub')
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconSparkles size={15} aria-hidden />}
+      loading={suggestions.loading}
+      disabled={off}
+      onClick={suggestions.request}
+    >
+      {t('chat.suggest')}
+    </Button>
+  )
+}
+
+function ChatNotes({ unsaved, suggestionsOff }: { unsaved: boolean; suggestionsOff: boolean }) {
+  const { t } = useTranslation('hub')
+  return (
+    <>
+      {suggestionsOff ? (
+        <Text role="status" size="xs" c="dimmed">
+          {t('chat.suggestionsOff')}
+        </Text>
+      ) : null}
+      {unsaved ? (
+        <Text role="alert" size="xs" c="red">
+          {t('chat.draftFailed')}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** The outline of a conversation. */
+function LoadingChat() {
+  const { t } = useTranslation('hub')
+  return (
+    <div className={classes.loading} role="status" aria-label={t('chat.loading')}>
+      <Skeleton height={52} width="55%" />
+      <Skeleton height={52} width="45%" className={classes.right} />
+      <Skeleton height={72} width="60%" />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageText } from '#shared/domain/chat/index.ts'
+import type { ChatDraft } from '#shared/ipc/chat.ts'
+import { call, useDeskApi } from '../../../api/index.ts'
+import { notifyError } from '../../../ui/notices.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+const EMPTY: ChatDraft = { text: '', aiSuggested: false }
+
+const isEmpty = ({ text }: ChatDraft): boolean => text.trim() === ''
+
+export interface Draft {
+  readonly value: ChatDraft
+  /** False until what was typed last time is here. */
+  readonly ready: boolean
+  /** The newest text is on the screen only. */
+  readonly unsaved: boolean
+  /** Typed by hand. A text that came from a suggestion stays one until the box is empty. */
+  readonly type: (text: string) => void
+  readonly put: (draft: ChatDraft) => void
+  /** Empties the box to send what is in it; on disk it stays until `sent`. Null when there is nothing to send. */
+  readonly take: () => ChatDraft | null
+  readonly sent: () => void
+  /** Puts a text back that could not be sent, before what was typed since. */
+  readonly giveBack: (taken: ChatDraft) => void
+}
+
+/** What is being written to one member: kept with every keystroke, found again when the conversation is opened. */
+export function useDraft(memberId: string, keeper: DraftKeeper): Draft {
+  const api = useDeskApi()
+  const { data, error, isPending } = useQuery({
+    queryKey: ['chat', 'draft', memberId],
+    queryFn: async () => {
+      await keeper.settle(memberId)
+      return call(api.chat.getDraft({ memberId }))
+    },
+    gcTime: 0,
+  })
+  const [written, setWritten] = useState<ChatDraft | null>(null)
+  const [unsaved, setUnsaved] = useState(false)
+  const newest = useRef<ChatDraft | null>(null)
+  useEffect(() => {
+    if (error) notifyError(error)
+  }, [error])
+
+  const current = (): ChatDraft => newest.current ?? data ?? EMPTY
+  const show = (draft: ChatDraft): void => {
+    newest.current = draft
+    setWritten(draft)
+  }
+  const save = (): void => void keeper.keep(memberId, current()).then((kept) => setUnsaved(!kept))
+  const put = (draft: ChatDraft): void => {
+    show(draft)
+    save()
+  }
+  return {
+    value: written ?? data ?? EMPTY,
+    ready: !isPending,
+    unsaved,
+    put,
+    type: (text) => put({ text, aiSuggested: text.trim() !== '' && current().aiSuggested }),
+    take: () => {
+      const { aiSuggested, text } = current()
+      const checked = messageText(text)
+      if (checked.status === 'refused') return null
+      show(EMPTY)
+      return { text: checked.text, aiSuggested }
+    },
+    sent: save,
+    giveBack: (taken) => {
+      const since = current()
+      put(isEmpty(since) ? taken : { ...taken, text: `${taken.text}\n${since.text}` })
+    },
+  }
+}

@@ -1,0 +1,303 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useLocation } from 'react-router-dom'
+import { giveThreadLayout } from '#ui/messages/test-utils/layout.ts'
+import { messageOf } from '#ui/messages/test-utils/messages.ts'
+import { card, fails, fakeApi, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
+import { clearNotices } from '../../ui/notices.ts'
+import { activeCallOf } from '../call/test-support/call-data.ts'
+import { useHubStore } from './hub.store.ts'
+import { HubHost, hubActions, MessageButton } from './index.ts'
+import { box, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/hub-data.tsx'
+
+beforeEach(() => {
+  giveThreadLayout()
+  clearNotices()
+  useHubStore.setState(useHubStore.getInitialState())
+})
+
+describe('the message button', () => {
+  it('opens the conversation of its member', async () => {
+    const { user } = render(<MessageButton card={card(7)} />)
+    await user.click(screen.getByRole('button', { name: 'Message Member 7' }))
+    expect(useHubStore.getState()).toMatchObject({ memberId: memberId(7), tab: 'chat' })
+  })
+
+  it('shows how many messages are unread, and nothing for none', () => {
+    const { rerender } = render(<MessageButton card={card(7, { unreadMessages: 3 })} />)
+    expect(screen.getByRole('button', { name: 'Message Member 7: 3 unread' }).textContent).toBe('Message3')
+    rerender(<MessageButton card={card(7)} />)
+    expect(screen.getByRole('button').textContent).toBe('Message')
+  })
+
+  it('is reached by Tab only where the card is selected', () => {
+    const { rerender } = render(<MessageButton card={card(7)} reachable={false} />)
+    expect(screen.getByRole('button').tabIndex).toBe(-1)
+    rerender(<MessageButton card={card(7)} />)
+    expect(screen.getByRole('button').tabIndex).toBe(0)
+  })
+
+  it('speaks Spanish', () => {
+    render(<MessageButton card={card(7, { unreadMessages: 1 })} />, { language: 'es' })
+    expect(screen.getByRole('button', { name: 'Mensaje para Member 7: 1 sin leer' })).toBeDefined()
+  })
+})
+
+describe('the dialog', () => {
+  it('is titled with the first and last name', async () => {
+    const { dialog } = await openHub()
+    expect(await within(dialog).findByRole('heading', { name: 'Rosa Diaz' })).toBeDefined()
+  })
+
+  it('takes the keyboard into the box, closes with Escape and gives the keyboard back', async () => {
+    const api = fakeApi({ chat: { getThread: () => ok(threadOf([])) } })
+    const { user } = render(
+      <>
+        <MessageButton card={card(1)} />
+        <HubHost />
+      </>,
+      { api },
+    )
+    const button = await screen.findByRole('button', { name: 'Message Member 1' })
+    await user.click(button)
+    const typed = await box()
+    await waitFor(() => expect(document.activeElement).toBe(typed))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('shows three tabs with their counts', async () => {
+    await openHub({
+      messages: [messageOf(1, { read: false }), messageOf(3, { read: false })],
+      thread: { emailCount: 4, smsCount: 0 },
+      overrides: { chat: { markRead: vi.fn(() => ok(null)) } },
+    })
+    expect(await screen.findByRole('tab', { name: 'Chat: 2 unread messages' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Email: 4 messages' }).textContent).toBe('Email4')
+    expect(screen.getByRole('tab', { name: 'SMS: 0 messages' }).textContent).toBe('SMS0')
+  })
+
+  it('moves between the tabs by keyboard and keeps what was being written', async () => {
+    const { user } = await openHub()
+    await user.type(await box(), 'Half a th')
+    act(() => screen.getByRole('tab', { name: /Chat/ }).focus())
+    await user.keyboard('{ArrowRight}')
+    expect(await screen.findByText('No emails sent yet')).toBeDefined()
+    await user.keyboard('{ArrowLeft}')
+    expect((await box()).value).toBe('Half a th')
+  })
+
+  it('says when the member is no longer there, and tries again', async () => {
+    const getThread = vi.fn(() => fails('chat.memberNotFound'))
+    const { user } = await openHub({ overrides: { chat: { getThread } } })
+    expect(await screen.findByText('This member is no longer on this computer.')).toBeDefined()
+    getThread.mockImplementation(() => ok(threadOf([messageOf(1)])) as never)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Message 1')).toBeDefined()
+  })
+
+  it('shows the member asked for last, whatever answers first', async () => {
+    const slow = Promise.withResolvers<void>()
+    const ben = { memberId: memberId(2), firstName: 'Ben', lastName: 'Katz' }
+    const getThread = vi.fn(async ({ memberId: id }: { memberId: string }) => {
+      if (id === ROSA) await slow.promise
+      return ok(id === ROSA ? threadOf([messageOf(1, { text: 'from Rosa' })]) : threadOf([], ben))
+    })
+    await openHub({ overrides: { chat: { getThread } } })
+    act(() => hubActions.open(memberId(2)))
+    expect(await screen.findByRole('heading', { name: 'Ben Katz' })).toBeDefined()
+    await act(async () => slow.resolve())
+    expect(screen.queryByText('from Rosa')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Ben Katz' })).toBeDefined()
+  })
+})
+
+describe('what asks for a conversation', () => {
+  it('may be a notification', async () => {
+    const { api } = mountHub({ messages: [messageOf(1)] })
+    await waitFor(() => expect(useHubStore.getState().owner).toBe('demo'))
+    act(() => api.emit('chat', 'openRequested', { memberId: ROSA }))
+    expect(await screen.findByText('Message 1')).toBeDefined()
+  })
+
+  it('may be a link, which leaves the address as soon as it is followed', async () => {
+    const Address = () => <p data-testid="address">{useLocation().search}</p>
+    const api = fakeApi({ chat: { getThread: () => ok(threadOf([messageOf(1)])) } })
+    render(
+      <>
+        <Address />
+        <HubHost />
+      </>,
+      { api, route: `/dashboard?member=${ROSA}&panel=chat` },
+    )
+    expect(await screen.findByText('Message 1')).toBeDefined()
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`?member=${ROSA}`))
+  })
+
+  it.each(['?panel=chat', '?member=1%20or%201&panel=chat', `?member=${ROSA}&panel=secrets`])(
+    'opens nothing for %s',
+    async (search) => {
+      mountHub({ route: `/dashboard${search}` })
+      await waitFor(() => expect(useHubStore.getState().owner).toBe('demo'))
+      expect(useHubStore.getState().memberId).toBeNull()
+    },
+  )
+
+  it('waits until a call has ended', async () => {
+    const { api } = mountHub({
+      messages: [messageOf(1)],
+      overrides: { calls: { getActive: vi.fn(() => ok(activeCallOf())) } },
+    })
+    await waitFor(() => expect(api.calls.getActive).toHaveBeenCalled())
+    await act(async () => api.emit('chat', 'openRequested', { memberId: ROSA }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is forgotten when somebody else comes to the desk', async () => {
+    const { unmount } = await openHub()
+    unmount()
+    mountHub({ overrides: { session: { getState: () => ok(signedIn()) } } })
+    await waitFor(() => expect(useHubStore.getState().memberId).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is found again after a lock', async () => {
+    const { unmount } = await openHub({ messages: [messageOf(1)] })
+    unmount()
+    mountHub({ messages: [messageOf(1)] })
+    expect(await screen.findByText('Message 1')).toBeDefined()
+  })
+})
+
+describe('e-mails', () => {
+  const openTab = async (setup: Parameters<typeof openHub>[0], tab: RegExp) => {
+    const hub = await openHub(setup)
+    await hub.user.click(await screen.findByRole('tab', { name: tab }))
+    return hub
+  }
+
+  it.each([
+    ['en', /^Email/, 'Loading emails...', 'No emails sent yet'],
+    ['es', /^Correo/, 'Cargando correos...', 'Todavía no se han enviado correos'],
+  ] as const)('are loading, then none (%s)', async (language, tab, loading, empty) => {
+    const list = Promise.withResolvers<void>()
+    const listSent = vi.fn(async () => {
+      await list.promise
+      return ok([])
+    })
+    await openTab({ language, overrides: { chat: { listSent } } }, tab)
+    expect(await screen.findByText(loading)).toBeDefined()
+    await act(async () => list.resolve())
+    expect(await screen.findByText(empty)).toBeDefined()
+  })
+
+  it('show subject, status, who, when, content and metadata', async () => {
+    const mail = sentOf({
+      status: 'opened',
+      deliveredAt: '2026-11-18T14:06:00.000Z',
+      openedAt: '2026-11-18T15:30:00.000Z',
+      purpose: 'portal_access',
+      linkType: 'results',
+      externalId: 'msg_42',
+    })
+    await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([mail])) } } }, /^Email/)
+    const list = await screen.findByRole('list', { name: 'Emails' })
+    expect(within(list).getByRole('heading', { name: 'Your Portal Access Link' })).toBeDefined()
+    expect(within(list).getByText('Opened', { selector: '.mantine-Badge-label' })).toBeDefined()
+    const facts = within(list)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    expect(facts).toEqual([
+      'From: Care Coordinator',
+      'To: rosa@example.com',
+      expect.stringMatching(/^Sent: Nov 18, \d{1,2}:05 [AP]M$/),
+      expect.stringMatching(/^Delivered: Nov 18, \d{1,2}:06 [AP]M$/),
+      expect.stringMatching(/^Opened: Nov 18, \d{1,2}:30 [AP]M$/),
+      'Purpose: Portal access',
+      'Link type: Lab Results',
+      'Provider ID: msg_42',
+    ])
+    expect(within(list).getByText('Portal link sent for: home')).toBeDefined()
+  })
+
+  it.each([null, ''])('without a subject (%j) say so', async (subject) => {
+    await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([sentOf({ subject })])) } } }, /^Email/)
+    expect(await screen.findByRole('heading', { name: 'No Subject' })).toBeDefined()
+  })
+
+  it('show a status and a purpose that a provider invented as they are', async () => {
+    const odd = sentOf({ status: 'bounced-soft', purpose: 'survey', linkType: 'x' })
+    await openTab({ overrides: { chat: { listSent: vi.fn(() => ok([odd])) } } }, /^Email/)
+    expect(await screen.findByText('bounced-soft')).toBeDefined()
+    expect(screen.getByText('survey')).toBeDefined()
+  })
+
+  it('that can’t be read leave an empty list, say why and can be asked for again', async () => {
+    const listSent = vi.fn(() => fails('app.unexpected'))
+    const { user } = await openTab({ overrides: { chat: { listSent } } }, /^Email/)
+    expect(await screen.findByText(/Something failed inside the desk/)).toBeDefined()
+    expect(screen.queryByRole('list', { name: 'Emails' })).toBeNull()
+    listSent.mockImplementation(() => ok([]) as never)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No emails sent yet')).toBeDefined()
+  })
+
+  it('follow what is logged meanwhile', async () => {
+    const listSent = vi.fn(() => ok([sentOf()]))
+    const { api } = await openTab({ overrides: { chat: { listSent } } }, /^Email/)
+    await screen.findByRole('heading', { name: 'Your Portal Access Link' })
+    listSent.mockImplementation(() => ok([sentOf({ subject: 'A second one' })]))
+    act(() => api.emit('board', 'membersChanged', { memberIds: [ROSA] }))
+    expect(await screen.findByRole('heading', { name: 'A second one' })).toBeDefined()
+  })
+})
+
+describe('text messages', () => {
+  it.each([
+    ['en', 'Loading SMS messages...', 'No SMS messages sent yet'],
+    ['es', 'Cargando mensajes SMS...', 'Todavía no se han enviado mensajes SMS'],
+  ] as const)('are loading, then none (%s)', async (language, loading, empty) => {
+    const list = Promise.withResolvers<void>()
+    const listSent = vi.fn(async () => {
+      await list.promise
+      return ok([])
+    })
+    const { user, api } = await openHub({ language, overrides: { chat: { listSent } } })
+    await user.click(await screen.findByRole('tab', { name: /^SMS/ }))
+    expect(await screen.findByText(loading)).toBeDefined()
+    await act(async () => list.resolve())
+    expect(await screen.findByText(empty)).toBeDefined()
+    expect(api.chat.listSent).toHaveBeenCalledWith({ memberId: ROSA, type: 'sms' })
+  })
+
+  it('show recipient, status, who, when, the provider in upper case, content and metadata', async () => {
+    const text = sentOf({
+      type: 'sms',
+      subject: null,
+      status: 'failed',
+      to: '+13055550111',
+      provider: 'twilio',
+      purpose: 'portal_access',
+      linkType: 'home',
+      externalId: 'SM7',
+    })
+    const { user } = await openHub({ overrides: { chat: { listSent: vi.fn(() => ok([text])) } } })
+    await user.click(await screen.findByRole('tab', { name: /^SMS/ }))
+    const list = await screen.findByRole('list', { name: 'SMS messages' })
+    expect(within(list).getByRole('heading', { name: '(305) 555-0111' })).toBeDefined()
+    expect(within(list).getByText('Failed')).toBeDefined()
+    const facts = within(list)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    expect(facts).toEqual([
+      'From: Care Coordinator',
+      'To: +13055550111',
+      expect.stringMatching(/^Sent: Nov 18/),
+      'Provider: TWILIO',
+      'Purpose: Portal access',
+      'Link type: Member Portal Home',
+      'Message ID: SM7',
+    ])
+  })
+})

@@ -1,0 +1,3 @@
+export { hubActions } from './hub.store.ts'
+export { HubHost, type HubHostProps } from './HubHost.tsx'
+export { MessageButton } from './MessageButton.tsx'
