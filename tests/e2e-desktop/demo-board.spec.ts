@@ -160,7 +160,7 @@ test.describe('accessibility of the desk', () => {
         await expectAccessible(page)
         await page.keyboard.press('j')
         await page.keyboard.press('Enter')
-        await expect(page.getByRole('group', { name: /Rosa Delgado/ })).toBeVisible()
+        await expect(page.getByRole('group', { name: /^(Details of|Detalles de) Rosa Delgado$/ })).toBeVisible()
         await expectAccessible(page)
         await page.keyboard.press('?')
         await expect(page.getByRole('dialog')).toBeVisible()

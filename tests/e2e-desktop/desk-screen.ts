@@ -4,6 +4,9 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../src-shared/sample-data/a
 export { SAMPLE_PASSWORD }
 export const SPECIALIST = 'specialist@example.com'
 export const SOUTH_SPECIALIST = 'specialist.south@example.com'
+export const COACH = 'coach@example.com'
+export const CLINICIAN = 'clinician@example.com'
+export const SUPERVISOR = 'supervisor@example.com'
 
 const nameOf = (email: string): string => SAMPLE_ACCOUNTS.find((account) => account.email === email)?.fullName ?? email
 

@@ -6,16 +6,20 @@ import { expect, test as base, type Page } from '@playwright/test'
 import type { Driver } from '../driver/driver.ts'
 import { launchDesk } from '../driver/launch.ts'
 import { createTestStack, type TestStack } from './stack.ts'
+import { onWorkday } from './workday.ts'
 
 /** A Wednesday morning: 10:30 in Chicago, 11:30 in New York, 09:30 in Denver, 08:30 in Phoenix, 05:30 in Honolulu. */
 export const WEDNESDAY_MORNING = '2026-05-13T15:30:00Z'
+
+/** Of every desk unless a test says otherwise: nothing outside this machine is asked for the weather. */
+const NO_WEATHER = { GAPWISE_GEOCODING_URL: 'off' } as const
 
 interface Fixtures {
   /** Starts a desk on a fresh user data folder; closed and removed after the test. */
   startDesk(env?: Readonly<Record<string, string>>): Promise<Driver>
   /** A desk on the five sample members, on `WEDNESDAY_MORNING`. */
   demo: Page
-  /** Environment of a desk that knows the stack. */
+  /** Environment of a desk that knows the stack, on the stack's workday. */
   stackEnv: Readonly<Record<string, string>>
 }
 
@@ -42,7 +46,12 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     const problems: string[] = []
     await use(async (env = {}) => {
       const userData = mkdtempSync(join(tmpdir(), 'gapwise-e2e-desk-'))
-      const desk = await launchDesk({ userData, env, browser, onPage: (page) => watchPage(page, problems) })
+      const desk = await launchDesk({
+        userData,
+        env: { ...NO_WEATHER, ...env },
+        browser,
+        onPage: (page) => watchPage(page, problems),
+      })
       desks.push(desk)
       return desk
     })
@@ -64,6 +73,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       GAPWISE_BACKEND_URL: stack.url,
       GAPWISE_BACKEND_KEY: stack.publishableKey,
       GAPWISE_SAMPLE_DATA: '1',
+      GAPWISE_NOW: onWorkday(),
     })
   },
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ipcContract } from '../../src-shared/ipc/index.ts'
 import { memberList, openBoard } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
@@ -23,7 +24,7 @@ test.describe('the desk as a program', () => {
       require: false,
       process: false,
       frozen: true,
-      features: ['app', 'board', 'session', 'sync', 'tests'],
+      features: Object.keys(ipcContract).sort(),
     })
   })
 

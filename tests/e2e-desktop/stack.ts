@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStack, type Stack } from '../../local-stack/index.ts'
+import { startStack, type Stack, type StackOptions } from '../../local-stack/index.ts'
+import type { CapturedMessage } from '../../local-stack/mailbox.ts'
+import { SYNCED_TABLE_NAMES } from '../../src-shared/sync/rows.ts'
+import { onWorkday } from './workday.ts'
 
 /** The local stack of the run, which can go away and come back at the same address with the same data. */
 export interface TestStack {
@@ -9,16 +12,45 @@ export interface TestStack {
   readonly publishableKey: string
   /** As the superuser, past row-level security. Row objects. */
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Puts the seeded data back and starts the stack if a test left it stopped. */
+  /** E-mails and text messages that would have been sent, newest first. */
+  mailbox(): CapturedMessage[]
+  /** Puts the seeded data back, as of the workday, and starts the stack if a test left it stopped. */
   reset(): Promise<void>
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
 }
 
+/** What the desks under test look at; a birthday does not move. */
+const MOVED_TABLES = SYNCED_TABLE_NAMES.filter((table) => table !== 'members')
+
+/** The seed's dates are relative to the machine's clock; moves them to the workday, without triggers. */
+const SEED_ON_WORKDAY = `do $do$
+  declare
+    workday constant timestamptz := '${onWorkday()}';
+    change text;
+  begin
+    set local session_replication_role = replica;
+    for change in
+      select format('update public.%I set %s', table_name, string_agg(format(
+        case data_type when 'date' then '%1$I = %1$I + %2$s' else '%1$I = %1$I + %3$L::interval' end,
+        column_name, workday::date - now()::date, workday - now()), ', '))
+      from information_schema.columns
+      where table_schema = 'public' and table_name = any ('{${MOVED_TABLES.join(',')}}')
+        and data_type in ('date', 'timestamp with time zone')
+      group by table_name
+    loop
+      execute change;
+    end loop;
+  end $do$`
+
 export async function createTestStack(): Promise<TestStack> {
   const dir = mkdtempSync(join(tmpdir(), 'gapwise-e2e-stack-'))
-  let stack: Stack | null = await startStack({ dir })
+  const options = {
+    dir,
+    functionsEnv: { FUNCTIONS_NOW: onWorkday() },
+  } as const satisfies StackOptions
+  let stack: Stack | null = await startStack(options)
   const { url, publishableKey } = stack
   const port = Number(new URL(url).port)
   const running = (): Stack => {
@@ -31,15 +63,17 @@ export async function createTestStack(): Promise<TestStack> {
     await ending?.close()
   }
   const start = async (): Promise<void> => {
-    stack ??= await startStack({ dir, port })
+    stack ??= await startStack({ ...options, port })
   }
   return {
     url,
     publishableKey,
     sql: (text, parameters) => running().sql(text, parameters),
+    mailbox: () => running().mailbox.messages(),
     reset: async () => {
       await start()
       await running().resetData()
+      await running().sql(SEED_ON_WORKDAY)
     },
     stop,
     start,
@@ -56,23 +90,25 @@ export interface NewMember {
   readonly firstName: string
   readonly lastName: string
   readonly teamId: string
+  /** E.164; without one the member can't be called. */
+  readonly phone?: string
+  readonly zipCode?: string
+  /** Name of the open gap. */
+  readonly gap?: string
 }
 
 /** A member with one open gap, as a plan's import would add it on the server. */
 export async function addMember(stack: TestStack, member: NewMember): Promise<void> {
-  const { id, number, firstName, lastName, teamId } = member
+  const { id, number, firstName, lastName, teamId, phone = null, zipCode = null, gap = 'Flu Vaccine' } = member
   await stack.sql(
-    `insert into public.members (id, team_id, member_id, first_name, last_name, time_zone)
-     values ($1, $2, $3, $4, $5, 'America/Chicago')`,
-    [id, teamId, number, firstName, lastName],
+    `insert into public.members (id, team_id, member_id, first_name, last_name, phone, zip_code, time_zone)
+     values ($1, $2, $3, $4, $5, $6, $7, 'America/Chicago')`,
+    [id, teamId, number, firstName, lastName, phone, zipCode],
   )
   await stack.sql(
     `insert into public.member_outreach (member_id, team_id, health_plan, priority, compliance_likelihood)
      values ($1, $2, 'Sample Plan', 'medium', 50)`,
     [id, teamId],
   )
-  await stack.sql(`insert into public.care_gaps (member_id, team_id, name) values ($1, $2, 'Flu Vaccine')`, [
-    id,
-    teamId,
-  ])
+  await stack.sql(`insert into public.care_gaps (member_id, team_id, name) values ($1, $2, $3)`, [id, teamId, gap])
 }

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { memberRow } from './desk-screen.ts'
+
+/** Call Now, whatever it reads at the moment. */
+export const callButton = (page: Page, name: string): Locator =>
+  memberRow(page, name).getByRole('button', { name: new RegExp(`^(Call Now|Completed|DNC - Cannot Call): ${name}$`) })
+
+export const overrideButton = (page: Page, name: string): Locator =>
+  memberRow(page, name).getByRole('button', { name: `Call anyway: ${name}` })
+
+/** The dialog of a running call. */
+export const callDialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: new RegExp(`^Call with ${name}`) })
+
+export const callNotes = (page: Page): Locator => page.getByRole('textbox', { name: 'Call notes' })
+
+export const outcome = (page: Page, label: string): Locator =>
+  page.getByRole('radio', { name: new RegExp(`^${label}\\b`) })
+
+/** A toast or another line of the page with exactly these words. */
+export const saying = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
+
+/** Everything a person can read on the page now. */
+export const visibleText = (page: Page): Promise<string> => page.locator('body').innerText()
+
+/** Calls the member by the card's button and waits for the dialog. */
+export async function startCall(page: Page, name: string): Promise<Locator> {
+  await callButton(page, name).click()
+  const dialog = callDialog(page, name)
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Both ticks of 'Who is on the line?', by keyboard; the notes have the keyboard afterwards. */
+export async function confirmIdentity(page: Page): Promise<void> {
+  await expect(page.getByRole('checkbox', { name: /^The name matches/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(callNotes(page)).toBeFocused()
+}
+
+const MOST_STOPS = 40
+
+/** Presses Tab until `target` has the keyboard. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement, null, { timeout: 5000 })) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

@@ -1,0 +1,93 @@
+import { callButton, callDialog, callNotes, confirmIdentity, outcome, saying, startCall } from './call-screen.ts'
+import { memberRow, openBoard, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+import { openKitDialog, pickKit, submitOrder } from './kit-screen.ts'
+import { onWorkday } from './workday.ts'
+
+const ROSA = 'Rosa Delgado'
+
+test('a call comes back after its station was killed, with the notes to the last key', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const desk = await startDesk(stackEnv)
+  await workAs(desk.page, SPECIALIST)
+  await startCall(desk.page, ROSA)
+  await confirmIdentity(desk.page)
+  await desk.page.keyboard.press('Alt+2')
+  await desk.page.keyboard.type('She takes the kit on Friday')
+  await expect(saying(desk.page, 'Saved on this computer')).toBeVisible()
+
+  await desk.kill()
+  await desk.restart({ GAPWISE_NOW: onWorkday(5) })
+  const { page } = desk
+  await expect(callDialog(page, ROSA)).toBeVisible()
+  await expect(callNotes(page)).toHaveValue('She takes the kit on Friday')
+  await expect(outcome(page, 'Scheduled')).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect(saying(page, 'Call logged successfully!')).toBeVisible()
+  await expect(callButton(page, ROSA)).toHaveText('Completed')
+  await expect
+    .poll(() => stack.sql(`select outcome, notes, duration_minutes from public.calls where notes like '%Friday'`))
+    .toEqual([{ outcome: 'scheduled', notes: 'She takes the kit on Friday', duration_minutes: 5 }])
+  expect(await stack.sql('select released_at is not null as released from public.call_claims')).toEqual([
+    { released: true },
+  ])
+})
+
+test('a call and a kit order made without the server reach it exactly once', async ({ startDesk, stack, stackEnv }) => {
+  const desk = await startDesk(stackEnv)
+  const { page } = desk
+  await workAs(page, SPECIALIST)
+
+  await test.step('the server goes away in mid-call, and the call can be completed', async () => {
+    await startCall(page, ROSA)
+    await confirmIdentity(page)
+    await stack.stop()
+    await page.keyboard.type('Logged without the server')
+    await page.keyboard.press('Alt+1')
+    await page.keyboard.press('Control+Enter')
+    await expect(saying(page, 'Call logged successfully!')).toBeVisible()
+    await expect(callButton(page, ROSA)).toHaveText('Completed')
+    await expect(syncSentence(page)).toHaveText(/^Working offline: \d changes? waiting$/)
+  })
+
+  await test.step('another call can be started, and says that others don’t see it', async () => {
+    const dialog = await startCall(page, 'Walter Kim')
+    await expect(dialog.getByText('Working offline: others cannot see this call yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a kit can be ordered', async () => {
+    await openKitDialog(page, ROSA)
+    await pickKit(page, 'Blood Pressure Monitor Kit')
+    await submitOrder(page).click()
+    await expect(saying(page, 'Test kit order submitted!')).toBeVisible()
+  })
+
+  await test.step('both survive the end of the program', async () => {
+    await desk.kill()
+    await desk.restart({ GAPWISE_NOW: onWorkday(10) })
+    await openBoard(desk.page)
+    await expect(callButton(desk.page, ROSA)).toHaveText('Completed')
+    await expect(syncSentence(desk.page)).toHaveText(/^Working offline: \d changes waiting$/)
+  })
+
+  await test.step('the server comes back and has each of them once', async () => {
+    await stack.start()
+    await desk.power('resume')
+    await expect(syncSentence(desk.page)).toHaveText('Up to date', { timeout: 60_000 })
+    const calls = await stack.sql(`select outcome from public.calls where notes = 'Logged without the server'`)
+    expect(calls).toEqual([{ outcome: 'completed' }])
+    const kits = await stack.sql(`select k.status, s.full_name from public.test_kits k
+      join public.staff s on s.id = k.ordered_by where k.kit_type = 'Blood Pressure Monitor Kit'
+      and k.member_id in (select id from public.members where first_name = 'Rosa')`)
+    expect(kits).toEqual([{ status: 'sent', full_name: 'Sample Specialist' }])
+    const logged = await stack.sql(`select type from public.communication_logs
+      where metadata ->> 'kit_type' = 'Blood Pressure Monitor Kit'`)
+    expect(logged).toHaveLength(1)
+    await expect(memberRow(desk.page, ROSA).getByText('Waiting to send')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
+import {
+  callButton,
+  callDialog,
+  callNotes,
+  confirmIdentity,
+  outcome,
+  saying,
+  tabTo,
+  visibleText,
+} from './call-screen.ts'
+import { memberRow, openBoard, openMember, SPECIALIST, workAs } from './desk-screen.ts'
+import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
+import { addMember } from './stack.ts'
+
+/** What the sample tells about Rosa's health, and what is told to her only. */
+const ABOUT_HEALTH = [
+  'A1C',
+  'Diabetic Eye Exam',
+  'Blood Pressure',
+  'diabetes',
+  'Hypertension',
+  'Metformin',
+  'kit arrived',
+]
+const WITHHELD = 'The rest of the script appears once the identity is confirmed.'
+
+/** Selects the first member by key, and starts the call. */
+async function callFirstMember(page: Page): Promise<void> {
+  await openBoard(page)
+  await page.keyboard.press('j')
+  await expect(memberRow(page, 'Rosa Delgado')).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(callDialog(page, 'Rosa Delgado')).toBeVisible()
+}
+
+test.describe('a call by keyboard alone', () => {
+  test('goes from the card over the identity check to the next card', async ({ startDesk }) => {
+    const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+    const { page } = desk
+    await openBoard(page)
+
+    await test.step('the selected card starts the call and dials the number in international form', async () => {
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await page.keyboard.press('k')
+      await expect(memberRow(page, 'Rosa Delgado')).toBeFocused()
+      await page.keyboard.press('c')
+      await expect(callDialog(page, 'Rosa Delgado')).toBeVisible()
+      await expect.poll(() => desk.log('open-external')).toMatchObject([{ url: 'tel:+13055550111' }])
+    })
+
+    await test.step('nothing about health is readable until name and date of birth are confirmed', async () => {
+      const dialog = callDialog(page, 'Rosa Delgado')
+      await expect(dialog.getByText(WITHHELD)).toBeVisible()
+      await expect(dialog.getByText('Mar 9, 1954')).toBeVisible()
+      for (const text of ABOUT_HEALTH) expect(await visibleText(page)).not.toContain(text)
+      await expect(page.getByRole('checkbox', { name: /^The name matches/ })).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('checkbox', { name: /^The name matches/ })).toBeChecked()
+      await expect(dialog.getByText(WITHHELD)).toBeVisible()
+      for (const text of ABOUT_HEALTH) expect(await visibleText(page)).not.toContain(text)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(dialog.getByText(WITHHELD)).toBeHidden()
+      await expect(dialog.getByRole('region', { name: 'Script', exact: true })).toContainText('A1C')
+    })
+
+    await test.step('notes, outcome, mood, tests and a call-back are recorded', async () => {
+      await expect(callNotes(page)).toBeFocused()
+      await page.keyboard.type('Walked through the first step of the kit.')
+      await expect(saying(page, 'Saved on this computer')).toBeVisible()
+      await page.keyboard.press('Alt+2')
+      await expect(outcome(page, 'Scheduled')).toBeChecked()
+      await tabTo(page, outcome(page, 'Positive'))
+      await page.keyboard.press('Space')
+      await tabTo(page, page.getByRole('combobox', { name: 'Tests scheduled' }))
+      await page.keyboard.type('Diabetic Eye Exam')
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('checkbox', { name: 'Call back', exact: true }))
+      await page.keyboard.press('Space')
+      await tabTo(page, page.getByLabel('Day there'))
+      await page.keyboard.type('05152026')
+      await tabTo(page, page.getByLabel('Time there'))
+      await page.keyboard.type('0230PM')
+      await expect(saying(page, 'May 15, 2:30 PM for the member, May 15, 1:30 PM for you')).toBeVisible()
+    })
+
+    await test.step('Ctrl+Enter completes it, and the card and the history show it at once', async () => {
+      await page.keyboard.press('Control+Enter')
+      await expect(saying(page, 'Call logged successfully!')).toBeVisible()
+      await expect(callDialog(page, 'Rosa Delgado')).toBeHidden()
+      await expect(memberRow(page, 'Grace Nguyen')).toBeFocused()
+      await expect(callButton(page, 'Rosa Delgado')).toHaveText('Completed')
+      await expect(callButton(page, 'Rosa Delgado')).toBeDisabled()
+      await page.keyboard.press('k')
+      await page.keyboard.press('Enter')
+      const history = page.getByRole('region', { name: 'Call History (4 previous calls)' })
+      const latest = history.getByRole('listitem').first()
+      await expect(latest).toContainText('Scheduled')
+      await expect(latest).toContainText('May 13')
+      await expect(latest.getByRole('img', { name: 'Positive' })).toBeVisible()
+      await expect(latest).toContainText('Tests scheduled: Diabetic Eye Exam')
+      await page.keyboard.press('b')
+      const later = page.getByRole('dialog', { name: 'Call-backs' }).getByRole('region', { name: /^Later/ })
+      await expect(later.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })).toContainText(
+        'May 15, 2:30 PM for the member (May 15, 1:30 PM yours)',
+      )
+    })
+  })
+
+  test('cancelled is no call, and its notes wait for the next one until the identity is confirmed', async ({
+    startDesk,
+  }) => {
+    const { page } = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+    await callFirstMember(page)
+    await confirmIdentity(page)
+    await page.keyboard.type('Wrong moment, her A1C kit is still closed.')
+    await expect(saying(page, 'Saved on this computer')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(memberRow(page, 'Rosa Delgado')).toBeFocused()
+    await expect(callButton(page, 'Rosa Delgado')).toHaveText('Call Now')
+    await expect(callButton(page, 'Rosa Delgado')).toBeEnabled()
+
+    await page.keyboard.press('c')
+    await expect(page.getByText('Notes of an earlier call are kept.')).toBeVisible()
+    expect(await visibleText(page)).not.toContain('A1C')
+    await confirmIdentity(page)
+    await expect(callNotes(page)).toHaveValue('Wrong moment, her A1C kit is still closed.')
+    await tabTo(page, page.getByRole('button', { name: 'Cancel' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const details = await openMember(page, 'Rosa Delgado')
+    await expect(details.getByRole('region', { name: 'Call History (3 previous calls)' })).toBeVisible()
+  })
+
+  test('asks for the outcome instead of ending without one', async ({ demo: page }) => {
+    await callFirstMember(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose how the call ended' })).toBeVisible()
+    await expect(outcome(page, 'Completed')).toBeFocused()
+  })
+})
+
+/** The longest time that a call with a recorded outcome may take from the card to the next card. */
+const CALL_LIMIT_MS = 15_000
+
+const OUTCOMES = [
+  ['Completed', 'completed'],
+  ['Scheduled', 'scheduled'],
+  ['Voicemail', 'voicemail'],
+  ['No answer', 'no-answer'],
+  ['Refused', 'refused'],
+] as const
+
+const QUICK = OUTCOMES.map(([label, stored], index) => ({
+  label,
+  stored,
+  keys: `Alt+${index + 1}`,
+  name: `Member${index + 1} Quick`,
+  id: `0e2e0000-0000-4000-8000-00000000010${index}`,
+  number: `E2E-010${index}`,
+  phone: `+1312555017${index}`,
+}))
+
+test('each of the five outcomes takes less than fifteen seconds by keyboard, next card included', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  for (const { id, number, phone, name } of QUICK) {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    await addMember(stack, { id, number, phone, firstName, lastName, zipCode: '60601', teamId: TEAM_NORTH })
+  }
+  const { page } = await startDesk(stackEnv)
+  await workAs(page, SPECIALIST)
+  await page.keyboard.press('/')
+  await page.keyboard.type('quick')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(QUICK.length)
+  await page.keyboard.press('ArrowDown')
+  const order = await page.getByRole('heading', { level: 3 }).allTextContents()
+  for (const [index, { label, keys }] of QUICK.entries()) {
+    const name = order[index] ?? ''
+    const next = order[index + 1]
+    await expect(memberRow(page, name)).toBeFocused()
+    const from = Date.now()
+    await page.keyboard.press('c')
+    await confirmIdentity(page)
+    await page.keyboard.type(`Quick call: ${label}`)
+    await page.keyboard.press(keys)
+    await expect(outcome(page, label)).toBeChecked()
+    await page.keyboard.press('Control+Enter')
+    await expect(callButton(page, name)).toHaveText('Completed')
+    if (next !== undefined) await expect(memberRow(page, next)).toBeFocused()
+    expect(Date.now() - from, label).toBeLessThan(CALL_LIMIT_MS)
+  }
+  const logged = () =>
+    stack.sql(
+      `select outcome, notes, identity_verified from public.calls where member_id = any ($1::uuid[]) order by started_at`,
+      [`{${QUICK.map(({ id }) => id).join(',')}}`],
+    )
+  await expect
+    .poll(logged)
+    .toEqual(
+      QUICK.map(({ label, stored }) => ({ outcome: stored, notes: `Quick call: ${label}`, identity_verified: true })),
+    )
+})

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { memberRow } from './desk-screen.ts'
+
+/** Send Test Kit of a card; its name tells how many kits are recommended. */
+export const kitButton = (page: Page, name: string): Locator =>
+  memberRow(page, name).getByRole('button', { name: new RegExp(`^Send Test Kit to ${name}, `) })
+
+/** The order form. */
+export const kitDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Send Test Kit' })
+
+/** The 30-day question, which takes the form's place. */
+export const duplicateQuestion = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Send another kit?' })
+
+export const submitOrder = (page: Page): Locator => kitDialog(page).getByRole('button', { name: 'Submit Order' })
+
+export async function openKitDialog(page: Page, name: string): Promise<void> {
+  await kitButton(page, name).click()
+  await expect(kitDialog(page)).toBeVisible()
+}
+
+export async function pickKit(page: Page, kit: string): Promise<void> {
+  await kitDialog(page).getByRole('combobox', { name: 'Kit type' }).click()
+  await page.getByRole('option', { name: kit }).click()
+}
+
+/** Answers every risk question of the stool kit, the numbered one (from 0) with yes. */
+export async function answerRiskQuestions(page: Page, yes: number | null = null): Promise<void> {
+  const questions = kitDialog(page).getByRole('radiogroup')
+  for (const [index, question] of (await questions.all()).entries()) {
+    await question.getByRole('radio', { name: index === yes ? 'Yes' : 'No', exact: true }).check()
+  }
+}

@@ -1,0 +1,55 @@
+import { saying } from './call-screen.ts'
+import { memberRow, openBoard, SPECIALIST, workAs } from './desk-screen.ts'
+import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
+
+const SCHEDULE_ONE = /^Lab One: schedule an appointment for /
+const MENU_TWO = /^Lab Two: appointment or at-home kit for /
+
+test('the labs open in the system browser with the member’s ZIP and nothing else', async ({ startDesk }) => {
+  const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+  const { page } = desk
+  await openBoard(page)
+  await memberRow(page, 'Rosa Delgado').getByRole('button', { name: SCHEDULE_ONE }).click()
+  for (const [name, item] of [
+    ['Walter Kim', 'Schedule Appointment'],
+    ['Grace Nguyen', 'Order At-Home Kit'],
+  ] as const) {
+    await memberRow(page, name).getByRole('button', { name: MENU_TWO }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await expect
+    .poll(async () => (await desk.log('open-external')).map(({ url }) => url))
+    .toEqual([
+      'https://lab-one.example/appointments?zip=33130',
+      'https://lab-two.example/locations?zip=60601',
+      'https://lab-two.example/at-home-kits',
+    ])
+})
+
+test('the labs open by key for the selected member', async ({ startDesk }) => {
+  const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+  await openBoard(desk.page)
+  await desk.page.keyboard.press('j')
+  await expect(memberRow(desk.page, 'Rosa Delgado')).toBeFocused()
+  await desk.page.keyboard.press('l')
+  await expect
+    .poll(() => desk.log('open-external'))
+    .toMatchObject([{ url: 'https://lab-one.example/appointments?zip=33130' }])
+})
+
+test('a lab that needs a ZIP says that there is none', async ({ startDesk, stack, stackEnv }) => {
+  await stack.sql(`update public.members set zip_code = null where first_name = 'Walter'`)
+  const desk = await startDesk(stackEnv)
+  const { page } = desk
+  await workAs(page, SPECIALIST)
+  const walter = memberRow(page, 'Walter Kim')
+  await walter.getByRole('button', { name: SCHEDULE_ONE }).click()
+  await expect(page.getByRole('alert').getByText('No zip code available')).toBeVisible()
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await expect(saying(page, 'No zip code available')).toHaveCount(0)
+  await walter.focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('alert').getByText('No zip code available')).toBeVisible()
+  expect(await desk.log('open-external')).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { saying } from './call-screen.ts'
+import { openBoard, openMember, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
+import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
+
+const ROSA = 'Rosa Delgado'
+const LINKS = [
+  'Member Portal Home',
+  'View Upcoming Appointments',
+  'Access Lab Results',
+  'Update Contact Information',
+  'Track Test Kit Status',
+]
+const CLINICAL = /kit|test|result|A1C|eye|pressure|diabet|prueba|presión|colon|gap|screen|insul/i
+
+async function openPortalPanel(page: Page, name: string): Promise<Locator> {
+  const details = await openMember(page, name)
+  return details.getByRole('region', { name: 'Member Portal' })
+}
+
+test.describe('the portal panel of a member', () => {
+  test('tells the state of the account and offers five links, Home by default', async ({ demo: page }) => {
+    await openBoard(page)
+    const panel = await openPortalPanel(page, ROSA)
+    await expect(panel.getByText('Active', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Last login May 10, 2026')).toBeVisible()
+    const boxes = panel.getByRole('checkbox')
+    await expect(boxes).toHaveCount(LINKS.length)
+    for (const [index, label] of LINKS.entries()) {
+      await expect(boxes.nth(index)).toHaveAccessibleName(label)
+      await expect(boxes.nth(index)).toBeChecked({ checked: index === 0 })
+    }
+    await page.getByRole('button', { name: `Less about ${ROSA}` }).click()
+
+    const other = await openPortalPanel(page, 'Walter Kim')
+    await expect(other.getByText('Portal account not yet created')).toBeVisible()
+  })
+
+  test('asks for at least one link', async ({ demo: page }) => {
+    await openBoard(page)
+    const panel = await openPortalPanel(page, ROSA)
+    await panel.getByRole('checkbox', { name: 'Member Portal Home' }).uncheck()
+    await panel.getByRole('button', { name: 'Send Email' }).click()
+    await expect(page.getByRole('alert').getByText('Please select at least one link to send')).toBeVisible()
+  })
+
+  test('sends nothing on a channel that the member has not enabled', async ({ demo: page }) => {
+    await openBoard(page)
+    const june = await openPortalPanel(page, 'June Okafor')
+    await expect(june.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+    await expect(june.getByText('SMS is not enabled for this member')).toBeVisible()
+    await expect(june.getByRole('button', { name: 'Send Email' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Less about June Okafor' }).click()
+
+    const harold = await openPortalPanel(page, 'Harold Bjørk')
+    await expect(harold.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+    await expect(harold.getByRole('button', { name: 'Send Email' })).toBeDisabled()
+    await expect(harold.getByText('SMS is not enabled for this member')).toBeVisible()
+    await expect(harold.getByText('Email is not enabled for this member')).toBeVisible()
+  })
+
+  test('says what was sent, on which channel, to whom and how much', async ({ demo: page }) => {
+    await openBoard(page)
+    const panel = await openPortalPanel(page, ROSA)
+    await panel.getByRole('checkbox', { name: 'Track Test Kit Status' }).check()
+    await panel.getByRole('button', { name: 'Send Email' }).click()
+    await expect(saying(page, 'Portal link(s) sent via email')).toBeVisible()
+    await expect(saying(page, 'Rosa Delgado will receive 2 link(s)')).toBeVisible()
+  })
+
+  test('copies the portal address: the lowercased member id, nothing clinical', async ({ startDesk }) => {
+    const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+    await openBoard(desk.page)
+    const panel = await openPortalPanel(desk.page, ROSA)
+    await panel.getByRole('button', { name: 'Copy Portal URL' }).click()
+    await expect(saying(desk.page, 'Portal URL copied to clipboard')).toBeVisible()
+    await expect.poll(() => desk.log('copy')).toMatchObject([{ text: 'https://portal.example.com/portal/u/sh-900001' }])
+  })
+})
+
+const LOGGED = `select type, recipient, sender_name, subject, content, provider, status, metadata
+  from public.communication_logs where metadata ->> 'purpose' = 'portal_access' and sent_by is not null
+  and created_at > now() - interval '1 hour' order by content`
+
+test('links by text reach the member’s phone once each, with nothing clinical in them', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const { page } = await startDesk(stackEnv)
+  await workAs(page, SPECIALIST)
+  const panel = await openPortalPanel(page, ROSA)
+  await panel.getByRole('checkbox', { name: 'View Upcoming Appointments' }).check()
+  await panel.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(saying(page, 'Portal link(s) sent via SMS')).toBeVisible()
+  await expect(saying(page, 'Rosa Delgado will receive 2 link(s)')).toBeVisible()
+
+  const messages = stack.mailbox()
+  expect(messages).toHaveLength(2)
+  for (const { channel, to, text } of messages) {
+    expect([channel, to]).toEqual(['sms', '+13055550111'])
+    expect(text).toMatch(/\/portal\/(home|appointments) /)
+    expect(text).not.toMatch(CLINICAL)
+    expect(text.length).toBeLessThanOrEqual(160)
+  }
+  const log = (link: string) => ({
+    type: 'sms',
+    recipient: '+13055550111',
+    sender_name: 'Care Coordinator',
+    subject: null,
+    content: `Portal link sent for: ${link}`,
+    metadata: { link_type: link, purpose: 'portal_access' },
+  })
+  expect(await stack.sql(LOGGED)).toMatchObject([log('appointments'), log('home')])
+})
+
+test('a link sent without the server waits, and goes out once when it is back', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const desk = await startDesk(stackEnv)
+  const { page } = desk
+  await workAs(page, SPECIALIST)
+  const panel = await openPortalPanel(page, ROSA)
+  await stack.stop()
+  await panel.getByRole('button', { name: 'Send Email' }).click()
+  await expect(
+    saying(page, "The server can't be reached. 1 link(s) for Rosa Delgado will be sent via email when it can."),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(syncSentence(page)).toHaveText('Working offline: 1 change waiting')
+
+  await stack.start()
+  await desk.power('resume')
+  await expect(syncSentence(page)).toHaveText('Up to date', { timeout: 60_000 })
+  const messages = stack.mailbox()
+  expect(messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'rosa.delgado@example.com']])
+  expect(`${messages[0]?.subject} ${messages[0]?.text}`).not.toMatch(CLINICAL)
+  expect(await stack.sql(LOGGED)).toMatchObject([
+    { type: 'email', recipient: 'rosa.delgado@example.com', content: 'Portal link sent for: home' },
+  ])
+})

@@ -1,0 +1,69 @@
+import { callButton, saying, startCall } from './call-screen.ts'
+import { COACH, memberRow, SPECIALIST, workAs } from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+import { onNextWorkday, onWorkday } from './workday.ts'
+
+const WALTER = 'Walter Kim'
+
+test('two stations never call one member at once', async ({ startDesk, stackEnv }) => {
+  const first = await startDesk(stackEnv)
+  await workAs(first.page, SPECIALIST)
+  const second = await startDesk(stackEnv)
+  await workAs(second.page, COACH)
+  await expect(callButton(second.page, WALTER)).toBeEnabled()
+
+  await test.step('while one is in call, the other sees who, and can’t start', async () => {
+    await startCall(first.page, WALTER)
+    await expect(memberRow(second.page, WALTER).getByText('In call with Sample Specialist')).toBeVisible()
+    await expect(callButton(second.page, WALTER)).toBeDisabled()
+    await memberRow(second.page, WALTER).focus()
+    await second.page.keyboard.press('c')
+    await expect(second.page.getByRole('status').getByText('In call with Sample Specialist')).toBeVisible()
+    await expect(second.page.getByRole('dialog')).toHaveCount(0)
+    expect(await second.log('open-external')).toEqual([])
+  })
+
+  await test.step('after the first hangs up, the other can', async () => {
+    await first.page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(callButton(second.page, WALTER)).toBeEnabled()
+    await startCall(second.page, WALTER)
+    await expect(memberRow(first.page, WALTER).getByText('In call with Sample Coach')).toBeVisible()
+  })
+})
+
+test('the claim of a killed station ends by its lease', async ({ startDesk, stack, stackEnv }) => {
+  const dying = await startDesk(stackEnv)
+  await workAs(dying.page, SPECIALIST)
+  await startCall(dying.page, WALTER)
+  const other = await startDesk(stackEnv)
+  await workAs(other.page, COACH)
+  await expect(memberRow(other.page, WALTER).getByText('In call with Sample Specialist')).toBeVisible()
+
+  await dying.kill()
+  await expect(callButton(other.page, WALTER)).toBeDisabled()
+  await stack.sql('update public.call_claims set lease_until = $1', [onWorkday(-1)])
+  await expect(callButton(other.page, WALTER)).toBeEnabled()
+  await startCall(other.page, WALTER)
+  const claims = await stack.sql(`select s.full_name, c.released_at from public.call_claims c
+    join public.staff s on s.id = c.staff_id`)
+  expect(claims).toEqual([{ full_name: 'Sample Coach', released_at: null }])
+})
+
+test('a station whose clock runs ahead takes a claim for over, and the server still refuses the call', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  await stack.sql(
+    `insert into public.call_claims (member_id, team_id, staff_id, station_id, lease_until)
+     select m.id, m.team_id, s.id, gen_random_uuid(), now() + interval '1 hour'
+     from public.members m, public.staff s where m.first_name = 'Walter' and s.full_name = 'Sample Coach'`,
+  )
+  const desk = await startDesk({ ...stackEnv, GAPWISE_NOW: onNextWorkday() })
+  const { page } = desk
+  await workAs(page, SPECIALIST)
+  await callButton(page, WALTER).click()
+  await expect(saying(page, 'In call with Sample Coach')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await desk.log('open-external')).toEqual([])
+})
