@@ -169,6 +169,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   registerSession({ ipc, session, backendAddress: () => backend.address(), power, inCall: () => work.inCall() })
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()
+  work.start()
 
   return {
     ipc,

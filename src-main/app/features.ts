@@ -25,6 +25,8 @@ export interface WorkDeps {
 }
 
 export interface Work {
+  /** Once the last session was taken up. */
+  start(): void
   /** The desk does not lock by itself while this is true. */
   inCall(): boolean
   readonly quitSteps: readonly QuitStep[]
@@ -69,6 +71,7 @@ export function registerWork(deps: WorkDeps): Work {
   registerLinks({ ...shared, settings, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
   return {
+    start: () => callbacks.start(),
     inCall: () => calls.inCall(),
     quitSteps: [
       { name: 'call', run: () => calls.stop() },

@@ -11,6 +11,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   language: 'en',
   lockAfterMinutes: 10,
   namesInNotifications: false,
+  scriptTone: 'friendly',
 }
 
 /** Stand-ins on reserved names until the team sets its own, and a public map. */

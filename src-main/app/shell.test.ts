@@ -57,6 +57,7 @@ describe('settings', () => {
       language: 'es',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      scriptTone: 'friendly',
     })
   })
 
@@ -70,6 +71,7 @@ describe('settings', () => {
       language: 'en',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      scriptTone: 'friendly',
     })
     expect(settings.window()).toBeNull()
   })

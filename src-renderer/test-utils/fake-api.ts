@@ -59,7 +59,13 @@ type Overrides = { readonly [F in FeatureName]?: Partial<DeskApi[F]> }
 type Listener = (payload: never) => void
 
 const noBadges = { all: 0, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
-const preferences = { colorScheme: 'light', language: 'en', lockAfterMinutes: 10, namesInNotifications: false } as const
+const preferences = {
+  colorScheme: 'light',
+  language: 'en',
+  lockAfterMinutes: 10,
+  namesInNotifications: false,
+  scriptTone: 'friendly',
+} as const
 
 /**
  * A bridge in demo mode with an empty board. Every call is a `vi.fn`, so tests can look at what was asked;

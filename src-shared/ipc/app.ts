@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
+import { scriptTone } from './script.ts'
 
 export const UI_LANGUAGES = ['en', 'es'] as const
 export const preferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']),
   language: z.enum(UI_LANGUAGES),
+  /** Tone of the call scripts, as chosen last (specification section 4: remembered locally). */
+  scriptTone,
   /** Notifications may name a member's first name; off by default, they stand on a lock screen. */
   namesInNotifications: z.boolean(),
   /** Minutes without use before the desk locks, 5 to 15 (decisions.md). */

@@ -63,6 +63,7 @@ export function installFakeBoard(members: number): void {
       language: 'en',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      scriptTone: 'friendly',
     }),
     'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
     'app.takePendingRoute': () => '/dashboard',

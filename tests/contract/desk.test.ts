@@ -62,11 +62,23 @@ describe('the desk without a sign-in', () => {
     const changed = await call('app:setPreferences', { language: 'es' })
     expect(changed).toEqual({
       ok: true,
-      value: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10, namesInNotifications: false },
+      value: {
+        colorScheme: 'auto',
+        language: 'es',
+        lockAfterMinutes: 10,
+        namesInNotifications: false,
+        scriptTone: 'friendly',
+      },
     })
     expect(events).toContainEqual({
       channel: 'app:preferencesChanged',
-      payload: { colorScheme: 'auto', language: 'es', lockAfterMinutes: 10, namesInNotifications: false },
+      payload: {
+        colorScheme: 'auto',
+        language: 'es',
+        lockAfterMinutes: 10,
+        namesInNotifications: false,
+        scriptTone: 'friendly',
+      },
     })
   })
 

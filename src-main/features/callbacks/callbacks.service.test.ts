@@ -44,6 +44,7 @@ function startOn(workspace: Workspace) {
     onDue: () => {},
     onChanged,
   })
+  service.start()
   return { holder, service, workspace, onChanged, published }
 }
 

@@ -36,13 +36,13 @@ type Change = OperationOf<'callback.close'> | OperationOf<'callback.move'>
 /** The promises to call back: what is due, kept, dropped or moved. */
 export class CallbacksService {
   readonly #options: CallbacksOptions
-  #watch: DueWatch
+  /** Null until the desk knows whose work it shows. */
+  #watch: DueWatch | null = null
 
   constructor(options: CallbacksOptions) {
     this.#options = options
-    this.#watch = this.#startWatch(options.workspaces.current())
     options.workspaces.onSwitched((workspace) => {
-      this.#watch.stop()
+      this.#watch?.stop()
       this.#watch = this.#startWatch(workspace)
       this.#changed()
     })
@@ -86,12 +86,20 @@ export class CallbacksService {
 
   /** The machine slept: promises may have fallen due meanwhile. */
   wake(): void {
-    this.#watch.look()
+    this.#watch?.look()
   }
 
   /** Ends timers. */
   stop(): void {
-    this.#watch.stop()
+    this.#watch?.stop()
+  }
+
+  /**
+   * Looks after the promises of the open workspace. Called once the last session was taken up: until then the sample
+   * members are open, and nobody is to be reminded of those at the start of a working day.
+   */
+  start(): void {
+    this.#watch ??= this.#startWatch(this.#options.workspaces.current())
   }
 
   #startWatch(workspace: Workspace): DueWatch {

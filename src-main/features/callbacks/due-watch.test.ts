@@ -45,6 +45,7 @@ function start(log = silentLog) {
     onDue: (count) => due.push(count),
     onChanged: () => (changed += 1),
   })
+  service.start()
   clock.advance(0)
   return { holder, service }
 }

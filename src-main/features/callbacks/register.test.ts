@@ -50,6 +50,7 @@ function setUp(count: number, language: 'en' | 'es' = 'en') {
     language: () => language,
     showWindow: () => void events.push('window'),
   })
+  handle.start()
   clock.advance(0)
   return { clock, workspaces, notices, events, woken, handle }
 }

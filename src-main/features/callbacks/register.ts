@@ -14,6 +14,8 @@ export interface CallbacksFeatureDeps extends FeatureDeps {
 }
 
 export interface CallbacksHandle {
+  /** Once the last session was taken up. */
+  start(): void
   /** Ends timers before the app quits. */
   stop(): void
 }
@@ -44,5 +46,5 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
     move: (target) => service.move(target),
   })
   power.on('resumed', () => service.wake())
-  return { stop: () => service.stop() }
+  return { start: () => service.start(), stop: () => service.stop() }
 }

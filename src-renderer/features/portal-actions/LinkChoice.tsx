@@ -10,10 +10,10 @@ interface Props {
 /** The quick links of specification section 2, in its order. */
 export function LinkChoice({ links }: Props) {
   const { t } = useTranslation('portalActions')
-  const boxes = PORTAL_LINKS.map((link) => <Checkbox key={link} value={link} size="xs" label={t(`link.${link}`)} />)
+  const boxes = PORTAL_LINKS.map((link) => <Checkbox key={link} value={link} size="sm" label={t(`link.${link}`)} />)
   return (
     <Checkbox.Group label={t('links')} value={[...links.selected]} onChange={links.select}>
-      <Stack gap="xs" mt={4}>
+      <Stack gap="sm" mt={4}>
         {boxes}
       </Stack>
     </Checkbox.Group>

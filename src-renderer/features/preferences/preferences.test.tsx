@@ -52,6 +52,7 @@ describe('preferences', () => {
         language: 'es',
         lockAfterMinutes: 5,
         namesInNotifications: false,
+        scriptTone: 'friendly',
       }),
     )
     expect(await screen.findByText('Bloquear después de: 5 minutos')).toBeTruthy()

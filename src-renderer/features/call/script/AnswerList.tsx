@@ -62,6 +62,8 @@ export function AnswerList({ situations, objections, lang }: Props) {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={onKey}
+        // The dialog listens on the window: while there is something to clear, Escape is not meant for it.
+        data-mantine-stop-propagation={query !== ''}
         rightSection={
           query === '' ? null : <CloseButton size="sm" aria-label={t('answers.clear')} onClick={() => setQuery('')} />
         }

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallScript } from '#shared/ipc/script.ts'
@@ -6,13 +7,17 @@ import { callActions, CallHost } from '../index.ts'
 import { scriptOf, sectionOf } from '../test-support/call-data.ts'
 
 beforeEach(() => {
+  notifications.clean()
   callActions.close()
-  window.localStorage.clear()
 })
 
-async function open(script: Partial<FakeDesk['script']> = {}, language: 'en' | 'es' = 'en') {
+async function open(
+  script: Partial<FakeDesk['script']> = {},
+  language: 'en' | 'es' = 'en',
+  app: Partial<FakeDesk['app']> = {},
+) {
   const getScript = vi.fn(({ tone, language: wanted }) => ok(scriptOf({ tone, language: wanted ?? 'en' })))
-  const api = fakeApi({ script: { getScript, ...script } })
+  const api = fakeApi({ app, script: { getScript, ...script } })
   const { user } = render(<CallHost onReturn={() => undefined} />, { api, language })
   act(() => callActions.viewScript(card(1)))
   const dialog = await screen.findByRole('dialog')
@@ -36,24 +41,17 @@ describe('the script', () => {
     await first.user.click(await first.inside.findByRole('radio', { name: 'Humorous' }))
     await waitFor(() => expect(asked(first.api)).toMatchObject({ tone: 'humorous' }))
     await first.user.click(first.inside.getByRole('button', { name: 'Close' }))
+    expect(first.api.app.setPreferences).toHaveBeenCalledWith({ scriptTone: 'humorous' })
     act(() => callActions.viewScript(card(2)))
     await waitFor(() => expect(asked(first.api)).toMatchObject({ memberId: memberId(2), tone: 'humorous' }))
   })
 
-  it('ignores a style it does not know', async () => {
-    window.localStorage.setItem('gapwise.scriptTone', 'sarcastic')
-    const { api } = await open()
-    await waitFor(() => expect(asked(api)).toMatchObject({ tone: 'friendly' }))
-  })
-
-  it('works where nothing may be stored', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new Error('denied')
-    })
-    const { user, inside, api } = await open()
+  it('says when the choice could not be kept, and goes back to it', async () => {
+    const setPreferences = vi.fn(() => fails('app.unexpected'))
+    const { user, inside } = await open({}, 'en', { setPreferences })
     await user.click(await inside.findByRole('radio', { name: 'Professional' }))
-    await waitFor(() => expect(asked(api)).toMatchObject({ tone: 'professional' }))
-    vi.restoreAllMocks()
+    await waitFor(() => expect(setPreferences).toHaveBeenCalledExactlyOnceWith({ scriptTone: 'professional' }))
+    await waitFor(() => expect(inside.getByRole('radio', { name: 'Friendly' })).toHaveProperty('checked', true))
   })
 
   it('changes its language, whatever the language of the desk', async () => {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
-import { call, useDeskApi } from '../../../api/index.ts'
-import { rememberedTone, rememberTone } from './tone.ts'
+import { call, useDeskApi, usePreferences } from '../../../api/index.ts'
+import { useSetPreferences } from '../../preferences/index.ts'
 
 export interface ShownScript {
   readonly script: CallScript | undefined
@@ -21,7 +21,8 @@ export interface ShownScript {
 export function useScript(memberId: string, verified: boolean): ShownScript {
   const api = useDeskApi()
   const client = useQueryClient()
-  const [tone, setTone] = useState(rememberedTone)
+  const { scriptTone: tone } = usePreferences()
+  const setPreferences = useSetPreferences()
   const [language, setLanguage] = useState<ScriptLanguage | null>(null)
 
   const { data, error, refetch } = useQuery({
@@ -47,10 +48,7 @@ export function useScript(memberId: string, verified: boolean): ShownScript {
     error: data ? null : error,
     retry: () => void refetch(),
     tone,
-    setTone: (next) => {
-      setTone(next)
-      rememberTone(next)
-    },
+    setTone: (scriptTone) => setPreferences({ scriptTone }),
     language: language ?? data?.language,
     setLanguage,
     checkingWeather: data?.weather === 'pending' && weather.isFetching,
