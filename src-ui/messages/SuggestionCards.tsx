@@ -11,6 +11,9 @@ interface Props {
   readonly onChoose: (suggestion: ReplySuggestion) => void
 }
 
+/** Tones that have a word in the catalogue; another one is shown as the server names it. */
+const TONES = ['friendly', 'professional', 'empathetic'] as const
+
 /** Drafts for a reply. Choosing one only fills the box; nothing is sent by itself. */
 export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
   const { t } = useTranslation('messages')
@@ -37,7 +40,7 @@ export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
                 {suggestion.text}
               </span>
               <span className={classes.cardFacts}>
-                <bdi>{suggestion.tone}</bdi>
+                <Tone tone={suggestion.tone} />
                 <span>{t('suggestions.confidence', { percent: Math.round(suggestion.confidence) })}</span>
               </span>
             </UnstyledButton>
@@ -46,4 +49,10 @@ export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
       </ul>
     </section>
   )
+}
+
+function Tone({ tone }: { tone: string }) {
+  const { t } = useTranslation('messages')
+  const known = TONES.find((name) => name === tone.toLowerCase())
+  return <bdi>{known ? t(`suggestions.tone.${known}`) : tone}</bdi>
 }

@@ -119,6 +119,16 @@ describe('suggestions', () => {
     expect(onChoose).toHaveBeenCalledWith(suggestions[0])
   })
 
+  it('name their tone in the language of the reader, and an unknown one as it came', () => {
+    const toned = [
+      { text: 'one', tone: 'Empathetic', confidence: 50 },
+      { text: 'two', tone: 'sunny', confidence: 50 },
+    ]
+    renderPart(<SuggestionCards suggestions={toned} loading={false} onChoose={vi.fn()} />, 'es')
+    expect(screen.getByText('Empático')).toBeDefined()
+    expect(screen.getByText('sunny')).toBeDefined()
+  })
+
   it('are announced while they load, and leave nothing when there are none', () => {
     const { rerender } = renderPart(<SuggestionCards suggestions={[]} loading onChoose={vi.fn()} />)
     expect(screen.getByRole('status', { name: 'Getting suggestions' })).toBeDefined()

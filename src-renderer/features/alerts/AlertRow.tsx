@@ -1,0 +1,130 @@
+import { Badge, Button } from '@mantine/core'
+import { IconCheck, IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { AlertItem } from '#shared/ipc/alerts.ts'
+import { formatPhone } from '../../ui/phone.ts'
+import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { hubActions } from '../hub/index.ts'
+import classes from './alerts.module.css'
+import { closeAlert } from './alerts.store.ts'
+import { Countdown } from './Countdown.tsx'
+import { useAlertActions } from './useAlerts.ts'
+
+interface Props {
+  readonly alert: AlertItem
+  readonly onShowRefused: () => void
+}
+
+/** One member who may be in danger: who, why, since when, who takes care of it, and what to do. */
+export function AlertRow({ alert, onShowRefused }: Props) {
+  const { t } = useTranslation('alerts')
+  const place = useDisplayPlace()
+  const row = useRef<HTMLLIElement>(null)
+  const headId = `alert-${alert.id}`
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={classes.row}
+      aria-labelledby={headId}
+      data-escalated={alert.escalated || undefined}
+      data-status={alert.status}
+    >
+      <div className={classes.facts}>
+        <h3 id={headId} className={classes.name}>
+          <bdi>{alert.memberName}</bdi>
+        </h3>
+        <span className={classes.phone}>
+          <IconPhone size={14} aria-hidden />
+          {alert.phone === null ? t('noPhone') : formatPhone(alert.phone)}
+        </span>
+        <span>{t(`source.${alert.source}`)}</span>
+        <time dateTime={alert.raisedAt}>{t('since', { when: formatDateTime(alert.raisedAt, place) })}</time>
+        <Standing alert={alert} />
+        <Unsent alert={alert} onShowRefused={onShowRefused} />
+      </div>
+      <AlertButtons alert={alert} onOwned={() => row.current?.focus()} />
+    </li>
+  )
+}
+
+/** Who has it, or how long it may still wait for somebody. */
+function Standing({ alert }: { alert: AlertItem }) {
+  const { t } = useTranslation('alerts')
+  const place = useDisplayPlace()
+  if (alert.status === 'open') {
+    return (
+      <>
+        <Countdown alert={alert} />
+        {alert.escalated ? (
+          <Badge variant="filled" color="red.8">
+            {t('escalated')}
+          </Badge>
+        ) : null}
+      </>
+    )
+  }
+  const since = alert.acknowledgedAt === null ? null : formatDateTime(alert.acknowledgedAt, place)
+  return (
+    <span className={classes.owner}>
+      <IconCheck size={14} aria-hidden />
+      {ownerText()}
+      {since === null ? null : ` ${t('owner.since', { when: since })}`}
+    </span>
+  )
+
+  function ownerText(): string {
+    if (alert.mine) return t('owner.mine')
+    return alert.ownerName === null ? t('owner.unknown') : t('owner.other', { name: alert.ownerName })
+  }
+}
+
+/** A change of this desk that the server does not know yet, or did not take. */
+function Unsent({ alert: { state }, onShowRefused }: Props) {
+  const { t } = useTranslation('alerts')
+  if (state === 'sent') return null
+  if (state === 'waiting') return <Badge color="gray">{t('state.waiting')}</Badge>
+  return (
+    <span className={classes.refused}>
+      {t('state.refused')}{' '}
+      <button type="button" className={classes.why} onClick={onShowRefused}>
+        {t('showRefused')}
+      </button>
+    </span>
+  )
+}
+
+function AlertButtons({ alert, onOwned }: { alert: AlertItem; onOwned: () => void }) {
+  const { t } = useTranslation('alerts')
+  const { busy, acknowledge } = useAlertActions(alert.id)
+  const name = alert.memberName
+  return (
+    <div className={classes.buttons}>
+      {alert.status === 'open' ? (
+        <Button
+          color="red.8"
+          loading={busy}
+          aria-label={t('action.acknowledgeOf', { name })}
+          onClick={() => acknowledge(onOwned)}
+        >
+          {t('action.acknowledge')}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconMessageCircle size={14} aria-hidden />}
+        aria-label={t('action.chatOf', { name })}
+        onClick={() => hubActions.open(alert.memberId)}
+      >
+        {t('action.chat')}
+      </Button>
+      {alert.canClose ? (
+        <Button variant="default" aria-label={t('action.closeOf', { name })} onClick={() => closeAlert.open(alert)}>
+          {t('action.close')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
