@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { UrgentAlertRow } from '#shared/sync/rows.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { readRow } from '../../db/row-store.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { jobsOfRow, markAttention } from '../../sync/outbox.repo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { CacheChange, WorkspaceOwner } from '../../workspace/types.ts'
+import { AlertsService } from './alerts.service.ts'
+
+const rows = createRows(62)
+const rosa = rows.member({ first_name: 'Rosa', last_name: 'Delgado', phone: '+13055550111' })
+const colleague = rows.staff({ role: 'clinician', full_name: 'Sample Clinician' })
+const failure = (code: string, field?: string) =>
+  expect.objectContaining(field === undefined ? { code } : { code, field })
+
+function setUp(role: StaffRole | 'demo', alerts: UrgentAlertRow[]) {
+  const owner: WorkspaceOwner = role === 'demo' ? { kind: 'demo' } : { ...SPECIALIST, role }
+  const workspace = openWorkspace({ members: [rosa], staff: [colleague], urgent_alerts: alerts }, owner)
+  const holder = createWorkspaceHolder(workspace, silentLog)
+  const clock = createFakeClock(TEST_NOW)
+  const published: CacheChange[] = []
+  workspace.changes.subscribe((change) => published.push(change))
+  const jobs = (id: string) => jobsOfRow(workspace.db, 'urgent_alerts', id)
+  return { workspace, holder, clock, published, jobs, service: new AlertsService({ workspaces: holder, clock }) }
+}
+
+describe('the list of alerts', () => {
+  it('shows what is open or on hand, the longest open first', () => {
+    const recent = rows.alert(rosa.id, { raised_at: '2026-11-20T14:59:00Z', source: 'assessment' })
+    const late = rows.alert(rosa.id, { raised_at: '2026-11-20T09:40:00-05:00' })
+    const taken = rows.alert(rosa.id, {
+      raised_at: '2026-11-20T14:50:00Z',
+      status: 'acknowledged',
+      acknowledged_at: '2026-11-20T14:52:00Z',
+      acknowledged_by: colleague.id,
+    })
+    const { service } = setUp('clinician', [recent, taken, late, rows.alert(rosa.id, { status: 'closed' })])
+    expect(service.list()).toEqual([
+      {
+        id: late.id,
+        memberId: rosa.id,
+        memberName: 'Rosa Delgado',
+        phone: '+13055550111',
+        source: 'chat',
+        status: 'open',
+        raisedAt: '2026-11-20T14:40:00.000Z',
+        dueAt: '2026-11-20T14:55:00.000Z',
+        acknowledgedAt: null,
+        ownerName: null,
+        mine: false,
+        escalated: true,
+        canClose: true,
+        state: 'sent',
+      },
+      expect.objectContaining({ id: taken.id, ownerName: 'Sample Clinician', mine: false, escalated: false }),
+      expect.objectContaining({ id: recent.id, source: 'assessment', dueAt: '2026-11-20T15:14:00.000Z' }),
+    ])
+  })
+
+  it.each([
+    ['clinician', 1, true],
+    ['supervisor', 1, false],
+    ['outreach_specialist', 0, null],
+    ['care_coordinator', 0, null],
+    ['coach', 0, null],
+    ['auditor', 0, null],
+    ['demo', 0, null],
+  ] as const)('shows a %s %i alert, to be closed: %s', (role, count, canClose) => {
+    const items = setUp(role, [rows.alert(rosa.id)]).service.list()
+    expect(items.map((item) => item.canClose)).toEqual(count === 0 ? [] : [canClose])
+  })
+
+  it('is closed while the desk is locked', () => {
+    const { service, holder } = setUp('clinician', [])
+    holder.setLocked(true)
+    expect(() => service.list()).toThrow(failure('alerts.locked'))
+    expect(() => service.acknowledge({ id: rosa.id })).toThrow(failure('alerts.locked'))
+  })
+})
+
+describe('taking an alert on', () => {
+  it.each(['clinician', 'supervisor'] as const)('by a %s is on disk at once, and waits for the server', (role) => {
+    const standing = rows.alert(rosa.id, { changed_xid: '5' })
+    const { service, published, jobs } = setUp(role, [standing])
+    expect(service.acknowledge({ id: standing.id })).toBeNull()
+    expect(service.list()).toMatchObject([{ status: 'acknowledged', mine: true, state: 'waiting' }])
+    expect(jobs(standing.id).map(({ operation }) => operation)).toMatchObject([
+      { kind: 'alert.acknowledge', seenXid: '5', at: TEST_NOW, memberId: rosa.id },
+    ])
+    expect(published).toEqual([{ tables: ['urgent_alerts', 'outbox'], memberIds: [rosa.id] }])
+  })
+
+  it('a second time changes nothing more', () => {
+    const standing = rows.alert(rosa.id)
+    const { service, jobs } = setUp('clinician', [standing])
+    service.acknowledge({ id: standing.id })
+    service.acknowledge({ id: standing.id })
+    expect(jobs(standing.id)).toHaveLength(1)
+  })
+
+  it('is too late when somebody else has it', () => {
+    const taken = rows.alert(rosa.id, { status: 'acknowledged', acknowledged_by: colleague.id })
+    const unknown = rows.alert(rosa.id, { status: 'acknowledged', acknowledged_by: rosa.id })
+    const { service, jobs } = setUp('supervisor', [taken, unknown])
+    expect(() => service.acknowledge({ id: taken.id })).toThrow(failure('alerts.taken', 'Sample Clinician'))
+    expect(() => service.acknowledge({ id: unknown.id })).toThrow(failure('alerts.taken', ''))
+    expect(jobs(taken.id)).toEqual([])
+  })
+
+  it('shows that the server decided otherwise', () => {
+    const standing = rows.alert(rosa.id)
+    const { service, workspace, jobs } = setUp('clinician', [standing])
+    service.acknowledge({ id: standing.id })
+    const [job] = jobs(standing.id)
+    markAttention(workspace.db, job!.id, { reason: 'sync.conflict', detail: 'acknowledged' })
+    storeRows(workspace.db, {
+      urgent_alerts: [{ ...standing, status: 'acknowledged', acknowledged_by: colleague.id, changed_xid: '9' }],
+    })
+    expect(service.list()).toMatchObject([{ ownerName: 'Sample Clinician', mine: false, state: 'refused' }])
+  })
+
+  it('is not for others, nor of one that is gone', () => {
+    const closed = rows.alert(rosa.id, { status: 'closed' })
+    for (const role of ['coach', 'outreach_specialist', 'demo'] as const) {
+      const { service } = setUp(role, [closed])
+      expect(() => service.acknowledge({ id: closed.id })).toThrow(failure('alerts.notYours'))
+    }
+    const { service } = setUp('clinician', [closed])
+    expect(() => service.acknowledge({ id: closed.id })).toThrow(failure('alerts.notFound'))
+    expect(() => service.acknowledge({ id: rosa.id })).toThrow(failure('alerts.notFound'))
+  })
+})
+
+describe('ending an alert', () => {
+  const reason = 'Spoke with her, safe with her daughter'
+
+  it.each([
+    ['that is open', {}],
+    ['that a supervisor has on hand', { status: 'acknowledged', acknowledged_by: colleague.id }],
+  ] as const)('%s is up to a clinician, with a reason', (_name, change) => {
+    const standing = rows.alert(rosa.id, change)
+    const { service, workspace, jobs } = setUp('clinician', [standing])
+    expect(service.close({ id: standing.id, reason })).toBeNull()
+    expect(service.list()).toEqual([])
+    expect(readRow(workspace.db, 'urgent_alerts', standing.id)).toMatchObject({
+      status: 'closed',
+      close_reason: reason,
+      closed_by: SPECIALIST.staffId,
+    })
+    expect(jobs(standing.id).map(({ kind }) => kind)).toEqual(['alert.close'])
+  })
+
+  it('a second time changes nothing more', () => {
+    const standing = rows.alert(rosa.id)
+    const { service, jobs } = setUp('clinician', [standing])
+    service.acknowledge({ id: standing.id })
+    service.close({ id: standing.id, reason })
+    service.close({ id: standing.id, reason })
+    expect(jobs(standing.id).map(({ kind }) => kind)).toEqual(['alert.acknowledge', 'alert.close'])
+  })
+
+  it('is not for a supervisor, nor of one that somebody else ended', () => {
+    const standing = rows.alert(rosa.id)
+    const { service, jobs } = setUp('supervisor', [standing])
+    expect(() => service.close({ id: standing.id, reason })).toThrow(failure('alerts.notYours'))
+    expect(jobs(standing.id)).toEqual([])
+    const closed = rows.alert(rosa.id, { status: 'closed', closed_by: colleague.id })
+    const clinicians = setUp('clinician', [closed])
+    expect(() => clinicians.service.close({ id: closed.id, reason })).toThrow(failure('alerts.notFound'))
+  })
+})

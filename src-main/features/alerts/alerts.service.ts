@@ -1,0 +1,110 @@
+import { toInstant } from '#shared/domain/time/index.ts'
+import type { AlertItem } from '#shared/ipc/alerts.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
+import { alertSource, type StaffRole } from '#shared/sync/vocabulary.ts'
+import type { UrgentAlertRow } from '#shared/sync/rows.ts'
+import type { Clock } from '../../app/clock.ts'
+import { readRow } from '../../db/row-store.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { Workspace, WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
+import { ALERT_LIMIT_MS, isOverdue } from './alert-watch.ts'
+import { readStandingAlerts, type StandingAlert } from './alerts.repo.ts'
+
+type Signed = Extract<WorkspaceOwner, { kind: 'staff' }>
+
+const MAY_SEE: readonly StaffRole[] = ['clinician', 'supervisor']
+const MAY_CLOSE: readonly StaffRole[] = ['clinician']
+
+/** The signed-in person, if of one of these roles. */
+function personOf({ owner }: Workspace, roles: readonly StaffRole[]): Signed | null {
+  return owner.kind === 'staff' && roles.includes(owner.role) ? owner : null
+}
+
+/** Urgent alerts as the people see them who may act on them. */
+export class AlertsService {
+  readonly #workspaces: WorkspaceHolder
+  readonly #clock: Clock
+
+  constructor({ workspaces, clock }: { workspaces: WorkspaceHolder; clock: Clock }) {
+    this.#workspaces = workspaces
+    this.#clock = clock
+  }
+
+  /** Open and acknowledged ones, the longest open first; empty for people who may not see them. @throws ApiError alerts.locked */
+  list(): AlertItem[] {
+    const workspace = this.#open()
+    const person = personOf(workspace, MAY_SEE)
+    if (person === null) return []
+    const nowMs = this.#clock.now()
+    return readStandingAlerts(workspace.db).map((alert) => itemOf(alert, { person, nowMs }))
+  }
+
+  /**
+   * Takes an alert on. One's own already is fine.
+   * @throws ApiError alerts.notYours, alerts.notFound, alerts.taken (`field` is the owner's name), alerts.locked
+   */
+  acknowledge({ id }: CallInput<'alerts', 'acknowledge'>): null {
+    const workspace = this.#open()
+    const { person, alert } = this.#find(workspace, id, MAY_SEE)
+    if (alert.status === 'closed') throw new ApiError('alerts.notFound')
+    if (alert.status === 'acknowledged') {
+      if (alert.acknowledged_by === person.staffId) return null
+      throw new ApiError('alerts.taken', { field: this.#nameOf(workspace, alert.acknowledged_by) })
+    }
+    saveOperations(workspace, [{ kind: 'alert.acknowledge', ...this.#target(alert) }], { nowMs: this.#clock.now() })
+    return null
+  }
+
+  /** Ends an alert. One that this person ended already is fine. @throws ApiError alerts.notYours, alerts.notFound, alerts.locked */
+  close({ id, reason }: CallInput<'alerts', 'close'>): null {
+    const workspace = this.#open()
+    const { person, alert } = this.#find(workspace, id, MAY_CLOSE)
+    if (alert.status === 'closed') {
+      if (alert.closed_by === person.staffId) return null
+      throw new ApiError('alerts.notFound')
+    }
+    saveOperations(workspace, [{ kind: 'alert.close', ...this.#target(alert), reason }], { nowMs: this.#clock.now() })
+    return null
+  }
+
+  #open(): Workspace {
+    if (this.#workspaces.isLocked()) throw new ApiError('alerts.locked')
+    return this.#workspaces.current()
+  }
+
+  #find(workspace: Workspace, id: string, roles: readonly StaffRole[]): { person: Signed; alert: UrgentAlertRow } {
+    const person = personOf(workspace, roles)
+    if (person === null) throw new ApiError('alerts.notYours')
+    const alert = readRow(workspace.db, 'urgent_alerts', id)
+    if (alert === null) throw new ApiError('alerts.notFound')
+    return { person, alert }
+  }
+
+  #nameOf({ db }: Workspace, staffId: string | null): string {
+    return staffId === null ? '' : (readRow(db, 'staff', staffId)?.full_name ?? '')
+  }
+
+  #target({ id, member_id, changed_xid }: UrgentAlertRow) {
+    return { memberId: member_id, rowId: id, seenXid: changed_xid, at: toInstant(this.#clock.now()) }
+  }
+}
+
+function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs: number }): AlertItem {
+  return {
+    id: alert.id,
+    memberId: alert.memberId,
+    memberName: alert.memberName,
+    phone: alert.phone,
+    source: alertSource.parse(alert.source),
+    status: alert.status,
+    raisedAt: toInstant(alert.raisedMs),
+    dueAt: toInstant(alert.raisedMs + ALERT_LIMIT_MS),
+    acknowledgedAt: alert.acknowledgedAt,
+    ownerName: alert.ownerName,
+    mine: alert.acknowledgedBy === person.staffId,
+    escalated: alert.escalatedAt !== null || isOverdue(alert, nowMs),
+    canClose: MAY_CLOSE.includes(person.role),
+    state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
+  }
+}
