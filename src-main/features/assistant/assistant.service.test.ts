@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
+import { assistantAnswer } from '#shared/ipc/assistant.ts'
+import type { AssistantBackend } from '../../backend/assistant.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
+import { AssistantService } from './assistant.service.ts'
+
+const ANSWER: AssistantAnswer = {
+  answer: 'From the server',
+  sources: [{ title: 'HEDIS', url: null }],
+  confidence: 91,
+  refusal: null,
+  offline: false,
+}
+const FEEDBACK = { question: 'q', answer: 'a', sources: [], confidence: 91, helpful: true }
+const failure = (code: string) => expect.objectContaining({ code })
+const question = (text: string) => ({ question: text, history: [] })
+
+const ask = vi.fn<AssistantBackend['ask']>()
+const keepFeedback = vi.fn<AssistantBackend['keepFeedback']>()
+let holder: WorkspaceControl
+let language: 'en' | 'es'
+
+function start(kind: 'staff' | 'demo' = 'staff'): AssistantService {
+  holder = createWorkspaceHolder(kind === 'demo' ? openWorkspace({}, { kind }) : openWorkspace({}), silentLog)
+  return new AssistantService({ workspaces: holder, backend: { ask, keepFeedback }, language: () => language })
+}
+
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue(ANSWER)
+  keepFeedback.mockReset().mockResolvedValue(true)
+  language = 'en'
+})
+
+describe('a question', () => {
+  it('goes to the server, with what was said before', async () => {
+    const asked = { question: 'And for women?', history: [{ role: 'user' as const, text: 'Who needs a statin?' }] }
+    await expect(start().ask(asked)).resolves.toEqual(ANSWER)
+    expect(ask).toHaveBeenCalledWith(asked)
+  })
+
+  it('is answered from this computer while the server is out of reach, with its sources', async () => {
+    ask.mockResolvedValue('unreachable')
+    const answer = await start().ask(question('What is the eye exam for members with diabetes?'))
+    expect(assistantAnswer.parse(answer)).toMatchObject({ offline: true, refusal: null })
+    expect(answer.sources.length).toBeGreaterThan(0)
+  })
+
+  it('is answered from this computer in the demo, and nobody is asked', async () => {
+    await expect(start('demo').ask(question('What is HEDIS?'))).resolves.toMatchObject({ offline: true })
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('is answered in the language of the desk where it tells none itself', async () => {
+    ask.mockResolvedValue('unreachable')
+    const service = start()
+    const english = await service.ask(question('A1C'))
+    language = 'es'
+    const spanish = await service.ask(question('A1C'))
+    expect(spanish.answer).not.toBe(english.answer)
+  })
+
+  it('about a dose is refused here, too', async () => {
+    ask.mockResolvedValue('unreachable')
+    const answer = await start().ask(question('How many mg of metformin should she take?'))
+    expect(answer).toMatchObject({ refusal: 'dose', sources: [], offline: true })
+  })
+
+  it('fails when the server fails', async () => {
+    ask.mockResolvedValue('failed')
+    await expect(start().ask(question('What is HEDIS?'))).rejects.toThrow(failure('assistant.failed'))
+  })
+
+  it.each(['locked', 'switched'])('reaches nobody at a desk that was %s meanwhile', async (how) => {
+    const service = start()
+    ask.mockImplementation(() => {
+      if (how === 'locked') holder.setLocked(true)
+      else holder.switchTo(openWorkspace({}))
+      return Promise.resolve(ANSWER)
+    })
+    await expect(service.ask(question('What is HEDIS?'))).rejects.toThrow(failure('assistant.locked'))
+  })
+
+  it('is not answered while the desk is locked', async () => {
+    const service = start()
+    holder.setLocked(true)
+    await expect(service.ask(question('What is HEDIS?'))).rejects.toThrow(failure('assistant.locked'))
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('thumbs on an answer', () => {
+  it('are kept by the server', async () => {
+    await expect(start().sendFeedback(FEEDBACK)).resolves.toBeNull()
+    expect(keepFeedback).toHaveBeenCalledWith(FEEDBACK)
+  })
+
+  it('fail where they are not kept', async () => {
+    keepFeedback.mockResolvedValue(false)
+    await expect(start().sendFeedback(FEEDBACK)).rejects.toThrow(failure('assistant.feedbackFailed'))
+  })
+
+  it('are kept nowhere in the demo', async () => {
+    await expect(start('demo').sendFeedback(FEEDBACK)).resolves.toBeNull()
+    expect(keepFeedback).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,61 @@
+import { answerFromKnowledge } from '#shared/domain/assistant/index.ts'
+import type { Preferences } from '#shared/ipc/app.ts'
+import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
+import type { AssistantBackend, AssistantQuestion } from '../../backend/assistant.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+
+export interface AssistantServiceOptions {
+  readonly workspaces: WorkspaceHolder
+  readonly backend: AssistantBackend
+  /** Answers in this language where the question does not tell its own. */
+  readonly language: () => Preferences['language']
+}
+
+/** The staff assistant. It keeps nothing of a conversation: the screen hands over what was said. */
+export class AssistantService {
+  readonly #options: AssistantServiceOptions
+
+  constructor(options: AssistantServiceOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Asks the server; where it can't be reached, and in the demo, the knowledge on this computer answers.
+   * @throws ApiError assistant.failed, assistant.locked
+   */
+  async ask(question: AssistantQuestion): Promise<AssistantAnswer> {
+    const workspace = this.#open()
+    const answer = workspace.owner.kind === 'demo' ? 'unreachable' : await this.#options.backend.ask(question)
+    if (this.#open() !== workspace) throw new ApiError('assistant.locked')
+    if (answer === 'failed') throw new ApiError('assistant.failed')
+    return answer === 'unreachable' ? this.#answerHere(question) : answer
+  }
+
+  /**
+   * Thumbs on an answer. In the demo nobody is there to learn from it, and nothing is kept.
+   * @throws ApiError assistant.feedbackFailed, assistant.locked
+   */
+  async sendFeedback(feedback: CallInput<'assistant', 'sendFeedback'>): Promise<null> {
+    if (this.#open().owner.kind === 'demo') return null
+    const isKept = await this.#options.backend.keepFeedback(feedback)
+    if (!isKept) throw new ApiError('assistant.feedbackFailed')
+    return null
+  }
+
+  #answerHere({ question, history }: AssistantQuestion): AssistantAnswer {
+    const { answer, sources, confidence, refusal } = answerFromKnowledge({
+      question,
+      history: history.map(({ role, text }) => ({ role, content: text })),
+      language: this.#options.language(),
+    })
+    const named = sources.map(({ title, url }) => ({ title, url }))
+    return { answer, sources: named, confidence, refusal, offline: true }
+  }
+
+  #open(): Workspace {
+    if (this.#options.workspaces.isLocked()) throw new ApiError('assistant.locked')
+    return this.#options.workspaces.current()
+  }
+}
