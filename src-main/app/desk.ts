@@ -19,7 +19,9 @@ import type { IpcBridge } from '../ipc/types.ts'
 import type { Log } from '../log/types.ts'
 import type { Clipboard } from '../os/clipboard.ts'
 import type { ExternalLinks } from '../os/external-links.ts'
-import type { Notifications } from '../os/notifications.ts'
+import type { Badge } from '../os/badge.ts'
+import type { GroupedNotifications } from '../os/notifications.ts'
+import type { TrayIcon } from '../os/tray.ts'
 import type { Power } from '../os/power.ts'
 import { openSecureStore, type SecureStore, type SystemCipher } from '../os/secure-store.ts'
 import { createSyncEngine } from '../sync/engine.ts'
@@ -48,7 +50,9 @@ export interface DeskPlatform {
   readonly cipher: SystemCipher
   readonly clipboard: Clipboard
   readonly links: ExternalLinks
-  readonly notifications: Notifications
+  readonly notifications: GroupedNotifications
+  readonly badge: Badge
+  readonly tray: TrayIcon
   readonly power: Power
   readonly fetch: Fetch
   readonly clock: Clock
@@ -161,6 +165,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   const service = createAppService(platform, parts, (next) => {
     ipc.emit('app', 'preferencesChanged', next)
     session.lockLimitChanged()
+    work.preferencesChanged()
     platform.onPreferences(next)
   })
 

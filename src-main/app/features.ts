@@ -1,11 +1,18 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { createAlertEscalation } from '../backend/alerts.ts'
+import { createAssistantBackend } from '../backend/assistant.ts'
 import { createCallClaims } from '../backend/call-claims.ts'
+import { createSuggestions } from '../backend/chat-suggestions.ts'
+import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
+import { registerAlerts } from '../features/alerts/register.ts'
+import { registerAssistant } from '../features/assistant/register.ts'
 import { registerBoard } from '../features/board/register.ts'
 import { registerCallbacks } from '../features/callbacks/register.ts'
 import { registerCalls, type CallsHandle } from '../features/calls/register.ts'
+import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerLinks } from '../features/links/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
@@ -29,6 +36,8 @@ export interface Work {
   start(): void
   /** The desk does not lock by itself while this is true. */
   inCall(): boolean
+  /** What stands outside the window follows the preferences. */
+  preferencesChanged(): void
   readonly quitSteps: readonly QuitStep[]
 }
 
@@ -47,6 +56,42 @@ function registerCalling({ shared, platform, backend, sync }: WorkDeps, contactF
     callbackLine: () => ({ number: null, hours: null }),
   })
   return calls
+}
+
+interface Conversations {
+  readonly chat: ChatHandle
+  stop(): void
+}
+
+/** Chat, urgent alerts and the assistant: what members write, and who helps to answer. */
+function registerConversations({ shared, platform, backend, sync }: WorkDeps, inCall: () => boolean): Conversations {
+  const { clock, log, ipc, workspaces } = shared
+  const { settings, notifications, badge, tray, power, showWindow } = platform
+  const client = () => backend.client()
+  const language = () => settings.preferences().language
+  const chat = registerChat({
+    ...shared,
+    notifications,
+    badge,
+    tray,
+    power,
+    sync,
+    inCall,
+    showWindow,
+    preferences: () => settings.preferences(),
+    typing: createChatTyping({ client, clock, log }),
+    suggestions: createSuggestions({ client, clock }),
+  })
+  const escalate = createAlertEscalation({ client, clock, log })
+  const alerts = registerAlerts({ ...shared, notifications, power, escalate, language, showWindow })
+  registerAssistant({ ipc, workspaces, language, backend: createAssistantBackend({ client, clock, log }) })
+  return {
+    chat,
+    stop: () => {
+      alerts.stop()
+      chat.stop()
+    },
+  }
 }
 
 /** The work of outreach on the bridge. Register it before the last session is taken up, so that its call is, too. */
@@ -70,10 +115,13 @@ export function registerWork(deps: WorkDeps): Work {
   })
   registerLinks({ ...shared, settings, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
+  const conversations = registerConversations(deps, () => calls.inCall())
   return {
     start: () => callbacks.start(),
     inCall: () => calls.inCall(),
+    preferencesChanged: () => conversations.chat.preferencesChanged(),
     quitSteps: [
+      { name: 'conversations', run: () => conversations.stop() },
       { name: 'call', run: () => calls.stop() },
       { name: 'callbacks', run: () => callbacks.stop() },
     ],

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CallHost, useCallMember, useInCall } from '../call/index.ts'
+import { HubHost } from '../hub/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
+import { useOverlays } from '../shell/index.ts'
 import { Board } from './Board.tsx'
 import { boardActions, useBoardStore } from './board.store.ts'
 import { SelectedCommands } from './card/SelectedCommands.tsx'
@@ -21,6 +23,8 @@ export function BoardPage() {
   useEffect(() => boardActions.belongTo(owner), [owner])
   return ready ? <OwnedBoard key={owner} /> : null
 }
+
+const showAttention = (): void => useOverlays.getState().show('attention')
 
 function OwnedBoard() {
   const display = useDisplay()
@@ -52,6 +56,7 @@ function OwnedBoard() {
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
       <PromisedCalls now={now} />
       <KitDialogHost />
+      <HubHost onShowRefused={showAttention} />
     </>
   )
 }

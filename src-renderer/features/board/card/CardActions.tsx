@@ -3,6 +3,7 @@ import type { BoardCard } from '#shared/ipc/board.ts'
 import { CardButton } from '../../../ui/CardButton.tsx'
 import { fullName } from '../../../ui/full-name.ts'
 import { callActions, subjectOf, useStaffRole, useStartCall, type CallGate } from '../../call/index.ts'
+import { MessageButton } from '../../hub/index.ts'
 import { KitButton } from '../../kits/index.ts'
 import { LabButtons } from '../../labs/index.ts'
 import type { Display } from '../format/useDisplay.ts'
@@ -22,6 +23,7 @@ export function CardActions({ card, gate, display: { t }, reachable }: Props) {
   return (
     <>
       <CallButtons card={card} gate={gate} t={t} reachable={reachable} />
+      <MessageButton card={card} reachable={reachable} />
       <CardButton
         label={t('card.viewScriptOf', { name })}
         title={`${t('card.viewScript')} (S)`}

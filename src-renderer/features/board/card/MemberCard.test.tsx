@@ -74,12 +74,12 @@ describe('a closed card', () => {
     expect(inCard.getByText('On the do-not-call list since Oct 3, 2026')).toBeDefined()
   })
 
-  it('offers what can be done, the call first, and nothing whose work does not exist yet', async () => {
+  it('offers what can be done, the call first', async () => {
     const { inCard } = await show(card(1))
     const labels = within(inCard.getByRole('group', { name: 'Actions for Member 1' }))
       .getAllByRole('button')
       .map((button) => button.textContent)
-    expect(labels).toEqual(['Call Now', 'View Script', 'Lab One', 'Lab Two', 'Send Test Kit', 'More'])
+    expect(labels).toEqual(['Call Now', 'Message', 'View Script', 'Lab One', 'Lab Two', 'Send Test Kit', 'More'])
   })
 
   it('shows hostile and right-to-left names as they are written', async () => {

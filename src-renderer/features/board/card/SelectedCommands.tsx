@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { callActions, useRequestCall } from '../../call/index.ts'
 import { useCommands } from '../../commands/index.ts'
+import { hubActions } from '../../hub/index.ts'
 import { useKitCommands } from '../../kits/index.ts'
 import { useLabCommands } from '../../labs/index.ts'
 import { usePortalCommands } from '../../portal-actions/index.ts'
@@ -40,6 +41,13 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
             group: 'member',
             keys: 's',
             run: () => callActions.viewScript(card),
+          },
+          {
+            id: 'member.message',
+            label: t('card.message'),
+            group: 'member',
+            keys: 'm',
+            run: () => hubActions.open(card.id),
           },
         ],
   )
