@@ -72,7 +72,11 @@ async function silently<T>(ask: () => Promise<T>): Promise<{ answer: T; aborted:
 
 describe('the assistant of the server', () => {
   const assistant = createAssistantBackend({ client, clock, log: silentLog })
-  const question = { question: 'Who needs a SPC statin?', history: [{ role: 'user' as const, text: 'Hello' }] }
+  const question = {
+    question: 'Who needs a SPC statin?',
+    history: [{ role: 'user' as const, text: 'Hello' }],
+    language: 'en' as const,
+  }
   const answer = { answer: 'Members with …', sources: [{ title: 'HEDIS SPC' }], confidence: 88 }
 
   it('is asked with the question and what was said before', async () => {
@@ -86,7 +90,11 @@ describe('the assistant of the server', () => {
     expect(asked).toEqual([
       {
         path: '/functions/v1/coach-ai-assistant',
-        body: { question: question.question, conversationHistory: [{ role: 'user', content: 'Hello' }] },
+        body: {
+          question: question.question,
+          conversationHistory: [{ role: 'user', content: 'Hello' }],
+          language: 'en',
+        },
       },
     ])
   })

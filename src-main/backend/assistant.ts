@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { AssistantLanguage } from '#shared/domain/assistant/index.ts'
 import { assistantSource, type AssistantAnswer, type AssistantTurn } from '#shared/ipc/assistant.ts'
 import type { Clock } from '../app/clock.ts'
 import type { Log } from '../log/types.ts'
@@ -10,6 +11,8 @@ export interface AssistantQuestion {
   readonly question: string
   /** Earlier turns, without the greeting. */
   readonly history: readonly AssistantTurn[]
+  /** Language of the desk, where the question's words don't tell. */
+  readonly language: AssistantLanguage
 }
 
 export interface AssistantFeedback {
@@ -42,7 +45,7 @@ function readAnswer(value: unknown): AssistantAnswer | 'failed' {
   return { ...parsed.data, sources, refusal: parsed.data.refusal ?? null, offline: false }
 }
 
-/** The function coach-ai-assistant and the table assistant_feedback (specification section 7). */
+/** The function coach-ai-assistant (specification section 7; the language is an addition) and assistant_feedback. */
 export function createAssistantBackend({
   client,
   clock,
@@ -54,12 +57,10 @@ export function createAssistantBackend({
   readonly log: Log
 }): AssistantBackend {
   return {
-    async ask({ question, history }) {
+    async ask({ question, history, language }) {
       const conversationHistory = history.map(({ role, text }) => ({ role, content: text }))
-      const reply = await askFunction(client(), 'coach-ai-assistant', {
-        body: { question, conversationHistory },
-        clock,
-      })
+      const body = { question, conversationHistory, language }
+      const reply = await askFunction(client(), 'coach-ai-assistant', { body, clock })
       if (reply.kind !== 'answered') return reply.kind
       return readAnswer(reply.value)
     },

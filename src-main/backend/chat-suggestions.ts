@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { MemberContext } from '#shared/domain/assistant/index.ts'
+import type { AssistantLanguage, MemberContext } from '#shared/domain/assistant/index.ts'
 import { replySuggestion, type ReplySuggestion } from '#shared/ipc/chat.ts'
 import type { Clock } from '../app/clock.ts'
 import { askFunction } from './assistant-functions.ts'
 
-/** Body of the function ai-suggest-reply (specification section 7). */
+/** Body of the function ai-suggest-reply (specification section 7; the language is an addition). */
 export interface SuggestionRequest {
   readonly memberId: string
   /** At most ten, oldest first, with the columns of `chat_messages`. */
@@ -15,6 +15,8 @@ export interface SuggestionRequest {
     readonly created_at: string
   }[]
   readonly memberContext: MemberContext
+  /** The member's language on file, where the messages don't tell; left out where it is another one. */
+  readonly language?: AssistantLanguage
 }
 
 export type SuggestionAnswer = readonly ReplySuggestion[] | 'unreachable' | 'failed'

@@ -38,7 +38,7 @@ describe('a question', () => {
   it('goes to the server, with what was said before', async () => {
     const asked = { question: 'And for women?', history: [{ role: 'user' as const, text: 'Who needs a statin?' }] }
     await expect(start().ask(asked)).resolves.toEqual(ANSWER)
-    expect(ask).toHaveBeenCalledWith(asked)
+    expect(ask).toHaveBeenCalledWith({ ...asked, language: 'en' })
   })
 
   it('is answered from this computer while the server is out of reach, with its sources', async () => {

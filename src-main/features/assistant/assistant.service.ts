@@ -25,12 +25,13 @@ export class AssistantService {
    * Asks the server; where it can't be reached, and in the demo, the knowledge on this computer answers.
    * @throws ApiError assistant.failed, assistant.locked
    */
-  async ask(question: AssistantQuestion): Promise<AssistantAnswer> {
+  async ask(asked: CallInput<'assistant', 'ask'>): Promise<AssistantAnswer> {
     const workspace = this.#open()
+    const question = { ...asked, language: this.#options.language() }
     const answer = workspace.owner.kind === 'demo' ? 'unreachable' : await this.#options.backend.ask(question)
     if (this.#open() !== workspace) throw new ApiError('assistant.locked')
     if (answer === 'failed') throw new ApiError('assistant.failed')
-    return answer === 'unreachable' ? this.#answerHere(question) : answer
+    return answer === 'unreachable' ? answerHere(question) : answer
   }
 
   /**
@@ -44,18 +45,18 @@ export class AssistantService {
     return null
   }
 
-  #answerHere({ question, history }: AssistantQuestion): AssistantAnswer {
-    const { answer, sources, confidence, refusal } = answerFromKnowledge({
-      question,
-      history: history.map(({ role, text }) => ({ role, content: text })),
-      language: this.#options.language(),
-    })
-    const named = sources.map(({ title, url }) => ({ title, url }))
-    return { answer, sources: named, confidence, refusal, offline: true }
-  }
-
   #open(): Workspace {
     if (this.#options.workspaces.isLocked()) throw new ApiError('assistant.locked')
     return this.#options.workspaces.current()
   }
+}
+
+function answerHere({ question, history, language }: AssistantQuestion): AssistantAnswer {
+  const { answer, sources, confidence, refusal } = answerFromKnowledge({
+    question,
+    history: history.map(({ role, text }) => ({ role, content: text })),
+    language,
+  })
+  const named = sources.map(({ title, url }) => ({ title, url }))
+  return { answer, sources: named, confidence, refusal, offline: true }
 }

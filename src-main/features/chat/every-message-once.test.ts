@@ -299,6 +299,6 @@ it('shows every message once and in order, and tells of it at most once, whateve
         await desk.station.close()
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 }, 120_000)

@@ -1,4 +1,4 @@
-import { ASSISTANT_LANGUAGES, suggestReplies } from '#shared/domain/assistant/index.ts'
+import { suggestReplies } from '#shared/domain/assistant/index.ts'
 import { localDate } from '#shared/domain/time/index.ts'
 import type { ReplySuggestion } from '#shared/ipc/chat.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
@@ -6,10 +6,9 @@ import type { SuggestionRequest } from '../../backend/chat-suggestions.ts'
 
 /** Drafts by the rules on this computer. `today` is the day at the member's place, where that is known. */
 export function localSuggestions(
-  { recentMessages, memberContext }: SuggestionRequest,
+  { recentMessages, memberContext, language }: SuggestionRequest,
   { member, nowMs }: { member: MemberRow; nowMs: number },
 ): ReplySuggestion[] {
-  const language = ASSISTANT_LANGUAGES.find((known) => known === member.preferred_language)
   const today = member.time_zone === null ? null : localDate(member.time_zone, nowMs)
   const { suggestions } = suggestReplies({
     messages: recentMessages.map(({ sender_type, message }) => ({ from: sender_type, text: message })),

@@ -32,6 +32,7 @@ describe('drafts of a reply', () => {
     expect(desk.asked).toHaveLength(1)
     expect(desk.asked[0]).toMatchObject({
       memberId: ROSA.id,
+      language: 'en',
       memberContext: {
         name: 'Rosa Delgado',
         conditions: ['Type 2 Diabetes'],
@@ -47,6 +48,19 @@ describe('drafts of a reply', () => {
     expect(desk.asked[0]!.recentMessages).toEqual(
       messages.slice(2).map(({ message, created_at }) => ({ sender_type: 'member', message, created_at })),
     )
+  })
+
+  it('are asked for within what the function takes', async () => {
+    const gaps = Array.from({ length: 60 }, (_, n) => ROWS.gap(ROSA.id, { name: `Gap ${n}` }))
+    const desk = chatDesk({ care_gaps: gaps })
+    storeRows(desk.workspace.db, {
+      members: [{ ...ROSA, last_name: 'x'.repeat(300), preferred_language: 'vi', changed_xid: '2' }],
+    })
+    await desk.service.suggestReplies(target)
+    const { memberContext, ...request } = desk.asked[0]!
+    expect(memberContext.careGaps).toHaveLength(50)
+    expect(memberContext.name).toHaveLength(200)
+    expect(request).not.toHaveProperty('language')
   })
 
   it('come from this computer while the server is out of reach, and in the demo', async () => {

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#shared/ipc/index.ts'
+import { ASSISTANT_LANGUAGES } from '#shared/domain/assistant/index.ts'
 import type { ThreadMessage } from '#shared/ipc/chat.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -69,6 +70,7 @@ export class ReplySuggestions {
 }
 
 function requestOf({ db }: Workspace, member: MemberRow, messages: readonly ThreadMessage[]): SuggestionRequest {
+  const language = ASSISTANT_LANGUAGES.find((known) => known === member.preferred_language)
   return {
     memberId: member.id,
     recentMessages: messages.map(({ senderType, text, at }) => ({
@@ -77,5 +79,6 @@ function requestOf({ db }: Workspace, member: MemberRow, messages: readonly Thre
       created_at: at,
     })),
     memberContext: readSuggestionContext(db, member),
+    ...(language === undefined ? {} : { language }),
   }
 }

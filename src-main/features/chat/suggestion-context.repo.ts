@@ -8,6 +8,9 @@ import type { Db } from '../../db/types.ts'
 
 /** What a coordinator would look at before answering; more is not told. */
 const ACTIVITY_MAX = 8
+/** The function takes no longer lists, and no longer name. */
+const LIST_MAX = 50
+const NAME_MAX = 200
 
 type SubjectTable = 'member_outreach' | 'care_gaps' | 'calls' | 'appointments' | 'test_kits' | 'lab_results'
 
@@ -42,11 +45,12 @@ function recentActivity(db: Db, { id, time_zone: zone }: MemberRow): RecentActiv
 /** What drafts of a reply may rest on besides the messages, from the cache alone. */
 export function readSuggestionContext(db: Db, member: MemberRow): MemberContext {
   return {
-    name: `${member.first_name} ${member.last_name}`.trim(),
-    conditions: rowsOf(db, 'member_outreach', member.id)[0]?.conditions ?? [],
+    name: `${member.first_name} ${member.last_name}`.trim().slice(0, NAME_MAX).toWellFormed(),
+    conditions: (rowsOf(db, 'member_outreach', member.id)[0]?.conditions ?? []).slice(0, LIST_MAX),
     careGaps: rowsOf(db, 'care_gaps', member.id)
       .filter((gap) => isOpenGap(gap))
-      .map(({ name }) => name),
+      .map(({ name }) => name)
+      .slice(0, LIST_MAX),
     recentActivity: recentActivity(db, member),
   }
 }
