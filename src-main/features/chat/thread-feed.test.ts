@@ -89,6 +89,15 @@ describe('the feed of threads', () => {
     expect(clock.waiting()).toBe(0)
   })
 
+  it('waits in steps for a sign that a clock far ahead has set', () => {
+    const until = '2027-03-01T15:00:00Z'
+    const { clock, settle } = setUp({ chat_typing: [ROWS.typing(ROSA.id, { staff_id: COLLEAGUE.id, until })] })
+    settle()
+    clock.advance(3_600_000)
+    expect(settle()).toEqual([])
+    expect(clock.waiting()).toBe(1)
+  })
+
   it('goes on when the cache refuses', () => {
     const { workspace, publish, settle, log } = setUp()
     settle()

@@ -7,6 +7,8 @@ import { countAllUnread, readTypingEnds } from './thread.repo.ts'
 
 /** The first of several changes is told at once, the others together after this time. */
 export const FEED_GAP_MS = 100
+/** A sign that ends later than this comes from a server whose clock is far ahead; timers can't wait for ever. */
+const LONGEST_WAIT_MS = 60_000
 
 /** What a thread shows. */
 const THREAD_TABLES: readonly (SyncedTable | 'outbox')[] = [
@@ -105,11 +107,10 @@ class ThreadFeed {
     const standing = readTypingEnds(workspace.db, { staffId: actingStaffId(workspace.owner), nowMs })
     if (standing.length === 0) return
     const firstEnd = Math.min(...standing.map(({ endMs }) => endMs))
-    this.#cancelTyping = clock.after(firstEnd - nowMs, () => {
-      this.#cancelTyping = null
-      for (const { memberId, endMs } of standing) {
-        if (endMs === firstEnd) this.#changed({ tables: ['chat_typing'], memberIds: [memberId] })
-      }
+    this.#cancelTyping = clock.after(Math.min(firstEnd - nowMs, LONGEST_WAIT_MS), () => {
+      const ended = standing.filter(({ endMs }) => endMs <= clock.now()).map(({ memberId }) => memberId)
+      if (ended.length === 0) this.#awaitTypingEnd()
+      else this.#changed({ tables: ['chat_typing'], memberIds: ended })
     })
   }
 }
