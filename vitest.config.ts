@@ -25,6 +25,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/eval/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
