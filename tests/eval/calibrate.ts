@@ -12,64 +12,72 @@ import { loadCases, loadOffTopic, type EvalCase } from './cases.ts'
 import { print } from './print.ts'
 
 /**
- * Fits the weights of `src-shared/domain/assistant/confidence.ts` and prints them. Only tuned cases are used. Questions
- * without a source are each case with its right passages taken out of the index, and the off-topic list.
+ * Fits the weights of `src-shared/domain/assistant/confidence.ts` and prints them. Held-out cases are never used. People will not
+ * use the wordings that were written down, so every question is asked of an index from which the other wordings and tags of its own
+ * passage are taken. Questions without a source are each question with its passage taken out, and the off-topic list.
  */
 interface Sample {
   readonly features: RetrievalFeatures
   readonly right: boolean
+  readonly kind: keyof typeof SHARES
 }
 
-/** Of three questions asked in practice, this many are taken to have no source. */
-const SHARE_WITHOUT_SOURCE = 1 / 3
+/** Shares of what is taken to be asked: with a passage, about a subject whose passage is missing, about something else. */
+const SHARES = { sourced: 0.66, unsourced: 0.17, offTopic: 0.17 } as const
 const STEPS = 40_000
 const RATE = 0.3
 /** Pulls weights towards 0, so that few cases can't make them extreme. */
 const SHRINKAGE = 0.004
 
-function sampleOf(
-  index: KnowledgeIndex,
-  text: string,
-  history: readonly string[],
-  sources: readonly string[],
-): Sample[] {
+interface Asked {
+  readonly text: string
+  readonly history: readonly string[]
+  readonly sources: readonly string[]
+}
+
+function sampleOf(index: KnowledgeIndex, kind: Sample['kind'], { text, history, sources }: Asked): Sample[] {
   const asked = withoutInstructions(text).text
   const earlier = history.map((content) => ({ role: 'user' as const, content }))
   const hits = index.search(asked, contextOf(asked, earlier))
   const features = featuresOf(hits)
-  return features === null ? [] : [{ features, right: sources.includes(hits[0]?.entry.id ?? '') }]
+  return features === null ? [] : [{ kind, features, right: sources.includes(hits[0]?.entry.id ?? '') }]
 }
+
+/** The index with the bare passage only, as it is before anybody thought of other wordings. */
+const bareIndex = (sources: readonly string[]): KnowledgeIndex =>
+  createKnowledgeIndex(KNOWLEDGE.map((entry) => (sources.includes(entry.id) ? { ...entry, asked: '' } : entry)))
+
+const indexWithout = (sources: readonly string[]): KnowledgeIndex =>
+  createKnowledgeIndex(KNOWLEDGE.filter(({ id }) => !sources.includes(id)))
 
 function samples(): Sample[] {
   const full = createKnowledgeIndex()
   const answerable = (found: EvalCase): boolean => found.sources.length > 0 && refusalOf(found.text) === null
-  const cases = loadCases('tuned').filter(answerable)
-  const asked = cases.flatMap(({ text, history, sources }) => sampleOf(full, text, history, sources))
-  const unsourced = cases.flatMap(({ text, history, sources }) => {
-    const without = createKnowledgeIndex(KNOWLEDGE.filter(({ id }) => !sources.includes(id)))
-    return sampleOf(without, text, history, sources)
-  })
-  const offTopic = loadOffTopic().flatMap((text) => sampleOf(full, text, [], []))
-  return [...asked, ...unsourced, ...offTopic]
+  const cases = [...loadCases('tuned'), ...loadCases('seen')].filter(answerable)
+  const bare = cases.flatMap((asked) => sampleOf(bareIndex(asked.sources), 'sourced', asked))
+  const unsourced = cases.flatMap((asked) => sampleOf(indexWithout(asked.sources), 'unsourced', asked))
+  const offTopic = loadOffTopic().flatMap((text) => sampleOf(full, 'offTopic', { text, history: [], sources: [] }))
+  print(`without other wordings: ${bare.filter(({ right }) => right).length} of ${bare.length} found`)
+  return [...bare, ...unsourced, ...offTopic]
 }
 
-type Weights = { bias: number } & { -readonly [K in keyof RetrievalFeatures]: number }
 const NAMES = ['coverage', 'aboutness', 'evidence', 'margin'] as const
+type Weights = { bias: number } & { -readonly [K in keyof RetrievalFeatures]: number }
+const zero = (): Weights => ({ bias: 0, coverage: 0, aboutness: 0, evidence: 0, margin: 0 })
 
 function chance({ bias, ...weights }: Weights, features: RetrievalFeatures): number {
   return 1 / (1 + Math.exp(-(bias + NAMES.reduce((sum, name) => sum + weights[name] * features[name], 0))))
 }
 
-/** Logistic regression by gradient descent; right and wrong samples together weigh as they are taken to occur. */
+/** Logistic regression by gradient descent; each kind of sample weighs as it is taken to occur. */
 function fit(all: readonly Sample[]): Weights {
-  const rights = all.filter(({ right }) => right).length
-  const weightOf = ({ right }: Sample): number =>
-    right ? (1 - SHARE_WITHOUT_SOURCE) / rights : SHARE_WITHOUT_SOURCE / (all.length - rights)
-  const weights: Weights = { bias: 0, coverage: 0, aboutness: 0, evidence: 0, margin: 0 }
+  const weightOf = ({ kind }: Sample): number => SHARES[kind] / all.filter((one) => one.kind === kind).length
+  const weights = zero()
+  const weighted = all.map((sample) => ({ sample, weight: weightOf(sample) }))
   for (let step = 0; step < STEPS; step += 1) {
-    const slope: Weights = { bias: 0, coverage: 0, aboutness: 0, evidence: 0, margin: 0 }
-    for (const sample of all) {
-      const error = weightOf(sample) * (chance(weights, sample.features) - Number(sample.right))
+    const slope = zero()
+    for (const { sample, weight } of weighted) {
+      const error = weight * (chance(weights, sample.features) - Number(sample.right))
       slope.bias += error
       for (const name of NAMES) slope[name] += error * sample.features[name]
     }
@@ -84,8 +92,11 @@ const weights = fit(all)
 const rounded = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, Number(value.toFixed(2))]))
 print(`${all.length} samples, ${all.filter(({ right }) => right).length} right`)
 print(JSON.stringify(rounded))
-for (const floor of [20, 30, 40, 50]) {
+for (const floor of [15, 20, 25, 30, 40, 50]) {
   const kept = all.filter(({ features }) => chance(weights, features) * 100 >= floor)
   const rights = kept.filter(({ right }) => right).length
-  print(`floor ${floor}: answers ${kept.length}, right ${rights}, wrong ${kept.length - rights}`)
+  const offTopic = kept.filter(({ kind }) => kind === 'offTopic').length
+  print(
+    `floor ${floor}: answers ${kept.length}, right ${rights}, wrong ${kept.length - rights}, of them off topic ${offTopic}`,
+  )
 }

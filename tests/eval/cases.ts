@@ -21,7 +21,7 @@ const evalCase = z.object({
 })
 export type EvalCase = z.infer<typeof evalCase>
 
-export const CASE_SETS = ['tuned', 'held-out'] as const
+export const CASE_SETS = ['tuned', 'seen', 'held-out'] as const
 export type CaseSet = (typeof CASE_SETS)[number]
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))

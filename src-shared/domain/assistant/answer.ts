@@ -90,6 +90,11 @@ function inCrisis(index: KnowledgeIndex, asked: Asked): Retrieval {
   }
 }
 
+/** An answer to a question that speaks of suicide as a subject ends with where help is. */
+export function withReminder(text: string, { asked, language }: Asked): string {
+  return findCrisisWords(asked).found ? `${text}\n\n${CRISIS_REMINDER[language]}` : text
+}
+
 function answered(hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
   const features = featuresOf(hits)
   const [best] = hits
@@ -97,8 +102,7 @@ function answered(hits: readonly KnowledgeHit[], { asked, language }: Asked): Re
   const confidence = confidenceOf(features)
   if (confidence < CONFIDENCE_FLOOR) return refused('noSource', { asked, language })
   const near = hits.slice(0, PASSAGES).filter(({ score }) => score >= best.score * PASSAGE_SHARE)
-  const text = best.entry.answer[language]
-  const answer = findCrisisWords(asked).found ? `${text}\n\n${CRISIS_REMINDER[language]}` : text
+  const answer = withReminder(best.entry.answer[language], { asked, language })
   const passages = near.map(({ entry }) => entry)
   return {
     answer,

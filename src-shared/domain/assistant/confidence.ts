@@ -14,10 +14,10 @@ export interface RetrievalFeatures {
 
 /**
  * Weights of a logistic regression: the chance that the best passage is the right one. Fitted by
- * `tests/eval/calibrate.ts` on the tuned cases, each also with its right passage taken out of the index, so that
- * questions without a source are among them. docs/assistant.md shows how well it holds on the held-out cases.
+ * `tests/eval/calibrate.ts` on questions asked of an index without the other wordings of their own passage, and on
+ * questions without a source. docs/assistant.md shows how well it holds on the held-out cases.
  */
-const WEIGHTS = { bias: -5.6, coverage: 1.99, aboutness: 3.54, evidence: 2.31, margin: 2.42 }
+const WEIGHTS = { bias: -4.34, coverage: 2.97, aboutness: 1.62, evidence: 2.42, margin: 1.55 }
 
 /** Below this chance (percent) the assistant says that it has no source. */
 export const CONFIDENCE_FLOOR = 25

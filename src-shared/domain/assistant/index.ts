@@ -2,6 +2,7 @@ export {
   answerFromKnowledge,
   contextOf,
   retrieve,
+  withReminder,
   type HistoryMessage,
   type KnowledgeAnswer,
   type KnowledgeQuestion,
@@ -9,6 +10,7 @@ export {
 } from './answer.ts'
 export { CONFIDENCE_FLOOR, featuresOf, type RetrievalFeatures } from './confidence.ts'
 export { withoutInstructions } from './instructions.ts'
+export { detectLanguage } from './language.ts'
 export { KNOWLEDGE } from './knowledge/index.ts'
 export { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
 export { refusalOf, REFUSALS, type Refusal } from './refusals.ts'

@@ -1,8 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { COMMON_WORDS } from './common-words.ts'
-import { ASKED_AS } from './knowledge/asked-as.ts'
 import { KNOWLEDGE } from './knowledge/index.ts'
-import { terms } from './text.ts'
+import { fold, meanings, terms } from './text.ts'
 import type { KnowledgeEntry } from './types.ts'
 
 /** A passage and how well it fits a question. */
@@ -32,9 +31,13 @@ const ABOUT: readonly string[] = ['question', 'tags', 'asked']
 const BOOST = { question: 4, tags: 3, asked: 1.5, answer: 1 }
 /** What a term of the earlier question counts against one of this question. */
 const CONTEXT_WEIGHT = 0.7
+/** What an idea counts beside the word for it, and instead of one that no passage has. */
+const IDEA_WEIGHT = { beside: 0.5, instead: 0.9 }
 /** What a term counts that the passage has only in another form (a longer word, a misspelling). */
 const INEXACT_WEIGHT = 0.5
 
+/** A question that tells less than this many rare terms do can't be covered wholly. */
+const LEAST_TOLD = 1
 /** Rare terms that a passage and a question have to share for full evidence. */
 const FULL_EVIDENCE = 3
 
@@ -43,11 +46,12 @@ const documentOf = ({
   question,
   answer,
   tags,
+  asked,
 }: KnowledgeEntry): Record<'id' | (typeof FIELDS)[number], string> => ({
   id,
   question: `${question.en} ${question.es}`,
   tags: tags.join(' '),
-  asked: ASKED_AS[id] ?? '',
+  asked,
   answer: `${answer.en} ${answer.es}`,
 })
 
@@ -55,37 +59,73 @@ const COMMON = new Set(terms(COMMON_WORDS))
 /** What a common word counts against any other, where passages have it and where none has. */
 const COMMON_SHARE = { known: 0.5, unknown: 0.25 }
 
-/** How much a term tells: the fewer passages have it, the more. A term that none has tells most, unless it is common. */
-function rarityOf(entries: readonly KnowledgeEntry[]): (term: string) => number {
+interface Vocabulary {
+  readonly has: (term: string) => boolean
+  /** How much a term tells: the fewer passages have it, the more. One that none has tells most, unless it is common. */
+  readonly rarity: (term: string) => number
+  /** The most that a term can tell. */
+  readonly rarest: number
+}
+
+function vocabularyOf(entries: readonly KnowledgeEntry[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const { question, tags, asked, answer } of entries.map(documentOf)) {
-    for (const term of new Set(terms(`${question} ${tags} ${asked} ${answer}`)))
+    for (const term of new Set(indexed(`${question} ${tags} ${asked} ${answer}`)))
       counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   const rarest = Math.log(1 + entries.length / 0.5)
-  return (term) => {
+  const rarity = (term: string): number => {
     const count = counts.get(term)
     const tells = count === undefined ? rarest : Math.log(1 + entries.length / (count + 0.5))
-    return COMMON.has(term) ? tells * COMMON_SHARE[count === undefined ? 'unknown' : 'known'] : tells
+    return COMMON.has(term) || (count === undefined && /\d/.test(term))
+      ? tells * COMMON_SHARE[count === undefined ? 'unknown' : 'known']
+      : tells
   }
+  return { rarity, rarest, has: (term) => counts.has(term) }
 }
 
-/** Terms of a question with what each counts: 1, or less for those of the question before. */
-function weightsOf(question: string, context: string): ReadonlyMap<string, number> {
-  const weights = new Map(terms(context).map((term) => [term, CONTEXT_WEIGHT]))
-  for (const term of terms(question)) weights.set(term, 1)
-  return weights
+interface QueryTerm {
+  readonly weight: number
+  /** Of this question, not only of the one before. */
+  readonly own: boolean
+}
+type Query = ReadonlyMap<string, QueryTerm>
+
+/** Words and ideas of a text, as they are indexed. */
+const indexed = (text: string): string[] => meanings(text).flatMap(({ term, concepts }) => [term, ...concepts])
+
+/**
+ * Terms of a question with what each counts: 1, less for the idea behind a term, and less for those of the question before. A term
+ * that no passage has gives way to its idea.
+ */
+function queryOf(question: string, context: string, has: (term: string) => boolean): Query {
+  const query = new Map<string, QueryTerm>()
+  const put = (term: string, weight: number, own: boolean): void => {
+    const before = query.get(term)
+    query.set(term, { weight: Math.max(weight, before?.weight ?? 0), own: own || (before?.own ?? false) })
+  }
+  const putAll = (text: string, share: number, own: boolean): void => {
+    for (const { term, concepts } of meanings(text)) {
+      const known = concepts.filter(has)
+      if (has(term) || known.length === 0) put(term, share, own)
+      const weight = has(term) ? IDEA_WEIGHT.beside : IDEA_WEIGHT.instead
+      for (const idea of known) put(idea, weight * share, own)
+    }
+  }
+  putAll(context, CONTEXT_WEIGHT, false)
+  putAll(question, 1, true)
+  return query
 }
 
 function engineOf(entries: readonly KnowledgeEntry[]): MiniSearch {
   const engine = new MiniSearch({
     fields: [...FIELDS],
-    tokenize: terms,
+    tokenize: indexed,
     processTerm: (term) => term,
     searchOptions: {
       boost: BOOST,
-      prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      prefix: (term) => term.length > 3 && !term.startsWith('#'),
+      fuzzy: (term) => (term.length > 4 && !term.startsWith('#') ? 0.2 : false),
       weights: { fuzzy: 0.3, prefix: 0.5 },
       // The terms of a search are made before, because they carry weights.
       tokenize: (text) => text.split(' '),
@@ -95,16 +135,21 @@ function engineOf(entries: readonly KnowledgeEntry[]): MiniSearch {
   return engine
 }
 
+const bareWords = (question: string): string =>
+  fold(question)
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
+
 /** Makes the search over the passages; about 10 ms for the product's own. */
 export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLEDGE): KnowledgeIndex {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const rarity = rarityOf(entries)
+  const { rarity, rarest, has } = vocabularyOf(entries)
   const engine = engineOf(entries)
 
-  function hitOf(result: SearchResult, weights: ReadonlyMap<string, number>): KnowledgeHit | null {
+  function hitOf(result: SearchResult, query: Query): KnowledgeHit | null {
     const entry = byId.get(String(result.id))
     if (!entry) return null
-    const { total, covered, about } = shares(result, weights)
+    const { total, covered, about } = shares(result, query)
     const coverage = covered / total
     // The engine multiplies by the number of forms it matched, which rewards long passages with many similar words.
     const score = (result.score / result.terms.length) * Math.sqrt(coverage)
@@ -113,39 +158,48 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
       score,
       coverage,
       aboutness: about / total,
-      evidence: Math.min(1, covered / FULL_EVIDENCE / rarity('')),
+      evidence: Math.min(1, covered / (FULL_EVIDENCE * rarest)),
     }
   }
 
-  function shares(
-    { match, queryTerms }: SearchResult,
-    weights: ReadonlyMap<string, number>,
-  ): Record<'total' | 'covered' | 'about', number> {
+  function shares({ match, queryTerms }: SearchResult, query: Query): Record<'total' | 'covered' | 'about', number> {
     const sum = { total: 0, covered: 0, about: 0 }
-    for (const [term, weight] of weights) {
+    for (const [term, { weight, own }] of query) {
       const worth = weight * rarity(term)
       const found = queryTerms.includes(term)
       // What an earlier question was about says nothing against a passage that is about something else.
-      if (found || weight === 1) sum.total += worth
+      if (found || own) sum.total += worth
       if (!found) continue
       const exact = match[term]
       sum.covered += worth * (exact ? 1 : INEXACT_WEIGHT)
       if (exact?.some((field) => ABOUT.includes(field))) sum.about += worth
     }
-    return sum
+    return { ...sum, total: Math.max(sum.total, LEAST_TOLD * rarest) }
+  }
+
+  const byQuestion = new Map(
+    entries.flatMap((entry) => Object.values(entry.question).map((question) => [bareWords(question), entry] as const)),
+  )
+  /** The passage whose own question was asked word for word is it, however little the words tell. */
+  function asWritten(question: string, hits: readonly KnowledgeHit[]): KnowledgeHit[] {
+    const entry = byQuestion.get(bareWords(question))
+    if (!entry) return [...hits]
+    const score = 2 * Math.max(1, ...hits.map((hit) => hit.score))
+    return [{ entry, score, coverage: 1, aboutness: 1, evidence: 1 }, ...hits.filter((hit) => hit.entry !== entry)]
   }
 
   return {
     byId: (id) => byId.get(id),
     search(question, context = '') {
-      const weights = weightsOf(question, context)
-      if (weights.size === 0) return []
-      return engine
-        .search([...weights.keys()].join(' '), {
-          boostTerm: (term) => (weights.get(term) ?? 0) * Math.sqrt(rarity(term)),
+      const query = queryOf(question, context, has)
+      if (query.size === 0) return asWritten(question, [])
+      const found = engine
+        .search([...query.keys()].join(' '), {
+          boostTerm: (term) => (query.get(term)?.weight ?? 0) * Math.sqrt(rarity(term)),
         })
-        .flatMap((result) => hitOf(result, weights) ?? [])
+        .flatMap((result) => hitOf(result, query) ?? [])
         .sort((a, b) => b.score - a.score)
+      return asWritten(question, found)
     },
   }
 }

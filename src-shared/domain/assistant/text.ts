@@ -1,3 +1,5 @@
+import { CONCEPTS } from './concepts.ts'
+
 const MARKS = /\p{M}+/gu
 const APOSTROPHES = /['’‘ʼ`´]/g
 const SEPARATORS = /[^a-z\d]+/g
@@ -9,6 +11,10 @@ export function fold(text: string): string {
 
 /** Upper and lower number from which a reading is an emergency (kb-20). */
 const EMERGENCY = { upper: 180, lower: 120 }
+
+/** 'she's 42', 'only 40': how old somebody is. */
+const AGE =
+  /\b((?:s?he|theyre|shes|hes|only|turning|age|aged|is|solo|tiene|edad)(?: (?:is|de|only))?) ([3-9]\d)(?: years| anos)?\b(?! (?:minutes|days|weeks|percent|minutos|dias))/g
 
 /** `128 over 76`, `190/125`: a reading of the blood pressure, and whether it is dangerously high. */
 function nameReading(_: string, upper: string, lower: string): string {
@@ -113,12 +119,24 @@ function stem(word: string): string {
   return single.length > 3 ? single.replace(/[aeoy]$/, '') : single
 }
 
-/** The terms of a text as the index knows them, in order; words without meaning of their own are left out. */
-export function terms(text: string): string[] {
-  let folded = fold(text).replace(READING, nameReading)
+function wordsOf(text: string): string[] {
+  let folded = fold(text).replace(READING, nameReading).replace(AGE, ' $1 age $2 ')
   for (const [pattern, name] of EXPRESSIONS) folded = folded.replace(pattern, name)
-  return folded
-    .split(SEPARATORS)
-    .filter((word) => word !== '' && !STOP_WORDS.has(word))
-    .map((word) => stem(SAME[word] ?? word))
+  return folded.split(SEPARATORS).filter((word) => word !== '' && !STOP_WORDS.has(word))
+}
+
+const termOf = (word: string): string => stem(SAME[word] ?? word)
+
+/** The terms of a text as the index knows them, in order; words without meaning of their own are left out. */
+export const terms = (text: string): string[] => wordsOf(text).map(termOf)
+
+/** One word of a text: its term, and the ideas it stands for. */
+export interface Meaning {
+  readonly term: string
+  readonly concepts: readonly string[]
+}
+
+/** The terms of a text with the ideas behind them, so that 'lunch' and 'food' meet. */
+export function meanings(text: string): Meaning[] {
+  return wordsOf(text).map((word) => ({ term: termOf(word), concepts: CONCEPTS.get(word) ?? [] }))
 }

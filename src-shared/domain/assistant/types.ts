@@ -18,4 +18,9 @@ export interface KnowledgeEntry {
   readonly sources: readonly KnowledgeSource[]
   /** Words and abbreviations by which the passage is also asked for. */
   readonly tags: readonly string[]
+  /** Other ways in which people ask for it, in both languages; searched, never shown. */
+  readonly asked: string
 }
+
+/** A passage as it is written down, before its other wordings are added. */
+export type KnowledgePassage = Omit<KnowledgeEntry, 'asked'>

@@ -1,9 +1,9 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgePassage } from '../types.ts'
 
 const HEART_ASSOCIATION = 'General clinical knowledge (American Heart Association)'
 
 /** Tests, kits, scores and urgent situations, for staff who are no clinicians. */
-export const CLINICAL_ENTRIES: readonly KnowledgeEntry[] = [
+export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'kb-15',
     question: { en: 'Who can get a Cologuard kit?', es: '¿Quién puede recibir un kit de Cologuard?' },

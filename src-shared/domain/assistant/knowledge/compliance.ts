@@ -1,7 +1,7 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgePassage } from '../types.ts'
 
 /** What may be said, when, and to whom: the product's policy and the rules it follows. No legal advice. */
-export const COMPLIANCE_ENTRIES: readonly KnowledgeEntry[] = [
+export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'kb-27',
     question: { en: 'What hours may I call?', es: '¿A qué horas puedo llamar?' },

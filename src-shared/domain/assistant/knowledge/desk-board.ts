@@ -1,8 +1,8 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgePassage } from '../types.ts'
 import { DESK_GUIDE } from './desk-guide.ts'
 
 /** The board, its cards, kits, messages and gaps. */
-export const DESK_BOARD_ENTRIES: readonly KnowledgeEntry[] = [
+export const DESK_BOARD_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'desk-02',
     question: { en: 'What do the badges on a card mean?', es: '¿Qué significan las insignias de la tarjeta?' },

@@ -1,8 +1,8 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgePassage } from '../types.ts'
 import { DESK_GUIDE } from './desk-guide.ts'
 
 /** How to make, end and follow up a call on the desk. */
-export const DESK_CALL_ENTRIES: readonly KnowledgeEntry[] = [
+export const DESK_CALL_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'desk-01',
     question: { en: 'How do I log a call?', es: '¿Cómo registro una llamada?' },

@@ -1,8 +1,8 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgePassage } from '../types.ts'
 import { DESK_GUIDE } from './desk-guide.ts'
 
 /** The station: sign-in, lock, connection, keys, preferences. */
-export const DESK_STATION_ENTRIES: readonly KnowledgeEntry[] = [
+export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'desk-17',
     question: { en: 'Does the desk work offline?', es: '¿El escritorio funciona sin conexión?' },

@@ -1,7 +1,7 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgePassage } from '../types.ts'
 
 /** Quality measures and what counts for them, as of measurement year 2026. */
-export const HEDIS_ENTRIES: readonly KnowledgeEntry[] = [
+export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'kb-01',
     question: { en: 'What closes the A1C gap?', es: '¿Qué cierra la brecha de A1C?' },

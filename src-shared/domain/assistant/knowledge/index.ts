@@ -1,4 +1,5 @@
-import type { KnowledgeEntry } from '../types.ts'
+import type { KnowledgeEntry, KnowledgePassage } from '../types.ts'
+import { ASKED_AS } from './asked-as.ts'
 import { CLINICAL_ENTRIES } from './clinical.ts'
 import { COMPLIANCE_ENTRIES } from './compliance.ts'
 import { DESK_BOARD_ENTRIES } from './desk-board.ts'
@@ -7,8 +8,7 @@ import { DESK_STATION_ENTRIES } from './desk-station.ts'
 import { HEDIS_ENTRIES } from './hedis.ts'
 import { PLATFORM_ENTRIES } from './platform.ts'
 
-/** Everything the assistant may answer from. */
-export const KNOWLEDGE: readonly KnowledgeEntry[] = [
+const PASSAGES: readonly KnowledgePassage[] = [
   ...HEDIS_ENTRIES,
   ...CLINICAL_ENTRIES,
   ...COMPLIANCE_ENTRIES,
@@ -17,3 +17,9 @@ export const KNOWLEDGE: readonly KnowledgeEntry[] = [
   ...DESK_BOARD_ENTRIES,
   ...DESK_STATION_ENTRIES,
 ]
+
+/** Everything the assistant may answer from. */
+export const KNOWLEDGE: readonly KnowledgeEntry[] = PASSAGES.map((passage) => ({
+  ...passage,
+  asked: ASKED_AS[passage.id] ?? '',
+}))

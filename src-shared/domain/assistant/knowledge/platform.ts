@@ -1,11 +1,11 @@
-import type { KnowledgeEntry, KnowledgeSource } from '../types.ts'
+import type { KnowledgePassage, KnowledgeSource } from '../types.ts'
 
 const specification = (sections: string): readonly KnowledgeSource[] => [
   { title: `Product specification, ${sections}`, url: null },
 ]
 
 /** How the board counts and decides. */
-export const PLATFORM_ENTRIES: readonly KnowledgeEntry[] = [
+export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'kb-33',
     question: { en: 'How is my queue sorted?', es: '¿Cómo se ordena mi lista?' },

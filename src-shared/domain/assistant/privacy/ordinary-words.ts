@@ -1,5 +1,5 @@
 import { COMMON_WORDS } from '../common-words.ts'
-import { ASKED_AS } from '../knowledge/asked-as.ts'
+import { CONCEPTS } from '../concepts.ts'
 import { KNOWLEDGE } from '../knowledge/index.ts'
 import { fold, STOP_WORDS, terms } from '../text.ts'
 
@@ -12,14 +12,14 @@ const CHAT_WORDS =
 let ordinary: ReadonlySet<string> | undefined
 
 function collect(): ReadonlySet<string> {
-  const texts = KNOWLEDGE.flatMap(({ id, question, answer, tags, sources }) => [
+  const texts = KNOWLEDGE.flatMap(({ question, answer, tags, asked, sources }) => [
     question.en,
     question.es,
     answer.en,
     answer.es,
     ...tags,
     ...sources.map(({ title }) => title),
-    ASKED_AS[id] ?? '',
+    asked,
   ])
   return new Set(terms([...texts, COMMON_WORDS, CHAT_WORDS].join(' ')))
 }
@@ -28,7 +28,7 @@ function collect(): ReadonlySet<string> {
 export function isOrdinaryWord(word: string): boolean {
   ordinary ??= collect()
   const folded = fold(word)
-  if (folded.length <= 1 || STOP_WORDS.has(folded)) return true
+  if (folded.length <= 1 || STOP_WORDS.has(folded) || CONCEPTS.has(folded)) return true
   const stems = terms(word)
   return stems.length > 0 && stems.every((stem) => ordinary?.has(stem) ?? false)
 }

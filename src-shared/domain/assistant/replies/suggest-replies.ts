@@ -32,6 +32,9 @@ const FACT_KINDS: Partial<Record<Intent, RecentActivity['kind']>> = {
 /** Said beside whatever a message is about. */
 const POLITE: readonly Intent[] = ['thanks', 'agree', 'greeting']
 
+/** What is about health is answered in approved words only. */
+const HEALTH: readonly Intent[] = ['emergency', 'clinical']
+
 const GIVEN_NAME = /^\p{L}[\p{L}'’-]{0,39}$/u
 
 /** `, Rosa`; nothing where the name on file is no name. */
@@ -122,13 +125,15 @@ export function suggestReplies({ messages, memberContext, language: onFile, toda
   const last = messages.slice(-REPLY_CONTEXT)
   const language = languageOf(last, onFile)
   if (last.some(({ from, text }) => from === 'member' && findCrisisWords(text).found)) {
-    return { suggestions: [], reason: 'crisis', language }
+    return { suggestions: [], reason: 'crisis', fixed: true, language }
   }
   const wording = { language, address: addressOf(memberContext), today }
   const newest = newestOf(last)
-  const drafts =
-    newest.trim() === ''
-      ? CHECK_IN_DRAFTS.map((checkIn) => worded(checkIn, wording, CONFIDENCE.general))
-      : draftsFor(intentsOf(newest), memberContext, wording)
-  return { suggestions: drafts.slice(0, MOST), reason: null, language }
+  if (newest.trim() === '') {
+    const suggestions = CHECK_IN_DRAFTS.map((checkIn) => worded(checkIn, wording, CONFIDENCE.general))
+    return { suggestions, reason: null, fixed: true, language }
+  }
+  const intents = intentsOf(newest)
+  const suggestions = draftsFor(intents, memberContext, wording).slice(0, MOST)
+  return { suggestions, reason: null, fixed: intents.some((intent) => HEALTH.includes(intent)), language }
 }

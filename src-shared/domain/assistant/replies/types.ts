@@ -41,6 +41,8 @@ export type NoSuggestions = 'crisis'
 export interface SuggestedReplies {
   readonly suggestions: readonly ReplySuggestion[]
   readonly reason: NoSuggestions | null
+  /** The wording has to stay as it is: the message is about health, or there is none to fit it to. */
+  readonly fixed: boolean
   readonly language: AssistantLanguage
 }
 

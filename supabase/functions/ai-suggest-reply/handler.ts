@@ -1,0 +1,69 @@
+import { REPLY_CONTEXT, suggestReplies, type ChatLine, type ReplySuggestion } from '#shared/domain/assistant/index.ts'
+import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
+import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
+import { parseBody } from '../_shared/input.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { suggestBody, type SuggestBody } from './body.ts'
+import { modelDrafts } from './model-drafts.ts'
+
+export interface SuggestDeps {
+  /** The active staff member who asks; null for anybody else. @throws BackendRefused with 401 without a token */
+  readonly staff: (authorization: string | null) => Promise<StaffAccess | null>
+  readonly takeRateLimit: (staffId: string) => Promise<boolean>
+  readonly model: ModelAccess
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+export interface StaffAccess {
+  readonly id: string
+  /** Whether an urgent alert of the member is open, by the asking person's own rights; null for a member they don't see. */
+  readonly alertOpen: (memberId: string) => Promise<boolean | null>
+}
+
+interface Suggestions {
+  readonly suggestions: readonly ReplySuggestion[]
+  readonly reason: 'alertOpen' | 'crisis' | null
+  readonly mode?: 'rules' | 'model'
+  readonly fallback?: Fallback | null
+}
+
+const answer = ({ suggestions, reason, mode = 'rules', fallback = null }: Suggestions): FunctionAnswer => ({
+  status: 200,
+  body: { suggestions, reason, mode, fallback },
+})
+
+const dateOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10)
+
+async function suggestionsFor(deps: SuggestDeps, body: SuggestBody): Promise<FunctionAnswer> {
+  const { recentMessages, memberContext, language } = body
+  const messages = recentMessages
+    .slice(-REPLY_CONTEXT)
+    .map(({ sender_type: from, message: text }): ChatLine => ({ from, text }))
+  const today = dateOf(deps.now())
+  const rules = suggestReplies({ messages, memberContext, today, ...(language ? { language } : {}) })
+  const { suggestions, reason, fixed } = rules
+  if (reason !== null || fixed) return answer({ suggestions, reason })
+  if (deps.model === null) return answer({ suggestions, reason, fallback: 'noModel' })
+  if (deps.model === 'settings') return answer({ suggestions, reason, fallback: 'settings' })
+  const drafted = await modelDrafts(deps.model, { rules, messages, name: memberContext.name })
+  if ('fallback' in drafted) return answer({ suggestions, reason, fallback: drafted.fallback })
+  return answer({ ...drafted, reason, mode: 'model' })
+}
+
+/**
+ * Drafts up to three replies to a member: `{suggestions: [{text, tone, confidence}], reason, mode, fallback}`. None while an urgent
+ * alert of the member is open (`alertOpen`) or where the messages hold words of crisis (`crisis`). What concerns health keeps the
+ * approved wording and never reaches a model.
+ */
+export async function handleSuggestReply(deps: SuggestDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const staff = await deps.staff(request.header('authorization'))
+  if (staff === null) return notStaff
+  const body = parseBody(request.text, suggestBody)
+  if (!body.ok) return invalid('suggest.invalid', body.problem)
+  const alertOpen = await staff.alertOpen(body.value.memberId)
+  if (alertOpen === null) return { status: 404, body: { code: 'member.notFound' } }
+  if (alertOpen) return answer({ suggestions: [], reason: 'alertOpen' })
+  if (!(await deps.takeRateLimit(staff.id))) return tooMany
+  return suggestionsFor(deps, body.value)
+}

@@ -1,0 +1,59 @@
+import { retrieve, stripIdentifiers, type Retrieval } from '#shared/domain/assistant/index.ts'
+import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
+import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
+import { parseBody } from '../_shared/input.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { coachBody, type CoachBody } from './body.ts'
+import { modelAnswer } from './model-answer.ts'
+
+export interface CoachDeps {
+  /** The active staff member who asks; null for anybody else. @throws BackendRefused with 401 without a token */
+  readonly staff: (authorization: string | null) => Promise<{ readonly id: string } | null>
+  /** Counts one question; false when this person has asked too often. */
+  readonly takeRateLimit: (staffId: string) => Promise<boolean>
+  readonly model: ModelAccess
+}
+
+function toAnswer(
+  { answer, sources, confidence, refusal, language }: Retrieval,
+  fallback: Fallback | null,
+): FunctionAnswer {
+  return { status: 200, body: { answer, sources, confidence, refusal, language, mode: 'retrieval', fallback } }
+}
+
+/** Who it is about doesn't matter to the passages, and would only be in the way of the search. */
+const withoutPeople = (question: string, identifiers: readonly string[]): string =>
+  stripIdentifiers(question, { names: identifiers, values: identifiers }).replace(/\[\w+\]/g, ' ')
+
+async function answerTo(model: ModelAccess, body: CoachBody): Promise<FunctionAnswer> {
+  const { question, conversationHistory: history, language, identifiers } = body
+  const retrieval = retrieve({
+    question: withoutPeople(question, identifiers),
+    history,
+    ...(language ? { language } : {}),
+  })
+  // What is refused, and a crisis, never reaches a model.
+  if (retrieval.refusal !== null) return toAnswer(retrieval, null)
+  if (model === null) return toAnswer(retrieval, 'noModel')
+  if (model === 'settings') return toAnswer(retrieval, 'settings')
+  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const worded = await modelAnswer(model, { retrieval, earlier, identifiers })
+  if ('fallback' in worded) return toAnswer(retrieval, worded.fallback)
+  return {
+    status: 200,
+    body: { ...worded, refusal: null, language: retrieval.language, mode: 'model', fallback: null },
+  }
+}
+
+/**
+ * Answers a question of staff from the knowledge base: `{answer, sources: [{title, url}], confidence, refusal, language, mode,
+ * fallback}`. Without a model, or where it fails or does not rest on its sources, the passage itself is the answer.
+ */
+export async function handleCoachAssistant(deps: CoachDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const staff = await deps.staff(request.header('authorization'))
+  if (staff === null) return notStaff
+  const body = parseBody(request.text, coachBody)
+  if (!body.ok) return invalid('assistant.invalid', body.problem)
+  if (!(await deps.takeRateLimit(staff.id))) return tooMany
+  return answerTo(deps.model, body.value)
+}
