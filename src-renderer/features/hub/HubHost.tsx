@@ -7,7 +7,6 @@ import { createDraftKeeper } from './chat/draft-keeper.ts'
 import { Hub } from './Hub.tsx'
 import { hubActions, useHubStore } from './hub.store.ts'
 import classes from './hub.module.css'
-import { useHubRequests } from './useHubRequests.ts'
 
 export interface HubHostProps {
   /** Shows why the server did not take a message. */
@@ -15,8 +14,8 @@ export interface HubHostProps {
 }
 
 /**
- * The one Communication Hub, whichever card, key, alert, notification or link asked for it. Mounted once. A call has the
- * screen: a conversation that is asked for meanwhile waits until it has ended.
+ * The one Communication Hub, whichever card, key, alert, notification or link asked for it. Mounted once, beside the
+ * board. A call has the screen: a conversation that is asked for meanwhile waits until it has ended.
  */
 export function HubHost({ onShowRefused }: HubHostProps) {
   const { t } = useTranslation(['hub', 'common'])
@@ -28,7 +27,6 @@ export function HubHost({ onShowRefused }: HubHostProps) {
   const [named, setNamed] = useState<{ readonly memberId: string; readonly name: string } | null>(null)
   const [keeper] = useState(() => createDraftKeeper((id, draft) => call(api.chat.saveDraft({ memberId: id, draft }))))
   useEffect(() => hubActions.belongTo(owner), [owner])
-  useHubRequests()
   const showRefused = onShowRefused
     ? () => {
         hubActions.close()

@@ -8,7 +8,7 @@ import { clearNotices } from '../../ui/notices.ts'
 import { activeCallOf } from '../call/test-support/call-data.ts'
 import { useHubStore } from './hub.store.ts'
 import { HubHost, hubActions, MessageButton } from './index.ts'
-import { box, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/hub-data.tsx'
+import { box, HubOfDesk, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/hub-data.tsx'
 
 beforeEach(() => {
   giveThreadLayout()
@@ -121,13 +121,29 @@ describe('what asks for a conversation', () => {
     expect(await screen.findByText('Message 1')).toBeDefined()
   })
 
+  it('may be a notification that is clicked while another page is shown', async () => {
+    const Address = () => <p data-testid="address">{useLocation().pathname}</p>
+    const api = fakeApi({ chat: { getThread: () => ok(threadOf([messageOf(1)])) } })
+    render(
+      <>
+        <Address />
+        <HubOfDesk />
+      </>,
+      { api, route: '/' },
+    )
+    await screen.findByTestId('address')
+    act(() => api.emit('chat', 'openRequested', { memberId: ROSA }))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/dashboard'))
+    expect(await screen.findByText('Message 1')).toBeDefined()
+  })
+
   it('may be a link, which leaves the address as soon as it is followed', async () => {
     const Address = () => <p data-testid="address">{useLocation().search}</p>
     const api = fakeApi({ chat: { getThread: () => ok(threadOf([messageOf(1)])) } })
     render(
       <>
         <Address />
-        <HubHost />
+        <HubOfDesk />
       </>,
       { api, route: `/dashboard?member=${ROSA}&panel=chat` },
     )

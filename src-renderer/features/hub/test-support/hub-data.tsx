@@ -4,7 +4,7 @@ import type { ChatThread, ReplySuggestion, SentMessage, ThreadMessage } from '#s
 import { messageOf } from '#ui/messages/test-utils/messages.ts'
 import { fakeApi, memberId, ok, render, type FakeDesk } from '../../../test-utils/index.ts'
 import { useHubStore } from '../hub.store.ts'
-import { HubHost, hubActions, type HubHostProps } from '../index.ts'
+import { HubHost, hubActions, useHubRequests, type HubHostProps } from '../index.ts'
 
 export const ROSA = memberId(1)
 
@@ -91,12 +91,18 @@ export interface Setup {
   readonly host?: HubHostProps
 }
 
-/** The hub's host, closed. */
+/** The hub as the desk mounts it: what asks for it beside the pages, the dialog beside the board. */
+export function HubOfDesk(props: HubHostProps) {
+  useHubRequests()
+  return <HubHost {...props} />
+}
+
+/** The hub, closed. */
 export function mountHub({ messages = [], thread = {}, overrides = {}, host = {}, ...options }: Setup = {}) {
   const fake = fakeThread(messages, thread)
   const api = fakeApi({ ...overrides, chat: { ...fake.chat, ...overrides.chat } })
   fake.attach(api)
-  const rendered = render(<HubHost {...host} />, { api, ...options })
+  const rendered = render(<HubOfDesk {...host} />, { api, ...options })
   return { ...rendered, api, fake }
 }
 
