@@ -1,4 +1,4 @@
-import { Input, Modal, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
+import { Input, Modal, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +54,12 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
           key={preferences.lockAfterMinutes}
           minutes={preferences.lockAfterMinutes}
           onChange={(lockAfterMinutes) => setPreferences({ lockAfterMinutes })}
+        />
+        <Switch
+          label={t('preferences.names')}
+          description={t('preferences.namesHint')}
+          checked={preferences.namesInNotifications}
+          onChange={(event) => setPreferences({ namesInNotifications: event.currentTarget.checked })}
         />
         <OutsideAddresses />
         {info ? (

@@ -35,6 +35,15 @@ describe('preferences', () => {
     expect(await screen.findByText('Lock after: 11 minutes')).toBeTruthy()
   })
 
+  it('let notifications name members by their first names, which is off at first', async () => {
+    const { user, api } = render(<Desk />)
+    const names = await screen.findByRole<HTMLInputElement>('switch', { name: /^First names in notifications/ })
+    expect(names.checked).toBe(false)
+    await user.click(names)
+    expect(api.app.setPreferences).toHaveBeenCalledWith({ namesInNotifications: true })
+    await waitFor(() => expect(names.checked).toBe(true))
+  })
+
   it('go back, with a message, when main could not keep them', async () => {
     const api = fakeApi({ app: { setPreferences: vi.fn(() => fails('app.unexpected')) } })
     const { user } = render(<Desk />, { api })
