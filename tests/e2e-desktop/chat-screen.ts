@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Driver, OutsideEvent } from '../driver/driver.ts'
+import { memberRow, SAMPLE_PASSWORD } from './desk-screen.ts'
+import type { TestStack } from './stack.ts'
+
+export const COORDINATOR = 'coordinator@example.com'
+
+/** Message on the member's card, whatever number it shows. */
+export const messageButton = (page: Page, name: string): Locator =>
+  memberRow(page, name).getByRole('button', { name: new RegExp(`^Message ${name}(:|$)`) })
+
+/** The same while `count` messages of the member are unread; 0 for none. */
+export function unreadButton(page: Page, name: string, count: number): Locator {
+  const label = count === 0 ? `Message ${name}` : `Message ${name}: ${count} unread`
+  return memberRow(page, name).getByRole('button', { name: label, exact: true })
+}
+
+/** The Communication Hub of the member. */
+export const hub = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+
+export const hubTab = (page: Page, name: 'Chat' | 'Email' | 'SMS'): Locator =>
+  page.getByRole('tab', { name: new RegExp(`^${name}: `) })
+
+export const messageBox = (page: Page): Locator => page.getByPlaceholder('Type a message...')
+
+/** The scrolled part of the conversation; not there while the conversation is empty. */
+export const thread = (page: Page): Locator => page.getByRole('log', { name: /^Conversation with / })
+
+/** The messages with exactly this text that are drawn now. */
+export const bubble = (page: Page, text: string): Locator =>
+  thread(page)
+    .getByRole('article')
+    .filter({ has: page.getByText(text, { exact: true }) })
+
+export const suggestionCards = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Suggested replies' }).getByRole('button')
+
+/** Opens the conversation by the card's button, and waits for the box. */
+export async function openChat(page: Page, name: string): Promise<Locator> {
+  await messageButton(page, name).click()
+  await expect(messageBox(page)).toBeFocused()
+  return hub(page, name)
+}
+
+/** Writes and sends by keyboard; the box is empty afterwards. */
+export async function say(page: Page, text: string): Promise<void> {
+  await messageBox(page).fill(text)
+  await messageBox(page).press('Enter')
+  await expect(messageBox(page)).toHaveValue('')
+}
+
+/** Gives the password of a desk that was locked, for example by sleep. */
+export async function unlock(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password' }).fill(SAMPLE_PASSWORD)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+}
+
+/** The texts of the whole conversation, from its beginning, however few of them are drawn at once. */
+export async function readThread(page: Page): Promise<string[]> {
+  await scrollToStart(page)
+  return thread(page).evaluate(async (log) => {
+    const found = new Map<number, string>()
+    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
+    for (let top = 0; ; top += log.clientHeight / 2) {
+      log.scrollTo({ top })
+      await nextFrame()
+      await nextFrame()
+      for (const row of log.querySelectorAll<HTMLElement>('[data-index]')) {
+        const text = row.querySelector('article > p')?.textContent
+        if (text !== undefined && text !== null) found.set(Number(row.dataset['index']), text)
+      }
+      if (top >= log.scrollHeight - log.clientHeight) break
+    }
+    return [...found].toSorted(([one], [other]) => one - other).map(([, text]) => text)
+  })
+}
+
+/** Scrolls back, over all that is loaded on the way, until nothing older comes. */
+export async function scrollToStart(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const before = await thread(page).evaluate((log) => log.scrollHeight)
+        await thread(page).evaluate((log) => log.scrollTo({ top: 0 }))
+        return thread(page).evaluate((log, height) => log.scrollTop === 0 && log.scrollHeight === height, before)
+      },
+      { intervals: [150], timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+/** The member writes from the portal: rows as the server stores them, each a moment after the one before. */
+export async function memberWrites(stack: TestStack, name: string, ...texts: string[]): Promise<void> {
+  await stack.sql(
+    `insert into public.chat_messages (member_id, team_id, sender_type, sender_name, message, created_at)
+     select m.id, m.team_id, 'member', m.name, said.text, clock_timestamp() + said.place * interval '1 microsecond'
+     from public.members m, jsonb_array_elements_text($2::jsonb) with ordinality said (text, place)
+     where m.name = $1`,
+    [name, JSON.stringify(texts)],
+  )
+}
+
+/** Nothing of the sample conversations is new to anybody. */
+export async function markAllRead(stack: TestStack): Promise<void> {
+  await stack.sql('update public.chat_messages set read = true where not read')
+}
+
+/** What the server stores of the conversation, in order. */
+export async function storedThread(stack: TestStack, name: string): Promise<unknown[]> {
+  const rows = await stack.sql(
+    `select c.message from public.chat_messages c join public.members m on m.id = c.member_id
+     where m.name = $1 order by c.created_at, c.id`,
+    [name],
+  )
+  return rows.map((row) => row['message'])
+}
+
+/** The number that the program's icon shows now. */
+export async function badgeOf(desk: Driver): Promise<unknown> {
+  return (await desk.log('badge')).at(-1)?.['count'] ?? 0
+}
+
+/** Waits until this many notifications told of messages, and answers them; call-backs have their own. */
+export async function messageNotices(desk: Driver, count: number): Promise<OutsideEvent[]> {
+  const told = async (): Promise<OutsideEvent[]> =>
+    (await desk.log('notification')).filter(({ title }) => /message/.test(String(title)))
+  await expect.poll(told).toHaveLength(count)
+  return told()
+}
