@@ -61,9 +61,9 @@ function samples(): Sample[] {
   return [...bare, ...unsourced, ...offTopic]
 }
 
-const NAMES = ['coverage', 'aboutness', 'evidence', 'margin'] as const
+const NAMES = ['coverage', 'aboutness', 'evidence', 'company', 'margin'] as const
 type Weights = { bias: number } & { -readonly [K in keyof RetrievalFeatures]: number }
-const zero = (): Weights => ({ bias: 0, coverage: 0, aboutness: 0, evidence: 0, margin: 0 })
+const zero = (): Weights => ({ bias: 0, coverage: 0, aboutness: 0, evidence: 0, company: 0, margin: 0 })
 
 function chance({ bias, ...weights }: Weights, features: RetrievalFeatures): number {
   return 1 / (1 + Math.exp(-(bias + NAMES.reduce((sum, name) => sum + weights[name] * features[name], 0))))

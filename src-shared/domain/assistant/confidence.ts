@@ -8,6 +8,8 @@ export interface RetrievalFeatures {
   readonly aboutness: number
   /** How much the shared terms tell, whatever the length of the question. */
   readonly evidence: number
+  /** Whether several words meet, or only one. */
+  readonly company: number
   /** How far the best passage is ahead of the second, (first - second) / first, times the coverage: a lead with little in common tells little. */
   readonly margin: number
 }
@@ -17,24 +19,24 @@ export interface RetrievalFeatures {
  * `tests/eval/calibrate.ts` on questions asked of an index without the other wordings of their own passage, and on
  * questions without a source. docs/assistant.md shows how well it holds on the held-out cases.
  */
-const WEIGHTS = { bias: -4.34, coverage: 2.97, aboutness: 1.62, evidence: 2.42, margin: 1.55 }
+const WEIGHTS = { bias: -3.55, coverage: 1.82, aboutness: 0.87, evidence: 1.21, company: 1.49, margin: 1.68 }
 
 /** Below this chance (percent) the assistant says that it has no source. */
-export const CONFIDENCE_FLOOR = 25
+export const CONFIDENCE_FLOOR = 23
 
 /** Features of a search's result; null when nothing was found. */
 export function featuresOf(hits: readonly KnowledgeHit[]): RetrievalFeatures | null {
   const [first, second] = hits
   if (!first) return null
-  const { coverage, aboutness, evidence, score } = first
+  const { coverage, aboutness, evidence, company, score } = first
   const lead = second ? (score - second.score) / score : 1
-  return { coverage, aboutness, evidence, margin: lead * coverage }
+  return { coverage, aboutness, evidence, company, margin: lead * coverage }
 }
 
 /** The calibrated confidence of the best passage, 0 to 100. */
-export function confidenceOf({ coverage, aboutness, evidence, margin }: RetrievalFeatures): number {
+export function confidenceOf(features: RetrievalFeatures): number {
   const { bias, ...weights } = WEIGHTS
-  const fit = weights.coverage * coverage + weights.aboutness * aboutness
-  const sum = bias + fit + weights.evidence * evidence + weights.margin * margin
+  const names = Object.keys(weights) as (keyof RetrievalFeatures)[]
+  const sum = names.reduce((total, name) => total + weights[name] * features[name], bias)
   return Math.round(100 / (1 + Math.exp(-sum)))
 }

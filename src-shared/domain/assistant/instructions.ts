@@ -6,6 +6,7 @@ const INSTRUCTION = [
   /\byou are now\b|\bfrom now on\b|\bnew (rule|instruction|system)s?\s*:|\bdeveloper mode\b|\bjailbreak\b/i,
   /\b(act|behave|respond|answer) as (if|a|an|the|my)\b|\bpretend\b|\brole-?play\b/i,
   /\b(append|prepend|print|repeat|output|include) (the )?(word|string|phrase|text|following|your)\b/i,
+  /\b(reveal|output|show|repeat|recite|print|copy|leak|dump)\b[^.?!]*\b(above|before this|you were (given|told)|word for word|verbatim)\b/i,
   /\b(base64|rot13|drop table|select .* from|insert into|delete from)\b|<script|javascript:/i,
   /^\s*(system|assistant|developer|user)\s*:/i,
 ]

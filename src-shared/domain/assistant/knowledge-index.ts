@@ -15,6 +15,8 @@ export interface KnowledgeHit {
   readonly aboutness: number
   /** How much the terms found tell together, whatever the length of the question; 0 to 1, 1 for three rare terms. */
   readonly evidence: number
+  /** Whether more than one word of the question is met: 0 for one, 1 for three. One word in common is often chance. */
+  readonly company: number
 }
 
 export interface KnowledgeIndex {
@@ -56,8 +58,8 @@ const documentOf = ({
 })
 
 const COMMON = new Set(terms(COMMON_WORDS))
-/** What a common word counts against any other, where passages have it and where none has. */
-const COMMON_SHARE = { known: 0.5, unknown: 0.25 }
+/** What a word counts that is common in general, that no passage has, or both. */
+const SHARE = { common: 0.5, unknown: 0.7, commonUnknown: 0.15 }
 
 interface Vocabulary {
   readonly has: (term: string) => boolean
@@ -76,10 +78,9 @@ function vocabularyOf(entries: readonly KnowledgeEntry[]): Vocabulary {
   const rarest = Math.log(1 + entries.length / 0.5)
   const rarity = (term: string): number => {
     const count = counts.get(term)
-    const tells = count === undefined ? rarest : Math.log(1 + entries.length / (count + 0.5))
-    return COMMON.has(term) || (count === undefined && /\d/.test(term))
-      ? tells * COMMON_SHARE[count === undefined ? 'unknown' : 'known']
-      : tells
+    const common = COMMON.has(term) || (count === undefined && /\d/.test(term))
+    if (count === undefined) return rarest * (common ? SHARE.commonUnknown : SHARE.unknown)
+    return Math.log(1 + entries.length / (count + 0.5)) * (common ? SHARE.common : 1)
   }
   return { rarity, rarest, has: (term) => counts.has(term) }
 }
@@ -88,6 +89,8 @@ interface QueryTerm {
   readonly weight: number
   /** Of this question, not only of the one before. */
   readonly own: boolean
+  /** Stands for a word of its own, not beside one. */
+  readonly counts: boolean
 }
 type Query = ReadonlyMap<string, QueryTerm>
 
@@ -100,16 +103,17 @@ const indexed = (text: string): string[] => meanings(text).flatMap(({ term, conc
  */
 function queryOf(question: string, context: string, has: (term: string) => boolean): Query {
   const query = new Map<string, QueryTerm>()
-  const put = (term: string, weight: number, own: boolean): void => {
-    const before = query.get(term)
-    query.set(term, { weight: Math.max(weight, before?.weight ?? 0), own: own || (before?.own ?? false) })
+  const put = (term: string, { weight, own, counts }: QueryTerm): void => {
+    const { weight: known = 0, ...before } = query.get(term) ?? { own: false, counts: false }
+    query.set(term, { weight: Math.max(weight, known), own: own || before.own, counts: counts || before.counts })
   }
   const putAll = (text: string, share: number, own: boolean): void => {
     for (const { term, concepts } of meanings(text)) {
       const known = concepts.filter(has)
-      if (has(term) || known.length === 0) put(term, share, own)
-      const weight = has(term) ? IDEA_WEIGHT.beside : IDEA_WEIGHT.instead
-      for (const idea of known) put(idea, weight * share, own)
+      const inWords = has(term)
+      if (inWords || known.length === 0) put(term, { weight: share, own, counts: true })
+      const weight = share * (inWords ? IDEA_WEIGHT.beside : IDEA_WEIGHT.instead)
+      for (const idea of known) put(idea, { weight, own, counts: !inWords })
     }
   }
   putAll(context, CONTEXT_WEIGHT, false)
@@ -149,7 +153,7 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
   function hitOf(result: SearchResult, query: Query): KnowledgeHit | null {
     const entry = byId.get(String(result.id))
     if (!entry) return null
-    const { total, covered, about } = shares(result, query)
+    const { total, covered, about, met } = shares(result, query)
     const coverage = covered / total
     // The engine multiplies by the number of forms it matched, which rewards long passages with many similar words.
     const score = (result.score / result.terms.length) * Math.sqrt(coverage)
@@ -159,18 +163,23 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
       coverage,
       aboutness: about / total,
       evidence: Math.min(1, covered / (FULL_EVIDENCE * rarest)),
+      company: Math.min(1, Math.max(0, met - 1) / 2),
     }
   }
 
-  function shares({ match, queryTerms }: SearchResult, query: Query): Record<'total' | 'covered' | 'about', number> {
-    const sum = { total: 0, covered: 0, about: 0 }
-    for (const [term, { weight, own }] of query) {
+  function shares(
+    { match, queryTerms }: SearchResult,
+    query: Query,
+  ): Record<'total' | 'covered' | 'about' | 'met', number> {
+    const sum = { total: 0, covered: 0, about: 0, met: 0 }
+    for (const [term, { weight, own, counts }] of query) {
       const worth = weight * rarity(term)
       const found = queryTerms.includes(term)
       // What an earlier question was about says nothing against a passage that is about something else.
       if (found || own) sum.total += worth
       if (!found) continue
       const exact = match[term]
+      if (exact && counts) sum.met += 1
       sum.covered += worth * (exact ? 1 : INEXACT_WEIGHT)
       if (exact?.some((field) => ABOUT.includes(field))) sum.about += worth
     }
@@ -185,7 +194,10 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
     const entry = byQuestion.get(bareWords(question))
     if (!entry) return [...hits]
     const score = 2 * Math.max(1, ...hits.map((hit) => hit.score))
-    return [{ entry, score, coverage: 1, aboutness: 1, evidence: 1 }, ...hits.filter((hit) => hit.entry !== entry)]
+    return [
+      { entry, score, coverage: 1, aboutness: 1, evidence: 1, company: 1 },
+      ...hits.filter((hit) => hit.entry !== entry),
+    ]
   }
 
   return {

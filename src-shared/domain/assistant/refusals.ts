@@ -8,10 +8,10 @@ export type Refusal = (typeof REFUSALS)[number]
 const MEDICINE =
   /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
 const AMOUNT_OR_CHANGE =
-  /\b(how (much|many)|too (much|many)|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dejar de|suspender|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
+  /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dejar de|suspender|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
-  /\b(should|shall|can|could|may|must|is it (ok|okay|safe)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
+  /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
 const DOSE =
   /\b(dose|doses|dosage|dosing|dosis|posologia)\b|\b\d+ ?(mg|mcg|ml|milligrams?|units of|unidades de)\b|\b(units?|unidades) of insulin\b/
 /** The kind of flu shot for older people is called so. */
@@ -40,7 +40,7 @@ const DIAGNOSIS = [
   /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
 ]
 const LEGAL =
-  /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|break(ing)? the law|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
+  /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|break(s|ing)? (the|a|any) laws?|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
 /** The window in which calls are allowed is a fact with a source. */
 const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b/
 
