@@ -28,6 +28,8 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   // What somebody wrote must be readable here, above all: it may exist nowhere else.
   calls: 'notes',
   callbacks: 'note',
+  chat_messages: 'message',
+  urgent_alerts: 'close_reason',
 }
 
 /** The test or kit that the change was about; empty when the row is gone. */

@@ -107,14 +107,14 @@ export function outboxCounts(db: Db): OutboxCounts {
 const BUILDS_ON = `coalesce(job.payload ->> 'after', job.payload ->> 'callId')`
 
 /**
- * True for the next job of each member: a later job waits for the one before, and a job whose row, or the row it builds
+ * True for the next job of each member: a later job waits for the one before (but not for read marks, which nobody needs), and a job whose row, or the row it builds
  * on, has an older job in attention waits for the decision.
  */
 const IS_NEXT = `state = 'waiting' AND NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.member_id = job.member_id AND earlier.id < job.id
     AND (
-      earlier.state = 'waiting' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id)
+      (earlier.state = 'waiting' AND earlier.kind <> 'chat.markRead') OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id)
       OR earlier.row_id = ${BUILDS_ON}
     )
 )`

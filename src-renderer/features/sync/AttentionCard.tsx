@@ -9,11 +9,15 @@ import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
 
 const KINDS = [
+  'alert.acknowledge',
+  'alert.close',
   'appointment.remind',
   'call.log',
   'callback.add',
   'callback.close',
   'callback.move',
+  'chat.markRead',
+  'chat.send',
   'kit.followUp',
   'kit.order',
   'kit.approve',
@@ -32,6 +36,9 @@ const DETAILS = [
   ['outsideHours', 'outsideHours'],
   ['closedDay', 'outsideHours'],
   ['contact.notAllowed', 'contact_notAllowed'],
+  ['alert.repeatedSince', 'alert_repeatedSince'],
+  ['alert.needsClinician', 'alert_needsClinician'],
+  ['acknowledged', 'alert_taken'],
   ['kit.duplicate', 'kit_duplicate'],
   ['kit.notEligible', 'kit_notEligible'],
   ['kit.wrongStatus', 'kit_wrongStatus'],
