@@ -54,7 +54,9 @@ test.describe('a call by keyboard alone', () => {
     await test.step('nothing about health is readable until name and date of birth are confirmed', async () => {
       const dialog = callDialog(page, 'Rosa Delgado')
       await expect(dialog.getByText(WITHHELD)).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Send SMS' })).toHaveCount(0)
       await expect(dialog.getByText('Mar 9, 1954')).toBeVisible()
+      await expect(dialog.getByRole('timer')).toBeVisible()
       for (const text of ABOUT_HEALTH) expect(await visibleText(page)).not.toContain(text)
       await expect(page.getByRole('checkbox', { name: /^The name matches/ })).toBeFocused()
       await page.keyboard.press('Space')
@@ -65,6 +67,7 @@ test.describe('a call by keyboard alone', () => {
       await page.keyboard.press('Space')
       await expect(dialog.getByText(WITHHELD)).toBeHidden()
       await expect(dialog.getByRole('region', { name: 'Script', exact: true })).toContainText('A1C')
+      await expect(dialog.getByRole('button', { name: 'Send SMS' })).toBeVisible()
     })
 
     await test.step('notes, outcome, mood, tests and a call-back are recorded', async () => {

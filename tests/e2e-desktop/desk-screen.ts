@@ -19,6 +19,14 @@ export const memberRow = (page: Page, name: string): Locator => page.getByRole('
 export const namesInOrder = (page: Page): Promise<string[]> =>
   memberList(page).getByRole('heading', { level: 3 }).allTextContents()
 
+export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search members by name' })
+
+/** Points away from the list, so that it takes new members in by itself, and waits until it has `count`. */
+export async function expectMembers(page: Page, count: number): Promise<void> {
+  await searchBox(page).hover()
+  await expect(page.getByRole('tab', { name: `All ${count}` })).toBeVisible()
+}
+
 export async function openBoard(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open the Daily Work Board' }).click()
   await expect(memberList(page)).toBeVisible()

@@ -114,6 +114,22 @@ test('links by text reach the member’s phone once each, with nothing clinical 
   expect(await stack.sql(LOGGED)).toMatchObject([log('appointments'), log('home')])
 })
 
+test('a member who replies STOP gets no more texts, and the panel says so at once', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const { page } = await startDesk(stackEnv)
+  await workAs(page, SPECIALIST)
+  const panel = await openPortalPanel(page, ROSA)
+  await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
+  await stack.sql(`select public.apply_inbound_message('+13055550111', 'stop', now())`)
+  await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Send Email' })).toBeEnabled()
+  await stack.sql(`select public.apply_inbound_message('+13055550111', 'start', now())`)
+  await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
+})
+
 test('a link sent without the server waits, and goes out once when it is back', async ({
   startDesk,
   stack,

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { TEAM_NORTH, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
 import {
   accountButton,
+  expectMembers,
   giveCredentials,
   memberRow,
   openBoard,
   openMember,
   SAMPLE_PASSWORD,
+  searchBox,
   SOUTH_SPECIALIST,
   SPECIALIST,
   syncSentence,
@@ -80,7 +82,8 @@ test.describe('a signed-in station', () => {
     const { page } = await startDesk(stackEnv)
     await workAs(page, SPECIALIST)
     await addMember(stack, NORA)
-    await page.getByRole('searchbox', { name: 'Search members by name' }).fill('newcomer')
+    await expectMembers(page, 6)
+    await searchBox(page).fill('newcomer')
     await expect(memberRow(page, 'Nora Newcomer')).toBeVisible()
   })
 
@@ -95,7 +98,7 @@ test.describe('a signed-in station', () => {
     const south = await startDesk(stackEnv)
     await workAs(south.page, SOUTH_SPECIALIST)
     await expect(memberRow(south.page, 'Nora Newcomer')).toHaveCount(0)
-    await north.page.getByRole('searchbox', { name: 'Search members by name' }).fill('newcomer')
+    await searchBox(north.page).fill('newcomer')
     await expect(memberRow(north.page, 'Nora Newcomer')).toBeVisible()
 
     await stack.sql('update public.members set team_id = $1 where id = $2', [TEAM_SOUTH, NORA.id])

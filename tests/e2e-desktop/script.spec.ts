@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { startWeatherServices, WARM_AND_CLOUDY, type WeatherServices } from '../fixtures/weather-services.ts'
+import { memberRow, openBoard } from './desk-screen.ts'
+import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
+
+const CHECKING = 'Checking the weather…'
+
+const scriptDialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name: `Script for ${name}` })
+const scriptText = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Script', exact: true })
+
+async function viewScript(page: Page, name: string): Promise<Locator> {
+  await memberRow(page, name)
+    .getByRole('button', { name: `View Script: ${name}` })
+    .click()
+  const dialog = scriptDialog(page, name)
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** A choice of one; the label is what a pointer reaches. */
+const choose = (dialog: Locator, label: string): Promise<void> => dialog.getByText(label, { exact: true }).click()
+
+test.describe('the script', () => {
+  test('is there in three tones, and remembers the last one', async ({ startDesk }) => {
+    const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+    await openBoard(desk.page)
+    const dialog = await viewScript(desk.page, 'Walter Kim')
+    await expect(dialog.getByRole('radio', { name: 'Friendly' })).toBeChecked()
+    const texts = new Set([await scriptText(dialog).innerText()])
+    for (const tone of ['Professional', 'Humorous']) {
+      const before = await scriptText(dialog).innerText()
+      await choose(dialog, tone)
+      await expect(dialog.getByRole('radio', { name: tone })).toBeChecked()
+      await expect.poll(() => scriptText(dialog).innerText()).not.toBe(before)
+      texts.add(await scriptText(dialog).innerText())
+    }
+    expect(texts.size).toBe(3)
+
+    await desk.restart()
+    await openBoard(desk.page)
+    const again = await viewScript(desk.page, 'Rosa Delgado')
+    await expect(again.getByRole('radio', { name: 'Humorous' })).toBeChecked()
+  })
+
+  test('speaks the member’s language, and the other one on request', async ({ demo: page }) => {
+    await openBoard(page)
+    const dialog = await viewScript(page, 'Rosa Delgado')
+    await expect(scriptText(dialog)).toHaveAttribute('lang', 'es')
+    await expect(dialog.getByRole('radio', { name: 'Español' })).toBeChecked()
+    await expect(scriptText(dialog)).toContainText('Canela')
+    await choose(dialog, 'English')
+    await expect(scriptText(dialog)).toHaveAttribute('lang', 'en')
+    await expect(scriptText(dialog)).toContainText('15 minutes')
+    await expect(scriptText(dialog)).toContainText('Canela')
+  })
+
+  test('has the answers to objections at hand, found by typing', async ({ demo: page }) => {
+    await openBoard(page)
+    const dialog = await viewScript(page, 'Walter Kim')
+    await expect(scriptText(dialog)).toBeVisible()
+    await page.keyboard.press('Alt+o')
+    await expect(dialog.getByRole('searchbox', { name: 'Search objections and situations' })).toBeFocused()
+    await page.keyboard.type('no such objection')
+    await expect(dialog.getByText('Nothing matches.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F2')
+    await expect(dialog.getByRole('alert', { name: 'Crisis: stay on the line' })).toContainText('988')
+    await page.keyboard.press('F2')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('the weather in the script', () => {
+  let services: WeatherServices
+  test.beforeEach(async () => {
+    services = await startWeatherServices()
+  })
+  test.afterEach(() => services.close())
+
+  const weatherEnv = () => ({
+    GAPWISE_NOW: WEDNESDAY_MORNING,
+    GAPWISE_GEOCODING_URL: services.addresses.geocoding,
+    GAPWISE_FORECAST_URL: services.addresses.forecast,
+  })
+
+  test('is asked for by ZIP alone, once in three hours, and then part of the greeting', async ({ startDesk }) => {
+    const { page } = await startDesk(weatherEnv())
+    await openBoard(page)
+    const dialog = await viewScript(page, 'Rosa Delgado')
+    await choose(dialog, 'English')
+    await expect(scriptText(dialog)).toContainText('78')
+    await expect(dialog.getByText(CHECKING)).toHaveCount(0)
+    expect(services.requests.map(({ path }) => path)).toEqual(['/v1/search', '/v1/forecast'])
+    expect(services.requests[0]?.query.get('name')).toBe('33130')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await choose(await viewScript(page, 'Rosa Delgado'), 'English')
+    await expect(scriptText(scriptDialog(page, 'Rosa Delgado'))).toContainText('78')
+    expect(services.requests).toHaveLength(2)
+  })
+
+  test('is left out when the service fails', async ({ startDesk }) => {
+    services.answer({ forecast: { text: 'out of order', status: 500 } })
+    const { page } = await startDesk(weatherEnv())
+    await openBoard(page)
+    const dialog = await viewScript(page, 'Rosa Delgado')
+    await choose(dialog, 'English')
+    await services.arrived('/v1/forecast')
+    await expect(dialog.getByText(CHECKING)).toHaveCount(0)
+    await expect(scriptText(dialog)).toContainText('15 minutes')
+    await expect(scriptText(dialog)).not.toContainText('78')
+    await expect(page.getByRole('status').getByRole('alert')).toHaveCount(0)
+  })
+
+  test('does not hold up the script: it says that it is being checked, and gives up after a while', async ({
+    startDesk,
+  }) => {
+    services.answer({ forecast: 'silence' })
+    const { page } = await startDesk(weatherEnv())
+    await openBoard(page)
+    const dialog = await viewScript(page, 'Walter Kim')
+    await expect(dialog.getByText(CHECKING)).toBeVisible()
+    await expect(scriptText(dialog)).toContainText('15 minutes')
+    await services.arrived('/v1/forecast')
+    await expect(dialog.getByText(CHECKING)).toHaveCount(0)
+    services.answer({ forecast: WARM_AND_CLOUDY })
+    await expect(scriptText(dialog)).not.toContainText('78')
+  })
+})
