@@ -53,7 +53,6 @@ export function MessageComposer(props: MessageComposerProps) {
     <div className={classes.composer}>
       <Textarea
         ref={ref}
-        className={classes.box}
         aria-label={label}
         aria-describedby={hintId}
         placeholder={placeholder ?? t('placeholder')}
@@ -70,12 +69,21 @@ export function MessageComposer(props: MessageComposerProps) {
         minRows={1}
         maxRows={6}
       />
-      {actions}
-      <Tooltip label={t('sendHint')}>
-        <ActionIcon variant="filled" color="brand" size="lg" aria-label={t('send')} disabled={!ready} onClick={onSend}>
-          <IconSend2 size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <div className={classes.composerButtons}>
+        {actions}
+        <Tooltip label={t('sendHint')}>
+          <ActionIcon
+            variant="filled"
+            color="brand"
+            size="lg"
+            aria-label={t('send')}
+            disabled={!ready}
+            onClick={onSend}
+          >
+            <IconSend2 size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
       <p id={hintId} className={classes.hint}>
         {t('hint')}
       </p>

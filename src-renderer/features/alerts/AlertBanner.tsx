@@ -5,6 +5,7 @@ import { useHealthHidden } from '../call/index.ts'
 import { AlertRow } from './AlertRow.tsx'
 import classes from './alerts.module.css'
 import { CloseAlertDialog } from './CloseAlertDialog.tsx'
+import { useToldHeight } from './useToldHeight.ts'
 import { useAlertNews } from './useAlertNews.ts'
 import { useAlerts } from './useAlerts.ts'
 
@@ -22,6 +23,7 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
   const { items, error, retry } = useAlerts()
   const hidden = useHealthHidden()
   const news = useAlertNews(items)
+  const banner = useToldHeight()
   return (
     <>
       <VisuallyHidden role="alert">{hidden ? '' : news}</VisuallyHidden>
@@ -34,7 +36,7 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
         </div>
       ) : null}
       {items.length > 0 ? (
-        <section className={classes.banner} aria-label={t('region')}>
+        <section ref={banner} className={classes.banner} aria-label={t('region')}>
           <h2 className={classes.title}>
             <IconAlertOctagon size={18} aria-hidden />
             {t('title', { count: items.length })}

@@ -97,7 +97,7 @@ describe('the banner', () => {
     expect(row.getByText(/^Quedan 13:(30|2\d) para atenderla$/)).toBeDefined()
     expect(row.getByText('En manos de supervisión')).toBeDefined()
     expect(row.getByRole('button', { name: 'Atender: Member 1' })).toBeDefined()
-    expect(row.getByRole('button', { name: 'Cerrar: Member 1' })).toBeDefined()
+    expect(row.getByRole('button', { name: 'Cerrar alerta: Member 1' })).toBeDefined()
   })
 
   it('follows the changes, and is there again after a reload', async () => {
@@ -254,7 +254,7 @@ describe('closing', () => {
   const closable = taken({ mine: true, canClose: true })
   async function openDialog(setup: Setup = {}) {
     const mounted = mount({ items: [closable], ...setup })
-    const name = setup.language === 'es' ? 'Cerrar: Member 1' : 'Close: Member 1'
+    const name = setup.language === 'es' ? 'Cerrar alerta: Member 1' : 'Close alert: Member 1'
     await mounted.user.click((await rowOf('Member 1')).getByRole('button', { name }))
     const dialog = await screen.findByRole('dialog')
     return { ...mounted, dialog: within(dialog) }

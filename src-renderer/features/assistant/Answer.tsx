@@ -49,7 +49,7 @@ function Sources({ sources }: Pick<AssistantAnswer, 'sources'>) {
   if (sources.length === 0) return null
   return (
     <section className={classes.sources} aria-label={t('answer.sources')}>
-      <h4>{t('answer.sources')}</h4>
+      <h3>{t('answer.sources')}</h3>
       <ol>
         {sources.map(({ title, url }) => (
           <li key={`${title} ${url ?? ''}`}>

@@ -56,7 +56,7 @@ function PanelBody({ titleId, onClose }: { titleId: string; onClose: () => void 
   }
   return (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           <IconSparkles size={16} aria-hidden /> {t('title')}
         </h2>
@@ -71,7 +71,7 @@ function PanelBody({ titleId, onClose }: { titleId: string; onClose: () => void 
           </Button>
         ) : null}
         <CloseButton aria-label={t('common:action.close')} onClick={onClose} />
-      </header>
+      </div>
       <Conversation onQuick={(question) => backToBox(() => quick(question))()} />
       <MessageComposer
         ref={box}

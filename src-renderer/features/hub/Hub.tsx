@@ -60,10 +60,10 @@ export function Hub({ memberId, keeper, onName, onShowRefused }: Props) {
       <Tabs.Panel value="chat" className={classes.panel}>
         <ChatPanel memberId={memberId} thread={thread} draft={draft} onShowRefused={onShowRefused} />
       </Tabs.Panel>
-      <Tabs.Panel value="email" className={classes.panel}>
+      <Tabs.Panel value="email" className={classes.panel} tabIndex={0}>
         <SentPanel memberId={memberId} type="email" />
       </Tabs.Panel>
-      <Tabs.Panel value="sms" className={classes.panel}>
+      <Tabs.Panel value="sms" className={classes.panel} tabIndex={0}>
         <SentPanel memberId={memberId} type="sms" />
       </Tabs.Panel>
     </Tabs>
