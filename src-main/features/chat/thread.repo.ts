@@ -5,6 +5,8 @@ import type { Db } from '../../db/types.ts'
 
 /** Instants come with any offset and any number of digits, so they are compared as ms since the epoch, then as texts. */
 const MS = (column: string): string => `CAST(round(unixepoch(${column}, 'subsec') * 1000) AS INTEGER)`
+/** False for a sign that its writer took back: both times are the server's, so a slow station clock does not matter. */
+const endsLater = (table: string): string => `${MS(`${table}until`)} > ${MS(`${table}updated_at`)}`
 
 /**
  * The order of a thread: by the server's time, then id. A message that only this station knows so far (version 0) has no
@@ -124,7 +126,7 @@ export function readTyping(db: Db, of: { memberId: string; staffId: string; nowM
   return statement(
     db,
     `/* chat.typing */ SELECT DISTINCT s.full_name FROM chat_typing AS t JOIN staff AS s ON s.id = t.staff_id
-     WHERE t.member_id = ? AND t.staff_id <> ? AND ${MS('t.until')} > ? ORDER BY s.full_name`,
+     WHERE t.member_id = ? AND t.staff_id <> ? AND ${MS('t.until')} > ? AND ${endsLater('t.')} ORDER BY s.full_name`,
   )
     .pluck()
     .all(of.memberId, of.staffId, of.nowMs)
@@ -138,7 +140,7 @@ export function readTypingEnds(db: Db, { staffId, nowMs }: { staffId: string; no
   return statement(
     db,
     `/* chat.typingEnds */ SELECT member_id AS memberId, ${MS('until')} AS endMs FROM chat_typing
-     WHERE staff_id <> ? AND ${MS('until')} > ?`,
+     WHERE staff_id <> ? AND ${MS('until')} > ? AND ${endsLater('')}`,
   )
     .all(staffId, nowMs)
     .map((found) => typingEnd.parse(found))
