@@ -55,9 +55,8 @@ export async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click()
 }
 
-/** The texts of the whole conversation, from its beginning, however few of them are drawn at once. */
-export async function readThread(page: Page): Promise<string[]> {
-  await scrollToStart(page)
+/** The texts of all that is loaded of the conversation, however few of them are drawn at once. */
+export function readThread(page: Page): Promise<string[]> {
   return thread(page).evaluate(async (log) => {
     const found = new Map<number, string>()
     const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
@@ -75,18 +74,13 @@ export async function readThread(page: Page): Promise<string[]> {
   })
 }
 
-/** Scrolls back, over all that is loaded on the way, until nothing older comes. */
-export async function scrollToStart(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const before = await thread(page).evaluate((log) => log.scrollHeight)
-        await thread(page).evaluate((log) => log.scrollTo({ top: 0 }))
-        return thread(page).evaluate((log, height) => log.scrollTop === 0 && log.scrollHeight === height, before)
-      },
-      { intervals: [150], timeout: 30_000 },
-    )
-    .toBe(true)
+/** Scrolls back, as often as older messages come, until the message with this text is drawn. */
+export async function scrollBackTo(page: Page, text: string): Promise<void> {
+  const look = async (): Promise<number> => {
+    await thread(page).evaluate((log) => log.scrollTo({ top: 0 }))
+    return bubble(page, text).count()
+  }
+  await expect.poll(look, { intervals: [100], timeout: 90_000 }).toBe(1)
 }
 
 /** The member writes from the portal: rows as the server stores them, each a moment after the one before. */

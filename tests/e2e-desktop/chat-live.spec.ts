@@ -1,0 +1,199 @@
+import {
+  badgeOf,
+  bubble,
+  COORDINATOR,
+  hub,
+  markAllRead,
+  memberWrites,
+  messageBox,
+  messageNotices,
+  openChat,
+  readThread,
+  say,
+  scrollBackTo,
+  storedThread,
+  thread,
+  unlock,
+  unreadButton,
+} from './chat-screen.ts'
+import { saying } from './call-screen.ts'
+import { SPECIALIST, workAs } from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+
+const WALTER = 'Walter Kim'
+const HELLO = 'Is my test kit on its way?'
+
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `Message ${index + 1}`)
+
+/** A desk with the server's clock, which says how long somebody is replying. */
+const onServerTime = (env: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...env,
+  GAPWISE_NOW: new Date().toISOString(),
+})
+
+test.describe.configure({ timeout: 150_000 })
+
+test.beforeEach(async ({ stack, stackEnv: _reset }) => {
+  await markAllRead(stack)
+})
+
+test('a member’s message reaches both desks without a reload, and what one desk answers reaches the other', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const first = await startDesk(onServerTime(stackEnv))
+  await workAs(first.page, SPECIALIST)
+  const second = await startDesk(onServerTime(stackEnv))
+  await workAs(second.page, COORDINATOR)
+
+  await test.step('the cards, the icon and a notification tell of it, without a name or a word of it', async () => {
+    await memberWrites(stack, WALTER, HELLO)
+    for (const desk of [first, second]) {
+      await expect(unreadButton(desk.page, WALTER, 1)).toBeVisible()
+      await expect.poll(() => badgeOf(desk)).toBe(1)
+      const told = await messageNotices(desk, 1)
+      expect(told).toMatchObject([{ title: 'New message from a member', body: 'Click to open the chat.' }])
+      expect(JSON.stringify(told)).not.toMatch(/walter|kim|kit/i)
+    }
+  })
+
+  await test.step('a click on the notification opens that conversation', async () => {
+    const [told] = await messageNotices(first, 1)
+    await first.clickNotification(String(told?.['id']))
+    await expect(hub(first.page, WALTER)).toBeVisible()
+    await expect(bubble(first.page, HELLO)).toHaveCount(1)
+  })
+
+  await test.step('what one has read is unread nowhere', async () => {
+    await expect(unreadButton(second.page, WALTER, 0)).toBeVisible()
+    for (const desk of [first, second]) {
+      await expect.poll(() => badgeOf(desk)).toBe(0)
+    }
+  })
+
+  await test.step('the other sees who is replying, then the reply', async () => {
+    await openChat(second.page, WALTER)
+    await expect(bubble(second.page, HELLO)).toHaveCount(1)
+    await messageBox(first.page).pressSequentially('It left')
+    await expect(saying(second.page, 'Sample Specialist is replying')).toBeVisible()
+    await say(first.page, 'It left on Monday')
+    await expect(bubble(second.page, 'It left on Monday')).toHaveCount(1)
+    await expect(saying(second.page, 'Sample Specialist is replying')).toHaveCount(0)
+    await expect(saying(first.page, 'Message sent')).toBeVisible()
+  })
+
+  await test.step('what arrives in an open conversation is seen at once, and told to nobody', async () => {
+    await memberWrites(stack, WALTER, 'Thank you')
+    for (const { page } of [first, second]) await expect(bubble(page, 'Thank you')).toHaveCount(1)
+    for (const { page } of [first, second])
+      expect(await readThread(page)).toEqual([HELLO, 'It left on Monday', 'Thank you'])
+    for (const desk of [first, second]) {
+      await expect.poll(() => badgeOf(desk)).toBe(0)
+      await messageNotices(desk, 1)
+    }
+  })
+})
+
+test('messages written without the server wait in order and arrive exactly once', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const first = await startDesk(onServerTime(stackEnv))
+  await workAs(first.page, SPECIALIST)
+  const second = await startDesk(onServerTime(stackEnv))
+  await workAs(second.page, COORDINATOR)
+  await openChat(second.page, WALTER)
+
+  await openChat(first.page, WALTER)
+
+  await stack.stop()
+  await say(first.page, 'Written first')
+  await expect(first.page.getByText(/^Working offline/)).toBeVisible({ timeout: 30_000 })
+  await say(first.page, 'Written second')
+  await expect(saying(first.page, 'The message waits on this computer')).toBeVisible()
+  await expect(bubble(first.page, 'Written first')).toContainText('Waiting to send')
+  await expect(bubble(first.page, 'Written second')).toContainText('Waiting to send')
+
+  await stack.start()
+  await first.power('resume')
+  await second.power('resume')
+  for (const text of ['Written first', 'Written second']) {
+    await expect(bubble(first.page, text)).not.toContainText('Waiting to send', { timeout: 60_000 })
+    await expect(bubble(second.page, text)).toHaveCount(1, { timeout: 30_000 })
+  }
+  const both = ['Written first', 'Written second']
+  expect(await storedThread(stack, WALTER)).toEqual(both)
+  expect(await readThread(first.page)).toEqual(both)
+  expect(await readThread(second.page)).toEqual(both)
+})
+
+test('fifty messages that came while the station slept are one notification, and stand once and in order', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const desk = await startDesk(onServerTime(stackEnv))
+  await workAs(desk.page, SPECIALIST)
+  await desk.power('suspend')
+  await memberWrites(stack, WALTER, ...numbered(50))
+  await desk.power('resume')
+
+  await expect.poll(() => badgeOf(desk), { timeout: 30_000 }).toBe(50)
+  const [told] = await messageNotices(desk, 1)
+  expect(told).toMatchObject({ title: '50 new messages', body: 'Click to open the chat.' })
+  await desk.clickNotification(String(told?.['id']))
+  await unlock(desk.page)
+  await expect(bubble(desk.page, 'Message 50')).toBeVisible()
+  expect(await readThread(desk.page)).toEqual(numbered(50))
+  await expect.poll(() => badgeOf(desk)).toBe(0)
+  await messageNotices(desk, 1)
+})
+
+test('a conversation of 2,000 messages opens at its end, scrolls back to its beginning, and draws few of them', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  test.setTimeout(240_000)
+  await memberWrites(stack, WALTER, ...numbered(2000))
+  await markAllRead(stack)
+  const { page } = await startDesk(onServerTime(stackEnv))
+  await workAs(page, SPECIALIST)
+  await openChat(page, WALTER)
+  await expect(bubble(page, 'Message 2000')).toBeInViewport()
+  const drawn = thread(page).getByRole('article')
+  expect(await drawn.count()).toBeLessThan(60)
+
+  await scrollBackTo(page, 'Message 1')
+  await expect(bubble(page, 'Message 1')).toBeInViewport()
+  expect(await drawn.count()).toBeLessThan(60)
+  expect(await readThread(page)).toEqual(numbered(2000))
+})
+
+test('a conversation loses nothing over a restart of the server', async ({ startDesk, stack, stackEnv }) => {
+  const first = await startDesk(onServerTime(stackEnv))
+  await workAs(first.page, SPECIALIST)
+  const second = await startDesk(onServerTime(stackEnv))
+  await workAs(second.page, COORDINATOR)
+  await openChat(first.page, WALTER)
+  await openChat(second.page, WALTER)
+  await memberWrites(stack, WALTER, 'Before')
+  for (const { page } of [first, second]) await expect(bubble(page, 'Before')).toHaveCount(1)
+
+  await stack.stop()
+  await say(first.page, 'Written meanwhile')
+  await stack.start()
+  await memberWrites(stack, WALTER, 'After')
+  for (const { page } of [first, second]) {
+    await expect(bubble(page, 'Written meanwhile')).toHaveCount(1, { timeout: 90_000 })
+    await expect(bubble(page, 'After')).toHaveCount(1, { timeout: 60_000 })
+  }
+  await say(second.page, 'Answered by the other')
+  await expect(bubble(first.page, 'Answered by the other')).toHaveCount(1, { timeout: 30_000 })
+  await expect.poll(() => storedThread(stack, WALTER)).toHaveLength(4)
+  const stored = await storedThread(stack, WALTER)
+  expect(stored).toEqual(expect.arrayContaining(['Before', 'Written meanwhile', 'After', 'Answered by the other']))
+  for (const { page } of [first, second]) await expect.poll(() => readThread(page)).toEqual(stored)
+})
