@@ -72,7 +72,7 @@ function refusalsOf(outcomes: readonly Outcome[]): Refusals {
   }
 }
 
-const EDGES = [25, 50, 75, 90, 101]
+const EDGES = [0, 50, 75, 90, 101]
 
 function binsOf(outcomes: readonly Outcome[]): Bin[] {
   return EDGES.slice(1).map((to, index) => {

@@ -19,10 +19,10 @@ export interface RetrievalFeatures {
  * `tests/eval/calibrate.ts` on questions asked of an index without the other wordings of their own passage, and on
  * questions without a source. docs/assistant.md shows how well it holds on the held-out cases.
  */
-const WEIGHTS = { bias: -3.55, coverage: 1.82, aboutness: 0.87, evidence: 1.21, company: 1.49, margin: 1.68 }
+const WEIGHTS = { bias: -3.3, coverage: 1.34, aboutness: 0.81, evidence: 1.34, company: 0.83, margin: 2.29 }
 
 /** Below this chance (percent) the assistant says that it has no source. */
-export const CONFIDENCE_FLOOR = 23
+export const CONFIDENCE_FLOOR = 29
 
 /** Features of a search's result; null when nothing was found. */
 export function featuresOf(hits: readonly KnowledgeHit[]): RetrievalFeatures | null {

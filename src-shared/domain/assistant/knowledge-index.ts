@@ -156,7 +156,7 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
     const { total, covered, about, met } = shares(result, query)
     const coverage = covered / total
     // The engine multiplies by the number of forms it matched, which rewards long passages with many similar words.
-    const score = (result.score / result.terms.length) * Math.sqrt(coverage)
+    const score = (result.score / result.terms.length) * coverage ** 1.5
     return {
       entry,
       score,
