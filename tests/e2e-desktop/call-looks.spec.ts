@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callDialog, confirmIdentity } from './call-screen.ts'
 import { openBoard, openMember } from './desk-screen.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
@@ -5,12 +6,16 @@ import { duplicateQuestion, kitDialog, openKitDialog, pickKit, submitOrder } fro
 
 const DIALOG = '[role="dialog"]'
 
+async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((colorScheme) => window.api?.app.setPreferences({ colorScheme }), scheme)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+}
+
 test.describe('accessibility of a call', () => {
   for (const scheme of ['light', 'dark'] as const) {
     test(`${scheme}: script, call before and after the identity check`, async ({ demo: page }) => {
-      await page.evaluate((colorScheme) => window.api?.app.setPreferences({ colorScheme }), scheme)
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       await openBoard(page)
+      await paint(page, scheme)
       await page.keyboard.press('j')
       await page.keyboard.press('s')
       await expect(
@@ -35,9 +40,8 @@ test.describe('accessibility of a call', () => {
     })
 
     test(`${scheme}: kit dialog, call-backs, portal panel`, async ({ demo: page }) => {
-      await page.evaluate((colorScheme) => window.api?.app.setPreferences({ colorScheme }), scheme)
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       await openBoard(page)
+      await paint(page, scheme)
       await openKitDialog(page, 'Walter Kim')
       await pickKit(page, 'Cologuard Kit')
       await expectAccessible(page, DIALOG)

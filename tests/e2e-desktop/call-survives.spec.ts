@@ -29,8 +29,10 @@ test('a call comes back after its station was killed, with the notes to the last
   await expect(saying(page, 'Call logged successfully!')).toBeVisible()
   await expect(callButton(page, ROSA)).toHaveText('Completed')
   await expect
-    .poll(() => stack.sql(`select outcome, notes, duration_minutes from public.calls where notes like '%Friday'`))
-    .toEqual([{ outcome: 'scheduled', notes: 'She takes the kit on Friday', duration_minutes: 5 }])
+    .poll(() =>
+      stack.sql(`select outcome, notes, duration_minutes >= 4 as goes_on from public.calls where notes like '%Friday'`),
+    )
+    .toEqual([{ outcome: 'scheduled', notes: 'She takes the kit on Friday', goes_on: true }])
   expect(await stack.sql('select released_at is not null as released from public.call_claims')).toEqual([
     { released: true },
   ])

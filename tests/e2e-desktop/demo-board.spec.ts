@@ -150,6 +150,7 @@ test.describe('accessibility of the desk', () => {
   for (const scheme of ['light', 'dark'] as const) {
     for (const language of ['en', 'es'] as const) {
       test(`${scheme}, ${language}: start page, board, details, dialogs`, async ({ demo: page }) => {
+        await expect(page.getByRole('main').getByRole('link')).toBeVisible()
         if (language === 'es') await page.evaluate(() => window.api?.app.setPreferences({ language: 'es' }))
         await page.evaluate((colorScheme) => window.api?.app.setPreferences({ colorScheme }), scheme)
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
