@@ -15,8 +15,8 @@ const QUIET = [
 ]
 
 /**
- * Journeys on the built bundles in `out/`. One at a time: they share one local stack, and a machine with two cores
- * gives clearer failures that way.
+ * Journeys on the built bundles in `out/`. Two files at a time, as many as the machines that run them have cores: each
+ * worker has its own browser and its own local stack.
  */
 export default defineConfig({
   // The project's own maps better-sqlite3 to its types, which Playwright would try to run.
@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './tests/driver/require-build.ts',
   outputDir: 'out/test-results',
   reporter: [['list']],
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
