@@ -21,7 +21,8 @@ const banner = (page: Page): Locator => page.getByRole('region', { name: 'Urgent
 const alertOf = (page: Page, name: string): Locator => banner(page).getByRole('listitem', { name, exact: true })
 const acknowledge = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Acknowledge: ${name}`, exact: true })
-const close = (page: Page, name: string): Locator => page.getByRole('button', { name: `Close alert: ${name}`, exact: true })
+const close = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Close alert: ${name}`, exact: true })
 
 test.describe.configure({ timeout: 150_000 })
 
