@@ -15,8 +15,8 @@ const QUIET = [
 ]
 
 /**
- * Journeys on the built bundles in `out/`. Two files at a time, as many as the machines that run them have cores: each
- * worker has its own browser and its own local stack.
+ * Journeys on the built bundles in `out/`. One at a time: two desks, a browser and a stack fill two cores, and what
+ * people wait for is asserted in seconds.
  */
 export default defineConfig({
   // The project's own maps better-sqlite3 to its types, which Playwright would try to run.
@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './tests/driver/require-build.ts',
   outputDir: 'out/test-results',
   reporter: [['list']],
-  workers: 2,
+  workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

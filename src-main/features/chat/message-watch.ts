@@ -8,7 +8,7 @@ import { readAnnounced, readUnreadMessages, writeAnnounced, type UnreadMessage }
 /** Time for a screen that shows the thread to mark a new message as seen, so that nobody is told of it. */
 export const SETTLE_MS = 200
 /** The same where a screen has just asked for the thread: somebody may be reading it. */
-export const READING_MS = 700
+export const READING_MS = 1500
 /** Longest wait for a catch-up to end. */
 export const CATCH_UP_LIMIT_MS = 10_000
 /** How often the end of a call is looked for while something waits for it. */
