@@ -21,3 +21,11 @@ export function withCors(response: Response): Response {
   headers.set('access-control-expose-headers', 'content-range, content-location, preference-applied, x-total-count')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
+
+/** Answers hold personal data: no cache keeps them, unless an answer says otherwise itself. */
+export function uncached(response: Response): Response {
+  if (response.headers.has('cache-control')) return response
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}

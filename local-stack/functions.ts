@@ -42,7 +42,8 @@ export class Functions {
     this.#claimsOf = claimReader(options.keys)
   }
 
-  async handle(request: Request): Promise<Response> {
+  /** @param peer the caller's address, which functions find at the end of X-Forwarded-For as behind any other gateway */
+  async handle(request: Request, peer: string | null): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const name = FUNCTION_PATH.exec(pathname)?.[1]
     if (name === undefined || !existsSync(join(this.#options.dir, name, 'index.ts'))) return notFound()
@@ -53,6 +54,7 @@ export class Functions {
     const body = ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer()
     const headers = new Headers(request.headers)
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name)
+    if (peer !== null) headers.append('x-forwarded-for', peer)
     const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
       method: request.method,
       headers,

@@ -1,6 +1,6 @@
 import type { LiteApp } from './app.ts'
 import { authRefusal, type AuthGate } from './auth-gate.ts'
-import { preflight, withCors } from './cors.ts'
+import { preflight, uncached, withCors } from './cors.ts'
 import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
 import { takeDelivery } from './mailbox-door.ts'
@@ -15,7 +15,7 @@ export interface GatewayParts {
   readonly auth: AuthGate
   readonly keys: StackKeys
   readonly mailbox: Mailbox
-  readonly functions: (request: Request) => Promise<Response>
+  readonly functions: (request: Request, peer: string | null) => Promise<Response>
   readonly log: (message: string) => void
 }
 
@@ -40,7 +40,7 @@ export class Gateway {
     // Without CORS headers: no other page may read the codes in it.
     if (pathname === '/mailbox') return this.#mailbox(request)
     try {
-      return withCors(await this.#route(request, pathname, peer))
+      return uncached(withCors(await this.#route(request, pathname, peer)))
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown error'
       this.#parts.log(`${request.method} ${pathname} failed: ${reason}`)
@@ -58,7 +58,7 @@ export class Gateway {
     const [, service, route = ''] = SERVED.exec(pathname) ?? []
     if (!service) return message(404, 'not found')
     if (request.method === 'OPTIONS') return preflight(request)
-    if (service === 'functions') return this.#parts.functions(request)
+    if (service === 'functions') return this.#parts.functions(request, peer)
     const refused = this.#refusedKey(request) ?? (await this.#refusedBearer(request, service))
     if (refused) return refused
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)

@@ -136,7 +136,7 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   undo.push(() => functions.close())
   const tokens = new TokenEnricher(database.connection, keys.jwt)
   const auth = new AuthGate({ lite, database, keys, tokens, admin: new AdminApi(database, config) })
-  const gateway = new Gateway({ lite, auth, keys, mailbox, log, functions: (request) => functions.handle(request) })
+  const gateway = new Gateway({ lite, auth, keys, mailbox, log, functions: (...call) => functions.handle(...call) })
   const http = await listen((request, peer) => gateway.handle(request, peer), options.port ?? 0)
   undo.push(() => http.close())
   own['SUPABASE_URL'] = `http://127.0.0.1:${http.port}`
