@@ -48,7 +48,7 @@ const TIMEOUT_MS = 8000
 const refusal = z.object({ code: z.string().catch('') }).catch({ code: '' })
 
 /** A secret key of the newer kind is no token, and goes into one header only. */
-const serviceHeaders = (key: string): Record<string, string> =>
+export const serviceHeaders = (key: string): Record<string, string> =>
   key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }
 
 /** The database over REST. */

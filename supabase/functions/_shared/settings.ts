@@ -25,6 +25,11 @@ export function isLoopback(url: string): boolean {
   return host === '127.0.0.1' || host === 'localhost' || host === '[::1]'
 }
 
+/** Whether an address is a project's on supabase.com, whose gateway is known. */
+export function isHostedProject(url: string): boolean {
+  return URL.parse(url)?.hostname.endsWith('.supabase.co') ?? false
+}
+
 /**
  * An address without a slash at its end. Plain http only to this machine.
  * @throws SettingProblem when it is absent without a `fallback`, or no such address

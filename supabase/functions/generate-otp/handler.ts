@@ -3,8 +3,9 @@ import { personalToken, type MessageFacts } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { generateOtpBody, type GenerateOtpBody, type InvitationBody } from './body.ts'
 import { sendInvitation, type InvitationDeps } from './invitation.ts'
+import { sendSignInCode, type SignInCodeDeps } from './sign-in-code.ts'
 
-export interface GenerateOtpDeps extends InvitationDeps {
+export interface GenerateOtpDeps extends InvitationDeps, SignInCodeDeps {
   /** What the caller sees of a member; null when that is nothing. @throws BackendRefused with 401 for a bad token */
   readonly facts: (token: string, memberId: string) => Promise<MessageFacts | null>
 }
@@ -14,14 +15,15 @@ const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body:
 const isInvitation = (body: GenerateOtpBody): body is InvitationBody => body.memberId !== null
 
 /**
- * Staff invite a member to the portal. Answers `{provider, externalId, status}` once the message is on its way; the
- * same Idempotency-Key answers the same and sends nothing.
+ * Without a member id a member asks for a sign-in code, see `sendSignInCode`. With one, staff invite that member to the
+ * portal: answers `{provider, externalId, status}` once the message is on its way; the same Idempotency-Key answers the
+ * same and sends nothing.
  */
 export async function handleGenerateOtp(deps: GenerateOtpDeps, request: FunctionRequest): Promise<FunctionAnswer> {
   const parsed = parseBody(request.text, generateOtpBody)
   if (!parsed.ok) return invalid(parsed.problem)
   const body = parsed.value
-  if (!isInvitation(body)) return { status: 400, body: { code: 'otp.memberLoginNotAvailable' } }
+  if (!isInvitation(body)) return sendSignInCode(deps, body.phoneOrEmail, request)
   const token = personalToken(request.header('authorization'))
   const key = parseKey(request.header('idempotency-key'))
   if (!key.ok) return invalid(key.problem)

@@ -3,7 +3,8 @@ import { functionClock } from '../_shared/clock.ts'
 import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { factsFor } from '../_shared/message-facts.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
-import { backendSettings, planSettings } from '../_shared/settings.ts'
+import { backendSettings, isHostedProject, planSettings } from '../_shared/settings.ts'
+import { codeStore } from './codes.ts'
 import { handleGenerateOtp } from './handler.ts'
 import { messageStore } from './reservations.ts'
 
@@ -14,9 +15,11 @@ Deno.serve(
   respond(async (request) => {
     const settings = backendSettings(read)
     const backend = createBackend({ ...settings, fetch })
+    const service = backend.asService()
     const answer = await handleGenerateOtp(
       {
-        ...messageStore({ service: backend.asService(), secret: settings.secretKey, now }),
+        ...messageStore({ service, secret: settings.secretKey, now }),
+        ...codeStore({ service, secret: settings.secretKey, isHosted: isHostedProject(settings.url) }),
         now,
         plan: () => planSettings(read),
         provider: (channel) => providerFor(channel, read),

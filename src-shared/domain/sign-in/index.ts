@@ -1,0 +1,1 @@
+export { readSignInContact, type SignInContact } from './contact.ts'

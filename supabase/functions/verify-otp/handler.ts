@@ -1,0 +1,92 @@
+import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
+import type { AuthSession } from '../_shared/auth-admin.ts'
+import { parseBody, type InputProblem } from '../_shared/input.ts'
+import { limited } from '../_shared/limits.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { verifyOtpBody } from './body.ts'
+
+/** A right code, held for this request. `accountEmail` null: the member signs in for the first time. */
+export interface Claim {
+  readonly claimId: string
+  readonly memberId: string
+  readonly accountEmail: string | null
+}
+
+export type CodeCheck =
+  | { readonly result: 'wrong' | 'expired' | 'tooManyTries' | 'birthDateNeeded' | 'busy' }
+  | ({ readonly result: 'ok' } & Claim)
+
+export interface GivenCode {
+  readonly contact: SignInContact
+  /** Six digits. */
+  readonly code: string
+  readonly dateOfBirth: string | null
+}
+
+export interface VerifyOtpDeps {
+  /** Counts; answers seconds to wait where the contact, or whoever asks, has tried enough for now. */
+  readonly tryLimit: (contact: SignInContact, request: FunctionRequest) => Promise<number | null>
+  readonly check: (given: GivenCode) => Promise<CodeCheck>
+  /** A session of the member's account, which is made where there is none; null when it is banned. */
+  readonly openSession: (claim: Claim) => Promise<AuthSession | null>
+  /** Uses the code up and notes the sign-in; false: the session must not be handed out. */
+  readonly finish: (claimId: string, userId: string) => Promise<boolean>
+  /** Lets the same code be tried again at once. */
+  readonly release: (claimId: string) => Promise<void>
+}
+
+const BUSY_RETRY_SECONDS = 3
+
+const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'otp.invalid', ...problem } })
+const refused = (result: 'wrong' | 'expired' | 'tooManyTries'): FunctionAnswer => ({
+  status: 400,
+  body: { code: `otp.${result}` },
+})
+const CONTACT: InputProblem = {
+  field: 'phoneOrEmail',
+  message: 'Please enter your phone number with its area code, or your email',
+}
+
+/** A claim that can't be given back runs out by itself; what went wrong before is the answer. */
+async function giveBack(deps: VerifyOtpDeps, { claimId }: Claim): Promise<void> {
+  await deps.release(claimId).catch(() => undefined)
+}
+
+/**
+ * The session is made first and the code used up last: whatever fails or dies in between, the member may try the same
+ * code again, and no second request gets a session for it.
+ */
+async function signIn(deps: VerifyOtpDeps, claim: Claim): Promise<FunctionAnswer> {
+  let session: AuthSession | null
+  try {
+    session = await deps.openSession(claim)
+  } catch (error) {
+    await giveBack(deps, claim)
+    throw error
+  }
+  if (session === null) {
+    await giveBack(deps, claim)
+    return refused('wrong')
+  }
+  if (!(await deps.finish(claim.claimId, session.user.id))) return refused('expired')
+  return { status: 200, body: { status: 'signedIn', session } }
+}
+
+/**
+ * A member gives the code that was sent. Answers a session; or which code is needed, in the same words for a contact that
+ * nobody has. 409 where several members share the contact and the date of birth has to decide.
+ */
+export async function handleVerifyOtp(deps: VerifyOtpDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const parsed = parseBody(request.text, verifyOtpBody)
+  if (!parsed.ok) return invalid(parsed.problem)
+  const { phoneOrEmail, otpCode, dateOfBirth } = parsed.value
+  const contact = readSignInContact(phoneOrEmail)
+  if (contact === null) return invalid(CONTACT)
+  const retryAfter = await deps.tryLimit(contact, request)
+  if (retryAfter !== null) return limited(retryAfter)
+  const checked = await deps.check({ contact, code: otpCode, dateOfBirth })
+  if (checked.result === 'ok') return signIn(deps, checked)
+  if (checked.result === 'birthDateNeeded') return { status: 409, body: { code: 'otp.birthDateNeeded' } }
+  if (checked.result === 'busy') return { status: 503, body: { code: 'otp.busy' }, retryAfter: BUSY_RETRY_SECONDS }
+  return refused(checked.result)
+}

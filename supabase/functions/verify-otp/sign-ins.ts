@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { AuthAdmin } from '../_shared/auth-admin.ts'
+import type { Caller } from '../_shared/backend.ts'
+import { clientAddress } from '../_shared/client-address.ts'
+import { takeLimits, type Limit } from '../_shared/limits.ts'
+import { codeArguments } from '../_shared/one-time-code.ts'
+import type { VerifyOtpDeps } from './handler.ts'
+
+const QUARTER_HOUR = 900
+const DAY = 86_400
+
+/**
+ * Each code has five tries of its own. These hold whoever asks for new codes in order to go on guessing: fifty tries a day
+ * are one chance in 20,000. An address gets more than a contact, for carriers and clinics share one.
+ */
+const limits = (contact: string, address: string): readonly Limit[] => [
+  { name: 'try-address', subject: address, windowSeconds: QUARTER_HOUR, max: 60 },
+  { name: 'try-contact', subject: contact, windowSeconds: QUARTER_HOUR, max: 15 },
+  { name: 'try-contact-day', subject: contact, windowSeconds: DAY, max: 50 },
+]
+
+const checked = z.discriminatedUnion('result', [
+  z.object({ result: z.enum(['wrong', 'expired', 'tooManyTries', 'birthDateNeeded', 'busy']) }),
+  z
+    .object({
+      result: z.literal('ok'),
+      claim_id: z.uuid(),
+      member_id: z.uuid(),
+      account_email: z.string().nullable(),
+    })
+    .transform(({ result, claim_id: claimId, member_id: memberId, account_email: accountEmail }) => ({
+      result,
+      claimId,
+      memberId,
+      accountEmail,
+    })),
+])
+
+/** Reserved by RFC 2606: nobody can receive mail there, so only a one-time code opens the account. */
+const accountEmailOf = (memberId: string): string => `${memberId}@members.invalid`
+
+export interface SignInsOptions {
+  readonly service: Caller
+  readonly auth: AuthAdmin
+  /** Keys the marks of contacts and codes. */
+  readonly secret: string
+  /** Whether the functions run on a hosted project, for the caller's address. */
+  readonly isHosted: boolean
+}
+
+/** Codes in the database, accounts and sessions in the auth service. */
+export function signIns({ service, auth, secret, isHosted }: SignInsOptions): VerifyOtpDeps {
+  return {
+    tryLimit: ({ address }, request) =>
+      takeLimits(service, secret, limits(address, clientAddress(request.header, isHosted))),
+    check: async ({ contact, code, dateOfBirth }) =>
+      service.call(
+        'check_one_time_code',
+        { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth },
+        checked,
+      ),
+    openSession: async ({ memberId, accountEmail }) => {
+      if (accountEmail !== null && accountEmail !== '') return auth.openSession(accountEmail)
+      await auth.ensureAccount(accountEmailOf(memberId))
+      return auth.openSession(accountEmailOf(memberId))
+    },
+    finish: (claimId, userId) =>
+      service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean()),
+    release: async (claimId) => void (await service.call('release_sign_in', { p_claim_id: claimId }, z.boolean())),
+  }
+}
