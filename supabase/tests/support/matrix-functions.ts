@@ -1,4 +1,4 @@
-import { NORTH, SOUTH, memberId } from './fixture.ts'
+import { NORTH, SOUTH, memberId, rowId } from './fixture.ts'
 import type { Cell } from './matrix-cells.ts'
 import {
   REFUSED,
@@ -32,6 +32,9 @@ const everyoneSignedIn = (answer: Answer): Answers =>
     auditor: answer,
     inactive: answer,
   })
+
+const membersOnly = (answer: Answer): Answers => ({ ...refusedToAll, member: answer, otherMember: answer })
+const wrongAnswers = `public.save_assessment(gen_random_uuid(), 'sdoh', '{"1":"Yes"}', false) answer`
 
 /** Functions for edge functions only: nobody who is signed in may call them. */
 const forFunctionsOnly = (name: string, expression: string): Cell =>
@@ -100,6 +103,20 @@ export const FUNCTION_CELLS: readonly Cell[] = [
       inactive: REFUSED,
     }),
   ),
+  called(
+    'save_assessment',
+    'a draft of the own',
+    `public.save_assessment(gen_random_uuid(), 'sdoh', '{}', false) answer`,
+    membersOnly(1),
+  ),
+  called(
+    'save_assessment',
+    'the one of member 1',
+    `public.save_assessment('${rowId('care_gap_assessments', 1)}', 'phq9', '{}', false) answer`,
+    { ...refusedToAll, member: 1 },
+  ),
+  called('save_assessment', 'answers that there are not', wrongAnswers, membersOnly('22023')),
+  called('answer_crisis_card', 'to be called back', `public.answer_crisis_card('callback') answer`, membersOnly(1)),
   called(
     'recent_kit',
     'of member 1',

@@ -40,6 +40,11 @@ const changesAlerts: Answers = {
 /** Only clinicians end one. */
 const closes: Answers = { ...changesAlerts, supervisorSouth: REFUSED, supervisorBoth: REFUSED }
 const newCall = { outcome: `'completed'`, started_at: 'now()' }
+const completedPhq9 = {
+  assessment_type: `'phq9'`,
+  status: `'completed'`,
+  responses: `'{"1":0,"2":0,"3":0,"4":0,"5":0,"6":0,"7":0,"8":0,"9":1}'`,
+}
 const stoolKit = {
   kit_type: `'Cologuard Kit'`,
   status: `'ordered'`,
@@ -228,8 +233,22 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   },
   care_gap_assessments: {
     sees: manyAndSelf,
-    inserts: [insertInto('care_gap_assessments', { ...forFirst, assessment_type: `'sdoh'` }, memberWrite)],
-    updates: [updateOf('care_gap_assessments', 'score = 0', refusedToAll)],
+    inserts: [
+      insertInto('care_gap_assessments', { ...forFirst, assessment_type: `'sdoh'` }, memberWrite),
+      insertInto('care_gap_assessments', { ...forFirst, ...completedPhq9 }, memberWrite, 'for member 1 as completed'),
+      insertInto(
+        'care_gap_assessments',
+        { ...forFirst, ...completedPhq9, crisis_at: 'null' },
+        refusedToAll,
+        'for member 1 with a note on a crisis',
+      ),
+    ],
+    updates: [
+      updateOf('care_gap_assessments', 'score = 0', refusedToAll),
+      updateOf('care_gap_assessments', `responses = '{}'`, refusedToAll),
+      updateOf('care_gap_assessments', `status = 'completed'`, refusedToAll),
+      updateOf('care_gap_assessments', 'crisis_at = null', refusedToAll),
+    ],
   },
   chat_messages: {
     sees: manyAndSelf,

@@ -1,0 +1,291 @@
+-- What: save_assessment, answer_crisis_card, and the triggers that count a screening and raise an alert from it.
+-- Why: a result is computed where nobody can state another one; an answer about self-harm has its alert in the same
+-- transaction, whichever way it comes and whatever is saved afterwards; a screening is submitted exactly once.
+
+alter table public.care_gap_assessments
+  add column crisis_at timestamptz,
+  add column other_ids uuid[] not null default '{}';
+comment on column public.care_gap_assessments.crisis_at is
+  'When PHQ-9 item 9 was first answered above 0, in a draft or at last; it stays when the answer is changed.';
+comment on column public.care_gap_assessments.other_ids is
+  'Ids under which other tabs or devices of the member began the same screening; save_assessment takes them for this row.';
+
+create unique index care_gap_assessments_one_in_progress on public.care_gap_assessments (member_id, assessment_type)
+  where status = 'in-progress' and deleted_at is null;
+
+-- Every answer there is; `points` are the score of the PHQ-9 and the flags of the social needs check. The list of
+-- src-shared/domain/assessments; a test compares what the two make of random answers.
+create function private.assessment_options(p_type text) returns table (question int, answer jsonb, points int)
+language sql immutable set search_path = '' as $$
+  -- The tenth question of the PHQ-9 is asked and not counted.
+  select q, to_jsonb(a), case when q <= 9 then a else 0 end
+  from generate_series(1, 10) q, generate_series(0, 3) a where p_type = 'phq9'
+  union all
+  select need.question, to_jsonb(need.answer), need.points
+  from (values
+    (1, 'I have a steady place to live', 0), (1, 'I do not have a steady place to live', 1),
+    (2, 'Yes', 1), (2, 'No', 0),
+    (3, 'Often true', 1), (3, 'Sometimes true', 1), (3, 'Never true', 0),
+    (4, 'Often true', 1), (4, 'Sometimes true', 1), (4, 'Never true', 0),
+    (5, 'Yes', 0), (5, 'No', 1),
+    (6, 'Yes', 1), (6, 'No', 0),
+    (7, 'Yes', 1), (7, 'Already shut off', 1), (7, 'No', 0),
+    (8, 'Yes', 0), (8, 'No', 1), (8, 'skipped', 0),
+    (9, 'Yes', 0), (9, 'No', 1),
+    (10, 'Yes', 1), (10, 'No', 0)
+  ) need (question, answer, points) where p_type = 'sdoh'
+$$;
+
+create function private.refuse_answers(p_problem text, p_question text, p_hint text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'assessment.%: %', p_problem, p_question using errcode = '22023', hint = p_hint;
+end $$;
+
+-- p_complete: every question that counts must be answered.
+create function private.check_answers(p_type text, p_responses jsonb, p_complete boolean) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  asked text;
+begin
+  if p_type is null or p_type not in ('phq9', 'sdoh') then
+    perform private.refuse_answers('type', 'p_type', 'One of phq9, sdoh.');
+  end if;
+  if jsonb_typeof(p_responses) is distinct from 'object' then
+    perform private.refuse_answers('responses', 'p_responses', 'An object with the answers by number of the question.');
+  end if;
+  select min(left(k.name, 20) collate "C") into asked from jsonb_object_keys(p_responses) k (name)
+  where not exists (select from private.assessment_options(p_type) o where o.question::text = k.name);
+  if asked is not null then
+    perform private.refuse_answers('unknownQuestion', asked, 'There are only questions 1 to 10.');
+  end if;
+  select min(given.key::int)::text into asked from jsonb_each(p_responses) given
+  where not exists (
+    select from private.assessment_options(p_type) o where o.question::text = given.key and o.answer = given.value
+  );
+  if asked is not null then
+    perform private.refuse_answers('wrongAnswer', asked, format('One of %s.', (
+      select string_agg(o.answer::text, ', ') from private.assessment_options(p_type) o where o.question::text = asked
+    )));
+  end if;
+  select min(o.question)::text into asked from private.assessment_options(p_type) o
+  where p_complete and not p_responses ? o.question::text and not (p_type = 'phq9' and o.question = 10);
+  if asked is not null then
+    perform private.refuse_answers('unanswered', asked, 'Answer it, or save the others as not done.');
+  end if;
+end $$;
+
+create function private.answer_points(p_type text, p_responses jsonb) returns int
+language sql immutable set search_path = '' as $$
+  select coalesce(sum(o.points), 0)::int
+  from private.assessment_options(p_type) o where p_responses -> o.question::text = o.answer
+$$;
+
+create function private.risk_of(p_type text, p_points int) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_type = 'sdoh' then case when p_points > 0 then 'needs-support' else 'stable' end
+    when p_points >= 20 then 'severe'
+    when p_points >= 15 then 'moderately-severe'
+    when p_points >= 10 then 'moderate'
+    when p_points >= 5 then 'mild'
+    else 'minimal'
+  end
+$$;
+
+-- Saves of one member wait for each other: of two at once, the second sees what the first has stored.
+create function private.lock_assessments(p_member_id uuid) returns void
+language sql set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended('assessments ' || p_member_id, 0))
+$$;
+
+create function private.keep_assessment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  points int;
+begin
+  perform private.lock_assessments(new.member_id);
+  perform private.check_answers(new.assessment_type, new.responses, new.status = 'completed');
+  new.score := null;
+  new.risk_level := null;
+  new.completed_at := null;
+  if new.status = 'completed' then
+    points := private.answer_points(new.assessment_type, new.responses);
+    new.score := case new.assessment_type when 'phq9' then points end;
+    new.risk_level := private.risk_of(new.assessment_type, points);
+    new.completed_at := now();
+  end if;
+  return new;
+end $$;
+-- For signed-in people; what an import states is taken as it is.
+create trigger keep_assessment before insert or update of status, responses on public.care_gap_assessments
+  for each row when (auth.uid() is not null) execute function private.keep_assessment();
+
+create function private.is_crisis_answer(p_type text, p_responses jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_type = 'phq9' and coalesce(p_responses ->> '9', '') ~ '^[1-9]'
+$$;
+
+create function private.note_crisis() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_crisis_answer(new.assessment_type, new.responses) then
+    new.crisis_at := coalesce(new.crisis_at, now());
+  end if;
+  return new;
+end $$;
+-- In the alphabet after 'keep_assessment'; also for an import.
+create trigger note_crisis before insert or update of responses on public.care_gap_assessments
+  for each row execute function private.note_crisis();
+
+create function private.watch_assessment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.crisis_at is not null and (tg_op = 'INSERT' or old.crisis_at is null) then
+    perform private.raise_alert(new.member_id, 'assessment', new.id);
+  end if;
+  return null;
+end $$;
+create trigger watch_assessment after insert or update of responses, crisis_at on public.care_gap_assessments
+  for each row execute function private.watch_assessment();
+
+-- The row that p_id stands for: its own; or the screening that the member began elsewhere, or that waits for the member.
+create function private.find_assessment(p_member_id uuid, p_id uuid, p_type text) returns public.care_gap_assessments
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.care_gap_assessments;
+begin
+  select * into kept from public.care_gap_assessments a
+  where a.member_id = p_member_id and (a.id = p_id or p_id = any (a.other_ids)) and a.deleted_at is null;
+  if found then
+    if kept.assessment_type <> p_type then
+      perform private.refuse_answers('type', 'p_type', 'This id is that of another kind of screening.');
+    end if;
+    return kept;
+  end if;
+  -- The last hundred are more than anybody has in hand.
+  update public.care_gap_assessments a
+  set other_ids = (a.other_ids || p_id)[greatest(cardinality(a.other_ids) - 98, 1):]
+  where a.id = (
+    select open.id from public.care_gap_assessments open
+    where open.member_id = p_member_id and open.assessment_type = p_type and open.deleted_at is null
+      and open.status <> 'completed'
+      and not exists (select from public.care_gap_assessments other where other.id = p_id)
+    order by open.status = 'in-progress' desc, open.created_at desc, open.id
+    limit 1
+  )
+  returning a.* into kept;
+  return kept;
+end $$;
+
+-- Drafts are merged, so that a copy which comes late takes no newer answers away; the last one, complete, is kept as sent.
+create function private.store_answers(p_kept public.care_gap_assessments, p_responses jsonb, p_done boolean)
+returns public.care_gap_assessments
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.care_gap_assessments := p_kept;
+begin
+  if p_kept.status <> 'completed' then
+    update public.care_gap_assessments a set
+      responses = case when p_done then p_responses else p_kept.responses || p_responses end,
+      status = case when p_done then 'completed' else 'in-progress' end
+    where a.id = p_kept.id returning a.* into stored;
+  elsif p_kept.crisis_at is null and private.is_crisis_answer(p_kept.assessment_type, p_responses) then
+    -- The result stands; that the member gave this answer, in another tab or before, must not be lost with the draft.
+    update public.care_gap_assessments a set crisis_at = now() where a.id = p_kept.id returning a.* into stored;
+  end if;
+  return stored;
+end $$;
+
+create function public.save_assessment(p_id uuid, p_type text, p_responses jsonb, p_done boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.current_member_id();
+  done constant boolean := coalesce(p_done, false);
+  kept public.care_gap_assessments;
+begin
+  if me is null then
+    raise exception 'only a member answers a screening' using errcode = '42501';
+  end if;
+  if p_id is null then
+    perform private.refuse_answers('id', 'p_id', 'An id of the caller''s choice, the same for every save of a screening.');
+  end if;
+  perform private.check_answers(p_type, p_responses, done);
+  perform private.lock_assessments(me);
+  kept := private.find_assessment(me, p_id, p_type);
+  if kept.id is not null then
+    kept := private.store_answers(kept, p_responses, done);
+  else
+    insert into public.care_gap_assessments as a (id, member_id, assessment_type, status, responses)
+    values (p_id, me, p_type, case when done then 'completed' else 'in-progress' end, p_responses)
+    on conflict (id) do nothing returning a.* into kept;
+    if not found then
+      raise exception 'not your screening' using errcode = '42501';
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', kept.id, 'status', kept.status, 'score', kept.score, 'risk_level', kept.risk_level,
+    'completed_at', kept.completed_at, 'crisis', kept.crisis_at is not null
+  );
+end $$;
+comment on function public.save_assessment(uuid, text, jsonb, boolean) is
+  'Stores the caller''s answers; with p_done, completes. Answers {id, status, score, risk_level, completed_at, crisis} of the '
+  'row that stands. 42501: no member, or not the caller''s id; 22023: assessment.<problem>: <question>.';
+
+create function public.answer_crisis_card(p_choice text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.current_member_id();
+  choice constant text := case p_choice when 'callback' then 'callbackAsked' when 'safe' then 'safeForNow' end;
+begin
+  if me is null then
+    raise exception 'only a member answers the card' using errcode = '42501';
+  end if;
+  if choice is null then
+    raise exception 'crisis.choice: p_choice' using errcode = '22023', hint = 'One of callback, safe.';
+  end if;
+  -- Pressed again, it says nothing new; neither does going to and fro for ever.
+  update public.urgent_alerts a set timeline = case
+    when a.timeline -> -1 ->> 'event' = choice then a.timeline
+    when jsonb_array_length(a.timeline) >= 200 and a.timeline @> jsonb_build_array(jsonb_build_object('event', choice))
+      then a.timeline
+    else a.timeline || private.alert_event(choice, null) end
+  where a.id = (
+    select newest.id from public.urgent_alerts newest
+    where newest.member_id = me and newest.deleted_at is null and newest.status <> 'closed'
+    order by newest.raised_at desc, newest.id limit 1
+  ) and a.status <> 'closed';
+  return found;
+end $$;
+comment on function public.answer_crisis_card(text) is
+  'Notes on the caller''s newest alert that is not closed what the member pressed; the alert stays. False: there is none. '
+  '42501: no member; 22023: crisis.choice.';
+
+-- As before, and a member who asked to be called is not closed away by somebody who did not know it.
+create or replace function private.check_alert_close(p_alert public.urgent_alerts) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.current_staff_role() is distinct from 'clinician' then
+    raise exception 'alert.needsClinician' using errcode = '42501';
+  end if;
+  if coalesce(length(btrim(p_alert.close_reason, E' \t\r\n')), 0) not between 3 and 1000 then
+    raise exception 'alert.reason' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_array_elements(p_alert.timeline) e
+    where e ->> 'event' in ('repeated', 'callbackAsked') and (e ->> 'at')::timestamptz > p_alert.closed_at
+  ) then
+    raise exception 'alert.repeatedSince' using errcode = '22023';
+  end if;
+end $$;
+
+revoke all on function private.assessment_options(text), private.refuse_answers(text, text, text),
+  private.check_answers(text, jsonb, boolean), private.answer_points(text, jsonb), private.risk_of(text, int),
+  private.lock_assessments(uuid), private.keep_assessment(), private.is_crisis_answer(text, jsonb),
+  private.note_crisis(), private.watch_assessment(), private.find_assessment(uuid, uuid, text),
+  private.store_answers(public.care_gap_assessments, jsonb, boolean), private.check_alert_close(public.urgent_alerts)
+  from public;
+revoke all on function public.save_assessment(uuid, text, jsonb, boolean), public.answer_crisis_card(text)
+  from public, anon;
+grant execute on function public.save_assessment(uuid, text, jsonb, boolean), public.answer_crisis_card(text)
+  to authenticated;
