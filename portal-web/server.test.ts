@@ -64,7 +64,35 @@ describe('the portal server', () => {
 
   it('publishes where the desk is, and never the token that opens it', async () => {
     const response = await fetch(`${portal.url}/config.json`)
-    expect(await response.json()).toEqual({ deskUrl: 'http://127.0.0.1:4402/', downloadUrl: null })
+    expect(await response.json()).toEqual({
+      deskUrl: 'http://127.0.0.1:4402/',
+      downloadUrl: null,
+      backend: null,
+      helpPhone: null,
+      staffedHours: null,
+    })
+  })
+
+  it('lets the pages talk to the backend it names, and to nobody else', async () => {
+    const backend = { url: 'http://127.0.0.1:54321/', key: 'sb_publishable_x' }
+    const named = await servePortal({ port: 0, folder, config: { deskUrl: null, backend } })
+    const response = await fetch(`${named.url}/config.json`)
+    await named.close()
+    expect((await response.json()).backend).toEqual({ url: 'http://127.0.0.1:54321', key: 'sb_publishable_x' })
+    expect(response.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;",
+    )
+    const alone = await fetch(portal.url)
+    expect(alone.headers.get('content-security-policy')).toContain("connect-src 'self';")
+  })
+
+  it('packs texts for browsers that can unpack them', async () => {
+    const packed = await fetch(`${portal.url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(await packed.text()).toBe('export {}')
+    const plain = await fetch(`${portal.url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe('export {}')
   })
 
   it('takes reading requests only', async () => {

@@ -1,12 +1,22 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
-/** What the pages learn at run time through `/config.json`. */
+/** What the pages learn at run time through `/config.json` (portal-web/src/api/portal-config.ts). */
 export interface PortalRuntimeConfig {
   /** Address of the desk in the browser, or null; only its origin is published, never a sign-in token in it. */
   readonly deskUrl: string | null
   readonly downloadUrl?: string
+  /** Address and publishable key of the backend; without one only the public pages work. */
+  readonly backend?: { readonly url: string; readonly key: string }
+  readonly helpPhone?: string
+  readonly staffedHours?: {
+    readonly timeZone: string
+    readonly days: readonly number[]
+    readonly from: string
+    readonly to: string
+  }
 }
 
 export interface PortalOptions {
@@ -25,6 +35,7 @@ export interface RunningPortal {
 const LOOPBACK = '127.0.0.1'
 const BUILT = join(import.meta.dirname, '..', 'out', 'portal')
 const PAGE = '/index.html'
+const PLAIN = 'text/plain; charset=utf-8'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,25 +45,33 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 }
 
-/** Styles are inline because Mantine writes its theme variables into a style element; scripts are never inline. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Styles are inline because Mantine writes its theme variables into a style element; scripts are never inline. The pages
+ * talk to their own server and to the backend, over HTTP and web sockets, and to nobody else.
+ */
+export function contentSecurityPolicy(backendUrl: string | null): string {
+  const backend = backendUrl === null ? '' : new URL(backendUrl).origin
+  const connect = ["'self'", backend, backend.replace(/^http/, 'ws')].filter((source) => source !== '')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src ${connect.join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
-const SECURITY_HEADERS = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+const FIXED_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -78,16 +97,62 @@ function fileFor(pathname: string, files: ReadonlySet<string>): string | null {
 const cacheFor = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-function publicConfig({ deskUrl, downloadUrl }: PortalRuntimeConfig): string {
+function publicConfig({ deskUrl, downloadUrl, backend, helpPhone, staffedHours }: PortalRuntimeConfig): string {
   return JSON.stringify({
     deskUrl: deskUrl === null ? null : `${new URL(deskUrl).origin}/`,
     downloadUrl: downloadUrl ?? null,
+    backend: backend ? { url: backend.url.replace(/\/+$/, ''), key: backend.key } : null,
+    helpPhone: helpPhone ?? null,
+    staffedHours: staffedHours ?? null,
   })
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer, cache = 'no-store'): void {
-  response.writeHead(status, { ...SECURITY_HEADERS, 'Content-Type': type, 'Cache-Control': cache })
-  response.end(body)
+const COMPRESSIBLE = /^(text|application\/json|image\/svg)/
+
+/** A file as it goes out: smaller where the browser can unpack it. Each is packed once. */
+function createReader(folder: string): (file: string, acceptsBrotli: boolean) => ReadFile {
+  const packed = new Map<string, Buffer>()
+  return (file, acceptsBrotli) => {
+    const type = MEDIA_TYPES[extname(file)] ?? PLAIN
+    const content = readFileSync(join(folder, file))
+    if (!acceptsBrotli || !COMPRESSIBLE.test(type)) return { type, content, encoding: null }
+    const key = `${file} ${content.length}`
+    const small = packed.get(key) ?? brotliCompressSync(content)
+    if (!packed.has(key) && file.startsWith('/assets/')) packed.set(key, small)
+    return { type, content: small, encoding: 'br' }
+  }
+}
+
+interface ReadFile {
+  readonly type: string
+  readonly content: Buffer
+  readonly encoding: 'br' | null
+}
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string | Buffer
+  readonly cache?: string
+  readonly encoding?: string | null
+}
+
+/** What one request gets. */
+type Responder = (method: string, url: string, acceptsBrotli: boolean) => Answer
+
+function createResponder(folder: string, configText: string): Responder {
+  const files = filesIn(folder)
+  const read = createReader(folder)
+  return (method, address, acceptsBrotli) => {
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, type: PLAIN, body: 'Not allowed.' }
+    const url = URL.parse(address, `http://${LOOPBACK}`)
+    if (!url) return { status: 400, type: PLAIN, body: 'Not an address.' }
+    if (url.pathname === '/config.json') return { status: 200, type: MEDIA_TYPES['.json'] ?? PLAIN, body: configText }
+    const file = fileFor(url.pathname, files)
+    if (file === null) return { status: 404, type: PLAIN, body: 'Not found.' }
+    const { type, content, encoding } = read(file, acceptsBrotli)
+    return { status: 200, type, body: content, cache: cacheFor(file), encoding }
+  }
 }
 
 /**
@@ -95,17 +160,20 @@ function send(response: ServerResponse, status: number, type: string, body: stri
  * @throws Error when the portal has not been built or the port is taken
  */
 export async function servePortal({ port, config, folder = BUILT }: PortalOptions): Promise<RunningPortal> {
-  const files = filesIn(folder)
-  const configText = publicConfig(config)
-  const plain = 'text/plain; charset=utf-8'
+  const respond = createResponder(folder, publicConfig(config))
+  const policy = contentSecurityPolicy(config.backend?.url ?? null)
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, plain, 'Not allowed.')
-    const url = URL.parse(request.url ?? '/', `http://${LOOPBACK}`)
-    if (!url) return send(response, 400, plain, 'Not an address.')
-    if (url.pathname === '/config.json') return send(response, 200, MEDIA_TYPES['.json'] ?? plain, configText)
-    const file = fileFor(url.pathname, files)
-    if (file === null) return send(response, 404, plain, 'Not found.')
-    send(response, 200, MEDIA_TYPES[extname(file)] ?? plain, readFileSync(join(folder, file)), cacheFor(file))
+    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const answer = respond(request.method ?? 'GET', request.url ?? '/', acceptsBrotli)
+    response.writeHead(answer.status, {
+      ...FIXED_HEADERS,
+      'Content-Security-Policy': policy,
+      'Content-Type': answer.type,
+      'Cache-Control': answer.cache ?? 'no-store',
+      Vary: 'Accept-Encoding',
+      ...(answer.encoding ? { 'Content-Encoding': answer.encoding } : {}),
+    })
+    response.end(request.method === 'HEAD' ? undefined : answer.body)
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, LOOPBACK, resolve))
   const address = server.address()

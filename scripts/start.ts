@@ -78,7 +78,10 @@ async function main(): Promise<void> {
     const extraEnv = { GAPWISE_PORTAL_URL: portalUrl }
     const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron, extraEnv })
     started.unshift(desk)
-    const portal = await servePortal({ port: ports.portal, config: { deskUrl: desk.url } })
+    const portal = await servePortal({
+      port: ports.portal,
+      config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey } },
+    })
     printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url })
     if (options.open && desk.url) openInBrowser(desk.url)
     process.send?.({ kind: 'started', desk: desk.url, portal: portal.url, stack: stack.url })

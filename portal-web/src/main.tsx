@@ -11,29 +11,28 @@ import '@mantine/core/styles/Stack.css'
 import '@mantine/core/styles/Text.css'
 import '@mantine/core/styles/Title.css'
 import '@mantine/core/styles/Anchor.css'
+import '@mantine/core/styles/Input.css'
 import '#ui/theme/fonts.css'
 import './theme/portal.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { createI18n } from '#ui/i18n/index.ts'
+import { createPortalServices } from './api/services.ts'
 import { App } from './app/App.tsx'
-import { chooseLanguage } from './app/language.ts'
 import { PortalProviders } from './app/PortalProviders.tsx'
-import { portalResources } from './app/portal-resources.ts'
+import { chooseLanguage } from './services/language.ts'
+import { FIRST_TEXTS } from './services/portal-texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const language = chooseLanguage(localStorage, navigator.languages)
-const i18n = createI18n({ language, resources: portalResources, defaultNamespace: 'portal' })
+const i18n = createI18n({ language, resources: FIRST_TEXTS, defaultNamespace: 'portal' })
 
 createRoot(root).render(
   <StrictMode>
-    <PortalProviders i18n={i18n}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+    <PortalProviders i18n={i18n} services={createPortalServices()}>
+      <App />
     </PortalProviders>
   </StrictMode>,
 )

@@ -101,9 +101,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     id: 'one-supabase-importer',
-    says: 'only src-main/backend and portal-web/src/api import supabase-js',
+    says: 'only src-main/backend and portal-web/src/api import supabase-js and its parts',
     forbids: ({ file, specifier }) =>
-      packageOf(specifier) === '@supabase/supabase-js' &&
+      packageOf(specifier).startsWith('@supabase/') &&
       partOf(file) !== undefined &&
       !under(file, 'src-main/backend', 'portal-web/src/api'),
   },

@@ -18,6 +18,7 @@ const SAME_IN_BOTH = new Set([
   'kits:risk.no',
   'kits:life.updated',
   'portal:title.home',
+  'portal:navigation.chat',
 ])
 
 function flatten(tree: Tree, prefix: string): [string, string][] {

@@ -8,6 +8,7 @@ import type common from './locales/en/common.json'
 import type errors from './locales/en/errors.json'
 import type hub from './locales/en/hub.json'
 import type kits from './locales/en/kits.json'
+import type member from './locales/en/member.json'
 import type messages from './locales/en/messages.json'
 import type portal from './locales/en/portal.json'
 import type portalActions from './locales/en/portalActions.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       errors: typeof errors
       hub: typeof hub
       kits: typeof kits
+      member: typeof member
       messages: typeof messages
       portal: typeof portal
       portalActions: typeof portalActions

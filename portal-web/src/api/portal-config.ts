@@ -1,29 +1,41 @@
-import { z } from 'zod'
+/** Where the member's data live. The key is the publishable one: it opens nothing without a sign-in. */
+export interface BackendAddress {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly key: string
+}
 
-/** What the server that delivers the portal knows and the bundle can't: addresses, given at run time. */
-const portalConfig = z.object({
+/** When somebody of the care team reads what members write: wall-clock times at a place. */
+export interface StaffedHours {
+  /** IANA zone. */
+  readonly timeZone: string
+  /** 1 Monday to 7 Sunday. */
+  readonly days: readonly number[]
+  /** `HH:MM`, `from` inclusive, `to` exclusive. */
+  readonly from: string
+  readonly to: string
+}
+
+/** What the server that delivers the portal knows and the bundle can't: addresses and hours, given at run time. */
+export interface PortalConfig {
   /** Where the desk runs in a browser tab on this computer; null where it is only installed. */
-  deskUrl: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .catch(null),
+  readonly deskUrl: string | null
   /** Where to download the installed desktop; null where people get it otherwise. */
-  downloadUrl: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .catch(null),
-})
-export type PortalConfig = z.infer<typeof portalConfig>
+  readonly downloadUrl: string | null
+  readonly backend: BackendAddress | null
+  readonly staffedHours: StaffedHours | null
+  /** The plan's phone number for members, as it is to be read; null where none is given. */
+  readonly helpPhone: string | null
+  /** Maps search that takes the place as `query`. */
+  readonly mapsUrl: string
+}
 
-export const NO_CONFIG: PortalConfig = { deskUrl: null, downloadUrl: null }
-
-/** Reads `/config.json`. A portal without one is complete too, so every failure means 'nothing configured'. */
-export async function loadPortalConfig(signal: AbortSignal): Promise<PortalConfig> {
-  try {
-    const response = await fetch('/config.json', { signal })
-    const parsed = portalConfig.safeParse(response.ok ? await response.json() : null)
-    return parsed.success ? parsed.data : NO_CONFIG
-  } catch {
-    return NO_CONFIG
-  }
+/** What holds where nothing is configured, or the file can't be read. */
+export const NO_CONFIG: PortalConfig = {
+  deskUrl: null,
+  downloadUrl: null,
+  backend: null,
+  staffedHours: null,
+  helpPhone: null,
+  mapsUrl: 'https://www.google.com/maps/search/?api=1',
 }

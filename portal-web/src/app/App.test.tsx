@@ -1,11 +1,8 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createI18n } from '#ui/i18n/index.ts'
+import { NO_CONFIG } from '../api/portal-config.ts'
+import { fakeServices, renderPortal } from '../test-utils/render-portal.tsx'
 import { App } from './App.tsx'
-import { PortalProviders } from './PortalProviders.tsx'
-import { portalResources } from './portal-resources.ts'
 
 const deskLinks: string[] = []
 /** A program link must not be followed by the test's page; it is only noted. */
@@ -18,39 +15,38 @@ function noteDeskLinks(event: MouseEvent): void {
 
 beforeEach(() => {
   deskLinks.length = 0
-  vi.stubGlobal('fetch', async () => new Response('{"deskUrl":"http://127.0.0.1:4402/"}'))
   document.addEventListener('click', noteDeskLinks)
 })
 afterEach(() => {
   document.removeEventListener('click', noteDeskLinks)
   localStorage.clear()
-  vi.unstubAllGlobals()
+  history.replaceState(null, '')
 })
 
-function open(path: string, language = 'en'): void {
-  const i18n = createI18n({ language, resources: portalResources, defaultNamespace: 'portal' })
-  render(
-    <PortalProviders i18n={i18n} env="test">
-      <MemoryRouter initialEntries={[path]}>
-        <App />
-      </MemoryRouter>
-    </PortalProviders>,
-  )
-}
+const services = fakeServices({ config: async () => ({ ...NO_CONFIG, deskUrl: 'http://127.0.0.1:4402/' }) })
+const open = (path: string, language: 'en' | 'es' = 'en') => renderPortal(<App />, { path, language, services })
 
 describe('the portal', () => {
-  it('opens the desktop for somebody who presses the button on the start page', async () => {
-    open('/')
-    await userEvent.click(screen.getByRole('link', { name: 'Open the dashboard' }))
+  it('leads from the start page to the dashboard and to the member portal', async () => {
+    const { user, visited } = open('/')
+    expect(await screen.findByRole('link', { name: 'Open the dashboard' })).toBeInstanceOf(HTMLElement)
+    await user.click(screen.getByRole('link', { name: 'Open the member portal' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in to your portal' })).toBeInstanceOf(HTMLElement)
+    expect(visited.at(-1)).toBe('/portal/login')
+  })
+
+  it('opens the desktop for somebody who pressed the button on another page, once', async () => {
+    history.replaceState({ openDesk: true }, '')
+    open('/dashboard')
     expect(await screen.findByRole('heading', { name: 'Your board is in the desktop' })).toBeInstanceOf(HTMLElement)
     await vi.waitFor(() => expect(deskLinks).toEqual(['gapwise://dashboard']))
   })
 
   it('starts no program for a visit by address, and opens it on request', async () => {
-    open('/dashboard')
+    const { user } = open('/dashboard')
     const link = await screen.findByRole('link', { name: 'Open the desktop' })
     expect(deskLinks).toEqual([])
-    await userEvent.click(link)
+    await user.click(link)
     expect(deskLinks).toEqual(['gapwise://dashboard'])
     expect(screen.getByRole('status').textContent).toMatch(/should be opening now/)
   })
@@ -61,18 +57,33 @@ describe('the portal', () => {
     expect(link.getAttribute('href')).toBe('http://127.0.0.1:4402/')
   })
 
-  it('answers an unknown address with the 404 page and the way home', async () => {
-    open('/no/such/page')
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oops! Page not found')
-    expect(document.title).toBe('Oops! Page not found')
-    await userEvent.click(screen.getByRole('link', { name: 'Back to home' }))
-    expect(await screen.findByText('Care that is due, closer to done')).toBeInstanceOf(HTMLElement)
+  it.each(['/no/such/page', '/portal/nowhere', '/portal/home/more'])(
+    'answers the unknown address %s with the 404 page and the way home',
+    async (path) => {
+      const { user } = open(path)
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oops! Page not found')
+      expect(document.title).toBe('Oops! Page not found')
+      await user.click(screen.getByRole('link', { name: 'Back to home' }))
+      expect(await screen.findByText('Care that is due, closer to done')).toBeInstanceOf(HTMLElement)
+    },
+  )
+
+  it.each([
+    ['/portal', '/portal/login'],
+    ['/portal/home', '/portal/login'],
+    ['/portal/u/sh-000001', '/portal/login'],
+    ['/portal/results', '/portal/login?next=%2Fportal%2Fresults'],
+    ['/portal/assessments/phq9', '/portal/login?next=%2Fportal%2Fassessments%2Fphq9'],
+  ])('asks a visitor of %s to sign in first', async (path, signIn) => {
+    const { visited } = open(path)
+    expect(await screen.findByRole('heading', { name: 'Sign in to your portal' })).toBeInstanceOf(HTMLElement)
+    expect(visited.at(-1)).toBe(signIn)
   })
 
   it('switches the language on the spot and remembers it', async () => {
-    open('/')
-    await userEvent.click(screen.getByRole('button', { name: 'Español' }))
-    expect(screen.getByRole('link', { name: 'Abrir el tablero' })).toBeInstanceOf(HTMLElement)
+    const { user } = open('/')
+    await user.click(await screen.findByRole('button', { name: 'Español' }))
+    expect(await screen.findByRole('link', { name: 'Abrir el tablero' })).toBeInstanceOf(HTMLElement)
     expect(document.documentElement.lang).toBe('es')
     expect(localStorage.getItem('gapwise.language')).toBe('es')
     expect(screen.getByRole('button', { name: 'English' }).lang).toBe('en')

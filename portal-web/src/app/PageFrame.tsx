@@ -1,25 +1,33 @@
 import { Anchor, Container, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Mark } from '#ui/brand/index.ts'
+import { PageLink } from '../ui/PageLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './frame.module.css'
 
+interface PageFrameProps {
+  /** Stand in the header, right of the language. */
+  readonly actions?: ReactNode
+  /** Ways through the signed-in pages; beside the page on wide screens, below it on small ones. */
+  readonly navigation?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Header with the way home and the language, then the page. The same on every page, so that nobody gets lost. */
-export function PageFrame({ children }: { readonly children: ReactNode }) {
+export function PageFrame({ actions, navigation, children }: PageFrameProps) {
   const { t } = useTranslation('portal')
+  const size = navigation ? 'lg' : 'md'
   return (
     <>
       <Anchor href="#content" className={classes.skip ?? ''}>
         {t('frame.skip')}
       </Anchor>
       <header className={classes.header}>
-        <Container size="md" component={Group} className={classes.bar ?? ''}>
-          <Anchor
-            component={Link}
-            to="/"
-            aria-label={t('frame.home')}
+        <Container size={size} component={Group} className={classes.bar ?? ''}>
+          <PageLink
+            to={navigation ? '/portal/home' : '/'}
+            aria-label={navigation ? t('frame.memberHome') : t('frame.home')}
             className={classes.brand ?? ''}
             underline="never"
           >
@@ -27,12 +35,18 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
             <Text component="span" fw={700} size="xl">
               Gapwise
             </Text>
-          </Anchor>
-          <LanguageSwitch />
+          </PageLink>
+          <Group gap="xs">
+            <LanguageSwitch />
+            {actions}
+          </Group>
         </Container>
       </header>
-      <Container component="main" size="md" id="content" tabIndex={-1} className={classes.main ?? ''}>
-        {children}
+      <Container size={size} className={classes.body ?? ''} data-member={navigation ? true : undefined}>
+        {navigation}
+        <main id="content" tabIndex={-1} className={classes.main ?? ''}>
+          {children}
+        </main>
       </Container>
     </>
   )

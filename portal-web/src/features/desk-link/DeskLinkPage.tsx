@@ -3,7 +3,7 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useDeskAttempt } from './useDeskAttempt.ts'
-import { usePortalConfig } from './usePortalConfig.ts'
+import { usePortalConfig } from '../../services/usePortalConfig.ts'
 
 const DESK_LINK = 'gapwise://dashboard'
 

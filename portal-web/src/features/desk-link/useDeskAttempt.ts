@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 
 interface DeskAttempt {
   /** The page's own link to the desktop. */
@@ -18,12 +19,11 @@ const wantsDesk = (state: unknown): boolean =>
 export function useDeskAttempt(): DeskAttempt {
   const link = useRef<HTMLAnchorElement>(null)
   const [tried, setTried] = useState(false)
-  const { state, pathname } = useLocation()
-  const navigate = useNavigate()
-  const wanted = wantsDesk(state)
+  const [pathname, navigate] = useLocation()
+  const wanted = wantsDesk(useHistoryState())
   useEffect(() => {
     if (!wanted) return
-    void navigate(pathname, { replace: true, state: null })
+    navigate(pathname, { replace: true, state: null })
     link.current?.click()
   }, [wanted, pathname, navigate])
   return { link, tried, onTried: () => setTried(true) }

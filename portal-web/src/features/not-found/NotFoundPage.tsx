@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 /** Any other path (specification section 2). */
@@ -12,9 +12,7 @@ export function NotFoundPage() {
       <Title order={1}>{t('notFound.title')}</Title>
       <Text>{t('notFound.text')}</Text>
       <Group>
-        <Button component={Link} to="/">
-          {t('notFound.home')}
-        </Button>
+        <LinkButton to="/">{t('notFound.home')}</LinkButton>
       </Group>
     </Stack>
   )

@@ -1,0 +1,91 @@
+import { AuthClient } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { BackendAddress } from '../portal-config.ts'
+import { ApiProblem } from '../problems.ts'
+import { SESSION_KEY } from '../session-mark.ts'
+
+const TIMEOUT_MS = 20_000
+const TOO_MANY = 429
+const UNAUTHORIZED = 401
+
+/**
+ * The parts of supabase-js that the portal needs, put together here: the whole package would be twice the JavaScript
+ * (docs/performance.md). Nothing personal is kept by the browser's cache.
+ */
+export interface MemberBackend {
+  readonly address: BackendAddress
+  readonly auth: InstanceType<typeof AuthClient>
+  readonly rest: PostgrestClient
+  /** A request to the backend as the member. @throws ApiProblem `signedOut` or `offline` */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+const withTimeout = (init: RequestInit | undefined): AbortSignal => {
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  return init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+}
+
+const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', signal: withTimeout(init) })
+
+export function createMemberBackend(address: BackendAddress): MemberBackend {
+  const { url, key } = address
+  const auth = new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: key },
+    storageKey: SESSION_KEY,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: false,
+    fetch: uncached,
+  })
+
+  async function token(): Promise<string> {
+    const { data, error } = await auth.getSession()
+    if (data.session) return data.session.access_token
+    throw new ApiProblem(error?.status === 0 || error?.name === 'AuthRetryableFetchError' ? 'offline' : 'signedOut')
+  }
+
+  /** A token that the server no longer takes is renewed once: the device's clock may be wrong. */
+  const asMember: typeof fetch = async (input, init) => {
+    const send = async (bearer: string): Promise<Response> => {
+      const headers = new Headers(init?.headers)
+      headers.set('apikey', key)
+      headers.set('authorization', `Bearer ${bearer}`)
+      return uncached(input, { ...init, headers })
+    }
+    const answer = await send(await token())
+    if (answer.status !== UNAUTHORIZED) return answer
+    const { data } = await auth.refreshSession()
+    if (!data.session) throw new ApiProblem('signedOut')
+    return send(data.session.access_token)
+  }
+
+  return {
+    address,
+    auth,
+    rest: new PostgrestClient(`${url}/rest/v1`, { fetch: asMember, retry: false }),
+    fetch: async (path, init) => {
+      try {
+        return await asMember(`${url}${path}`, init)
+      } catch (error) {
+        throw error instanceof ApiProblem ? error : new ApiProblem('offline')
+      }
+    },
+  }
+}
+
+/** What PostgREST answers, as postgrest-js hands it over. */
+export interface RestAnswer<T> {
+  readonly data: T
+  readonly error: { readonly code?: string; readonly message: string } | null
+  readonly status: number
+}
+
+/** The answer's data, or the reason why there is none. @throws ApiProblem */
+export async function dataOf<T>(answering: PromiseLike<RestAnswer<T>>): Promise<T> {
+  const { data, error, status } = await answering
+  if (error === null) return data
+  if (error.message.includes('request failed: signedOut') || status === UNAUTHORIZED) throw new ApiProblem('signedOut')
+  if (status === TOO_MANY) throw new ApiProblem('busy')
+  throw new ApiProblem(status === 0 || status >= 500 ? 'offline' : 'refused')
+}

@@ -1,0 +1,64 @@
+import { dataOf, type MemberBackend } from './backend.ts'
+import type { AssessmentRow } from './rows.ts'
+
+/** The five counters of the home page (specification sections 2 and 7). */
+export interface Counters {
+  readonly appointments: number
+  readonly assessments: number
+  readonly newResults: number
+  readonly messages: number
+  readonly kitsArrived: number
+}
+
+const KINDS = ['phq9', 'sdoh'] as const
+
+/**
+ * How many screenings wait for an answer: the newest row of a kind decides, and a kind that was never begun is pending
+ * (specification section 4, 'Assessment status').
+ * @param rows newest first
+ */
+export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessment_type' | 'status'>[]): number {
+  return KINDS.filter((kind) => {
+    const newest = rows.find(({ assessment_type: type }) => type === kind)
+    return newest === undefined || newest.status === 'pending'
+  }).length
+}
+
+/** A count that fails is zero (specification section 8); the page then still shows the others. */
+async function orZero(counting: Promise<number>): Promise<number> {
+  try {
+    return await counting
+  } catch {
+    return 0
+  }
+}
+
+export function createCounters({ rest }: MemberBackend) {
+  const count = async (table: string, memberId: string, where: Readonly<Record<string, string | boolean>>) => {
+    const asked = rest.from(table).select('id', { count: 'exact', head: true }).eq('member_id', memberId).match(where)
+    const { count: found } = await asked.then(async (answer) => {
+      await dataOf(Promise.resolve(answer))
+      return answer
+    })
+    return found ?? 0
+  }
+  const assessments = async (memberId: string): Promise<number> => {
+    const asked = rest
+      .from('care_gap_assessments')
+      .select('assessment_type,status')
+      .eq('member_id', memberId)
+      .order('created_at', { ascending: false })
+      .limit(100)
+    return pendingAssessments((await dataOf(asked)) as Pick<AssessmentRow, 'assessment_type' | 'status'>[])
+  }
+  return async (memberId: string): Promise<Counters> => {
+    const [appointments, pending, newResults, messages, kitsArrived] = await Promise.all([
+      orZero(count('appointments', memberId, { status: 'scheduled' })),
+      orZero(assessments(memberId)),
+      orZero(count('lab_results', memberId, { status: 'available' })),
+      orZero(count('chat_messages', memberId, { sender_type: 'coordinator', read: false })),
+      orZero(count('test_kits', memberId, { status: 'delivered' })),
+    ])
+    return { appointments, assessments: pending, newResults, messages, kitsArrived }
+  }
+}

@@ -1,0 +1,38 @@
+import type { BackendAddress } from '../portal-config.ts'
+import { createMemberBackend, type MemberBackend } from './backend.ts'
+import { createCounters, type Counters } from './counters.ts'
+import type { LiveListener } from './live.ts'
+import { createMemberRecords, type MemberRecords } from './records.ts'
+import { createMemberSession, type MemberSession } from './session.ts'
+
+/** Everything that a signed-in member's pages ask of the backend. */
+export interface MemberApi {
+  readonly session: MemberSession
+  readonly records: MemberRecords
+  readonly counters: (memberId: string) => Promise<Counters>
+  /** Listens to changes of the member's rows; loaded after the first page is on the screen. @returns how to stop */
+  readonly listen: (memberId: string, listener: LiveListener) => () => void
+}
+
+function listenLater(backend: MemberBackend, memberId: string, listener: LiveListener): () => void {
+  let stopped = false
+  let stop = (): void => {}
+  void import('./live.ts').then(({ listenLive }) => {
+    if (!stopped) stop = listenLive(backend, memberId, listener)
+    return undefined
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+export function createMemberApi(address: BackendAddress): MemberApi {
+  const backend = createMemberBackend(address)
+  return {
+    session: createMemberSession(backend),
+    records: createMemberRecords(backend),
+    counters: createCounters(backend),
+    listen: (memberId, listener) => listenLater(backend, memberId, listener),
+  }
+}

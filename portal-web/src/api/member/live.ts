@@ -1,0 +1,51 @@
+import { RealtimeClient } from '@supabase/realtime-js'
+import type { MemberBackend } from './backend.ts'
+
+/** What the portal shows live. */
+export const LIVE_TABLES = [
+  'appointments',
+  'lab_results',
+  'test_kits',
+  'care_gap_assessments',
+  'chat_messages',
+  'members',
+  'contact_consents',
+] as const
+export type LiveTable = (typeof LIVE_TABLES)[number]
+
+export interface LiveListener {
+  /** Rows of the table changed. A hint only: read them again. */
+  readonly onChange: (table: LiveTable) => void
+  /** The connection stands, for the first time or again: anything may have been missed. */
+  readonly onJoined: () => void
+}
+
+/**
+ * Listens to changes of the member's own rows. The filter keeps the traffic small; row-level security decides what comes.
+ * @returns how to stop
+ */
+export function listenLive(
+  { address: { url, key }, auth }: MemberBackend,
+  memberId: string,
+  { onChange, onJoined }: LiveListener,
+): () => void {
+  const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: key },
+    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+  })
+  const { data } = auth.onAuthStateChange((event, session) => {
+    if (event === 'TOKEN_REFRESHED' && session) void client.setAuth(session.access_token)
+  })
+  let channel = client.channel(`member:${memberId}`)
+  for (const table of LIVE_TABLES) {
+    const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${memberId}`
+    channel = channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => onChange(table))
+  }
+  channel.subscribe((status) => {
+    if (status === 'SUBSCRIBED') onJoined()
+  })
+  return () => {
+    data.subscription.unsubscribe()
+    void client.removeAllChannels().then(() => client.disconnect())
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+/** Rows of the member's own data as the database sends them; only the columns that the portal shows. */
+const text = z.nullable(z.string())
+const date = z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))
+/** ISO 8601 with offset. */
+const instant = z.string().check(z.minLength(10))
+
+export const memberRow = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: text,
+  email: text,
+  zip_code: text,
+  date_of_birth: date,
+  /** The plan's number of the member. */
+  member_id: z.string(),
+  /** IANA zone; null where the plan does not know it. */
+  time_zone: text,
+  updated_at: instant,
+})
+export type MemberRow = z.infer<typeof memberRow>
+
+export const appointmentRow = z.object({
+  id: z.uuid(),
+  test_name: z.string(),
+  lab_name: text,
+  address: text,
+  appointment_datetime: instant,
+  status: z.enum(['scheduled', 'confirmed', 'completed', 'no-show', 'cancelled']),
+  confirmation_number: text,
+})
+export type AppointmentRow = z.infer<typeof appointmentRow>
+
+export const resultRow = z.object({
+  id: z.uuid(),
+  test_name: z.string(),
+  test_date: z.string(),
+  status: z.enum(['available', 'reviewed-by-provider', 'discussed-with-member']),
+  provider: text,
+  urgent: z.boolean(),
+  result_summary: text,
+  /** `lab-documents/<member>/<file>.pdf` in the private storage; null where the lab sent none. */
+  result_document_url: text,
+})
+export type ResultRow = z.infer<typeof resultRow>
+
+export const kitRow = z.object({
+  id: z.uuid(),
+  kit_type: z.string(),
+  status: z.enum(['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed', 'lost']),
+  date_sent: date,
+  date_delivered: date,
+  date_completed: date,
+  tracking_number: text,
+  result_status: text,
+})
+export type KitRow = z.infer<typeof kitRow>
+
+export const assessmentRow = z.object({
+  id: z.uuid(),
+  assessment_type: z.enum(['phq9', 'sdoh']),
+  status: z.enum(['pending', 'in-progress', 'completed']),
+  /** Question number to answer; checked by the assessment's own rules before use. */
+  responses: z.record(z.string(), z.unknown()),
+  score: z.nullable(z.number()),
+  risk_level: text,
+  completed_at: z.nullable(instant),
+  created_at: instant,
+})
+export type AssessmentRow = z.infer<typeof assessmentRow>
+
+export const consentRow = z.object({
+  id: z.uuid(),
+  sms_enabled: z.boolean(),
+  email_enabled: z.boolean(),
+  /** When a STOP arrived by text; texts are off until the member sends START. */
+  sms_stopped_at: z.nullable(instant),
+  updated_at: instant,
+})
+export type ConsentRow = z.infer<typeof consentRow>
+
+export const chatRow = z.object({
+  id: z.uuid(),
+  sender_type: z.enum(['member', 'coordinator']),
+  sender_name: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  created_at: instant,
+})
+export type ChatRow = z.infer<typeof chatRow>
+
+/** The columns to ask for: exactly those of a schema. */
+export const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',')

@@ -1,0 +1,43 @@
+import type { IssuedSession } from '../sign-in.ts'
+import { ApiProblem } from '../problems.ts'
+import type { MemberBackend } from './backend.ts'
+
+export interface MemberSession {
+  /** The signed-in user's id, or null without a session. A session that ran out is renewed first. @throws ApiProblem */
+  userId(): Promise<string | null>
+  /** Takes over what the sign-in gave. @throws ApiProblem */
+  adopt(session: IssuedSession): Promise<void>
+  /** Ends this session on the server and in every tab. @throws ApiProblem when the server can't be told */
+  signOut(): Promise<void>
+  /** Calls back when the session is over (here, in another tab, or by the server) or belongs to somebody else. */
+  onEnded(listener: () => void): () => void
+}
+
+const AWAY = 'AuthRetryableFetchError'
+
+export function createMemberSession({ auth }: MemberBackend): MemberSession {
+  return {
+    async userId() {
+      const { data, error } = await auth.getSession()
+      if (error?.name === AWAY) throw new ApiProblem('offline')
+      return data.session?.user.id ?? null
+    },
+    async adopt(session) {
+      const { error } = await auth.setSession(session)
+      if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')
+    },
+    async signOut() {
+      const { error } = await auth.signOut({ scope: 'local' })
+      if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')
+    },
+    onEnded(listener) {
+      let known: string | null = null
+      const { data } = auth.onAuthStateChange((event, session) => {
+        const user = session?.user.id ?? null
+        if (event === 'SIGNED_OUT' || (known !== null && user !== known)) listener()
+        known = user
+      })
+      return () => data.subscription.unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Why the backend did not do what was asked. `offline`: no answer, try again later; `busy`: too many tries or too much to
+ * do; `signedOut`: the session is over; `conflict`: somebody changed it meanwhile; `invalid`: `field` is not acceptable;
+ * `refused`: anything else.
+ */
+export type ProblemKind = 'offline' | 'busy' | 'signedOut' | 'conflict' | 'invalid' | 'refused'
+
+/** A failed request. Carries no text of the server and nothing personal. */
+export class ApiProblem extends Error {
+  readonly kind: ProblemKind
+  readonly field: string | null
+  /** Seconds after which another try makes sense; null where the server did not say. */
+  readonly retryAfter: number | null
+
+  constructor(kind: ProblemKind, details: { field?: string | null; retryAfter?: number | null } = {}) {
+    super(`request failed: ${kind}`)
+    this.name = 'ApiProblem'
+    this.kind = kind
+    this.field = details.field ?? null
+    this.retryAfter = details.retryAfter ?? null
+  }
+}
+
+/** The kind of any error; one that is none of ours counts as `refused`. */
+export const problemKind = (error: unknown): ProblemKind => (error instanceof ApiProblem ? error.kind : 'refused')

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { MemberApi } from '../../api/member/index.ts'
+import type { MemberRow } from '../../api/member/rows.ts'
+import { MemberProvider } from '../../services/MemberContext.tsx'
+import { refreshTable } from '../../services/member-queries.ts'
+import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
+import { showToast } from '../../ui/toast.ts'
+import { PageFrame } from '../PageFrame.tsx'
+import { MemberNavigation } from './MemberNavigation.tsx'
+
+interface MemberShellProps {
+  readonly api: MemberApi
+  readonly member: MemberRow
+  readonly children: ReactNode
+}
+
+/** Keeps what is shown up to date with what happens elsewhere. */
+function useLiveRefresh(api: MemberApi, memberId: string): void {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      api.listen(memberId, {
+        onChange: (table) => void refreshTable(queries, table),
+        onJoined: () => void queries.invalidateQueries(),
+      }),
+    [api, memberId, queries],
+  )
+}
+
+/** When the session is over, nothing of the member stays in the page, and the sign-in says why. */
+function useSessionEnd(api: MemberApi): void {
+  const queries = useQueryClient()
+  const [path, navigate] = useLocation()
+  useEffect(
+    () =>
+      api.session.onEnded(() => {
+        queries.clear()
+        navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
+      }),
+    [api, queries, navigate, path],
+  )
+}
+
+/** Header with the way out, navigation, and the page of a signed-in member. */
+export function MemberShell({ api, member, children }: MemberShellProps) {
+  const { t } = useTranslation('portal')
+  const [, navigate] = useLocation()
+  useLiveRefresh(api, member.id)
+  useSessionEnd(api)
+  const value = useMemo(
+    () => ({
+      api,
+      member,
+      signOut: async () => {
+        try {
+          await api.session.signOut()
+          navigate(SIGN_IN_PATH, { replace: true, state: { notice: 'left' } })
+        } catch {
+          void showToast({ tone: 'failure', text: t('signOut.failed') })
+        }
+      },
+    }),
+    [api, member, navigate, t],
+  )
+  return (
+    <MemberProvider value={value}>
+      <PageFrame
+        navigation={<MemberNavigation />}
+        actions={
+          <Button
+            variant="subtle"
+            leftSection={<IconLogout size={22} aria-hidden="true" />}
+            onClick={() => void value.signOut()}
+          >
+            {t('signOut.button')}
+          </Button>
+        }
+      >
+        {children}
+      </PageFrame>
+    </MemberProvider>
+  )
+}

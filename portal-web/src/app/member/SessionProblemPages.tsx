@@ -1,0 +1,48 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { SIGN_IN_PATH } from '../../services/portal-paths.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { PageFrame } from '../PageFrame.tsx'
+
+/** The backend does not answer: nothing of the member can be shown, and nothing is lost. */
+export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  usePageTitle(t('title.unreachable'))
+  return (
+    <PageFrame>
+      <Stack gap="lg" maw="38rem">
+        <Title order={1}>{t('unreachable.title')}</Title>
+        <Text role="alert">{t('unreachable.text')}</Text>
+        <Group>
+          <Button onClick={onRetry}>{t('unreachable.retry')}</Button>
+        </Group>
+      </Stack>
+    </PageFrame>
+  )
+}
+
+/** The sign-in stands, but the plan has no (longer a) member behind it. */
+export function NoRecordPage() {
+  const { t } = useTranslation('portal')
+  const services = usePortalServices()
+  const [, navigate] = useLocation()
+  usePageTitle(t('title.noRecord'))
+  const leave = async (): Promise<void> => {
+    const { session } = await services.member()
+    await session.signOut().catch(() => {})
+    navigate(SIGN_IN_PATH, { replace: true })
+  }
+  return (
+    <PageFrame>
+      <Stack gap="lg" maw="38rem">
+        <Title order={1}>{t('noRecord.title')}</Title>
+        <Text>{t('noRecord.text')}</Text>
+        <Group>
+          <Button onClick={() => void leave()}>{t('signOut.button')}</Button>
+        </Group>
+      </Stack>
+    </PageFrame>
+  )
+}

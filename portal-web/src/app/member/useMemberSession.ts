@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MemberApi } from '../../api/member/index.ts'
+import type { MemberRow } from '../../api/member/rows.ts'
+import type { PortalServices } from '../../api/services.ts'
+import { problemKind } from '../../api/problems.ts'
+import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+
+/** `none`: nobody is signed in; `unknown`: signed in, but the plan has no member record for it. */
+export type MemberSessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'none' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly api: MemberApi; readonly member: MemberRow }
+
+async function findMember(services: PortalServices): Promise<MemberSessionState> {
+  if (!services.hasSession()) return { status: 'none' }
+  try {
+    const api = await services.member()
+    const userId = await api.session.userId()
+    if (userId === null) return { status: 'none' }
+    const member = await api.records.member(userId)
+    return member === null ? { status: 'unknown' } : { status: 'ready', api, member }
+  } catch (error) {
+    return { status: problemKind(error) === 'signedOut' ? 'none' : 'failed' }
+  }
+}
+
+/** Finds out who is signed in. Each page below has its own loading; this one is only about the person. */
+export function useMemberSession(): { readonly state: MemberSessionState; readonly retry: () => void } {
+  const services = usePortalServices()
+  const [state, setState] = useState<MemberSessionState>(() => ({ status: services.hasSession() ? 'loading' : 'none' }))
+  const latest = useRef(0)
+  const look = useCallback(async () => {
+    const turn = ++latest.current
+    const found = await findMember(services)
+    if (turn === latest.current) setState(found)
+  }, [services])
+  useEffect(() => {
+    void look()
+    return () => {
+      latest.current += 1
+    }
+  }, [look])
+  const retry = useCallback(() => {
+    setState({ status: 'loading' })
+    void look()
+  }, [look])
+  return { state, retry }
+}

@@ -1,0 +1,36 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { LiveTable } from '../api/member/live.ts'
+import type { SignedInMember } from './MemberContext.tsx'
+
+type Source = Pick<SignedInMember, 'api' | 'member'>
+
+/** Every list of the signed-in pages under one name, so that a change heard live refreshes what shows it. */
+export const memberQueries = {
+  counters: ({ api, member }: Source) =>
+    queryOptions({ queryKey: ['counters'], queryFn: () => api.counters(member.id) }),
+  appointments: ({ api, member }: Source) =>
+    queryOptions({ queryKey: ['appointments'], queryFn: () => api.records.appointments(member.id) }),
+  results: ({ api, member }: Source) =>
+    queryOptions({ queryKey: ['results'], queryFn: () => api.records.results(member.id) }),
+  kits: ({ api, member }: Source) => queryOptions({ queryKey: ['kits'], queryFn: () => api.records.kits(member.id) }),
+  assessments: ({ api, member }: Source) =>
+    queryOptions({ queryKey: ['assessments'], queryFn: () => api.records.assessments(member.id) }),
+  consent: ({ api, member }: Source) =>
+    queryOptions({ queryKey: ['consent'], queryFn: () => api.records.consent(member.id) }),
+}
+
+/** What shows rows of a table. 'chat' and 'profile' are the names of their features' own queries. */
+const SHOWN_BY: Readonly<Record<LiveTable, readonly string[]>> = {
+  appointments: ['appointments', 'counters'],
+  lab_results: ['results', 'counters'],
+  test_kits: ['kits', 'counters'],
+  care_gap_assessments: ['assessments', 'counters'],
+  chat_messages: ['chat', 'counters'],
+  members: ['profile'],
+  contact_consents: ['consent'],
+}
+
+/** Reads again what shows this table. */
+export async function refreshTable(queries: QueryClient, table: LiveTable): Promise<void> {
+  await Promise.all(SHOWN_BY[table].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+}

@@ -1,0 +1,38 @@
+import type { i18n, Resource } from 'i18next'
+import enPortal from '#ui/i18n/locales/en/portal.json'
+import esPortal from '#ui/i18n/locales/es/portal.json'
+import type { PortalLanguage } from './language.ts'
+
+/** The texts of the pages that open without a sign-in come with the first load, in both languages. */
+export const FIRST_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: esPortal } }
+
+/** Catalogues that come with the pages that show them, in the language on the screen only. */
+const LATER = {
+  en: {
+    member: () => import('#ui/i18n/locales/en/member.json'),
+    messages: () => import('#ui/i18n/locales/en/messages.json'),
+  },
+  es: {
+    member: () => import('#ui/i18n/locales/es/member.json'),
+    messages: () => import('#ui/i18n/locales/es/messages.json'),
+  },
+} as const
+export type LaterTexts = keyof (typeof LATER)['en']
+
+const LATER_NAMES: readonly LaterTexts[] = ['member', 'messages']
+
+/** Fetches catalogues of the language on the screen, each once. */
+export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {
+  const wanted = language ?? (i18n.language === 'es' ? 'es' : 'en')
+  const missing = names.filter((name) => !i18n.hasResourceBundle(wanted, name))
+  await Promise.all(
+    missing.map(async (name) => i18n.addResourceBundle(wanted, name, (await LATER[wanted][name]()).default)),
+  )
+}
+
+/** Puts another language on the screen, with every catalogue that the page has already needed. */
+export async function switchLanguage(i18n: i18n, language: PortalLanguage): Promise<void> {
+  const used = LATER_NAMES.filter((name) => i18n.hasResourceBundle(i18n.language, name))
+  await needTexts(i18n, used, language)
+  await i18n.changeLanguage(language)
+}

@@ -1,0 +1,47 @@
+import { render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createI18n } from '#ui/i18n/index.ts'
+import { NO_CONFIG } from '../api/portal-config.ts'
+import { ApiProblem } from '../api/problems.ts'
+import type { PortalServices } from '../api/services.ts'
+import { PortalProviders } from '../app/PortalProviders.tsx'
+import { FIRST_TEXTS } from '../services/portal-texts.ts'
+
+const away = async (): Promise<never> => {
+  throw new ApiProblem('offline')
+}
+
+/** Services of a visitor for whom no backend answers; a test replaces what it is about. */
+export function fakeServices(given: Partial<PortalServices> = {}): PortalServices {
+  return { hasSession: () => false, config: async () => NO_CONFIG, signIn: away, member: away, ...given }
+}
+
+export interface RenderedPortal extends RenderResult {
+  readonly user: UserEvent
+  /** The addresses visited, oldest first. */
+  readonly visited: readonly string[]
+}
+
+interface Options {
+  readonly path?: string
+  readonly language?: 'en' | 'es'
+  readonly services?: PortalServices
+}
+
+/** A part of the portal with everything around it, at an address that the browser does not see. */
+export function renderPortal(ui: ReactNode, options: Options = {}): RenderedPortal {
+  const { path = '/', language = 'en', services = fakeServices() } = options
+  const i18n = createI18n({ language, resources: FIRST_TEXTS, defaultNamespace: 'portal' })
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  const result = render(
+    <PortalProviders i18n={i18n} services={services} env="test">
+      <Router hook={hook} searchHook={searchHook}>
+        {ui}
+      </Router>
+    </PortalProviders>,
+  )
+  return { ...result, user: userEvent.setup(), visited: history }
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Notification.css'
+import '@mantine/notifications/styles.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './notifications.module.css'
+import type { Toast } from './toast.ts'
+
+const SHOWN_MS = 5000
+const MOST_SHOWN = 3
+const LOOKS = {
+  success: { color: 'brand', icon: <IconCheck size={22} aria-hidden />, autoClose: SHOWN_MS, role: 'status' },
+  failure: { color: 'red', icon: <IconAlertTriangle size={22} aria-hidden />, autoClose: false, role: 'alert' },
+} as const
+
+export function showNotification({ tone, text }: Toast): void {
+  notifications.show({ ...LOOKS[tone], message: text, withBorder: true })
+}
+
+/** Where the messages appear: bottom right, above the navigation of small screens; three at most. */
+export function NotificationPlace() {
+  const { t } = useTranslation('portal')
+  return (
+    <Notifications
+      position="bottom-right"
+      limit={MOST_SHOWN}
+      classNames={{ root: classes.place, notification: classes.one }}
+      aria-label={t('frame.notifications')}
+    />
+  )
+}
