@@ -17,7 +17,7 @@ const SAME_IN_BOTH = new Set([
   'hub:tabs.sms',
   'kits:risk.no',
   'kits:life.updated',
-  'portal:title.home',
+  'pages:title.home',
   'portal:navigation.chat',
 ])
 

@@ -10,6 +10,7 @@ import type hub from './locales/en/hub.json'
 import type kits from './locales/en/kits.json'
 import type member from './locales/en/member.json'
 import type messages from './locales/en/messages.json'
+import type pages from './locales/en/pages.json'
 import type portal from './locales/en/portal.json'
 import type portalActions from './locales/en/portalActions.json'
 import type session from './locales/en/session.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       kits: typeof kits
       member: typeof member
       messages: typeof messages
+      pages: typeof pages
       portal: typeof portal
       portalActions: typeof portalActions
       session: typeof session

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/index.ts'
 import { HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH } from '../services/portal-paths.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { createPublicPages } from './public-pages.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
 
-const LandingPage = lazy(async () => ({ default: (await import('../features/landing/index.ts')).LandingPage }))
-const DeskLinkPage = lazy(async () => ({ default: (await import('../features/desk-link/index.ts')).DeskLinkPage }))
-const NotFoundPage = lazy(async () => ({ default: (await import('../features/not-found/index.ts')).NotFoundPage }))
-const MemberArea = lazy(async () => ({ default: (await import('./member/MemberArea.tsx')).MemberArea }))
 const NotificationPlace = lazy(async () => ({
   default: (await import('../ui/notifications.tsx')).NotificationPlace,
 }))
@@ -19,6 +17,8 @@ export function App() {
   useHtmlLanguage()
   useRouteFocus()
   const [path] = useLocation()
+  const { i18n } = useTranslation()
+  const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPublicPages(i18n), [i18n])
   if (MEMBER_PATHS.some((known) => known === path)) {
     return (
       <>
@@ -34,8 +34,8 @@ export function App() {
       <PageFrame>
         <Suspense fallback={null}>
           <Switch>
-            <Route path="/" component={LandingPage} />
-            <Route path="/dashboard" component={DeskLinkPage} />
+            <Route path="/" component={Landing} />
+            <Route path="/dashboard" component={DeskLink} />
             <Route path={SIGN_IN_PATH} component={SignInPage} />
             <Route path="/portal">
               <Redirect to={HOME_PATH} replace />
@@ -44,7 +44,7 @@ export function App() {
             <Route path="/portal/u/:slug">
               <Redirect to={HOME_PATH} replace />
             </Route>
-            <Route component={NotFoundPage} />
+            <Route component={NotFound} />
           </Switch>
         </Suspense>
       </PageFrame>

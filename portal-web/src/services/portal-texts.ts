@@ -3,7 +3,7 @@ import enPortal from '#ui/i18n/locales/en/portal.json'
 import esPortal from '#ui/i18n/locales/es/portal.json'
 import type { PortalLanguage } from './language.ts'
 
-/** The texts of the pages that open without a sign-in come with the first load, in both languages. */
+/** The texts of the frame and the sign-in come with the first load, in both languages. */
 export const FIRST_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: esPortal } }
 
 /** Catalogues that come with the pages that show them, in the language on the screen only. */
@@ -11,15 +11,17 @@ const LATER = {
   en: {
     member: () => import('#ui/i18n/locales/en/member.json'),
     messages: () => import('#ui/i18n/locales/en/messages.json'),
+    pages: () => import('#ui/i18n/locales/en/pages.json'),
   },
   es: {
     member: () => import('#ui/i18n/locales/es/member.json'),
     messages: () => import('#ui/i18n/locales/es/messages.json'),
+    pages: () => import('#ui/i18n/locales/es/pages.json'),
   },
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-const LATER_NAMES: readonly LaterTexts[] = ['member', 'messages']
+const LATER_NAMES: readonly LaterTexts[] = ['member', 'messages', 'pages']
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

@@ -8,7 +8,7 @@ import { PageFrame } from '../PageFrame.tsx'
 
 /** The backend does not answer: nothing of the member can be shown, and nothing is lost. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
   usePageTitle(t('title.unreachable'))
   return (
     <PageFrame>
@@ -25,7 +25,8 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
 
 /** The sign-in stands, but the plan has no (longer a) member behind it. */
 export function NoRecordPage() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
+  const { t: frame } = useTranslation('portal')
   const services = usePortalServices()
   const [, navigate] = useLocation()
   usePageTitle(t('title.noRecord'))
@@ -40,7 +41,7 @@ export function NoRecordPage() {
         <Title order={1}>{t('noRecord.title')}</Title>
         <Text>{t('noRecord.text')}</Text>
         <Group>
-          <Button onClick={() => void leave()}>{t('signOut.button')}</Button>
+          <Button onClick={() => void leave()}>{frame('signOut.button')}</Button>
         </Group>
       </Stack>
     </PageFrame>

@@ -9,7 +9,7 @@ const DESK_LINK = 'gapwise://dashboard'
 
 /** `/dashboard`: hands over to the desktop by deep link and says where to get it. */
 export function DeskLinkPage() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
   const { deskUrl, downloadUrl } = usePortalConfig()
   const { link, tried, onTried } = useDeskAttempt()
   usePageTitle(t('title.dashboard'))

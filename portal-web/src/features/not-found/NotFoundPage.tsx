@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 /** Any other path (specification section 2). */
 export function NotFoundPage() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
   usePageTitle(t('title.notFound'))
   return (
     <Stack gap="lg" maw="38rem">
