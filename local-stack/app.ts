@@ -89,6 +89,7 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   await lite.init()
   await lite.ensureSystemSchema()
   await database.exec(sqlFile('bootstrap-auth.sql'))
+  await database.exec(sqlFile('bootstrap-storage.sql'))
   await migrate(database, join(supabaseDir, 'migrations'))
   // Set after the migrations: from here on lite must not grant anything by itself.
   connection.rlsState = 'active'

@@ -5,21 +5,27 @@ import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
 import { takeDelivery } from './mailbox-door.ts'
 import type { Mailbox } from './mailbox.ts'
+import { accessDenied, refusalResponse } from './storage-errors.ts'
+import type { Storage } from './storage.ts'
 import { claimReader, type Claims } from './tokens.ts'
 
 /** Paths that exist; everything else of lite (its own system pages) stays closed. */
-const SERVED = /^\/(rest|auth|functions)\/v1\/(.*)$/
+const SERVED = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/
 
 export interface GatewayParts {
   readonly lite: LiteApp
   readonly auth: AuthGate
   readonly keys: StackKeys
   readonly mailbox: Mailbox
+  readonly storage: Storage
   readonly functions: (request: Request, peer: string | null) => Promise<Response>
   readonly log: (message: string) => void
 }
 
 const message = (status: number, text: string): Response => Response.json({ message: text }, { status })
+
+const bearerOf = (request: Request): string | undefined =>
+  request.headers.get('authorization')?.replace(/^Bearer /i, '') || undefined
 
 const loopback = (host: string | null): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')
 
@@ -62,6 +68,7 @@ export class Gateway {
     const refused = this.#refusedKey(request) ?? (await this.#refusedBearer(request, service))
     if (refused) return refused
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
+    if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))
     return this.#parts.lite.fetch(request, { peerAddress: peer })
   }
 
@@ -73,9 +80,15 @@ export class Gateway {
     return Response.json({ message: 'Invalid API key', hint: 'Double check the API key.' }, { status: 401 })
   }
 
+  /** The bearer's claims, else what the key stands for, else nobody's; both were checked before. */
+  #callerOf(request: Request): Promise<Claims> {
+    const token = bearerOf(request) ?? request.headers.get('apikey')
+    return token ? this.#claimsOf(token) : Promise.resolve({ role: 'anon' })
+  }
+
   /** lite takes a malformed or expired token for an anonymous caller; hosted projects refuse it. */
   async #refusedBearer(request: Request, service: string): Promise<Response | null> {
-    const bearer = request.headers.get('authorization')?.replace(/^Bearer /i, '')
+    const bearer = bearerOf(request)
     if (!bearer) return null
     try {
       await this.#claimsOf(bearer)
@@ -84,6 +97,7 @@ export class Gateway {
       const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
       const reason = expired ? 'JWT expired' : 'JWT invalid'
       if (service === 'auth') return authRefusal(403, 'bad_jwt', reason)
+      if (service === 'storage') return refusalResponse(accessDenied(reason))
       const code = expired ? 'PGRST303' : 'PGRST301'
       return Response.json({ code, message: reason, details: null, hint: null }, { status: 401 })
     }

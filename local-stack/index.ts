@@ -13,6 +13,7 @@ import { Mailbox, type CapturedMessage } from './mailbox.ts'
 import { openPglite } from './pglite-database.ts'
 import { Realtime } from './realtime.ts'
 import { seedDatabase } from './seed.ts'
+import { Storage } from './storage.ts'
 import { StackData } from './stack-data.ts'
 import { readConfig, siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
 import { TokenEnricher } from './tokens.ts'
@@ -80,6 +81,7 @@ interface Backend {
   readonly mailbox: Mailbox
   readonly lite: LiteApp
   readonly data: StackData
+  readonly storage: Storage
 }
 
 async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> {
@@ -109,7 +111,9 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
     }),
   )
   await data.fillOnce()
-  return { database, keys, config, supabaseDir, mailbox, lite, data }
+  const storage = new Storage({ database, keys, config, dir: folder.dir })
+  await storage.tidy()
+  return { database, keys, config, supabaseDir, mailbox, lite, data, storage }
 }
 
 interface Doors {
@@ -122,7 +126,7 @@ interface Doors {
 const SAMPLE_SETTINGS = { PLAN_NAME: 'SunHealth', PLAN_SHORT: 'SunHealth', CALLBACK_NUMBER: '1-800-555-0100' }
 
 async function openDoors(backend: Backend, options: StackOptions, undo: Undo): Promise<Doors> {
-  const { database, keys, config, supabaseDir, mailbox, lite } = backend
+  const { database, keys, config, supabaseDir, mailbox, lite, storage } = backend
   const log = options.log ?? (() => {})
   const own: Record<string, string> = {}
   let given = options.functionsEnv ?? {}
@@ -136,7 +140,15 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   undo.push(() => functions.close())
   const tokens = new TokenEnricher(database.connection, keys.jwt)
   const auth = new AuthGate({ lite, database, keys, tokens, admin: new AdminApi(database, config) })
-  const gateway = new Gateway({ lite, auth, keys, mailbox, log, functions: (...call) => functions.handle(...call) })
+  const gateway = new Gateway({
+    lite,
+    auth,
+    keys,
+    mailbox,
+    storage,
+    log,
+    functions: (...call) => functions.handle(...call),
+  })
   const http = await listen((request, peer) => gateway.handle(request, peer), options.port ?? 0)
   undo.push(() => http.close())
   own['SUPABASE_URL'] = `http://127.0.0.1:${http.port}`
@@ -164,7 +176,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const backend = await openBackend(options, undo)
     const { http, auth, setFunctionsEnv } = await openDoors(backend, options, undo)
-    const { database, keys, mailbox, data } = backend
+    const { database, keys, mailbox, data, storage } = backend
     return {
       url: `http://127.0.0.1:${http.port}`,
       publishableKey: keys.publishable,
@@ -174,6 +186,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       sql: (text, parameters) => database.query(text, parameters),
       resetData: async () => {
         await data.refill()
+        await storage.tidy()
         mailbox.clear()
         auth.forgetLimits()
       },

@@ -3,7 +3,7 @@ import type { StackDatabase } from './database.ts'
 
 const DATA_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and (n.nspname in ('public', 'private') or (n.nspname = 'auth' and c.relname <> 'schema_migrations'))
+  where c.relkind = 'r' and (n.nspname in ('public', 'private', 'storage') or (n.nspname = 'auth' and c.relname <> 'schema_migrations'))
   order by 1`
 
 const SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value

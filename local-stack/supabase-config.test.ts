@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseConfig, readConfig } from './supabase-config.ts'
+import { fileSizeLimitOf, parseConfig, readConfig } from './supabase-config.ts'
 
 describe('the Supabase configuration', () => {
   it('is read by section and key', () => {
@@ -26,5 +26,15 @@ describe('the Supabase configuration', () => {
 
   it('is empty where there is no file', () => {
     expect(readConfig(join(import.meta.dirname, 'no-such.toml')).size).toBe(0)
+  })
+
+  it.each([
+    ['"10MiB"', 10_485_760],
+    ['"1.5 kb"', 1536],
+    ['"2G"', 2_147_483_648],
+    ['4000', 4000],
+    ['"plenty"', 52_428_800],
+  ])('gives the size of a stored file for %s', (written, bytes) => {
+    expect(fileSizeLimitOf(parseConfig(`[storage]\nfile_size_limit = ${written}`))).toBe(bytes)
   })
 })

@@ -39,6 +39,16 @@ export function readConfig(file: string): SupabaseConfig {
   return parseConfig(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
+const DEFAULT_FILE_LIMIT = 50 * 1024 ** 2
+const SIZE = /^(\d+(?:\.\d+)?)\s*([KMG]?)i?B?$/i
+const UNITS: Readonly<Record<string, number>> = { '': 1, K: 1024, M: 1024 ** 2, G: 1024 ** 3 }
+
+/** Bytes one stored file may have: `storage.file_size_limit`, such as `10MiB`, as the Supabase CLI reads it. */
+export function fileSizeLimitOf(config: SupabaseConfig): number {
+  const [, amount, unit = ''] = SIZE.exec(String(config.get('storage.file_size_limit') ?? '')) ?? []
+  return amount === undefined ? DEFAULT_FILE_LIMIT : Math.floor(Number(amount) * (UNITS[unit.toUpperCase()] ?? 1))
+}
+
 const DEFAULT_SITE = 'http://127.0.0.1:4401'
 
 /** Where links in messages lead to unless a request names another place. */
