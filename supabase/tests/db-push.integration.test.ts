@@ -3,14 +3,15 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { authStubSql, migrationFiles, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { migrationFiles, platformSql, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { NORTH, memberId } from './support/fixture.ts'
 import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
 /**
  * The Supabase CLI applies the migrations to a plain PostgreSQL, offline, as a role with no more than the rights that
- * `postgres` has on a hosted project (no superuser; sign-ins belong to someone else).
+ * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else). It owns the table of
+ * files only because plain PostgreSQL knows no other way to let it add policies there, as a hosted project does.
  */
 const HOSTED_OWNER = `
   create role hosted_owner login createrole bypassrls password 'only-for-this-run';
@@ -20,6 +21,9 @@ const HOSTED_OWNER = `
   grant usage on schema auth to hosted_owner;
   grant usage, create on schema extensions to hosted_owner;
   grant references, select on auth.users to hosted_owner;
+  grant usage on schema storage to hosted_owner;
+  grant all on storage.buckets to hosted_owner;
+  alter table storage.objects owner to hosted_owner;
   alter default privileges for role hosted_owner in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;`
 
@@ -31,7 +35,7 @@ let workdir: string
 beforeAll(async () => {
   server = await startPostgres()
   database = openSession(server.url)
-  await database.script(authStubSql())
+  await database.script(platformSql())
   await database.script(HOSTED_OWNER)
   workdir = await mkdtemp(join(tmpdir(), 'gapwise-db-push-'))
   for (const part of ['config.toml', 'migrations']) {
@@ -74,6 +78,13 @@ it('is pushed to a plain PostgreSQL without superuser rights, each migration rec
   const again = await push()
   expect(again.code, again.output).toBe(0)
   expect(again.output).toContain('up to date')
+})
+
+it('asks of the tables of files no more than a hosted project allows: policies and rows', () => {
+  const forbidden =
+    /\b(alter|drop|truncate|comment on|create (or replace )?(unique )?(table|index|trigger|function))\b[^;]*?\bstorage\.\w+[^;]*/i
+  const found = migrationFiles().map(({ sql }) => forbidden.exec(sql.replaceAll(/--.*$/gm, ''))?.[0])
+  expect(found.filter((statement) => statement !== undefined)).toEqual([])
 })
 
 it('leaves an anonymous visitor and the owner-granted defaults without any right', async () => {

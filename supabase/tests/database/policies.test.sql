@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(3803);
+select plan(3908);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -80,10 +80,10 @@ insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000
 insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1002', '00000000-0000-4000-8000-00000000d002', 'A1C Home Test Kit', current_date);
 insert into public.test_kits (id, member_id, kit_type, date_sent) values ('00000000-0000-4000-8000-0000000e1003', '00000000-0000-4000-8000-00000000d003', 'A1C Home Test Kit', current_date);
 insert into public.test_kits (id, member_id, kit_type, date_sent, deleted_at) values ('00000000-0000-4000-8000-0000000e1004', '00000000-0000-4000-8000-00000000d001', 'A1C Home Test Kit', current_date, now());
-insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date);
-insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date);
-insert into public.lab_results (id, member_id, test_name, test_date) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date);
-insert into public.lab_results (id, member_id, test_name, test_date, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, now());
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1101', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d001/result-1.pdf');
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1102', '00000000-0000-4000-8000-00000000d002', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d002/result-2.pdf');
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url) values ('00000000-0000-4000-8000-0000000e1103', '00000000-0000-4000-8000-00000000d003', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d003/result-3.pdf');
+insert into public.lab_results (id, member_id, test_name, test_date, result_document_url, deleted_at) values ('00000000-0000-4000-8000-0000000e1104', '00000000-0000-4000-8000-00000000d001', 'A1C Test', current_date, 'lab-documents/00000000-0000-4000-8000-00000000d001/result-4.pdf', now());
 insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1201', '00000000-0000-4000-8000-00000000d001', 'phq9');
 insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1202', '00000000-0000-4000-8000-00000000d002', 'phq9');
 insert into public.care_gap_assessments (id, member_id, assessment_type) values ('00000000-0000-4000-8000-0000000e1203', '00000000-0000-4000-8000-00000000d003', 'phq9');
@@ -100,6 +100,7 @@ insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-
 insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1502', '00000000-0000-4000-8000-00000000d002', 'chat');
 insert into public.urgent_alerts (id, member_id, source) values ('00000000-0000-4000-8000-0000000e1503', '00000000-0000-4000-8000-00000000d003', 'chat');
 insert into public.urgent_alerts (id, member_id, source, deleted_at) values ('00000000-0000-4000-8000-0000000e1504', '00000000-0000-4000-8000-00000000d001', 'chat', now());
+insert into storage.objects (bucket_id, name) select 'lab-documents', replace(result_document_url, 'lab-documents/', '') from public.lab_results union select 'lab-documents', '00000000-0000-4000-8000-00000000d001/unnamed.pdf';
 insert into public.sync_removals (member_id, team_id) values ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a1'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2');
 insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a1', 'north.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c012'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-0000000000a2', 'south.csv', repeat('0', 64), 1, '00000000-0000-4000-8000-00000000c011');
 insert into public.roster_import_rows (roster_import_id, line, action) values ('00000000-0000-4000-8000-0000000000a1', 1, 'create'), ('00000000-0000-4000-8000-0000000000a2', 1, 'create');
@@ -578,63 +579,77 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (223, 'urgent_alerts', 'delete', 'all', 'delete from public.urgent_alerts',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (224, 'schema_version()', 'call', 'number of the newest migration', 'select count(*) from public.schema_version() answer',
+  (224, 'storage.objects', 'select', 'all', 'select count(*) from storage.objects',
+    array['0', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (225, 'storage.objects', 'select', 'of a deleted result', 'select count(*) from storage.objects where name = ''00000000-0000-4000-8000-00000000d001/result-4.pdf''',
+    array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (226, 'storage.objects', 'select', 'that no result names', 'select count(*) from storage.objects where name = ''00000000-0000-4000-8000-00000000d001/unnamed.pdf''',
+    array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (227, 'storage.objects', 'insert', 'into the folder of member 1', 'insert into storage.objects (bucket_id, name) values (''lab-documents'', ''00000000-0000-4000-8000-00000000d001/own.pdf'')',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (228, 'storage.objects', 'update', 'set name', 'update storage.objects set name = ''00000000-0000-4000-8000-00000000d001/other.pdf''',
+    array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (229, 'storage.objects', 'delete', 'all', 'delete from storage.objects',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (230, 'storage.objects', 'delete', 'all, through the service', 'set local storage.can_delete = ''true''; delete from storage.objects',
+    array['0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (231, 'schema_version()', 'call', 'number of the newest migration', 'select count(*) from public.schema_version() answer',
     array['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
-  (225, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+  (232, 'sync_pull()', 'call', 'a synced table', 'select count(*) from public.sync_pull(''members'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
     array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
-  (226, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
+  (233, 'sync_pull()', 'call', 'another table', 'select count(*) from public.sync_pull(''audit_events'', ''0'', ''00000000-0000-4000-8000-0000000000a1'', 10) answer',
     array['42501', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023', '22023']),
-  (227, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
+  (234, 'my_open_care_gaps()', 'call', 'names of own open gaps', 'select count(*) from public.my_open_care_gaps()',
     array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (228, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
+  (235, 'move_member_to_team()', 'call', 'member 1 to South', 'select count(*) from public.move_member_to_team(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a2'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (229, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
+  (236, 'record_audit_event()', 'call', 'about member 1', 'select count(*) from public.record_audit_event(''member.viewed'', ''00000000-0000-4000-8000-00000000d001'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (230, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
+  (237, 'record_audit_event()', 'call', 'about nobody', 'select count(*) from public.record_audit_event(''session.started'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501']),
-  (231, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
+  (238, 'verify_audit_chain()', 'call', 'the whole trail', 'select count(*) from public.verify_audit_chain() answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501']),
-  (232, 'claim_call()', 'call', 'member 1', 'select count(*) from public.claim_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'', 90) answer',
+  (239, 'claim_call()', 'call', 'member 1', 'select count(*) from public.claim_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'', 90) answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (233, 'release_call()', 'call', 'member 1', 'select count(*) from public.release_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+  (240, 'release_call()', 'call', 'member 1', 'select count(*) from public.release_call(''00000000-0000-4000-8000-00000000d001'', ''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (234, 'set_typing()', 'call', 'to member 1', 'select count(*) from public.set_typing(''00000000-0000-4000-8000-00000000d001'', 10) answer',
+  (241, 'set_typing()', 'call', 'to member 1', 'select count(*) from public.set_typing(''00000000-0000-4000-8000-00000000d001'', 10) answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (235, 'escalate_alerts()', 'call', 'of own teams', 'select count(*) from public.escalate_alerts() answer',
+  (242, 'escalate_alerts()', 'call', 'of own teams', 'select count(*) from public.escalate_alerts() answer',
     array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501', '42501']),
-  (236, 'save_assessment()', 'call', 'a draft of the own', 'select count(*) from public.save_assessment(gen_random_uuid(), ''sdoh'', ''{}'', false) answer',
+  (243, 'save_assessment()', 'call', 'a draft of the own', 'select count(*) from public.save_assessment(gen_random_uuid(), ''sdoh'', ''{}'', false) answer',
     array['42501', '1', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (237, 'save_assessment()', 'call', 'the one of member 1', 'select count(*) from public.save_assessment(''00000000-0000-4000-8000-0000000e1201'', ''phq9'', ''{}'', false) answer',
+  (244, 'save_assessment()', 'call', 'the one of member 1', 'select count(*) from public.save_assessment(''00000000-0000-4000-8000-0000000e1201'', ''phq9'', ''{}'', false) answer',
     array['42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (238, 'save_assessment()', 'call', 'answers that there are not', 'select count(*) from public.save_assessment(gen_random_uuid(), ''sdoh'', ''{"1":"Yes"}'', false) answer',
+  (245, 'save_assessment()', 'call', 'answers that there are not', 'select count(*) from public.save_assessment(gen_random_uuid(), ''sdoh'', ''{"1":"Yes"}'', false) answer',
     array['42501', '22023', '22023', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (239, 'answer_crisis_card()', 'call', 'to be called back', 'select count(*) from public.answer_crisis_card(''callback'') answer',
+  (246, 'answer_crisis_card()', 'call', 'to be called back', 'select count(*) from public.answer_crisis_card(''callback'') answer',
     array['42501', '1', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (240, 'recent_kit()', 'call', 'of member 1', 'select count(*) from public.recent_kit(''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'') answer where answer is not null',
+  (247, 'recent_kit()', 'call', 'of member 1', 'select count(*) from public.recent_kit(''00000000-0000-4000-8000-00000000d001'', ''A1C Home Test Kit'') answer where answer is not null',
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
-  (241, 'message_facts()', 'call', 'of member 1', 'select count(*) from public.message_facts(''00000000-0000-4000-8000-00000000d001'') answer where answer is not null',
+  (248, 'message_facts()', 'call', 'of member 1', 'select count(*) from public.message_facts(''00000000-0000-4000-8000-00000000d001'') answer where answer is not null',
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
-  (242, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
+  (249, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (243, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
+  (250, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (244, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
+  (251, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (245, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
+  (252, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (246, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
+  (253, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (247, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
+  (254, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (248, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (255, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (249, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (256, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (250, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
+  (257, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (251, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+  (258, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (252, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (259, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

@@ -18,7 +18,11 @@ export interface TestDatabase {
 }
 
 const fromSupabase = (...path: string[]): string => resolve(import.meta.dirname, '..', '..', ...path)
-export const authStubSql = (): string => readFileSync(fromSupabase('tests', 'support', 'auth-stub.psql'), 'utf8')
+/** What a Supabase project has before the first migration, as docs/deploy.md puts it into a plain PostgreSQL. */
+export const platformSql = (): string =>
+  [fromSupabase('tests', 'support', 'auth-stub.psql'), fromSupabase('..', 'local-stack', 'bootstrap-storage.sql')]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 
 export function migrationFiles(): { version: string; sql: string }[] {
   return readdirSync(fromSupabase('migrations'))
@@ -28,7 +32,7 @@ export function migrationFiles(): { version: string; sql: string }[] {
 }
 
 export async function applyMigrations(database: TestDatabase): Promise<void> {
-  await database.script(authStubSql())
+  await database.script(platformSql())
   for (const { version, sql } of migrationFiles()) {
     try {
       await database.script(sql)

@@ -51,7 +51,7 @@ export function rowId(table: MemberTable, number: 1 | 2 | 3 | 4): string {
   return `00000000-0000-4000-8000-0000000e${place}0${number}`
 }
 
-/** Columns without a default, as SQL; `$row` stands for the row's number. */
+/** Columns without a default, as SQL; `$row` stands for the row's number, `$member` for its member's id. */
 const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   member_outreach: { health_plan: `'Gold'`, priority: `'high'`, compliance_likelihood: '50' },
   contact_verifications: {},
@@ -64,7 +64,11 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   callbacks: { due_at: 'now()' },
   appointments: { test_name: `'Eye Exam'`, appointment_datetime: 'now()' },
   test_kits: { kit_type: `'A1C Home Test Kit'`, date_sent: 'current_date' },
-  lab_results: { test_name: `'A1C Test'`, test_date: 'current_date' },
+  lab_results: {
+    test_name: `'A1C Test'`,
+    test_date: 'current_date',
+    result_document_url: `'lab-documents/$member/result-$row.pdf'`,
+  },
   care_gap_assessments: { assessment_type: `'phq9'` },
   chat_messages: { sender_type: `'coordinator'`, sender_name: `'Sample Coach'`, message: `'Hello'` },
   communication_logs: { type: `'sms'`, recipient: `'+13055550111'`, provider: `'internal'` },
@@ -72,13 +76,14 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
 }
 
 function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {
+  const member = memberId(number === 4 ? 1 : number)
   const values: Record<string, string> = {
     id: `'${rowId(table, number)}'`,
-    member_id: `'${memberId(number === 4 ? 1 : number)}'`,
+    member_id: `'${member}'`,
     ...NEEDED[table],
     ...(number === 4 ? { deleted_at: 'now()' } : {}),
   }
-  const list = Object.values(values).join(', ').replaceAll('$row', String(number))
+  const list = Object.values(values).join(', ').replaceAll('$row', String(number)).replaceAll('$member', member)
   return `insert into public.${table} (${Object.keys(values).join(', ')}) values (${list});`
 }
 
@@ -96,7 +101,7 @@ function staffRows(): string[] {
   })
 }
 
-/** SQL that stores two teams, all staff, three members and one row of every table for each of them. */
+/** SQL that stores two teams, all staff, three members and one row of every table for each of them, documents included. */
 export function fixtureSql(): string {
   const members = ([1, 2, 3] as const).map((number) => {
     const team = number === 3 ? SOUTH : NORTH
@@ -110,6 +115,7 @@ export function fixtureSql(): string {
     ...members,
     ...SINGLE.flatMap((table) => ([1, 2, 3] as const).map((number) => memberRow(table, number))),
     ...MANY.flatMap((table) => ([1, 2, 3, 4] as const).map((number) => memberRow(table, number))),
+    `insert into storage.objects (bucket_id, name) select 'lab-documents', replace(result_document_url, 'lab-documents/', '') from public.lab_results union select 'lab-documents', '${memberId(1)}/unnamed.pdf';`,
     `insert into public.sync_removals (member_id, team_id) values ('${SOUTH}', '${NORTH}'), ('${SOUTH}', '${SOUTH}');`,
     `insert into public.roster_imports (id, team_id, file_name, file_sha256, row_count, created_by) values ('${NORTH}', '${NORTH}', 'north.csv', repeat('0', 64), 1, '${staffId('supervisorBoth')}'), ('${SOUTH}', '${SOUTH}', 'south.csv', repeat('0', 64), 1, '${staffId('supervisorSouth')}');`,
     `insert into public.roster_import_rows (roster_import_id, line, action) values ('${NORTH}', 1, 'create'), ('${SOUTH}', 1, 'create');`,

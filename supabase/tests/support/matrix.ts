@@ -3,6 +3,7 @@ import { updateOf, type Cell, type TableRights } from './matrix-cells.ts'
 import { FUNCTION_CELLS } from './matrix-functions.ts'
 import { MEMBER_TABLE_RIGHTS } from './matrix-member-tables.ts'
 import { OTHER_TABLE_RIGHTS } from './matrix-other-tables.ts'
+import { STORAGE_CELLS } from './matrix-storage.ts'
 import { refusedToAll } from './personas.ts'
 
 function cellsOf(table: string, rights: TableRights): Cell[] {
@@ -21,5 +22,6 @@ function cellsOf(table: string, rights: TableRights): Cell[] {
 export const MATRIX: readonly Cell[] = [
   ...Object.entries(OTHER_TABLE_RIGHTS).flatMap(([table, rights]) => cellsOf(table, rights)),
   ...MEMBER_TABLES.flatMap((table) => cellsOf(table, MEMBER_TABLE_RIGHTS[table])),
+  ...STORAGE_CELLS,
   ...FUNCTION_CELLS,
 ]

@@ -1,0 +1,227 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SignJWT } from 'jose'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Stack } from '../../local-stack/index.ts'
+import { sharedStack } from '../../local-stack/test-stack.ts'
+import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+
+const noSession = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
+const ROSA = '000dbba1-0000-4000-8000-d00000010000'
+const ROSAS_RESULT = '000dbba1-0000-4000-8000-d00000090000'
+const WALTER = '000dbba2-0000-4000-8000-d00000010000'
+const PDF = '%PDF-1.7 a result on paper'
+const pdf = (content = PDF): Blob => new Blob([content], { type: 'application/pdf' })
+const NAME = `${ROSA}/panel.pdf`
+const MISSING = { message: 'Object not found', status: 400, statusCode: '404' }
+
+let stack: Stack
+let service: SupabaseClient
+let rosa: SupabaseClient
+let walter: SupabaseClient
+let anonymous: SupabaseClient
+
+const documents = (client: SupabaseClient) => client.storage.from('lab-documents')
+const newClient = (key = stack.publishableKey): SupabaseClient => createClient(stack.url, key, noSession)
+
+async function signedIn(email: string, password = SAMPLE_PASSWORD): Promise<SupabaseClient> {
+  const client = newClient()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+
+async function memberSignedIn(memberId: string, email: string): Promise<SupabaseClient> {
+  const { data, error } = await service.auth.admin.createUser({ email, password: SAMPLE_PASSWORD, email_confirm: true })
+  if (error) throw error
+  await stack.sql('update public.members set auth_user_id = $1::text::uuid where id = $2::text::uuid', [
+    data.user.id,
+    memberId,
+  ])
+  return signedIn(email)
+}
+
+/** The signed address of a document, or the refusal. */
+async function sign(client: SupabaseClient, name = NAME, seconds = 60): Promise<string> {
+  const { data, error } = await documents(client).createSignedUrl(name, seconds)
+  if (error) throw error
+  return data.signedUrl
+}
+
+/** No way leads to the document: not to its bytes, not to an address of it, not to its name. */
+async function expectNothing(client: SupabaseClient, name = NAME): Promise<void> {
+  expect((await documents(client).download(name)).error).toMatchObject(MISSING)
+  expect((await documents(client).createSignedUrl(name, 60)).error).toMatchObject(MISSING)
+  expect((await documents(client).createSignedUrls([name], 60)).data?.map(({ signedUrl }) => signedUrl)).toEqual([null])
+  expect((await documents(client).info(name)).error).toMatchObject(MISSING)
+  for (const folder of ['', name.split('/')[0] ?? '']) expect((await documents(client).list(folder)).data).toEqual([])
+}
+
+beforeAll(async () => {
+  stack = await sharedStack()
+})
+beforeEach(async () => {
+  await stack.resetData()
+  service = newClient(stack.secretKey)
+  anonymous = newClient()
+  rosa = await memberSignedIn(ROSA, 'rosa.delgado@example.com')
+  walter = await memberSignedIn(WALTER, 'walter.kim@example.com')
+  const { error } = await documents(service).upload(NAME, pdf())
+  if (error) throw error
+  const noted = await service
+    .from('lab_results')
+    .update({ result_document_url: `lab-documents/${NAME}` })
+    .eq('id', ROSAS_RESULT)
+  if (noted.error) throw noted.error
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the document of an own result', () => {
+  it('is downloaded, listed and opened by a signed address, under the name asked for', async () => {
+    expect(await (await documents(rosa).download(NAME)).data?.text()).toBe(PDF)
+    expect((await documents(rosa).list(ROSA)).data?.map(({ name }) => name)).toEqual(['panel.pdf'])
+    const answer = await fetch(await sign(rosa))
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(PDF)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const wished = encodeURIComponent('Análisis "de" sangre.pdf')
+    const named = (await fetch(`${await sign(rosa)}&download=${wished}`)).headers.get('content-disposition')
+    expect(named).toBe(
+      `attachment; filename="An_lisis _de_ sangre.pdf"; filename*=UTF-8''An%C3%A1lisis%20%22de%22%20sangre.pdf`,
+    )
+  })
+
+  it('is not opened by an address that has expired, was altered, or was signed by somebody else', async () => {
+    const address = await sign(rosa, NAME, 60)
+    const foreign = await new SignJWT({ url: `lab-documents/${NAME}` })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(stack.jwtSecret))
+    const [head, body, signature = ''] = (new URL(address).searchParams.get('token') ?? '').split('.')
+    const longer = Buffer.from(JSON.stringify({ url: `lab-documents/${NAME}`, exp: 4_000_000_000 })).toString(
+      'base64url',
+    )
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const token of [
+      foreign,
+      `${head}.${longer}.${signature}`,
+      `${head}.${body}.${signature.split('').toReversed().join('')}`,
+      `${unsigned}.${longer}.`,
+    ]) {
+      const refused = await fetch(address.replace(/token=.*/, `token=${token}`))
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ message: 'invalid signature' })
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect(await (await fetch(address)).json()).toMatchObject({ message: 'jwt expired' })
+  })
+
+  it('opens nothing but itself by its address', async () => {
+    const second = `${WALTER}/panel.pdf`
+    await documents(service).upload(second, pdf('of another'))
+    const address = await sign(rosa)
+    for (const name of [second, `${ROSA}/panel2.pdf`, `${ROSA}/../${second}`, `${ROSA}%2Fpanel.pdf%00`]) {
+      const answer = await fetch(address.replace(NAME, name))
+      expect(answer.status).not.toBe(200)
+      expect(await answer.text()).not.toContain('%PDF')
+    }
+  })
+
+  it('can’t be replaced, added or removed by the member', async () => {
+    for (const [name, options] of [
+      [NAME, { upsert: true }],
+      [`${ROSA}/mine.pdf`, {}],
+    ] as const) {
+      expect((await documents(rosa).upload(name, pdf('forged'), options)).error).toMatchObject({ statusCode: '403' })
+    }
+    expect((await documents(rosa).remove([NAME])).data).toEqual([])
+    expect(await (await documents(rosa).download(NAME)).data?.text()).toBe(PDF)
+  })
+})
+
+describe('nobody else gets anything', () => {
+  it.each([
+    ['another member', () => Promise.resolve(walter)],
+    ['an anonymous visitor', () => Promise.resolve(anonymous)],
+    ['staff of another team', () => signedIn('specialist.south@example.com')],
+    ['an auditor', () => signedIn('auditor@example.com')],
+  ])('%s', async (_who, client) => {
+    const stranger = await client()
+    await expectNothing(stranger)
+    expect((await documents(stranger).upload(`${ROSA}/x.pdf`, pdf())).error).toMatchObject({ statusCode: '403' })
+    expect((await documents(stranger).upload(NAME, pdf('x'), { upsert: true })).error).toMatchObject({
+      statusCode: '403',
+    })
+    expect((await documents(stranger).remove([NAME])).data).toEqual([])
+    expect(await (await documents(service).download(NAME)).data?.text()).toBe(PDF)
+  })
+
+  it('the member after the result was deleted', async () => {
+    await service.from('lab_results').update({ deleted_at: new Date().toISOString() }).eq('id', ROSAS_RESULT)
+    await expectNothing(rosa)
+    await expectNothing(await signedIn('specialist@example.com'))
+  })
+
+  it('the member and the team after the member was deleted', async () => {
+    await stack.sql('update public.members set deleted_at = now() where id = $1::text::uuid', [ROSA])
+    await expectNothing(rosa)
+    await expectNothing(await signedIn('specialist@example.com'))
+  })
+
+  it('the old team after the member moved to another', async () => {
+    const [north, south] = [await signedIn('specialist@example.com'), await signedIn('specialist.south@example.com')]
+    expect(await (await documents(north).download(NAME)).data?.text()).toBe(PDF)
+    await stack.sql(
+      `update public.members set team_id = (select id from public.teams where id <> members.team_id limit 1) where id = $1::text::uuid`,
+      [ROSA],
+    )
+    await expectNothing(north)
+    expect(await (await documents(south).download(NAME)).data?.text()).toBe(PDF)
+  })
+
+  it('a member, of a file in the own folder that no result names', async () => {
+    await documents(service).upload(`${WALTER}/draft.pdf`, pdf())
+    await expectNothing(walter, `${WALTER}/draft.pdf`)
+  })
+})
+
+describe('the results feed', () => {
+  it('stores, replaces and removes documents with the service key', async () => {
+    expect((await documents(service).upload(NAME, pdf('corrected'), { upsert: true })).error).toBeNull()
+    expect(await (await documents(rosa).download(NAME)).data?.text()).toBe('corrected')
+    expect((await documents(service).remove([NAME])).data).toHaveLength(1)
+    await expectNothing(rosa)
+  })
+
+  it('is refused what is no PDF or larger than 10 MiB', async () => {
+    const name = `${WALTER}/scan.pdf`
+    const page = await documents(service).upload(name, new Blob(['<script>'], { type: 'text/html' }))
+    expect(page.error).toMatchObject({ statusCode: '415', message: 'mime type text/html is not supported' })
+    const huge = new Blob([new Uint8Array(10 * 1024 ** 2 + 1)], { type: 'application/pdf' })
+    expect((await documents(service).upload(name, huge)).error).toMatchObject({ statusCode: '413' })
+    expect((await documents(service).list(WALTER)).data).toEqual([])
+  })
+
+  it.each([
+    ['a web address', 'https://lab.example.com/result.pdf'],
+    ['the folder of another member', `lab-documents/${WALTER}/panel.pdf`],
+    ['another bucket', `public-files/${ROSA}/panel.pdf`],
+    ['a way out of the folder', `lab-documents/${ROSA}/../${WALTER}/panel.pdf`],
+    ['a folder in the folder', `lab-documents/${ROSA}/2026/panel.pdf`],
+    ['another kind of file', `lab-documents/${ROSA}/panel.html`],
+    ['a script', 'javascript:alert(1)'],
+    ['a second line', `lab-documents/${ROSA}/panel.pdf\n`],
+    ['nothing', ''],
+  ])('can’t note %s as the document of a result', async (_what, address) => {
+    const { error } = await service.from('lab_results').update({ result_document_url: address }).eq('id', ROSAS_RESULT)
+    expect(error?.message).toContain('result_document_is_in_the_bucket_of_the_member')
+  })
+
+  it('is the only one to note a document', async () => {
+    const staff = await signedIn('clinician@example.com')
+    for (const client of [staff, rosa]) {
+      const { error } = await client.from('lab_results').update({ result_document_url: null }).eq('id', ROSAS_RESULT)
+      expect(error?.code).toBe('42501')
+    }
+  })
+})
