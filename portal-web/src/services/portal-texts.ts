@@ -21,7 +21,7 @@ const LATER = {
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-const LATER_NAMES: readonly LaterTexts[] = ['member', 'messages', 'pages']
+export const LATER_NAMES: readonly LaterTexts[] = ['member', 'messages', 'pages']
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

@@ -1,5 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -25,19 +26,23 @@ export interface RenderedPortal extends RenderResult {
   readonly visited: readonly string[]
 }
 
+/** The texts that the first load brings. */
+export const createTestTexts = (language: 'en' | 'es'): i18n =>
+  createI18n({ language, resources: FIRST_TEXTS, defaultNamespace: 'portal' })
+
 interface Options {
   readonly path?: string
   readonly language?: 'en' | 'es'
   readonly services?: PortalServices
+  readonly texts?: i18n
 }
 
 /** A part of the portal with everything around it, at an address that the browser does not see. */
 export function renderPortal(ui: ReactNode, options: Options = {}): RenderedPortal {
-  const { path = '/', language = 'en', services = fakeServices() } = options
-  const i18n = createI18n({ language, resources: FIRST_TEXTS, defaultNamespace: 'portal' })
+  const { path = '/', language = 'en', services = fakeServices(), texts = createTestTexts(language) } = options
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
   const result = render(
-    <PortalProviders i18n={i18n} services={services} env="test">
+    <PortalProviders i18n={texts} services={services} env="test">
       <Router hook={hook} searchHook={searchHook}>
         {ui}
       </Router>

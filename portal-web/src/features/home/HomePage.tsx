@@ -57,7 +57,7 @@ export function HomePage() {
                 <li key={name}>
                   <Link to={path} className={classes.counter} data-waiting={counts[name] > 0 || undefined}>
                     <Icon size={26} aria-hidden="true" />
-                    <span className={classes.count}>{number.format(counts[name])}</span>
+                    <span className={classes.count}>{number.format(counts[name])}</span>{' '}
                     <span>{t(`home.counter.${name}`)}</span>
                   </Link>
                 </li>
