@@ -6,6 +6,9 @@ import { defineFeature, nothing } from './contract.ts'
 /** An urgent alert must be acknowledged within this many minutes, else the supervisors are told. */
 export const ALERT_LIMIT_MINUTES = 15
 
+/** What a member can press on the crisis card, besides the numbers to call. */
+export const MEMBER_SAYINGS = ['callbackAsked', 'safeForNow'] as const
+
 export const alertItem = z.object({
   id: z.uuid(),
   memberId: z.uuid(),
@@ -21,6 +24,8 @@ export const alertItem = z.object({
   ownerName: z.string().nullable(),
   mine: z.boolean(),
   escalated: z.boolean(),
+  /** What the member pressed on the crisis card, each at its last time, the earlier first. */
+  said: z.array(z.object({ what: z.enum(MEMBER_SAYINGS), at: instant })),
   /** Only clinicians end an alert. */
   canClose: z.boolean(),
   /** A change of it waits for the server, or the server decided otherwise. */

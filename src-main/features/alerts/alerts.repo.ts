@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseTold, toldText, type ToldRecord } from '#shared/domain/chat/index.ts'
+import { urgentAlertRow } from '#shared/sync/rows.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -19,6 +20,10 @@ const standingAlert = z.object({
   acknowledgedBy: z.string().nullable(),
   ownerName: z.string().nullable(),
   escalatedAt: z.string().nullable(),
+  timeline: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(urgentAlertRow.shape.timeline),
   /** Jobs of it that wait, and jobs that a person must decide about. */
   waiting: z.number(),
   refused: z.number(),
@@ -35,7 +40,7 @@ export function readStandingAlerts(db: Db): StandingAlert[] {
     `/* alerts.standing */
      SELECT a.id, a.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, m.phone, a.team_id AS teamId,
        a.source, a.status, ${RAISED_MS} AS raisedMs, a.acknowledged_at AS acknowledgedAt,
-       a.acknowledged_by AS acknowledgedBy, s.full_name AS ownerName, a.escalated_at AS escalatedAt,
+       a.acknowledged_by AS acknowledgedBy, s.full_name AS ownerName, a.escalated_at AS escalatedAt, a.timeline,
        ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused
      FROM urgent_alerts AS a JOIN members AS m ON m.id = a.member_id LEFT JOIN staff AS s ON s.id = a.acknowledged_by
      WHERE a.status IN ('open', 'acknowledged') ORDER BY raisedMs, a.id`,

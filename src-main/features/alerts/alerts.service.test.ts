@@ -31,7 +31,14 @@ function setUp(role: StaffRole | 'demo', alerts: UrgentAlertRow[]) {
 describe('the list of alerts', () => {
   it('shows what is open or on hand, the longest open first', () => {
     const recent = rows.alert(rosa.id, { raised_at: '2026-11-20T14:59:00Z', source: 'assessment' })
-    const late = rows.alert(rosa.id, { raised_at: '2026-11-20T09:40:00-05:00' })
+    const asked = '2026-11-20T14:41:00Z'
+    const late = rows.alert(rosa.id, {
+      raised_at: '2026-11-20T09:40:00-05:00',
+      timeline: [
+        { at: '2026-11-20T14:40:00Z', event: 'raised', by: null },
+        { at: asked, event: 'callbackAsked', by: null },
+      ],
+    })
     const taken = rows.alert(rosa.id, {
       raised_at: '2026-11-20T14:50:00Z',
       status: 'acknowledged',
@@ -53,10 +60,11 @@ describe('the list of alerts', () => {
         ownerName: null,
         mine: false,
         escalated: true,
+        said: [{ what: 'callbackAsked', at: asked }],
         canClose: true,
         state: 'sent',
       },
-      expect.objectContaining({ id: taken.id, ownerName: 'Sample Clinician', mine: false, escalated: false }),
+      expect.objectContaining({ id: taken.id, ownerName: 'Sample Clinician', mine: false, escalated: false, said: [] }),
       expect.objectContaining({ id: recent.id, source: 'assessment', dueAt: '2026-11-20T15:14:00.000Z' }),
     ])
   })

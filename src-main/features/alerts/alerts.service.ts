@@ -10,6 +10,7 @@ import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
 import { ALERT_LIMIT_MS, isOverdue } from './alert-watch.ts'
 import { readStandingAlerts, type StandingAlert } from './alerts.repo.ts'
+import { memberSaid } from './member-said.ts'
 
 type Signed = Extract<WorkspaceOwner, { kind: 'staff' }>
 
@@ -104,6 +105,7 @@ function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs
     ownerName: alert.ownerName,
     mine: alert.acknowledgedBy === person.staffId,
     escalated: alert.escalatedAt !== null || isOverdue(alert, nowMs),
+    said: memberSaid(alert.timeline),
     canClose: MAY_CLOSE.includes(person.role),
     state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
   }

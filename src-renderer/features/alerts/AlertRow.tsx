@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { IconCheck, IconMessageCircle, IconPhone } from '@tabler/icons-react'
+import { IconCheck, IconMessageCircle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
@@ -42,12 +42,25 @@ export function AlertRow({ alert, onShowRefused }: Props) {
         </span>
         <span>{t(`source.${alert.source}`)}</span>
         <time dateTime={alert.raisedAt}>{t('since', { when: formatDateTime(alert.raisedAt, place) })}</time>
+        <Said alert={alert} />
         <Standing alert={alert} />
         <Unsent alert={alert} onShowRefused={onShowRefused} />
       </div>
       <AlertButtons alert={alert} onOwned={() => row.current?.focus()} />
     </li>
   )
+}
+
+/** What the member answered to the crisis card. */
+function Said({ alert }: { alert: AlertItem }) {
+  const { t } = useTranslation('alerts')
+  const place = useDisplayPlace()
+  return alert.said.map(({ what, at }) => (
+    <time key={what} dateTime={at} className={classes.said} data-what={what}>
+      {what === 'callbackAsked' ? <IconPhoneCall size={14} aria-hidden /> : null}
+      {t(`said.${what}`, { when: formatDateTime(at, place) })}
+    </time>
+  ))
 }
 
 /** Who has it, or how long it may still wait for somebody. */

@@ -25,6 +25,7 @@ const alertOf = (number: number, change: Partial<AlertItem> = {}): AlertItem => 
   ownerName: null,
   mine: false,
   escalated: false,
+  said: [],
   canClose: false,
   state: 'sent',
   ...change,
@@ -79,6 +80,22 @@ describe('the banner', () => {
     const row = await rowOf('Member 1')
     expect(row.getByText(text)).toBeDefined()
     expect(row.getByText('No phone number on file')).toBeDefined()
+  })
+
+  it.each([
+    ['en', /^Call back asked at Nov 20, \d{1,2}:59/, /^Says they are safe for now, at Nov 20, \d{1,2}:58/],
+    ['es', /^Pide que le llamen \(20 nov.*:59/, /^Dice que por ahora está a salvo \(20 nov.*:58/],
+  ] as const)('says in %s what the member pressed on the crisis card, and when', async (language, asked, safe) => {
+    const said: AlertItem['said'] = [
+      { what: 'safeForNow', at: '2026-11-20T15:58:40.000Z' },
+      { what: 'callbackAsked', at: '2026-11-20T15:59:10.000Z' },
+    ]
+    mount({ language, items: [alertOf(1, { source: 'assessment', said }), alertOf(2)] })
+    const row = await rowOf('Member 1')
+    const wish = row.getByText(asked)
+    expect(row.getByText(safe).compareDocumentPosition(wish)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(wish.getAttribute('dateTime')).toBe('2026-11-20T15:59:10.000Z')
+    expect((await rowOf('Member 2')).queryByText(asked)).toBeNull()
   })
 
   it('keeps main’s order: the longest open first', async () => {
@@ -172,6 +189,22 @@ describe('the countdown', () => {
 })
 
 describe('what is read out', () => {
+  it('is also that a member asks to be called, each time it is asked', async () => {
+    const { api } = mount({ items: [taken()] })
+    await rowOf('Member 1')
+    for (const at of ['2026-11-20T15:59:00.000Z', '2026-11-20T16:02:00.000Z']) {
+      const said: AlertItem['said'] = [{ what: 'callbackAsked', at }]
+      vi.mocked(api.alerts.list).mockImplementation(() => ok([taken({ said }), taken({ id: memberId(700), said: [] })]))
+      act(() => api.emit('alerts', 'changed', null))
+      expect(await screen.findByText('Member 1 asks to be called')).toBeDefined()
+      vi.mocked(api.alerts.list).mockImplementation(() =>
+        ok([taken({ said }), alertOf(2, { id: memberId(Number(at.slice(15, 16)) + 800) })]),
+      )
+      act(() => api.emit('alerts', 'changed', null))
+      expect(await screen.findByText('Urgent alert: Member 2')).toBeDefined()
+    }
+  })
+
   const spoken = () => screen.getAllByRole('alert')[0]?.textContent
 
   it('is each new alert once, and each that nobody took on in time', async () => {
