@@ -11,7 +11,6 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <StepForm
-      label={t('signIn.code.form')}
       busy={busy}
       onSubmit={() => void verify().then(() => field.current?.focus())}
       submit={busy ? t('signIn.code.checking') : t('signIn.code.verify')}

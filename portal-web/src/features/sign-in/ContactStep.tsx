@@ -12,7 +12,6 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <StepForm
-      label={t('signIn.contact.form')}
       busy={busy}
       onSubmit={() => void sendCode().then(() => field.current?.focus())}
       submit={busy ? t('signIn.contact.sending') : t('signIn.contact.send')}

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface StepFormProps {
-  readonly label: string
   readonly busy: boolean
   readonly onSubmit: () => void
   readonly submit: string
@@ -12,11 +11,10 @@ interface StepFormProps {
 }
 
 /** One step of the sign-in. The browser's own bubbles stay away: what is wrong is said beside the field. */
-export function StepForm({ label, busy, onSubmit, submit, others, children }: StepFormProps) {
+export function StepForm({ busy, onSubmit, submit, others, children }: StepFormProps) {
   return (
     <form
       noValidate
-      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, newestCode, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+
+const WORDS = {
+  'en-US': {
+    contact: 'Phone number or email',
+    send: 'Send my code',
+    contactNeeded: 'Please enter your phone number or email',
+    code: '6-digit code',
+    verify: 'Sign in',
+    codeNeeded: 'Please enter the 6-digit code',
+    wrong: 'Invalid code. Please try again.',
+    tooMany: 'That was too many tries. Please ask for a new code.',
+    again: 'Send a new code',
+    back: 'Back',
+    welcome: 'Welcome, Rosa',
+    logOut: 'Log out',
+    left: 'You are logged out.',
+  },
+  'es-MX': {
+    contact: 'Teléfono o correo electrónico',
+    send: 'Mandar mi código',
+    contactNeeded: 'Escriba su teléfono o correo electrónico',
+    code: 'Código de 6 dígitos',
+    verify: 'Entrar',
+    codeNeeded: 'Escriba el código de 6 dígitos',
+    wrong: 'Código incorrecto. Intente de nuevo.',
+    tooMany: 'Fueron demasiados intentos. Pida un código nuevo.',
+    again: 'Mandar otro código',
+    back: 'Atrás',
+    welcome: 'Le damos la bienvenida, Rosa',
+    logOut: 'Salir',
+    left: 'Ya salió de su portal.',
+  },
+} as const
+
+async function askForCode(page: Page, contact: string): Promise<void> {
+  await page.locator('input[name=username]').fill(contact)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[name=code]')).toBeFocused()
+}
+
+/** A code that is surely not the one that was sent. */
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a member signs in with a code and sees the home page', async ({ portal: page, stack }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open the member portal' }).click()
+  await expect(page).toHaveURL('/portal/login')
+  await page.getByLabel('Phone number or email').fill('  Rosa.Delgado@Example.com ')
+  await page.getByRole('button', { name: 'Send my code' }).click()
+  await expect(page.getByText('Code Sent')).toBeVisible()
+  const code = await newestCode(stack, ROSA.email)
+  const field = page.getByLabel('6-digit code')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await field.fill(`${code.slice(0, 3)} - ${code.slice(3)}`)
+  await expect(field).toHaveValue(code)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/portal/home')
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
+})
+
+for (const [locale, viewport] of [
+  ['en-US', PHONE],
+  ['en-US', WIDE],
+  ['es-MX', PHONE],
+  ['es-MX', WIDE],
+] as const) {
+  const words = WORDS[locale]
+  test.describe(`${locale}, ${viewport.width} wide`, () => {
+    test.use({ locale, viewport })
+
+    test('every mistake is said beside its field, and the way on stays open', async ({ portal: page, stack }) => {
+      await page.goto('/portal/login')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.send }).click()
+      await expect(page.getByRole('alert')).toHaveText(words.contactNeeded)
+      await expect(page.getByLabel(words.contact)).toBeFocused()
+      await expectAccessible(page)
+      await askForCode(page, ROSA.phone)
+      await expectAccessible(page)
+      const code = await newestCode(stack, '+13055550111')
+      await page.getByLabel(words.code).fill('12ab3')
+      await expect(page.getByLabel(words.code)).toHaveValue('123')
+      await page.getByRole('button', { name: words.verify }).click()
+      await expect(page.getByRole('alert')).toHaveText(words.codeNeeded)
+      for (let tries = 1; tries <= 4; tries += 1) {
+        await page.getByLabel(words.code).fill(otherThan(code))
+        await page.getByRole('button', { name: words.verify }).click()
+        await expect(page.getByRole('alert')).toHaveText(words.wrong)
+        await page.getByLabel(words.code).fill('')
+      }
+      await page.getByLabel(words.code).fill(otherThan(code))
+      await page.getByRole('button', { name: words.verify }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await page.getByLabel(words.code).fill(code)
+      await page.getByRole('button', { name: words.verify }).click()
+      await expect(page.getByRole('alert')).toHaveText(words.tooMany)
+      await page.getByRole('button', { name: words.back }).click()
+      await expect(page.getByLabel(words.contact)).toHaveValue(ROSA.phone)
+      await askForCode(page, ROSA.phone)
+      await page.getByLabel(words.code).fill(await newestCode(stack, '+13055550111', 1))
+      await page.getByRole('button', { name: words.verify }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome)
+      await expectAccessible(page)
+    })
+
+    test('logging out leaves nothing behind, in every tab', async ({ portal: page, stack }) => {
+      await signIn(page, stack)
+      const other = await page.context().newPage()
+      await other.goto('/portal/home')
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.welcome)
+      await page.getByRole('button', { name: words.logOut }).click()
+      await expect(page).toHaveURL('/portal/login')
+      await expect(page.getByRole('status').filter({ hasText: words.left })).toBeVisible()
+      await expect(other).toHaveURL(/\/portal\/login/)
+      await expect(other.getByText(words.welcome)).toHaveCount(0)
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'gapwise.language'))).toEqual(
+        [],
+      )
+      await page.goBack()
+      await expect(page.getByText(words.welcome)).toHaveCount(0)
+      await page.goto('/portal/home')
+      await expect(page).toHaveURL('/portal/login')
+    })
+  })
+}
+
+test('an unknown contact is answered like a known one, and gets nothing', async ({ portal: page, stack }) => {
+  await page.goto('/portal/login')
+  await askForCode(page, 'nobody@example.com')
+  await expect(page.getByText('If your health plan knows this')).toBeVisible()
+  await page.getByLabel('6-digit code').fill('123456')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again.')
+  expect(stack.mailbox().filter(({ to }) => to === 'nobody@example.com')).toEqual([])
+})
+
+test('a fourth code within a quarter of an hour is refused in plain words', async ({ portal: page }) => {
+  await page.goto('/portal/login')
+  await askForCode(page, ROSA.email)
+  for (let asked = 2; asked <= 3; asked += 1) {
+    const answered = page.waitForResponse(/generate-otp/)
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await answered
+  }
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please wait 15 minutes and try again.')
+})
+
+test('two members who share an address are told apart by the date of birth', async ({ portal: page, stack }) => {
+  await stack.sql(`update public.members set email = $1 where first_name = 'Walter'`, [ROSA.email])
+  const [rosa] = await stack.sql(`select date_of_birth::text as born from public.members where id = $1`, [ROSA.id])
+  await page.goto('/portal/login')
+  await askForCode(page, ROSA.email)
+  await page.getByLabel('6-digit code').fill(await newestCode(stack, ROSA.email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const born = page.getByLabel('Date of birth')
+  await expect(born).toBeFocused()
+  await expect(page.getByText(/Rosa|Walter/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter your date of birth')
+  await born.fill('1949-01-02')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This does not match. Please check your date of birth.')
+  await born.fill(String(rosa?.['born']))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
+})
+
+test('whoever asked for a page is led back to it after the sign-in', async ({ portal: page, stack }) => {
+  await page.goto('/portal/profile')
+  await expect(page).toHaveURL('/portal/login?next=%2Fportal%2Fprofile')
+  await askForCode(page, ROSA.email)
+  await page.getByLabel('6-digit code').fill(await newestCode(stack, ROSA.email))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/portal/profile')
+})
+
+test('no address leads anywhere but into the portal', async ({ portal: page, stack }) => {
+  await page.goto('/portal/login?next=https%3A%2F%2Fevil.example%2F')
+  await askForCode(page, ROSA.email)
+  await page.getByLabel('6-digit code').fill(await newestCode(stack, ROSA.email))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/portal/home')
+})
+
+test('an address from a message names nobody and leads to the sign-in', async ({ portal: page }) => {
+  await page.goto('/portal/u/sh-000001')
+  await expect(page).toHaveURL('/portal/login')
+})
+
+test('a session that the server has ended is explained kindly', async ({ portal: page, stack }) => {
+  await signIn(page, stack, '/portal/home')
+  await stack.sql('delete from auth.sessions')
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('gapwise.session') ?? '{}')
+    localStorage.setItem('gapwise.session', JSON.stringify({ ...kept, expires_at: 1 }))
+  })
+  await page.goto('/portal/home')
+  await expect(page).toHaveURL('/portal/login')
+})
+
+test('without the server the sign-in says so, keeps what was typed, and goes on when it is back', async ({
+  portal: page,
+  stack,
+}) => {
+  await page.goto('/portal/login')
+  await expect(page.getByRole('button', { name: 'Send my code' })).toBeVisible()
+  await stack.stop()
+  await page.locator('input[name=username]').fill(ROSA.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('We cannot reach Gapwise right now.')
+  await expect(page.locator('input[name=username]')).toHaveValue(ROSA.email)
+  await stack.start()
+  await page.getByRole('button', { name: 'Send my code' }).click()
+  await expect(page.locator('input[name=code]')).toBeFocused()
+})
+
+test('a member who is signed in sees a kind page while the server is away', async ({ portal: page, stack }) => {
+  await signIn(page, stack)
+  await stack.stop()
+  await page.goto('/portal/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach Gapwise right now')
+  await expectAccessible(page)
+  await stack.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
+})
