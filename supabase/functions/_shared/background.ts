@@ -10,9 +10,10 @@ const hasRuntime = (scope: object): scope is { EdgeRuntime: EdgeRuntime } => 'Ed
  * @param onFailure is told of an error; nobody else is
  */
 export function afterAnswer(work: () => Promise<void>, onFailure: (error: unknown) => void): void {
-  const done = new Promise<void>((resolve) => {
-    setTimeout(() => resolve(work()), 0)
-  }).catch(onFailure)
+  const answered = new Promise<void>((resolve) => {
+    setTimeout(resolve, 0)
+  })
+  const done = answered.then(work).catch(onFailure)
   const scope: object = globalThis
   if (hasRuntime(scope)) scope.EdgeRuntime.waitUntil(done)
 }

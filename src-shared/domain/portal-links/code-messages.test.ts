@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { codeEmail, codeSms, smsSegments } from './index.ts'
+
+const CLINICAL = /kit|test|result|prueba|condition|gap|diabet|cancer|health|salud|m[eé]dic/i
+const LANGUAGES = ['en', 'es'] as const
+
+describe('the message with a one-time code', () => {
+  it('is one short text in the 7-bit alphabet', () => {
+    expect(codeSms({ language: 'en', code: '012345', planShort: 'SunHealth' })).toBe(
+      'SunHealth: 012345 is your sign-in code. It works for 10 minutes. We never ask for it by phone.',
+    )
+    const spanish = codeSms({ language: 'es', code: '012345', planShort: 'SunHealth' })
+    expect(spanish).toBe(
+      'SunHealth: 012345 es su codigo para entrar. Sirve por 10 minutos. Nunca se lo pediremos por teléfono.',
+    )
+    expect(smsSegments(spanish)).toEqual({ encoding: 'gsm7', segments: 1 })
+  })
+
+  it.each(LANGUAGES)('says in an e-mail (%s) how long it works, and shows the code in the text only', (language) => {
+    const { subject, text } = codeEmail({ language, code: '012345', planName: 'SunHealth Advantage HMO' })
+    expect(text.split('\n')).toContain('012345')
+    expect(text).toMatch(/10 minut/)
+    expect(text).toContain('SunHealth Advantage HMO')
+    expect(subject).not.toMatch(/\d/)
+  })
+
+  it.each(LANGUAGES)('names nobody and nothing about health (%s)', (language) => {
+    const { subject, text } = codeEmail({ language, code: '012345', planName: 'P' })
+    expect(`${subject} ${text} ${codeSms({ language, code: '012345', planShort: 'P' })}`).not.toMatch(CLINICAL)
+  })
+
+  it('reads as Spanish to whoever asked in Spanish', () => {
+    const { subject, text } = codeEmail({ language: 'es', code: '012345', planName: 'P' })
+    expect([subject, text.split('\n')[0]]).toEqual(['Su código para entrar', 'Hola:'])
+  })
+})
