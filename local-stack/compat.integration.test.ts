@@ -417,6 +417,16 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       expect(await statusOf('nowhere')).toBe(404)
     })
 
+    it('learn who calls them, behind whatever the caller says', async () => {
+      const seen = async (headers: Record<string, string>) =>
+        (await anon.functions.invoke('open-door', { headers })).data
+      expect(await seen({})).toEqual({ open: true, forwardedFor: '127.0.0.1' })
+      expect(await seen({ 'x-forwarded-for': '203.0.113.7' })).toEqual({
+        open: true,
+        forwardedFor: '203.0.113.7, 127.0.0.1',
+      })
+    })
+
     it('keep the reason of their failure to themselves', async () => {
       const { response } = await anna.functions.invoke('broken')
       expect(response?.status).toBe(500)
