@@ -5,6 +5,7 @@ import type board from './locales/en/board.json'
 import type call from './locales/en/call.json'
 import type callbacks from './locales/en/callbacks.json'
 import type common from './locales/en/common.json'
+import type crisis from './locales/en/crisis.json'
 import type errors from './locales/en/errors.json'
 import type hub from './locales/en/hub.json'
 import type kits from './locales/en/kits.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       call: typeof call
       callbacks: typeof callbacks
       common: typeof common
+      crisis: typeof crisis
       errors: typeof errors
       hub: typeof hub
       kits: typeof kits

@@ -1,19 +1,10 @@
+import type { StaffedHours } from '#shared/domain/staffed-hours/index.ts'
+
 /** Where the member's data live. The key is the publishable one: it opens nothing without a sign-in. */
 export interface BackendAddress {
   /** Without a slash at its end. */
   readonly url: string
   readonly key: string
-}
-
-/** When somebody of the care team reads what members write: wall-clock times at a place. */
-export interface StaffedHours {
-  /** IANA zone. */
-  readonly timeZone: string
-  /** 1 Monday to 7 Sunday. */
-  readonly days: readonly number[]
-  /** `HH:MM`, `from` inclusive, `to` exclusive. */
-  readonly from: string
-  readonly to: string
 }
 
 /** What the server that delivers the portal knows and the bundle can't: addresses and hours, given at run time. */

@@ -9,11 +9,13 @@ export const FIRST_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: e
 /** Catalogues that come with the pages that show them, in the language on the screen only. */
 const LATER = {
   en: {
+    crisis: () => import('#ui/i18n/locales/en/crisis.json'),
     member: () => import('#ui/i18n/locales/en/member.json'),
     messages: () => import('#ui/i18n/locales/en/messages.json'),
     pages: () => import('#ui/i18n/locales/en/pages.json'),
   },
   es: {
+    crisis: () => import('#ui/i18n/locales/es/crisis.json'),
     member: () => import('#ui/i18n/locales/es/member.json'),
     messages: () => import('#ui/i18n/locales/es/messages.json'),
     pages: () => import('#ui/i18n/locales/es/pages.json'),
@@ -21,7 +23,7 @@ const LATER = {
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-export const LATER_NAMES: readonly LaterTexts[] = ['member', 'messages', 'pages']
+export const LATER_NAMES: readonly LaterTexts[] = ['crisis', 'member', 'messages', 'pages']
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { MemberApi } from '../api/member/index.ts'
 import type { MemberRow } from '../api/member/rows.ts'
 import { ApiProblem } from '../api/problems.ts'
+import type { PortalServices } from '../api/services.ts'
 import { createMemberQueries } from '../app/member/member-query-client.ts'
 import { MemberProvider } from '../services/MemberContext.tsx'
 import { LATER_NAMES, needTexts } from '../services/portal-texts.ts'
@@ -34,7 +35,7 @@ export function fakeMemberApi(given: GivenApi = {}): MemberApi {
     const known: unknown = Reflect.get(given, name)
     if (typeof known === 'function') return known
     if (name === 'listen') return () => () => {}
-    if (name === 'counters') return away
+    if (name === 'counters' || name === 'answerCrisisCard') return away
     return new Proxy(
       {},
       { get: (_target, key) => Reflect.get(Object(known ?? {}), key) ?? (key === 'onEnded' ? () => () => {} : away) },
@@ -48,12 +49,13 @@ interface Options {
   readonly language?: 'en' | 'es'
   readonly api?: MemberApi
   readonly member?: MemberRow
+  readonly services?: PortalServices
 }
 
 /** A signed-in page or part of one, with all its texts. */
 export async function renderMember(
   ui: ReactNode,
-  { path = '/portal/home', language = 'en', api = fakeMemberApi(), member = ROSA }: Options = {},
+  { path = '/portal/home', language = 'en', api = fakeMemberApi(), member = ROSA, services }: Options = {},
 ): Promise<RenderedPortal & { readonly queries: QueryClient }> {
   const texts = createTestTexts(language)
   await needTexts(texts, LATER_NAMES)
@@ -63,7 +65,7 @@ export async function renderMember(
     <QueryClientProvider client={queries}>
       <MemberProvider value={{ api, member, signOut: async () => {} }}>{ui}</MemberProvider>
     </QueryClientProvider>,
-    { path, language, texts },
+    { path, language, texts, ...(services ? { services } : {}) },
   )
   return { ...rendered, queries }
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatClockTime, formatDate, formatDateTime, formatLongDate, formatZoneName } from './format.ts'
+import {
+  formatClock,
+  formatClockTime,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatWeekday,
+  formatZoneName,
+} from './format.ts'
 
 const AT = '2026-11-05T19:05:00Z'
 const english = { locale: 'en', zone: 'America/New_York' } as const
@@ -30,6 +38,11 @@ describe('display of dates and schedule times', () => {
   it('keeps the calendar day wherever the machine stands', () => {
     expect(formatDate('2026-11-05', 'en')).toBe('Nov 5, 2026')
     expect(formatDate('2026-11-05', 'es')).toMatch(/^5[ -]nov[ -]2026$/)
+  })
+
+  it('names the days of the week from Monday on', () => {
+    expect([1, 7].map((day) => formatWeekday(day, 'en'))).toEqual(['Monday', 'Sunday'])
+    expect([1, 7].map((day) => formatWeekday(day, 'es'))).toEqual(['lunes', 'domingo'])
   })
 
   it('turns 24-hour times into the 12-hour clock', () => {

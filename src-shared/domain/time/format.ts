@@ -17,6 +17,7 @@ const SHAPES = {
   dayMonth: { month: 'short', day: '2-digit' },
   clock: { hour: 'numeric', minute: '2-digit' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  weekday: { weekday: 'long' },
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   zoneName: { hour: 'numeric', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -70,6 +71,12 @@ export function formatLongDate(instant: string, place: DisplayPlace): string {
 /** A clock time of a schedule (`HH:MM`) as people read it: `2:05 PM`. */
 export function formatClockTime(clockTime: string, locale: DisplayLocale): string {
   return formatClock(`1970-01-01T${clockTime}:00Z`, { locale, zone: 'UTC' })
+}
+
+/** `Monday` / `lunes`, of a day of the week: 1 Monday to 7 Sunday. */
+export function formatWeekday(weekday: number, locale: DisplayLocale): string {
+  // The first of January 2024 was a Monday.
+  return formatterFor('weekday', { locale, zone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
 }
 
 /** Short name of a zone at an instant, for example `EST`; the zone itself where there is none. */

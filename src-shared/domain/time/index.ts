@@ -17,8 +17,10 @@ export {
   formatDate,
   formatDateTime,
   formatLongDate,
+  formatWeekday,
   formatZoneName,
   type DisplayLocale,
   type DisplayPlace,
 } from './format.ts'
 export { createZoneClock, dayName, isKnownZone, zoneMoment, type ZoneClock, type ZoneMoment } from './zone-moment.ts'
+export { wallClock, type WallClock } from './wall-clock.ts'

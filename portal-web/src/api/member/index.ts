@@ -1,6 +1,7 @@
 import type { BackendAddress } from '../portal-config.ts'
 import { createMemberBackend, type MemberBackend } from './backend.ts'
 import { createCounters, type Counters } from './counters.ts'
+import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
 import type { LiveListener } from './live.ts'
 import { createMemberRecords, type MemberRecords } from './records.ts'
 import { createMemberSession, type MemberSession } from './session.ts'
@@ -10,6 +11,8 @@ export interface MemberApi {
   readonly session: MemberSession
   readonly records: MemberRecords
   readonly counters: (memberId: string) => Promise<Counters>
+  /** @throws ApiProblem */
+  readonly answerCrisisCard: AnswerCrisisCard
   /** Listens to changes of the member's rows; loaded after the first page is on the screen. @returns how to stop */
   readonly listen: (memberId: string, listener: LiveListener) => () => void
 }
@@ -33,6 +36,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     session: createMemberSession(backend),
     records: createMemberRecords(backend),
     counters: createCounters(backend),
+    answerCrisisCard: createCrisisAnswer(backend),
     listen: (memberId, listener) => listenLater(backend, memberId, listener),
   }
 }

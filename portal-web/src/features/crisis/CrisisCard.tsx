@@ -1,0 +1,116 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconAmbulance, IconMessage, IconPhone } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
+import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
+import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import classes from './crisis.module.css'
+import { useCrisisChoice, type ChoiceState } from './useCrisisChoice.ts'
+
+export interface CrisisCardProps {
+  /** What brought the card up. */
+  readonly about: 'answers' | 'message'
+  /** Whether that has reached the care team; what is pressed before is passed on once it has. */
+  readonly stored: boolean
+}
+
+const HELP = [
+  { name: 'call988', Icon: IconPhone },
+  { name: 'text988', Icon: IconMessage },
+  { name: 'call911', Icon: IconAmbulance },
+] as const
+
+/**
+ * The crisis card (domain notes on screening instruments, 'Item 9 protocol'): help outside at once, with no connection
+ * needed, and two words to the care team. It takes the focus, so that a screen reader reads it first, and blocks nothing.
+ */
+export function CrisisCard({ about, stored }: CrisisCardProps) {
+  const { i18n } = useTranslation('crisis')
+  const { title, body, buttons } = CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en']
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [callback, askCallback] = useCrisisChoice('callback', stored)
+  const [safe, saySafe] = useCrisisChoice('safe', stored)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={titleId} className={classes.card} data-crisis-card>
+      <Title order={2} id={titleId} ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+        {title}
+      </Title>
+      <Stack gap="xs">
+        {body.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Stack>
+      <div className={classes.help}>
+        {HELP.map(({ name, Icon }) => (
+          <Button
+            key={name}
+            component="a"
+            href={CRISIS_LINKS[name]}
+            color="red"
+            leftSection={<Icon size={22} aria-hidden="true" />}
+          >
+            {buttons[name]}
+          </Button>
+        ))}
+      </div>
+      <WhoReads about={about} stored={stored} />
+      <Stack gap="sm" align="stretch">
+        <Button variant="default" aria-disabled={callback === 'sending'} onClick={askCallback}>
+          {buttons.callback}
+        </Button>
+        <ChoiceAnswer choice="callback" state={callback} />
+        <Button variant="default" aria-disabled={safe === 'sending'} onClick={saySafe}>
+          {buttons.safe}
+        </Button>
+        <ChoiceAnswer choice="safe" state={safe} />
+      </Stack>
+    </section>
+  )
+}
+
+/** Who sees what was written, and when; never a promise that nobody can keep. */
+function WhoReads({ about, stored }: CrisisCardProps) {
+  const { t, i18n } = useTranslation('crisis')
+  const { open, text: hours } = useCareTeamHours()
+  const line = (): string => {
+    if (!stored) return t('notStored')
+    if (open === false) return t('nobodyNow', { hours })
+    return about === 'message' ? t('messageNote') : CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en'].note
+  }
+  return (
+    <Text fw={650} role="status">
+      {line()}
+    </Text>
+  )
+}
+
+function ChoiceAnswer({ choice, state }: { choice: 'callback' | 'safe'; state: ChoiceState }) {
+  const { t } = useTranslation('crisis')
+  const { open, text: hours } = useCareTeamHours()
+  const { helpPhone } = usePortalConfig()
+  const line = (): string => {
+    switch (state) {
+      case 'none':
+        return ''
+      case 'sending':
+        return t('sending')
+      case 'waiting':
+        return t(`${choice}.waiting`)
+      case 'failed':
+        return t('failed')
+      case 'told':
+        return choice === 'callback' && open === false ? t('callback.toldLater', { hours }) : t(`${choice}.told`)
+      case 'noAlert':
+        if (choice === 'safe') return t('safe.told')
+        return helpPhone === null ? t('callback.noAlert') : t('callback.noAlertPhone', { phone: helpPhone })
+    }
+  }
+  return (
+    <Text role="status" className={classes.answer ?? ''} fw={650}>
+      {line()}
+    </Text>
+  )
+}

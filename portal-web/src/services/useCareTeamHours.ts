@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayRuns, isStaffed, type StaffedHours } from '#shared/domain/staffed-hours/index.ts'
+import { formatClockTime, formatWeekday, formatZoneName, msToNextMinute } from '#shared/domain/time/index.ts'
+import { usePortalConfig } from './usePortalConfig.ts'
+
+const EVERY_DAY = 7
+
+export interface CareTeamHours {
+  /** Whether somebody reads messages now; null where no hours are configured. */
+  readonly open: boolean | null
+  /** 'Monday to Friday, 8:00 AM to 6:00 PM EST' in the language on the screen; null where no hours are configured. */
+  readonly text: string | null
+}
+
+/** When the care team reads what members write; follows the clock. Needs the texts of `member`. */
+export function useCareTeamHours(): CareTeamHours {
+  const { staffedHours: hours } = usePortalConfig()
+  const now = useMinute(hours !== null)
+  const describe = useHoursText()
+  return useMemo(
+    () => ({ open: hours && isStaffed(hours, now), text: hours && describe(hours, now) }),
+    [hours, now, describe],
+  )
+}
+
+/** The clock, looked at once a minute while it matters. */
+function useMinute(matters: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!matters) return undefined
+    let timer = 0
+    const waitForNext = (): void => {
+      timer = window.setTimeout(() => {
+        setNow(Date.now())
+        waitForNext()
+      }, msToNextMinute(Date.now()))
+    }
+    waitForNext()
+    return () => clearTimeout(timer)
+  }, [matters])
+  return now
+}
+
+function useHoursText(): (hours: StaffedHours, now: number) => string {
+  const { t, i18n } = useTranslation('member')
+  return useMemo(() => {
+    const locale = i18n.language === 'es' ? 'es' : 'en'
+    const daysText = (days: readonly number[]): string => {
+      const runs = dayRuns(days)
+      if (runs.length === 1 && runs[0]?.last === EVERY_DAY && runs[0].first === 1) return t('hours.everyDay')
+      const named = runs.map(({ first, last }) => {
+        const names = { first: formatWeekday(first, locale), last: formatWeekday(last, locale) }
+        return first === last ? t('hours.oneDay', { day: names.first }) : t('hours.dayRange', names)
+      })
+      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
+    }
+    return ({ timeZone, days, from, to }, now) =>
+      t('hours.text', {
+        days: daysText(days),
+        from: formatClockTime(from, locale),
+        to: formatClockTime(to === '24:00' ? '00:00' : to, locale),
+        zone: formatZoneName(new Date(now).toISOString(), { locale, zone: timeZone }),
+      })
+  }, [t, i18n.language])
+}

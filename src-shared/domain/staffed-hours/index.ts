@@ -1,0 +1,1 @@
+export { dayRuns, isStaffed, type DayRun, type StaffedHours } from './staffed-hours.ts'

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { dayRuns, isStaffed, type StaffedHours } from './index.ts'
+
+const OFFICE: StaffedHours = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
+const NIGHT: StaffedHours = { timeZone: 'America/New_York', days: [5, 7], from: '20:00', to: '06:00' }
+const at = (hours: StaffedHours, instant: string) => isStaffed(hours, Date.parse(instant))
+
+describe('staffed hours', () => {
+  it.each([
+    ['Friday before opening', '2026-11-20T12:59:59Z', false],
+    ['Friday at opening', '2026-11-20T13:00:00Z', true],
+    ['Friday in the last minute', '2026-11-20T22:59:59Z', true],
+    ['Friday at closing', '2026-11-20T23:00:00Z', false],
+    ['Saturday at noon', '2026-11-21T17:00:00Z', false],
+    ['Sunday evening there, Monday elsewhere', '2026-11-23T04:30:00Z', false],
+    ['a Monday of summer time', '2026-07-06T12:00:00Z', true],
+    ['the same hour in winter', '2026-12-07T12:00:00Z', false],
+  ])('%s', (_when, instant, staffed) => {
+    expect(at(OFFICE, instant)).toBe(staffed)
+  })
+
+  it.each([
+    ['Friday night', '2026-11-21T04:00:00Z', true],
+    ['the morning after', '2026-11-21T10:59:00Z', true],
+    ['the end of it', '2026-11-21T11:00:00Z', false],
+    ['Saturday night, which is not listed', '2026-11-22T04:00:00Z', false],
+    ['Monday early, after the night of Sunday', '2026-11-23T10:00:00Z', true],
+  ])('over midnight: %s', (_when, instant, staffed) => {
+    expect(at(NIGHT, instant)).toBe(staffed)
+  })
+
+  it('can be all day and all night', () => {
+    const always = { ...OFFICE, days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' }
+    for (const hour of ['00', '05', '11', '17', '23']) expect(at(always, `2026-11-21T${hour}:00:00Z`)).toBe(true)
+    expect(at({ ...always, to: '24:00' }, '2026-11-21T04:59:59Z')).toBe(true)
+  })
+
+  it('are unknown where the zone is, and never without a day', () => {
+    expect(at({ ...OFFICE, timeZone: 'No/Where' }, '2026-11-20T15:00:00Z')).toBeNull()
+    expect(at({ ...OFFICE, days: [] }, '2026-11-20T15:00:00Z')).toBe(false)
+  })
+})
+
+describe('days in a row', () => {
+  it.each([
+    [[1, 2, 3, 4, 5], [{ first: 1, last: 5 }]],
+    [
+      [4, 1, 3, 1],
+      [
+        { first: 1, last: 1 },
+        { first: 3, last: 4 },
+      ],
+    ],
+    [[], []],
+  ])('%j', (days, runs) => {
+    expect(dayRuns(days)).toEqual(runs)
+  })
+})
