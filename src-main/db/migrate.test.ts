@@ -80,6 +80,15 @@ describe('migrations', () => {
     for (const table of ['callbacks', 'call_claims', 'communication_logs']) expect(all(table)).toEqual([])
   })
 
+  it('0007 makes room for screenings, and keeps the rest', () => {
+    migrate(db, 6)
+    insert('members')
+    const before = all('members')
+    migrate(db, 7)
+    expect(all('members')).toEqual(before)
+    expect(all('care_gap_assessments')).toEqual([])
+  })
+
   it('run once', () => {
     migrate(db)
     migrate(db)

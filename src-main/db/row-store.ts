@@ -14,6 +14,7 @@ export const MEMBER_TABLES = [
   'appointments',
   'test_kits',
   'lab_results',
+  'care_gap_assessments',
   'callbacks',
   'call_claims',
   'communication_logs',

@@ -99,6 +99,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   appointments: [],
   kits: [],
   results: [],
+  screenings: [],
   staffNames: {},
   unsentRowIds: [],
   complete: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SDOH_CATEGORIES } from '../domain/assessments/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
 import {
   appointmentRow,
@@ -13,7 +14,7 @@ import {
   personalNotes,
   testKitRow,
 } from '../sync/rows.ts'
-import { language, memberStatus, priority } from '../sync/vocabulary.ts'
+import { assessmentStatus, assessmentType, language, memberStatus, priority, riskLevel } from '../sync/vocabulary.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dnc'] as const
@@ -87,6 +88,23 @@ export const boardCard = z.object({
 })
 export type BoardCard = z.infer<typeof boardCard>
 
+/** One screening of a member: its result, never its answers. */
+export const screening = z.object({
+  id: z.uuid(),
+  type: assessmentType,
+  status: assessmentStatus,
+  /** When it was completed, else begun. */
+  at: instant,
+  /** 0 to 27; null for social needs, and before it is completed. */
+  score: z.number().int().nullable(),
+  risk: riskLevel.nullable(),
+  /** Categories in which the member needs support. */
+  needs: z.array(z.enum(SDOH_CATEGORIES)),
+  /** Thoughts of death or self-harm were answered with anything but 'Not at all'. */
+  crisis: z.boolean(),
+})
+export type Screening = z.infer<typeof screening>
+
 /** What More opens. Lists are newest first. */
 export const memberDetail = z.object({
   id: z.uuid(),
@@ -102,6 +120,8 @@ export const memberDetail = z.object({
   appointments: z.array(appointmentRow),
   kits: z.array(testKitRow),
   results: z.array(labResultRow),
+  /** Empty for people who do not work with them. */
+  screenings: z.array(screening),
   /** Names of colleagues by staff record, for who ordered, approved, changed or followed up. */
   staffNames: z.record(z.uuid(), z.string()),
   /** Row ids with a change of this member still waiting to be sent. */

@@ -84,6 +84,16 @@ export const RESULT: Stated<'lab_results'> = {
   discussion_opened_by: null,
 }
 
+export const SCREENING: Stated<'care_gap_assessments'> = {
+  assessment_type: 'phq9',
+  status: 'in-progress',
+  responses: {},
+  score: null,
+  risk_level: null,
+  completed_at: null,
+  crisis_at: null,
+}
+
 export const CALL: Stated<'calls'> = {
   outcome: 'no-answer',
   started_at: '1970-01-01T00:00:00.000Z',

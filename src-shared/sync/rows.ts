@@ -4,6 +4,8 @@ import {
   alertStatus,
   appointmentProvider,
   appointmentStatus,
+  assessmentStatus,
+  assessmentType,
   callbackStatus,
   callOutcome,
   communicationType,
@@ -13,6 +15,7 @@ import {
   language,
   memberStatus,
   priority,
+  riskLevel,
   senderType,
   sentiment,
   staffRole,
@@ -273,6 +276,20 @@ export const labResultRow = z.object({
   discussion_opened_by: z.uuid().nullable(),
 })
 
+/** A screening: PHQ-9 (`phq9`) or social needs (`sdoh`); score, risk and times are the database's. */
+export const assessmentRow = z.object({
+  ...memberColumns,
+  assessment_type: assessmentType,
+  status: assessmentStatus,
+  /** Answers by number of the question; `domain/assessments/parse-responses.ts` reads them. */
+  responses: z.record(z.string(), z.unknown()),
+  score: z.number().int().nullable(),
+  risk_level: riskLevel.nullable(),
+  completed_at: instant.nullable(),
+  /** When PHQ-9 item 9 was first answered above 0. */
+  crisis_at: instant.nullable(),
+})
+
 /** One message of the conversation between a member and the plan's coordinators. */
 export const chatMessageRow = z.object({
   ...memberColumns,
@@ -330,6 +347,7 @@ export const SYNCED_TABLES = {
   appointments: appointmentRow,
   test_kits: testKitRow,
   lab_results: labResultRow,
+  care_gap_assessments: assessmentRow,
   calls: callRow,
   callbacks: callbackRow,
   call_claims: callClaimRow,
@@ -371,6 +389,7 @@ export type KitRiskAnswers = z.infer<typeof kitRiskAnswers>
 export type AppointmentRow = z.infer<typeof appointmentRow>
 export type TestKitRow = z.infer<typeof testKitRow>
 export type LabResultRow = z.infer<typeof labResultRow>
+export type AssessmentRow = z.infer<typeof assessmentRow>
 export type StaffRow = z.infer<typeof staffRow>
 export type TeamRow = z.infer<typeof teamRow>
 export type CallWindow = z.infer<typeof callWindow>

@@ -40,6 +40,7 @@ export const ASSESSMENT_TYPES = ['phq9', 'sdoh'] as const
 export const ASSESSMENT_STATUSES = ['pending', 'in-progress', 'completed'] as const
 export const PHQ9_RISKS = ['minimal', 'mild', 'moderate', 'moderately-severe', 'severe'] as const
 export const SDOH_RISKS = ['needs-support', 'stable'] as const
+export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
 export const staffRole = z.enum(STAFF_ROLES)
@@ -58,6 +59,9 @@ export const communicationType = z.enum(COMMUNICATION_TYPES)
 export const senderType = z.enum(SENDER_TYPES)
 export const alertSource = z.enum(ALERT_SOURCES)
 export const alertStatus = z.enum(ALERT_STATUSES)
+export const assessmentType = z.enum(ASSESSMENT_TYPES)
+export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
+export const riskLevel = z.enum(RISK_LEVELS)
 export const verificationSource = z.enum(VERIFICATION_SOURCES)
 
 export type StaffRole = z.infer<typeof staffRole>

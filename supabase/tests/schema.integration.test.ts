@@ -7,6 +7,7 @@ import { openMigrated, type TestDatabase } from './support/database.ts'
 const SERVER_ONLY: Partial<Record<SyncedTable, readonly string[]>> = {
   members: ['auth_user_id', 'name'],
   communication_logs: ['idempotency_key'],
+  care_gap_assessments: ['other_ids'],
 }
 
 interface Column {

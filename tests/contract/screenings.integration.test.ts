@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { syncPullOutput } from '#shared/sync/pull.ts'
+import { assessmentRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
 
 const CALM = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 }
+const START = { p_after_xid: '0', p_after_id: '00000000-0000-0000-0000-000000000000', p_limit: 1000 }
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } }
 
 describe('a screening over the API', () => {
@@ -65,6 +68,9 @@ describe('a screening over the API', () => {
     const seen = await clinician.from('care_gap_assessments').select('score, risk_level').eq('id', id)
     expect(seen.data).toEqual([{ score: 5, risk_level: 'mild' }])
     expect((await other.from('care_gap_assessments').select('id').eq('id', id)).data).toEqual([])
+    const pulled = await clinician.rpc('sync_pull', { p_table: 'care_gap_assessments', ...START })
+    const [row] = syncPullOutput.parse(pulled.data).rows
+    expect(assessmentRow.parse(row)).toMatchObject({ id, risk_level: 'mild', crisis_at: null })
   })
 
   it('is submitted once by two requests that race', async () => {

@@ -5,6 +5,7 @@ import { callStats } from './0003_call_stats.ts'
 import { callWork } from './0004_call_work.ts'
 import { callDrafts } from './0005_call_drafts.ts'
 import { conversations } from './0006_conversations.ts'
+import { screenings } from './0007_screenings.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   callWork,
   callDrafts,
   conversations,
+  screenings,
 ]

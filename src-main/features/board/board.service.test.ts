@@ -339,6 +339,18 @@ describe("a member's details", () => {
     expect(detail).toMatchObject({ complete: false, unsentRowIds: [] })
   })
 
+  it.each([
+    ['clinician', 1],
+    ['care_coordinator', 1],
+    ['outreach_specialist', 0],
+  ] as const)('hold the results of screenings for a %s: %i', (role, count) => {
+    const stored = panel({ last: 'A', more: (memberId) => ({ care_gap_assessments: [rows.screening(memberId)] }) })
+    const { service } = start(openWorkspace(stored.rows, { ...SPECIALIST, role }))
+    const { screenings } = service.getMember(stored.idOf('A'))
+    expect(screenings).toHaveLength(count)
+    expect(screenings.filter((screening) => 'responses' in screening)).toEqual([])
+  })
+
   it('are refused for a member who is not in the cache', () => {
     const { service } = start(openWorkspace(panel({ last: 'A' }).rows))
     expect(() => service.getMember('00000000-0000-4000-8000-00000000ffff')).toThrow(

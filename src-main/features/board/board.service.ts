@@ -17,6 +17,7 @@ import { createCardRepo, type CardRepo } from './card.repo.ts'
 import { readDetail } from './detail.repo.ts'
 import { QueueKeeper } from './queue-keeper.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
+import { maySeeScreenings } from './screenings.ts'
 
 export interface BoardEvents {
   orderChanged(latestOrder: number): void
@@ -87,7 +88,8 @@ export class BoardService {
   getMember(memberId: string): MemberDetail {
     this.#refuseWhenLocked()
     const { db, owner } = this.#options.workspaces.current()
-    const detail = readDetail(db, memberId)
+    const role = owner.kind === 'staff' ? owner.role : null
+    const detail = readDetail(db, memberId, { screenings: maySeeScreenings(role) })
     if (detail === null) throw new ApiError('board.memberNotFound')
     return {
       ...detail,

@@ -6,11 +6,19 @@ import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
+import { screeningsOf } from './screenings.ts'
 
 type MemberTable = (typeof MEMBER_TABLES)[number]
 
-/** What the cache holds of one member beyond the card; null when the member is not there. */
-export function readDetail(db: Db, memberId: string): Omit<MemberDetail, 'unsentRowIds' | 'complete'> | null {
+/**
+ * What the cache holds of one member beyond the card; null when the member is not there.
+ * @param screenings whether the reader may see results of screenings
+ */
+export function readDetail(
+  db: Db,
+  memberId: string,
+  { screenings }: { screenings: boolean },
+): Omit<MemberDetail, 'unsentRowIds' | 'complete'> | null {
   const member = readRow(db, 'members', memberId)
   const outreach = rowsOf(db, 'member_outreach', memberId)[0]
   if (member === null || outreach === undefined) return null
@@ -29,6 +37,7 @@ export function readDetail(db: Db, memberId: string): Omit<MemberDetail, 'unsent
     appointments: newestFirst(rowsOf(db, 'appointments', memberId), (row) => toEpochMs(row.appointment_datetime)),
     kits: newestFirst(kits, ({ date_sent, created_at }) => dayMs(date_sent ?? created_at)),
     staffNames: namesOfColleagues(db, kits),
+    screenings: screenings ? screeningsOf(rowsOf(db, 'care_gap_assessments', memberId)) : [],
     results: newestFirst(rowsOf(db, 'lab_results', memberId), ({ test_date }) => dayMs(test_date)),
   }
 }

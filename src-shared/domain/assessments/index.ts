@@ -4,7 +4,14 @@ export { followUpPromise, type FollowUpPromise } from './follow-up.ts'
 export { hasCrisisAnswer, scorePhq9 } from './phq9.ts'
 export { PHQ9, PHQ9_ANSWERS, PHQ9_FUNCTIONAL, PHQ9_ITEMS } from './phq9-wording.ts'
 export { flaggedCategories, sdohFlags } from './sdoh.ts'
-export { SDOH_LOINC, SDOH_QUESTIONS, SDOH_SAFETY_QUESTION, SKIPPED, type SdohQuestion } from './sdoh-questions.ts'
+export {
+  SDOH_CATEGORIES,
+  SDOH_LOINC,
+  SDOH_QUESTIONS,
+  SDOH_SAFETY_QUESTION,
+  SKIPPED,
+  type SdohQuestion,
+} from './sdoh-questions.ts'
 export type {
   Bilingual,
   Phq9Answer,

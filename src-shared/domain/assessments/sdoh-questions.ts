@@ -14,7 +14,7 @@ const HOW_OFTEN = {
 /** One question of the social needs check. A stored answer is an option's `value`. */
 export interface SdohQuestion extends Bilingual {
   readonly number: number
-  readonly category: string
+  readonly category: (typeof SDOH_CATEGORIES)[number]
   /** LOINC code of the question where it is the instrument's own wording, else null. */
   readonly loinc: string | null
   /** What is asked about a statement. */
@@ -23,6 +23,17 @@ export interface SdohQuestion extends Bilingual {
   /** Values that mean a need. */
   readonly flags: readonly string[]
 }
+
+/** In the order of the questions. */
+export const SDOH_CATEGORIES = [
+  'Housing',
+  'Food',
+  'Transportation',
+  'Utilities',
+  'Safety',
+  'Social Support',
+  'Financial',
+] as const
 
 /** LOINC panel of the Accountable Health Communities tool that the check is based on. */
 export const SDOH_LOINC = '96777-8'

@@ -1,5 +1,5 @@
 import type { PHQ9_ANSWERS, PHQ9_FUNCTIONAL, PHQ9_ITEMS } from './phq9-wording.ts'
-import type { SDOH_QUESTIONS, SKIPPED } from './sdoh-questions.ts'
+import type { SDOH_CATEGORIES, SDOH_QUESTIONS, SKIPPED } from './sdoh-questions.ts'
 
 /** One text in both languages of the product. */
 export interface Bilingual {
@@ -19,7 +19,7 @@ export type Phq9Answers = Readonly<Record<Phq9ItemNumber, Phq9Answer>> & SomeOf<
 export type Phq9Draft = SomeOf<Phq9ItemNumber | FunctionalNumber, Phq9Answer>
 
 export type SdohNumber = (typeof SDOH_QUESTIONS)[number]['number']
-export type SdohCategory = (typeof SDOH_QUESTIONS)[number]['category']
+export type SdohCategory = (typeof SDOH_CATEGORIES)[number]
 export type SdohAnswer = (typeof SDOH_QUESTIONS)[number]['options'][number]['value'] | typeof SKIPPED
 
 /** All ten questions by number; an answer is the English value of an option of that question. */

@@ -72,6 +72,71 @@ describe('best times', () => {
   })
 })
 
+describe('screenings', () => {
+  const screenings: MemberDetail['screenings'] = [
+    {
+      id: memberId(901),
+      type: 'phq9',
+      status: 'completed',
+      at: '2026-11-18T15:00:00+00:00',
+      score: 1,
+      risk: 'minimal',
+      needs: [],
+      crisis: true,
+    },
+    {
+      id: memberId(902),
+      type: 'sdoh',
+      status: 'completed',
+      at: '2026-11-17T15:00:00+00:00',
+      score: null,
+      risk: 'needs-support',
+      needs: ['Food', 'Social Support'],
+      crisis: false,
+    },
+    {
+      id: memberId(903),
+      type: 'sdoh',
+      status: 'in-progress',
+      at: '2026-11-16T15:00:00+00:00',
+      score: null,
+      risk: null,
+      needs: [],
+      crisis: false,
+    },
+  ]
+
+  it.each([
+    [
+      'en',
+      'Screenings',
+      [
+        'PHQ-9 depression checkminimalThoughts of self-harmNov 18, 2026Score 1 of 27',
+        'Social needs checkneeds supportNov 17, 2026Needs: food and social support',
+        'Social needs checkin progressNov 16, 2026',
+      ],
+    ],
+    [
+      'es',
+      'Evaluaciones',
+      [
+        'Evaluación de depresión (PHQ-9)mínimaPensamientos de hacerse daño18 nov 2026Puntaje: 1 de 27',
+        'Evaluación de necesidades socialesnecesita apoyo17 nov 2026Necesidades: comida y apoyo social',
+        'Evaluación de necesidades socialesen curso16 nov 2026',
+      ],
+    ],
+  ] as const)('show type, result and day of each in %s', async (language, name, lines) => {
+    const { inside } = await open({ screenings }, { language })
+    const items = within(inside.getByRole('region', { name })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(lines)
+  })
+
+  it('are no section while there are none', async () => {
+    const { inside } = await open({})
+    expect(inside.queryByRole('region', { name: 'Screenings' })).toBeNull()
+  })
+})
+
 describe('the call history', () => {
   it('is headed by the number of calls', async () => {
     const { inside } = await open({ calls: [callOf(), callOf()] })

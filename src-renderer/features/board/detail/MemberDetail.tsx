@@ -7,6 +7,7 @@ import { CallHistory } from './CallHistory.tsx'
 import { CareGaps } from './CareGaps.tsx'
 import classes from './detail.module.css'
 import { NameList } from './NameList.tsx'
+import { Screenings } from './Screenings.tsx'
 import { Section } from './Section.tsx'
 import type { RunTestAction } from './test-actions.ts'
 import { TestStatus } from './TestStatus.tsx'
@@ -38,6 +39,7 @@ export function MemberDetail({ card, detail, display, now, onAction }: Props) {
       </div>
       <div className={classes.column}>
         <TestStatus detail={detail} nudges={card.kitNudges} onAction={onAction} display={display} />
+        <Screenings screenings={detail.screenings} display={display} />
         <CallHistory calls={detail.calls} unsentRowIds={detail.unsentRowIds} display={display} />
       </div>
     </div>
