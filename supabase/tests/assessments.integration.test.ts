@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
-import { memberId, rowId } from './support/fixture.ts'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { memberId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture } from './support/reset.ts'
 import { NO_NEED, NOT_AT_ALL, save as saveIn, saveSql, type Save } from './support/screenings.ts'
@@ -20,16 +20,6 @@ const first = memberId(1)
 const save = (what: Save, persona: Persona = 'member') => saveIn(database, persona, what)
 const rows = (columns = '*') =>
   database.rows(`select ${columns} from public.care_gap_assessments order by created_at, id`)
-const alerts = () =>
-  database.rows(
-    `select source, source_id, status, jsonb_path_query_array(timeline, '$[*].event') as events
-     from public.urgent_alerts order by raised_at, id`,
-  )
-const isHeld = async () =>
-  (await database.rows(`select contact_hold from public.member_outreach where member_id = '${first}'`))[0]?.[
-    'contact_hold'
-  ]
-
 describe('a screening in progress', () => {
   it('is kept with what has been answered so far, for its member and the team', async () => {
     const id = randomUUID()
@@ -112,7 +102,7 @@ describe('a completed screening', () => {
     const saved = await save({ id: randomUUID(), answers: { ...NOT_AT_ALL, ...answers }, done: true })
     expect(saved).toMatchObject({ status: 'completed', score, risk_level: risk, crisis: false })
     expect(Math.abs(Date.now() - Date.parse(saved.completed_at ?? ''))).toBeLessThan(60_000)
-    expect(await alerts()).toEqual([])
+    expect(await database.rows('select id from public.urgent_alerts')).toEqual([])
   })
 
   it('with 27 is severe and a crisis', async () => {
@@ -262,177 +252,7 @@ describe('a plain insert', () => {
 
   it('raises the alert of item 9 as well', async () => {
     await insert(completed({ ...NOT_AT_ALL, 9: 1 }))
-    expect(await alerts()).toMatchObject([{ source: 'assessment' }])
-  })
-})
-
-describe('thoughts of death or self-harm', () => {
-  it('raise an alert and the contact hold with the answer itself, at a total of 1', async () => {
-    const id = randomUUID()
-    expect(await save({ id, answers: { ...NOT_AT_ALL, 9: 1 }, done: true })).toMatchObject({
-      score: 1,
-      risk_level: 'minimal',
-      crisis: true,
-    })
-    expect(await alerts()).toEqual([{ source: 'assessment', source_id: id, status: 'open', events: ['raised'] }])
-    expect(await isHeld()).toBe(true)
-  })
-
-  it('raise it from a draft at once, and never again from the same screening', async () => {
-    const id = randomUUID()
-    expect(await save({ id, answers: { 9: 1 } })).toMatchObject({ status: 'in-progress', crisis: true })
-    await save({ id, answers: { 9: 3 } })
-    await save({ id, answers: { 9: 0 } })
-    await save({ id, answers: { 9: 2 } })
-    expect(await save({ id, answers: NOT_AT_ALL, done: true })).toMatchObject({ score: 0, crisis: true })
-    expect(await alerts()).toMatchObject([{ events: ['raised'] }])
-  })
-
-  it('raise it when they come after other answers, and not before', async () => {
-    const id = randomUUID()
-    await save({ id, answers: { ...NOT_AT_ALL, 8: 3, 10: 3 } })
-    expect(await alerts()).toEqual([])
-    await save({ id, answers: { 9: 1 } })
-    expect(await alerts()).toHaveLength(1)
-  })
-
-  it('raise it although the draft comes after the screening was completed without them', async () => {
-    const id = randomUUID()
-    await save({ id, answers: NOT_AT_ALL, done: true })
-    expect(await save({ id, answers: { 9: 1 } })).toMatchObject({ score: 0, risk_level: 'minimal', crisis: true })
-    await save({ id, answers: { 9: 1 } })
-    expect(await alerts()).toMatchObject([{ source_id: id, events: ['raised'] }])
-    expect(await rows('responses, status')).toEqual([{ responses: NOT_AT_ALL, status: 'completed' }])
-  })
-
-  it('are noted on the alert that is open, and raise another one with another screening later', async () => {
-    await save({ id: randomUUID(), answers: { ...NOT_AT_ALL, 9: 1 }, done: true })
-    await save({ id: randomUUID(), answers: { ...NOT_AT_ALL, 9: 1 }, done: true })
-    expect(await alerts()).toMatchObject([{ events: ['raised', 'repeated'] }])
-    await database.script(`update public.urgent_alerts set status = 'closed'`)
-    await save({ id: randomUUID(), answers: { ...NOT_AT_ALL, 9: 1 }, done: true })
-    expect(await alerts()).toHaveLength(2)
-  })
-
-  it('are no answer to the tenth question or to the social needs check', async () => {
-    await save({ id: randomUUID(), answers: { ...NOT_AT_ALL, 10: 3 }, done: true })
-    await save({ id: randomUUID(), type: 'sdoh', answers: { 9: 'No' } })
-    expect(await alerts()).toEqual([])
-  })
-
-  it('raise it when somebody else brings the answers', async () => {
-    await rowsAsService(
-      database,
-      `insert into public.care_gap_assessments (member_id, assessment_type, status, responses, score, risk_level)
-       values ('${first}', 'phq9', 'completed', '{"9":"2"}', 2, 'minimal')`,
-    )
-    expect(await alerts()).toHaveLength(1)
-    expect(await rows('score, risk_level')).toEqual([{ score: 2, risk_level: 'minimal' }])
-  })
-
-  it('leave nothing behind when the save is refused', async () => {
-    await expect(save({ id: randomUUID(), answers: { 9: 1, 1: 9 } })).rejects.toMatchObject({ code: '22023' })
-    await expect(save({ id: rowId('care_gap_assessments', 2), answers: { 9: 1 } }, 'clinician')).rejects.toThrow()
-    expect([await alerts(), await rows()]).toEqual([[], []])
-  })
-
-  it('are not in the audit trail, which says that the member changed the row', async () => {
-    await save({ id: randomUUID(), answers: { 9: 1 } })
-    const trail = await database.rows(
-      `select action, actor_role from public.audit_events where table_name = 'care_gap_assessments' order by id`,
-    )
-    expect(trail).toContainEqual({ action: 'row.inserted', actor_role: 'member' })
-    expect(await database.rows(`select id from public.audit_events e where e.detail::text like '%9%'`)).toEqual([])
-  })
-})
-
-describe('the crisis card', () => {
-  const press = async (choice: string, persona: Persona = 'member'): Promise<unknown> =>
-    (await rowsAs(database, persona, `select public.answer_crisis_card('${choice}') as found`))[0]?.['found']
-  const lastEvents = async () => (await alerts()).map(({ events }: Row) => events)
-  const raise = () => save({ id: randomUUID(), answers: { 9: 1 } })
-
-  it('notes on the alert what the member pressed, and the alert stays', async () => {
-    await raise()
-    expect(await press('callback')).toBe(true)
-    expect(await press('safe')).toBe(true)
-    expect(await alerts()).toMatchObject([{ status: 'open', events: ['raised', 'callbackAsked', 'safeForNow'] }])
-    expect(await isHeld()).toBe(true)
-    const by = await database.rows(`select jsonb_path_query_array(timeline, '$[*].by') as by from public.urgent_alerts`)
-    expect(by).toEqual([{ by: [null, null, null] }])
-  })
-
-  it('says once what is pressed several times, and again what is pressed after something else', async () => {
-    await raise()
-    await press('callback')
-    await press('callback')
-    await press('safe')
-    await press('callback')
-    expect(await lastEvents()).toEqual([['raised', 'callbackAsked', 'safeForNow', 'callbackAsked']])
-  })
-
-  it('can’t be pressed until the alert bursts, and is heard on a full one', async () => {
-    await raise()
-    const repeated = `(select jsonb_agg(private.alert_event('repeated', null)) from generate_series(1, 210))`
-    await database.script(`update public.urgent_alerts set timeline = ${repeated}`)
-    for (let turn = 0; turn < 3; turn += 1) {
-      await press('callback')
-      await press('safe')
-    }
-    expect((await database.rows(`select jsonb_array_length(timeline) as length from public.urgent_alerts`))[0]).toEqual(
-      {
-        length: 212,
-      },
-    )
-  })
-
-  it('goes to the newest alert that is not closed, taken on or not', async () => {
-    expect(await press('callback')).toBe(false)
-    await raise()
-    await database.script(
-      `update public.urgent_alerts set status = 'acknowledged', raised_at = now() - interval '2 hours',
-         acknowledged_at = now() - interval '1 hour'`,
-    )
-    expect(await press('callback')).toBe(true)
-    await save({ id: randomUUID(), type: 'sdoh', answers: {} })
-    await rowsAs(
-      database,
-      'member',
-      `insert into public.chat_messages (member_id, sender_type, sender_name, message)
-       values ('${first}', 'member', '', 'I want to die')`,
-    )
-    expect(await press('safe')).toBe(true)
-    expect(await lastEvents()).toEqual([
-      ['raised', 'acknowledged', 'callbackAsked'],
-      ['raised', 'safeForNow'],
-    ])
-    await database.script(`update public.urgent_alerts set status = 'closed'`)
-    expect(await press('safe')).toBe(false)
-  })
-
-  it('touches nobody else’s alert', async () => {
-    await raise()
-    expect(await press('callback', 'otherMember')).toBe(false)
-    expect(await lastEvents()).toEqual([['raised']])
-  })
-
-  it.each(['', 'Callback', 'repeated'])('has no button %j', async (choice) => {
-    await expect(press(choice)).rejects.toMatchObject({ code: '22023', message: 'crisis.choice: p_choice' })
-  })
-
-  it('keeps an alert from being closed by somebody who did not know of the wish to be called', async () => {
-    await raise()
-    await press('callback')
-    const close = (at: string) =>
-      rowsAs(
-        database,
-        'clinician',
-        `update public.urgent_alerts set status = 'closed', closed_at = ${at}, close_reason = 'Spoke with her; safe'
-         returning status`,
-      )
-    await database.script(`update public.urgent_alerts set raised_at = now() - interval '1 hour'`)
-    await expect(close(`now() - interval '1 minute'`)).rejects.toMatchObject({ message: 'alert.repeatedSince' })
-    expect(await close('now()')).toEqual([{ status: 'closed' }])
+    expect(await database.rows('select source from public.urgent_alerts')).toEqual([{ source: 'assessment' }])
   })
 })
 
