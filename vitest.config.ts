@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
 const alias = { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') }
+/** Pages are tested with what a browser gets of pdfkit, which has another build for Node. */
+const browserAlias = [
+  ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
+  { find: /^pdfkit$/, replacement: fromRoot('node_modules/pdfkit/js/pdfkit.browser.mjs') },
+]
 
 /**
  * `unit` runs beside the code in Node, `dom` renders React in jsdom, `integration` drives one real local stack.
@@ -31,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: browserAlias },
         plugins: [react()],
         test: {
           name: 'dom',

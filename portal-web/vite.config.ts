@@ -7,7 +7,13 @@ const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', pa
 /** Static files in `out/portal`, for any web server with a fallback to index.html. */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') } },
+  resolve: {
+    alias: {
+      '#shared': fromRoot('src-shared'),
+      '#ui': fromRoot('src-ui'),
+      fontkit: fromRoot('portal-web/src/features/results/pdf/no-font-files.ts'),
+    },
+  },
   css: { postcss: fromRoot('.') },
   plugins: [react()],
   build: {

@@ -1,0 +1,34 @@
+/** A result as its reader sees it: dates and states are ready words of the catalogue. */
+export interface PrintedResult {
+  readonly date: string
+  /** Empty when none is known. */
+  readonly provider: string
+  readonly status: string
+  readonly urgent: boolean
+  /** Lines stay lines; empty when there is none yet. */
+  readonly summary: string
+}
+
+/** The words of the document, in the language of the reader. */
+export interface ResultLabels {
+  readonly language: 'en' | 'es'
+  readonly brand: string
+  /** What the file is, with the test's name: the title that readers and screen readers show. */
+  readonly title: string
+  readonly date: string
+  readonly provider: string
+  readonly status: string
+  readonly urgent: string
+  readonly summary: string
+  readonly noSummary: string
+  readonly questions: string
+  /** That this is no medical advice. */
+  readonly notAdvice: string
+  /** How to ask the coordinator in the chat. */
+  readonly howToAsk: string
+  /** With the date of today. */
+  readonly printedOn: string
+  /** Why the sign […] stands for letters. */
+  readonly lettersMissing: string
+  readonly page: (page: number, pages: number) => string
+}
