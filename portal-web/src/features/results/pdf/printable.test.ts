@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { assert, property, string } from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { printable } from './printable.ts'
 
@@ -37,9 +37,9 @@ describe('text for built-in fonts', () => {
 
   it('never gives a letter that the fonts lack', () => {
     const bytes = (text: string): string => new TextDecoder('windows-1252').decode(Buffer.from(text, 'latin1'))
-    const known = new Set([...bytes(String.fromCharCode(...Array.from({ length: 224 }, (_, index) => index + 32)))])
-    assert(
-      property(string({ unit: 'binary', maxLength: 60 }), (text) => {
+    const known = new Set(bytes(String.fromCharCode(...Array.from({ length: 224 }, (_, index) => index + 32))))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const { text: shown, lost } = printable(text)
         expect([...shown].filter((letter) => !known.has(letter) || letter < ' ' || letter === '\u007f')).toEqual([])
         expect(shown.includes('[…]')).toBe(lost || text.normalize('NFC').includes('[…]'))
