@@ -50,6 +50,8 @@ const FOUND = [
 const NOT_FOUND = [
   '',
   ' \n\t',
+  '\u{1109A}',
+  '\u0904\u093F',
   '😀',
   'My back is killing me',
   "I'm dying to see my grandchildren",
@@ -69,6 +71,8 @@ const PIECES = [
   '\u200d',
   '\ufeff',
   '\u00ad',
+  '\u{1109A}',
+  '\u0904\u093F',
   '😀',
   '𝓴',
   'ß',

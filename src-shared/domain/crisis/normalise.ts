@@ -1,4 +1,9 @@
-const MARKS = /\p{M}+/gu
+/**
+ * Accents on Latin letters, and signs that show nothing. The database removes exactly these (migration 'crisis_words'):
+ * marks of other writing systems separate words in both.
+ */
+const NOT_SEEN =
+  /[\u00AD\u0300-\u036F\u0600-\u0605\u061C\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]+/gu
 /** Letters of other alphabets, and signs, that look like the ones people mean. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
@@ -43,7 +48,6 @@ const DIGITS_AS_LETTERS: Readonly<Record<string, string>> = {
 const SIGN_IN_WORD = /(?<=[a-z])[0134567@$!|*]+(?=[a-z])|(?<![a-z\d])[@$](?=[a-z]{2})/g
 /** Three letters or more, each on its own: `k i l l`, `s.u.i.c.i.d.e`. */
 const SPELLED_OUT = /(?<![a-z])[a-z](?:[^a-z\d]{1,2}[a-z]){2,}(?![a-z])/g
-const INVISIBLE = /[\p{Cf}]/gu
 const APOSTROPHES = /['’‘ʼ`´]/g
 const REPEATED = /([a-z])\1+/g
 const SEPARATORS = /[^a-z\d]+/g
@@ -57,8 +61,7 @@ const unsign = (signs: string): string => [...signs].map((sign) => DIGITS_AS_LET
 export function normaliseForCrisis(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(INVISIBLE, '')
-    .replace(MARKS, '')
+    .replace(NOT_SEEN, '')
     .toLowerCase()
     .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
     .replace(APOSTROPHES, '')
