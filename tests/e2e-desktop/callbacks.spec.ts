@@ -89,6 +89,7 @@ test.describe('the call-backs', () => {
     await page.keyboard.press('Alt+1')
     await page.keyboard.press('Control+Enter')
     await expect(callButton(page, 'Walter Kim')).toHaveText('Completed')
+    await expect(callDialog(page, 'Walter Kim')).toBeHidden()
     await page.keyboard.press('b')
     await expect
       .poll(() => groups(page))
