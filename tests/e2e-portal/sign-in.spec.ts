@@ -200,8 +200,9 @@ test('a session that the server has ended is explained kindly', async ({ portal:
     const kept = JSON.parse(localStorage.getItem('gapwise.session') ?? '{}')
     localStorage.setItem('gapwise.session', JSON.stringify({ ...kept, expires_at: 1 }))
   })
-  await page.goto('/portal/home')
-  await expect(page).toHaveURL('/portal/login')
+  await page.goto('/portal/results')
+  await expect(page).toHaveURL('/portal/login?next=%2Fportal%2Fresults')
+  await expect(page.getByRole('status').filter({ hasText: 'You were logged out.' })).toBeVisible()
 })
 
 test('without the server the sign-in says so, keeps what was typed, and goes on when it is back', async ({

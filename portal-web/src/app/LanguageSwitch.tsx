@@ -15,6 +15,7 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="subtle"
+      px="sm"
       lang={other}
       onClick={() => void change()}
       leftSection={<IconLanguage size={22} aria-hidden="true" />}

@@ -36,7 +36,7 @@ export function PageFrame({ actions, navigation, children }: PageFrameProps) {
               Gapwise
             </Text>
           </PageLink>
-          <Group gap="xs">
+          <Group gap={0}>
             <LanguageSwitch />
             {actions}
           </Group>

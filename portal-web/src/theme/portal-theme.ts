@@ -16,6 +16,12 @@ export const portalTheme = mergeThemeOverrides(
     components: {
       Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
       Button: Button.extend({ defaultProps: { mih: '3rem', h: 'auto', px: 'lg', py: 'xs', fz: 'md' } }),
+      // 50 px fields with 20 px text; their hints and errors are two pixels smaller.
+      TextInput: { defaultProps: { size: 'lg' } },
+      Textarea: { defaultProps: { size: 'lg' } },
+      Checkbox: { defaultProps: { size: 'lg' } },
+      Radio: { defaultProps: { size: 'lg' } },
+      Switch: { defaultProps: { size: 'lg' } },
       Card: Card.extend({
         defaultProps: { withBorder: true, padding: 'xl', radius: 'lg', bg: 'var(--gapwise-surface)' },
       }),

@@ -2,6 +2,7 @@ import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
+import { MantineThemeProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -22,12 +23,18 @@ export function showNotification({ tone, text }: Toast): void {
 /** Where the messages appear: bottom right, above the navigation of small screens; three at most. */
 export function NotificationPlace() {
   const { t } = useTranslation('portal')
+  const closeButtonProps = { 'aria-label': t('frame.closeNotification'), size: '3rem', iconSize: 22 }
+  const theme = { components: { Notification: { defaultProps: { closeButtonProps } } } }
   return (
-    <Notifications
-      position="bottom-right"
-      limit={MOST_SHOWN}
-      classNames={{ root: classes.place, notification: classes.one }}
-      aria-label={t('frame.notifications')}
-    />
+    <aside aria-label={t('frame.notifications')}>
+      <MantineThemeProvider theme={theme} inherit>
+        <Notifications
+          position="bottom-right"
+          limit={MOST_SHOWN}
+          withinPortal={false}
+          classNames={{ root: classes.place ?? '', notification: classes.one ?? '' }}
+        />
+      </MantineThemeProvider>
+    </aside>
   )
 }

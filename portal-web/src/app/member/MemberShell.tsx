@@ -74,6 +74,7 @@ export function MemberShell({ api, member, children }: MemberShellProps) {
         actions={
           <Button
             variant="subtle"
+            px="sm"
             leftSection={<IconLogout size={22} aria-hidden="true" />}
             onClick={() => void value.signOut()}
           >

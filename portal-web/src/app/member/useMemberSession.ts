@@ -5,10 +5,11 @@ import type { PortalServices } from '../../api/services.ts'
 import { problemKind } from '../../api/problems.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 
-/** `none`: nobody is signed in; `unknown`: signed in, but the plan has no member record for it. */
+/** `none`: nobody is signed in; `ended`: somebody was, and the session is over; `unknown`: signed in, but the plan has no member record for it. */
 export type MemberSessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'none' }
+  | { readonly status: 'ended' }
   | { readonly status: 'unknown' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly api: MemberApi; readonly member: MemberRow }
@@ -18,11 +19,11 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
   try {
     const api = await services.member()
     const userId = await api.session.userId()
-    if (userId === null) return { status: 'none' }
+    if (userId === null) return { status: 'ended' }
     const member = await api.records.member(userId)
     return member === null ? { status: 'unknown' } : { status: 'ready', api, member }
   } catch (error) {
-    return { status: problemKind(error) === 'signedOut' ? 'none' : 'failed' }
+    return { status: problemKind(error) === 'signedOut' ? 'ended' : 'failed' }
   }
 }
 
