@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './build/service-worker.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, '..', path)
 
@@ -15,7 +16,7 @@ export default defineConfig({
     },
   },
   css: { postcss: fromRoot('.') },
-  plugins: [react()],
+  plugins: [react(), serviceWorker(fromRoot('portal-web/src/service-worker/worker.ts'))],
   build: {
     outDir: fromRoot('out/portal'),
     emptyOutDir: true,

@@ -36,3 +36,8 @@ createRoot(root).render(
     </PortalProviders>
   </StrictMode>,
 )
+
+// In development files change under the same names; there nothing is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}))
+}

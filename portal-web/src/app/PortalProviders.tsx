@@ -6,6 +6,7 @@ import { gapwiseVariables } from '#ui/theme/index.ts'
 import type { PortalServices } from '../api/services.ts'
 import { PortalServicesProvider } from '../services/PortalServicesContext.tsx'
 import { portalTheme } from '../theme/portal-theme.ts'
+import { PageProblem } from './PageProblem.tsx'
 
 interface PortalProvidersProps {
   readonly i18n: i18n
@@ -25,7 +26,9 @@ export function PortalProviders({ i18n, services, env, children }: PortalProvide
         defaultColorScheme="auto"
         env={env ?? 'default'}
       >
-        <PortalServicesProvider services={services}>{children}</PortalServicesProvider>
+        <PortalServicesProvider services={services}>
+          <PageProblem>{children}</PageProblem>
+        </PortalServicesProvider>
       </MantineProvider>
     </I18nextProvider>
   )

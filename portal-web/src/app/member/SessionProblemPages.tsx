@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
@@ -10,6 +11,10 @@ import { PageFrame } from '../PageFrame.tsx'
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('pages')
   usePageTitle(t('title.unreachable'))
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <PageFrame>
       <Stack gap="lg" maw="38rem">
