@@ -1,6 +1,6 @@
 import { isMet, TARGETS, type SizeFigures, type Target } from './targets.ts'
 
-const DIGITS: Readonly<Record<Target['unit'], number>> = { ms: 1, s: 1, MB: 0, x: 2 }
+const DIGITS: Readonly<Record<Target['unit'], number>> = { ms: 1, s: 1, MB: 0, kB: 1, x: 2 }
 
 function shown({ unit }: Target, value: number | null): string {
   if (value === null) return '-'
@@ -33,7 +33,7 @@ export function targetTable(sizes: readonly SizeFigures[]): string {
   return [row(head), row(head.map(() => '---')), ...lines].join('\n')
 }
 
-const PARTS = ['board', 'sync', 'scroll', 'start', 'chat'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'portal'] as const
 type Part = (typeof PARTS)[number]
 
 /** Every other figure, for whoever looks for the reason of a change. */

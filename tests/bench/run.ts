@@ -8,6 +8,7 @@ import type { BoardFigures } from './board-measurement.ts'
 import type { ChatFigures } from './chat-measurement.ts'
 import { measure } from './child.ts'
 import { allMet, detailTable, targetTable } from './report.ts'
+import type { PortalFigures } from './portal-measurement.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
 import type { StartFigures } from './start-measurement.ts'
 import type { FetchFigures, FirstSyncFigures, SyncFigures } from './sync-measurement.ts'
@@ -16,9 +17,9 @@ import type { SizeFigures } from './targets.ts'
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const DEFAULT_SIZES = '5000,50000,200000'
 
-const PARTS = ['board', 'sync', 'scroll', 'start', 'chat'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'portal'] as const
 type Part = (typeof PARTS)[number]
-/** `npm start` and the way of a chat message are measured once, and shown with this size. */
+/** `npm start`, the way of a chat message and the portal are measured once, and shown with this size. */
 const START_AT = 50_000
 const CHAT = { stations: 20, messages: 60 } as const
 
@@ -30,7 +31,7 @@ function options() {
       'sync-sizes': { type: 'string' },
       /** Rounds of the first sync; the best counts. */
       rounds: { type: 'string', default: '3' },
-      /** Parts to run, separated by commas: board, sync, scroll, start, chat. */
+      /** Parts to run, separated by commas: board, sync, scroll, start, chat, portal. */
       only: { type: 'string', default: PARTS.join() },
       json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
     },
@@ -50,6 +51,7 @@ function options() {
     scroll: sizes,
     start: [START_AT],
     chat: [START_AT],
+    portal: [START_AT],
   }
   return {
     json: resolve(values.json),
@@ -151,6 +153,12 @@ async function measureStart(): Promise<StartFigures> {
   return measureCommand()
 }
 
+async function measurePortal(): Promise<PortalFigures> {
+  console.log('portal: every page, and the sign-in on a slow phone ...')
+  const { measurePortal: measureInBrowser } = await import('./portal-measurement.ts')
+  return measureInBrowser()
+}
+
 /** The sample panel on a real stack, with a whole team of stations on it. */
 async function measureChat(): Promise<ChatFigures> {
   console.log(`chat: ${CHAT.stations} stations, ${CHAT.messages} messages ...`)
@@ -175,6 +183,7 @@ async function main(): Promise<void> {
       scroll: wants('scroll', members) ? await measureScroll(members) : null,
       start: wants('start', members) ? await measureStart() : null,
       chat: wants('chat', members) ? await measureChat() : null,
+      portal: wants('portal', members) ? await measurePortal() : null,
     })
   }
   const machine = {

@@ -9,6 +9,7 @@ import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { refreshTable } from '../../services/member-queries.ts'
 import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
@@ -19,17 +20,22 @@ interface MemberShellProps {
   readonly children: ReactNode
 }
 
-/** Keeps what is shown up to date with what happens elsewhere. */
+/** Keeps what is shown up to date with what happens elsewhere; begins once the first page stands. */
 function useLiveRefresh(api: MemberApi, memberId: string): void {
   const queries = useQueryClient()
-  useEffect(
-    () =>
-      api.listen(memberId, {
+  useEffect(() => {
+    let stop = (): void => {}
+    const cancel = whenIdle(() => {
+      stop = api.listen(memberId, {
         onChange: (table) => void refreshTable(queries, table),
         onJoined: () => void queries.invalidateQueries(),
-      }),
-    [api, memberId, queries],
-  )
+      })
+    })
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [api, memberId, queries])
 }
 
 /** When the session is over, nothing of the member stays in the page, and the sign-in says why. */
