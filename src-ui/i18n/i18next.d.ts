@@ -4,6 +4,7 @@ import type assistant from './locales/en/assistant.json'
 import type board from './locales/en/board.json'
 import type call from './locales/en/call.json'
 import type callbacks from './locales/en/callbacks.json'
+import type care from './locales/en/care.json'
 import type common from './locales/en/common.json'
 import type crisis from './locales/en/crisis.json'
 import type errors from './locales/en/errors.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       board: typeof board
       call: typeof call
       callbacks: typeof callbacks
+      care: typeof care
       common: typeof common
       crisis: typeof crisis
       errors: typeof errors

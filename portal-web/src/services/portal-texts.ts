@@ -9,12 +9,14 @@ export const FIRST_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: e
 /** Catalogues that come with the pages that show them, in the language on the screen only. */
 const LATER = {
   en: {
+    care: () => import('#ui/i18n/locales/en/care.json'),
     crisis: () => import('#ui/i18n/locales/en/crisis.json'),
     member: () => import('#ui/i18n/locales/en/member.json'),
     messages: () => import('#ui/i18n/locales/en/messages.json'),
     pages: () => import('#ui/i18n/locales/en/pages.json'),
   },
   es: {
+    care: () => import('#ui/i18n/locales/es/care.json'),
     crisis: () => import('#ui/i18n/locales/es/crisis.json'),
     member: () => import('#ui/i18n/locales/es/member.json'),
     messages: () => import('#ui/i18n/locales/es/messages.json'),
@@ -23,7 +25,7 @@ const LATER = {
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-export const LATER_NAMES: readonly LaterTexts[] = ['crisis', 'member', 'messages', 'pages']
+export const LATER_NAMES: readonly LaterTexts[] = ['care', 'crisis', 'member', 'messages', 'pages']
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayRuns, isStaffed, type StaffedHours } from '#shared/domain/staffed-hours/index.ts'
-import { formatClockTime, formatWeekday, formatZoneName, msToNextMinute } from '#shared/domain/time/index.ts'
+import { formatClockTime, formatWeekday, formatZoneName } from '#shared/domain/time/index.ts'
+import { useMinute } from './useMinute.ts'
 import { usePortalConfig } from './usePortalConfig.ts'
 
 const EVERY_DAY = 7
@@ -22,24 +23,6 @@ export function useCareTeamHours(): CareTeamHours {
     () => ({ open: hours && isStaffed(hours, now), text: hours && describe(hours, now) }),
     [hours, now, describe],
   )
-}
-
-/** The clock, looked at once a minute while it matters. */
-function useMinute(matters: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!matters) return undefined
-    let timer = 0
-    const waitForNext = (): void => {
-      timer = window.setTimeout(() => {
-        setNow(Date.now())
-        waitForNext()
-      }, msToNextMinute(Date.now()))
-    }
-    waitForNext()
-    return () => clearTimeout(timer)
-  }, [matters])
-  return now
 }
 
 function useHoursText(): (hours: StaffedHours, now: number) => string {

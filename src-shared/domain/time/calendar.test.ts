@@ -4,13 +4,13 @@ import {
   ageOn,
   daysBetween,
   localDate,
-  msToNextMinute,
   startOfDay,
   toEpochMs,
   toInstant,
   weekStart,
   zonedInstant,
 } from './calendar.ts'
+import { msToNextMinute } from './minute.ts'
 
 describe('calendar dates', () => {
   it('move across months, years and leap days', () => {

@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { zoneMoment } from './zone-moment.ts'
 
-const MINUTE_MS = 60_000
-
 /** Milliseconds since the epoch of an ISO 8601 instant with offset. @throws RangeError when it is not one. */
 export function toEpochMs(instant: string): number {
   return Temporal.Instant.from(instant).epochMilliseconds
@@ -64,9 +62,4 @@ export function ageOn(birthDate: string, onDate: string): number {
   const years = Number(onDate.slice(0, 4)) - Number(birthDate.slice(0, 4))
   const hadBirthday = onDate.slice(5) >= birthDate.slice(5)
   return Math.max(0, hadBirthday ? years : years - 1)
-}
-
-/** Milliseconds until the clock shows the next full minute; never 0. */
-export function msToNextMinute(epochMs: number): number {
-  return MINUTE_MS - (epochMs % MINUTE_MS)
 }

@@ -3,9 +3,11 @@ import {
   formatClock,
   formatClockTime,
   formatDate,
+  formatDateInWords,
   formatDateTime,
   formatLongDate,
   formatWeekday,
+  formatZoneInWords,
   formatZoneName,
 } from './format.ts'
 
@@ -24,6 +26,11 @@ describe('display of instants', () => {
     expect(formatZoneName(AT, english)).toBe('EST')
   })
 
+  it('names a zone in everyday words', () => {
+    expect(formatZoneInWords(AT, english)).toBe('Eastern Time')
+    expect(formatZoneInWords(AT, spanish)).toBe('hora oriental')
+  })
+
   it('falls back to UTC in a zone that does not exist', () => {
     expect(formatClock(AT, { locale: 'en', zone: 'No/Where' })).toBe('7:05 PM')
   })
@@ -37,6 +44,8 @@ describe('display of instants', () => {
 describe('display of dates and schedule times', () => {
   it('keeps the calendar day wherever the machine stands', () => {
     expect(formatDate('2026-11-05', 'en')).toBe('Nov 5, 2026')
+    expect(formatDateInWords('2026-11-05', 'en')).toBe('November 5, 2026')
+    expect(formatDateInWords('2026-11-05', 'es')).toBe('5 de noviembre de 2026')
     expect(formatDate('2026-11-05', 'es')).toMatch(/^5[ -]nov[ -]2026$/)
   })
 

@@ -18,8 +18,10 @@ const SHAPES = {
   clock: { hour: 'numeric', minute: '2-digit' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
+  dateInWords: { year: 'numeric', month: 'long', day: 'numeric' },
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   zoneName: { hour: 'numeric', timeZoneName: 'short' },
+  zoneInWords: { hour: 'numeric', timeZoneName: 'longGeneric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type Shape = keyof typeof SHAPES
 
@@ -63,6 +65,11 @@ export function formatDate(date: string, locale: DisplayLocale): string {
   return plainSpaces(formatterFor('date', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
 }
 
+/** `November 5, 2026` / `5 de noviembre de 2026`, of a calendar date (`YYYY-MM-DD`). */
+export function formatDateInWords(date: string, locale: DisplayLocale): string {
+  return plainSpaces(formatterFor('dateInWords', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
+}
+
 /** `Thursday, November 5, 2026` / `jueves, 5 de noviembre de 2026`. */
 export function formatLongDate(instant: string, place: DisplayPlace): string {
   return plainSpaces(formatterFor('longDate', place).format(new Date(instant)))
@@ -81,7 +88,16 @@ export function formatWeekday(weekday: number, locale: DisplayLocale): string {
 
 /** Short name of a zone at an instant, for example `EST`; the zone itself where there is none. */
 export function formatZoneName(instant: string, place: DisplayPlace): string {
-  const part = formatterFor('zoneName', place)
+  return zonePart('zoneName', instant, place)
+}
+
+/** A zone in everyday words: `Eastern Time` / `hora oriental`. */
+export function formatZoneInWords(instant: string, place: DisplayPlace): string {
+  return zonePart('zoneInWords', instant, place)
+}
+
+function zonePart(shape: 'zoneName' | 'zoneInWords', instant: string, place: DisplayPlace): string {
+  const part = formatterFor(shape, place)
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')
   return part?.value ?? place.zone ?? ''

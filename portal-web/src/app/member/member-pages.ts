@@ -8,5 +8,15 @@ export type MemberPages = Readonly<Partial<Record<MemberPath, LazyPage>>>
 export function createMemberPages(i18n: i18n): MemberPages {
   return {
     '/portal/home': lazyPage(i18n, async () => (await import('../../features/home/index.ts')).HomePage, ['member']),
+    '/portal/appointments': lazyPage(
+      i18n,
+      async () => (await import('../../features/appointments/index.ts')).AppointmentsPage,
+      ['member', 'care'],
+    ),
+    '/portal/kit-status': lazyPage(
+      i18n,
+      async () => (await import('../../features/kit-status/index.ts')).KitStatusPage,
+      ['member', 'care'],
+    ),
   }
 }

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Skeleton.css'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { splitAppointments } from '#shared/domain/care-pages/index.ts'
+import type { AppointmentRow } from '../../api/member/rows.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
+import { useMinute } from '../../services/useMinute.ts'
+import { AsyncSection } from '../../ui/AsyncSection.tsx'
+import { CareList } from '../../ui/CareCard.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { AppointmentCard } from './AppointmentCard.tsx'
+
+interface AppointmentSectionProps {
+  readonly name: 'upcoming' | 'past'
+  readonly empty: string
+  readonly rows: readonly AppointmentRow[]
+}
+
+function AppointmentSection({ name, empty, rows }: AppointmentSectionProps) {
+  const { t } = useTranslation('care')
+  return (
+    <section aria-labelledby={name}>
+      <Title order={2} id={name} mb="md">
+        {t(`appointments.${name}`)}
+      </Title>
+      {rows.length === 0 ? (
+        <Text>{empty}</Text>
+      ) : (
+        <CareList>
+          {rows.map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentCard appointment={appointment} ahead={name === 'upcoming'} />
+            </li>
+          ))}
+        </CareList>
+      )}
+    </section>
+  )
+}
+
+/** `/portal/appointments`: what lies ahead, the next one first, and what is over (specification sections 2 and 4). */
+export function AppointmentsPage() {
+  const { t } = useTranslation('care')
+  const appointments = useQuery(memberQueries.appointments(useMember()))
+  const now = useMinute()
+  usePageTitle(t('appointments.pageTitle'))
+  return (
+    <Stack gap="xl">
+      <Title order={1}>{t('appointments.title')}</Title>
+      <AsyncSection query={appointments}>
+        {(rows) => {
+          const { upcoming, past } = splitAppointments(rows, now)
+          return (
+            <>
+              <AppointmentSection name="upcoming" empty={t('appointments.noUpcoming')} rows={upcoming} />
+              <AppointmentSection name="past" empty={t('appointments.noPast')} rows={past} />
+            </>
+          )
+        }}
+      </AsyncSection>
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { KitStatusPage } from './KitStatusPage.tsx'

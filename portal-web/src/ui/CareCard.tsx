@@ -1,0 +1,52 @@
+import '@mantine/core/styles/DataList.css'
+import { Card, DataList, Group, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './care-card.module.css'
+
+/** A named fact. */
+export interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+interface CareCardProps {
+  /** As it is on file: of any length, in any language. */
+  readonly name: string
+  readonly tag?: ReactNode
+  readonly facts: readonly Fact[]
+  readonly urgent?: boolean
+  /** Level of the name's heading: one below what the list stands under. */
+  readonly level: 2 | 3
+  /** Below the facts. */
+  readonly children?: ReactNode
+}
+
+/** One appointment, result or kit: its name, its state, what is known of it, and what can be done. */
+export function CareCard({ name, tag, facts, urgent, level, children }: CareCardProps) {
+  return (
+    <Card component="article" className={classes.card ?? ''} data-urgent={urgent || undefined}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Title order={level} className={classes.name ?? ''}>
+          <bdi>{name}</bdi>
+        </Title>
+        {tag}
+      </Group>
+      {facts.length > 0 && (
+        <DataList orientation="vertical" size="md" className={classes.facts ?? ''}>
+          {facts.map(({ label, value }) => (
+            <DataList.Item key={label}>
+              <DataList.ItemLabel>{label}</DataList.ItemLabel>
+              <DataList.ItemValue className={classes.value ?? ''}>{value}</DataList.ItemValue>
+            </DataList.Item>
+          ))}
+        </DataList>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+/** The cards of a section. */
+export function CareList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>
+}

@@ -1,0 +1,38 @@
+import type { AppointmentStatus } from '../../sync/vocabulary.ts'
+
+/** The length that call scripts name (specification section 9 has no other); a calendar needs an end. */
+export const TYPICAL_APPOINTMENT_MINUTES = 15
+
+export interface AppointmentFacts {
+  /** ISO 8601 with offset. */
+  readonly appointment_datetime: string
+  readonly status: AppointmentStatus
+}
+
+export interface SplitAppointments<A> {
+  /** The next one first. */
+  readonly upcoming: readonly A[]
+  /** The latest one first. */
+  readonly past: readonly A[]
+}
+
+// Date instead of Temporal: ordering instants needs no calendar, and a phone is spared the polyfill.
+const startOf = ({ appointment_datetime: start }: AppointmentFacts): number => Date.parse(start)
+
+/**
+ * Upcoming = future date and not completed; past = earlier date or completed (specification section 4). A cancelled one
+ * that lies ahead stays upcoming, where its status tells the member not to go.
+ * @param now epoch ms; an appointment that starts at this very moment is no longer ahead
+ */
+export function splitAppointments<A extends AppointmentFacts>(rows: readonly A[], now: number): SplitAppointments<A> {
+  const isAhead = (row: A): boolean => startOf(row) > now && row.status !== 'completed'
+  return {
+    upcoming: rows.filter(isAhead).toSorted((a, b) => startOf(a) - startOf(b)),
+    past: rows.filter((row) => !isAhead(row)).toSorted((a, b) => startOf(b) - startOf(a)),
+  }
+}
+
+/** Whether the member is expected there: ways to the place and to the calendar are for these only. */
+export function isPlanned({ status }: Pick<AppointmentFacts, 'status'>): boolean {
+  return status === 'scheduled' || status === 'confirmed'
+}

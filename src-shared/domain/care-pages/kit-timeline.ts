@@ -1,0 +1,70 @@
+import type { KitStatus } from '../../sync/vocabulary.ts'
+
+/** The timeline of the portal (specification section 4, 'Kit status'). */
+export const KIT_STAGES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed'] as const
+export type KitStage = (typeof KIT_STAGES)[number]
+
+/** Specification section 9: 'Kit results are expected 1-2 weeks after completion'. */
+export const RESULT_WEEKS = { from: 1, to: 2 } as const
+
+export interface KitFacts {
+  readonly status: KitStatus
+  /** Calendar dates (`YYYY-MM-DD`). */
+  readonly date_sent: string | null
+  readonly date_delivered: string | null
+  readonly date_completed: string | null
+  readonly result_status: string | null
+}
+
+export interface TimelineStage {
+  readonly stage: KitStage
+  readonly state: 'done' | 'current' | 'ahead'
+  /** When it was reached; null where nobody noted it, and for what lies ahead. */
+  readonly date: string | null
+}
+
+/**
+ * What the member should know or do now. `notSent`: given up before it left; `lost`: gone on its way; `resultsAwaited`:
+ * completed, with nothing heard of the result yet; `resultsIn`: completed, and something was heard.
+ */
+export type KitNews =
+  'ordered' | 'sent' | 'delivered' | 'awaiting' | 'resultsAwaited' | 'resultsIn' | 'lost' | 'notSent'
+
+export interface KitTimeline {
+  /** Always all five, in order. */
+  readonly stages: readonly TimelineStage[]
+  readonly news: KitNews
+}
+
+function dateOf(kit: KitFacts, stage: KitStage): string | null {
+  if (stage === 'sent') return kit.date_sent
+  if (stage === 'delivered') return kit.date_delivered
+  return stage === 'completed' ? kit.date_completed : null
+}
+
+/** How far a lost kit had come, as its dates tell. */
+function lastStageSeen(kit: KitFacts): KitStage {
+  if (kit.date_delivered !== null) return 'delivered'
+  return kit.date_sent === null ? 'ordered' : 'sent'
+}
+
+/**
+ * The five stages of a kit. Everything before the present stage is done, whether or not it was noted; a completed kit has
+ * nothing ahead and stands at its last stage. A lost kit is at no stage: what it had reached is done.
+ */
+export function kitTimeline(kit: KitFacts): KitTimeline {
+  const { status } = kit
+  const reached = KIT_STAGES.indexOf(status === 'lost' ? lastStageSeen(kit) : status)
+  const stages = KIT_STAGES.map((stage, position): TimelineStage => {
+    if (position > reached) return { stage, state: 'ahead', date: null }
+    const isCurrent = position === reached && status !== 'lost'
+    return { stage, state: isCurrent ? 'current' : 'done', date: dateOf(kit, stage) }
+  })
+  return { stages, news: newsOf(kit) }
+}
+
+function newsOf({ status, date_sent, date_delivered, result_status }: KitFacts): KitNews {
+  if (status === 'lost') return date_sent === null && date_delivered === null ? 'notSent' : 'lost'
+  if (status === 'completed') return (result_status ?? '').trim() === '' ? 'resultsAwaited' : 'resultsIn'
+  return status === 'awaiting-completion' ? 'awaiting' : status
+}
