@@ -2,6 +2,7 @@ import type { BackendAddress } from '../portal-config.ts'
 import { createMemberBackend, type MemberBackend } from './backend.ts'
 import { createCounters, type Counters } from './counters.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
+import { createResultDocuments, type ResultDocuments } from './documents.ts'
 import type { LiveListener } from './live.ts'
 import { createMemberRecords, type MemberRecords } from './records.ts'
 import { createMemberSession, type MemberSession } from './session.ts'
@@ -13,6 +14,7 @@ export interface MemberApi {
   readonly counters: (memberId: string) => Promise<Counters>
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
+  readonly documents: ResultDocuments
   /** Listens to changes of the member's rows; loaded after the first page is on the screen. @returns how to stop */
   readonly listen: (memberId: string, listener: LiveListener) => () => void
 }
@@ -37,6 +39,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     records: createMemberRecords(backend),
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),
+    documents: createResultDocuments(backend),
     listen: (memberId, listener) => listenLater(backend, memberId, listener),
   }
 }

@@ -13,6 +13,10 @@ export function createMemberPages(i18n: i18n): MemberPages {
       async () => (await import('../../features/appointments/index.ts')).AppointmentsPage,
       ['member', 'care'],
     ),
+    '/portal/results': lazyPage(i18n, async () => (await import('../../features/results/index.ts')).ResultsPage, [
+      'member',
+      'care',
+    ]),
     '/portal/kit-status': lazyPage(
       i18n,
       async () => (await import('../../features/kit-status/index.ts')).KitStatusPage,

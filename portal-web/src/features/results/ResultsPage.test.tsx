@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resultStatusText } from '#shared/domain/member/index.ts'
+import type { ResultRow } from '../../api/member/rows.ts'
+import { ApiProblem } from '../../api/problems.ts'
+import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
+import { ResultsPage } from './index.ts'
+
+const DOCUMENT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/panel.pdf'
+const result = (changes: Partial<ResultRow> = {}): ResultRow => ({
+  id: '0b0bba1e-0000-4000-8000-000000000001',
+  test_name: 'Basic Metabolic Panel',
+  test_date: '2026-11-05',
+  status: 'reviewed-by-provider',
+  provider: 'Sample Lab One',
+  urgent: false,
+  result_summary: 'Potassium slightly above the reference range.',
+  result_document_url: DOCUMENT,
+  ...changes,
+})
+const numbered = (n: number, changes: Partial<ResultRow>): ResultRow =>
+  result({ id: `0b0bba1e-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`, ...changes })
+const withResults = (rows: ResultRow[]) => ({ records: { results: async () => rows } })
+const lab = (text: string) => new Blob([text], { type: 'application/pdf' })
+
+/** What the page hands to the browser to save. */
+const saved: { readonly name: string; readonly content: Blob }[] = []
+beforeEach(() => {
+  saved.length = 0
+  let latest = new Blob()
+  URL.createObjectURL = (content) => {
+    latest = content as Blob
+    return 'blob:test'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download !== '') saved.push({ name: this.download, content: latest })
+  })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the results page', () => {
+  it('keeps the order of tests and makes an urgent one unmistakable by word, sign and colour', async () => {
+    const rows = [numbered(1, { test_name: 'Newest' }), numbered(2, { test_name: 'Older', urgent: true })]
+    await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults(rows)) })
+    const cards = (await screen.findAllByRole('article')).map((card) => within(card))
+    expect(cards.map((card) => card.getByRole('heading', { level: 2 }).textContent)).toEqual(['Newest', 'Older'])
+    expect(cards.map((card) => card.queryByText('Urgent') !== null)).toEqual([false, true])
+    expect(cards[1]?.getByText(/talk with your care team about this result soon/)).toBeInstanceOf(HTMLElement)
+    expect(document.title).toBe('Results · Gapwise')
+  })
+
+  it('tells date, status with spaces, provider and summary', async () => {
+    await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults([result()])) })
+    const card = within(await screen.findByRole('article'))
+    for (const text of [
+      'November 5, 2026',
+      'reviewed by provider',
+      'Sample Lab One',
+      'Potassium slightly above the reference range.',
+    ]) {
+      expect(card.getByText(text)).toBeInstanceOf(HTMLElement)
+    }
+  })
+
+  it.each(['available', 'reviewed-by-provider', 'discussed-with-member'] as const)(
+    'shows the status %s as the specification says, and in Spanish',
+    async (status) => {
+      const api = fakeMemberApi(withResults([result({ status })]))
+      const { unmount } = await renderMember(<ResultsPage />, { api })
+      const english = resultStatusText(status)
+      expect(await screen.findByText(english)).toBeInstanceOf(HTMLElement)
+      unmount()
+      await renderMember(<ResultsPage />, { api, language: 'es' })
+      await screen.findByText('Fecha de la prueba')
+      expect(screen.queryByText(english)).toBeNull()
+      expect(screen.getByText('5 de noviembre de 2026')).toBeInstanceOf(HTMLElement)
+    },
+  )
+
+  it('leads to the chat, and the address does not tell about what', async () => {
+    const { user, visited } = await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults([result()])) })
+    await user.click(await screen.findByRole('link', { name: 'Discuss Results, Basic Metabolic Panel' }))
+    expect(visited.at(-1)).toBe('/portal/chat')
+  })
+
+  it("downloads the lab's document under a name that tells no test", async () => {
+    const fetchDocument = vi.fn<(path: string) => Promise<Blob>>(async () => lab('of the lab'))
+    const api = fakeMemberApi({ ...withResults([result()]), documents: { fetch: fetchDocument } })
+    const { user } = await renderMember(<ResultsPage />, { api })
+    await user.click(await screen.findByRole('button', { name: 'Download PDF, Basic Metabolic Panel' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(fetchDocument).toHaveBeenCalledExactlyOnceWith(DOCUMENT)
+    expect(saved[0]?.name).toBe('result-2026-11-05.pdf')
+    expect(await saved[0]?.content.text()).toBe('of the lab')
+  })
+
+  it('makes the document itself where the lab sent none', async () => {
+    const api = fakeMemberApi(withResults([result({ result_document_url: null })]))
+    const { user } = await renderMember(<ResultsPage />, { api, language: 'es' })
+    await user.click(await screen.findByRole('button', { name: 'Descargar PDF, Basic Metabolic Panel' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('resultado-2026-11-05.pdf')
+    const bytes = new TextDecoder('latin1').decode(await saved[0]?.content.arrayBuffer())
+    expect(bytes.startsWith('%PDF-1.7')).toBe(true)
+    expect(bytes).toContain('/Lang (es)')
+  })
+
+  it('says that it works, does it once however often it is pressed, and tries again after a failure', async () => {
+    let answer: (document: Blob) => void = () => {}
+    const fetchDocument = vi
+      .fn<(path: string) => Promise<Blob>>()
+      .mockRejectedValueOnce(new ApiProblem('offline'))
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+    const api = fakeMemberApi({ ...withResults([result()]), documents: { fetch: fetchDocument } })
+    const { user } = await renderMember(<ResultsPage />, { api })
+    await user.click(await screen.findByRole('button', { name: /^Download PDF/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to download the PDF. Please try again.')
+    expect(saved).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^Download PDF/ }))
+    const working = await screen.findByRole('button', { name: /^Getting the PDF/ })
+    await user.click(working)
+    expect(fetchDocument).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer(lab('later'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await screen.findByRole('button', { name: /^Download PDF/ })).toBe(document.activeElement)
+  })
+
+  it('says so when there is none, and offers another try when they do not come', async () => {
+    const results = vi.fn<() => Promise<ResultRow[]>>()
+    results.mockRejectedValueOnce(new ApiProblem('offline')).mockResolvedValueOnce([])
+    const { user } = await renderMember(<ResultsPage />, { api: fakeMemberApi({ records: { results } }) })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/You have no results yet/)).toBeInstanceOf(HTMLElement)
+  })
+
+  it('shows hostile and endless texts as texts, and many results', async () => {
+    const hostile = '<img src=x onerror="alert(1)">'
+    const rows = Array.from({ length: 60 }, (_, n) =>
+      numbered(n, { test_name: hostile, provider: '  ', result_summary: `${hostile}\n${'w'.repeat(500)}` }),
+    )
+    const { container } = await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults(rows)) })
+    expect(await screen.findAllByRole('article')).toHaveLength(60)
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.queryByText('Provider')).toBeNull()
+  })
+})

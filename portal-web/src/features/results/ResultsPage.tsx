@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Skeleton.css'
+import { Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMember } from '../../services/MemberContext.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
+import { AsyncSection } from '../../ui/AsyncSection.tsx'
+import { CareList } from '../../ui/CareCard.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { ResultCard } from './ResultCard.tsx'
+
+/** `/portal/results`: the newest test first, urgent ones unmistakably so (specification sections 2 and 4). */
+export function ResultsPage() {
+  const { t } = useTranslation('care')
+  const results = useQuery(memberQueries.results(useMember()))
+  usePageTitle(t('results.pageTitle'))
+  return (
+    <Stack gap="xl">
+      <Title order={1}>{t('results.title')}</Title>
+      <AsyncSection query={results} empty={{ when: (rows) => rows.length === 0, text: t('results.empty') }}>
+        {(rows) => (
+          <CareList>
+            {rows.map((result) => (
+              <li key={result.id}>
+                <ResultCard result={result} />
+              </li>
+            ))}
+          </CareList>
+        )}
+      </AsyncSection>
+    </Stack>
+  )
+}
