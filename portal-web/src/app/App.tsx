@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/index.ts'
 import { HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH } from '../services/portal-paths.ts'
+import { whenIdle } from '../services/when-idle.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { createPublicPages } from './public-pages.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
@@ -56,10 +57,7 @@ export function App() {
 /** The place of the short messages, fetched once the page stands. */
 function LaterNotifications() {
   const [ready, setReady] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 1000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenIdle(() => setReady(true)), [])
   return ready ? (
     <Suspense fallback={null}>
       <NotificationPlace />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { signInFor } from '../../services/portal-paths.ts'
 import { PageFrame } from '../PageFrame.tsx'
+import { LiveRefresh } from './LiveRefresh.tsx'
 import { createMemberPages } from './member-pages.ts'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { createMemberQueries } from './member-query-client.ts'
@@ -34,6 +35,7 @@ export function MemberArea() {
               </Route>
             ))}
           </Switch>
+          <LiveRefresh />
         </Suspense>
       </MemberShell>
     </QueryClientProvider>

@@ -7,9 +7,7 @@ import { useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
-import { refreshTable } from '../../services/member-queries.ts'
 import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
-import { whenIdle } from '../../services/when-idle.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
@@ -18,24 +16,6 @@ interface MemberShellProps {
   readonly api: MemberApi
   readonly member: MemberRow
   readonly children: ReactNode
-}
-
-/** Keeps what is shown up to date with what happens elsewhere; begins once the first page stands. */
-function useLiveRefresh(api: MemberApi, memberId: string): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    let stop = (): void => {}
-    const cancel = whenIdle(() => {
-      stop = api.listen(memberId, {
-        onChange: (table) => void refreshTable(queries, table),
-        onJoined: () => void queries.invalidateQueries(),
-      })
-    })
-    return () => {
-      cancel()
-      stop()
-    }
-  }, [api, memberId, queries])
 }
 
 /** When the session is over, nothing of the member stays in the page, and the sign-in says why. */
@@ -56,7 +36,6 @@ function useSessionEnd(api: MemberApi): void {
 export function MemberShell({ api, member, children }: MemberShellProps) {
   const { t } = useTranslation('portal')
   const [, navigate] = useLocation()
-  useLiveRefresh(api, member.id)
   useSessionEnd(api)
   const value = useMemo(
     () => ({
