@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/index.ts'
 import { HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH } from '../services/portal-paths.ts'
-import { whenIdle } from '../services/when-idle.ts'
+import { LaterNotifications } from '../ui/LaterNotifications.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { createPublicPages } from './public-pages.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
-
-const NotificationPlace = lazy(async () => ({
-  default: (await import('../ui/notifications.tsx')).NotificationPlace,
-}))
 
 /** The sign-in comes with the first load; every other page is fetched when it is asked for. */
 export function App() {
@@ -22,45 +18,29 @@ export function App() {
   const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPublicPages(i18n), [i18n])
   if (MEMBER_PATHS.some((known) => known === path)) {
     return (
-      <>
-        <Suspense fallback={<PageFrame>{null}</PageFrame>}>
-          <MemberArea />
-        </Suspense>
-        <LaterNotifications />
-      </>
+      <Suspense fallback={<PageFrame>{null}</PageFrame>}>
+        <MemberArea />
+      </Suspense>
     )
   }
   return (
-    <>
-      <PageFrame>
-        <Suspense fallback={null}>
-          <Switch>
-            <Route path="/" component={Landing} />
-            <Route path="/dashboard" component={DeskLink} />
-            <Route path={SIGN_IN_PATH} component={SignInPage} />
-            <Route path="/portal">
-              <Redirect to={HOME_PATH} replace />
-            </Route>
-            {/* A display path in messages; it names a member to nobody and grants nothing (decisions.md, 'Privacy'). */}
-            <Route path="/portal/u/:slug">
-              <Redirect to={HOME_PATH} replace />
-            </Route>
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
-      </PageFrame>
-      <LaterNotifications />
-    </>
+    <PageFrame>
+      <Suspense fallback={null}>
+        <Switch>
+          <Route path="/" component={Landing} />
+          <Route path="/dashboard" component={DeskLink} />
+          <Route path={SIGN_IN_PATH} component={SignInPage} />
+          <Route path="/portal">
+            <Redirect to={HOME_PATH} replace />
+          </Route>
+          {/* A display path in messages; it names a member to nobody and grants nothing (decisions.md, 'Privacy'). */}
+          <Route path="/portal/u/:slug">
+            <Redirect to={HOME_PATH} replace />
+          </Route>
+          <Route component={NotFound} />
+        </Switch>
+        <LaterNotifications />
+      </Suspense>
+    </PageFrame>
   )
-}
-
-/** The place of the short messages, fetched once the page stands. */
-function LaterNotifications() {
-  const [ready, setReady] = useState(false)
-  useEffect(() => whenIdle(() => setReady(true)), [])
-  return ready ? (
-    <Suspense fallback={null}>
-      <NotificationPlace />
-    </Suspense>
-  ) : null
 }

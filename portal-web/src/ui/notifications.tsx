@@ -26,7 +26,7 @@ export function NotificationPlace() {
   const closeButtonProps = { 'aria-label': t('frame.closeNotification'), size: '3rem', iconSize: 22 }
   const theme = { components: { Notification: { defaultProps: { closeButtonProps } } } }
   return (
-    <aside aria-label={t('frame.notifications')}>
+    <section aria-label={t('frame.notifications')}>
       <MantineThemeProvider theme={theme} inherit>
         <Notifications
           position="bottom-right"
@@ -35,6 +35,6 @@ export function NotificationPlace() {
           classNames={{ root: classes.place ?? '', notification: classes.one ?? '' }}
         />
       </MantineThemeProvider>
-    </aside>
+    </section>
   )
 }

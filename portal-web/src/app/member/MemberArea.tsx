@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { signInFor } from '../../services/portal-paths.ts'
+import { LaterNotifications } from '../../ui/LaterNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { LiveRefresh } from './LiveRefresh.tsx'
 import { createMemberPages } from './member-pages.ts'
@@ -36,6 +37,7 @@ export function MemberArea() {
             ))}
           </Switch>
           <LiveRefresh />
+          <LaterNotifications />
         </Suspense>
       </MemberShell>
     </QueryClientProvider>
