@@ -22,6 +22,10 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     // What every visitor needs comes in one file: it packs smaller than several, and a slow phone asks once.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // Pure code and parts for screens: what a page does not use of them, it does not ship.
+      treeshake: { moduleSideEffects: [{ test: /\/src-(shared|ui)\/.*\.tsx?$/, sideEffects: false }] },
+    },
   },
 })

@@ -19,6 +19,8 @@ const SAME_IN_BOTH = new Set([
   'kits:life.updated',
   'pages:title.home',
   'portal:navigation.chat',
+  'conversation:title',
+  'conversation:pageTitle',
 ])
 
 function flatten(tree: Tree, prefix: string): [string, string][] {

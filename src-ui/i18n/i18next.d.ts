@@ -6,6 +6,7 @@ import type call from './locales/en/call.json'
 import type callbacks from './locales/en/callbacks.json'
 import type care from './locales/en/care.json'
 import type common from './locales/en/common.json'
+import type conversation from './locales/en/conversation.json'
 import type crisis from './locales/en/crisis.json'
 import type errors from './locales/en/errors.json'
 import type hub from './locales/en/hub.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       callbacks: typeof callbacks
       care: typeof care
       common: typeof common
+      conversation: typeof conversation
       crisis: typeof crisis
       errors: typeof errors
       hub: typeof hub

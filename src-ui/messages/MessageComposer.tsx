@@ -1,92 +1,20 @@
-import { ActionIcon, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconSend2 } from '@tabler/icons-react'
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
-import classes from './messages.module.css'
+import { ComposerBox, type MessageComposerProps, type SendButtonProps } from './ComposerBox.tsx'
 
-export interface MessageComposerProps {
-  readonly value: string
-  readonly onChange: (text: string) => void
-  /** Called only with something to send; the box is the caller's to clear. */
-  readonly onSend: () => void
-  /** What a screen reader calls the box. */
-  readonly label: string
-  /** 'Type a message...' unless told. */
-  readonly placeholder?: string
-  /** Characters that may be sent; a longer text can be typed and shortened. */
-  readonly max?: number
-  /** Nothing is sent now, for example while an answer is awaited. */
-  readonly blocked?: boolean
-  /** Stands left of the send button. */
-  readonly actions?: ReactNode
-  readonly autoFocus?: boolean
-  readonly ref?: Ref<HTMLTextAreaElement>
-}
-
-/** Some browsers end a composition before they report the Enter that ended it; this code then tells it. */
-const COMPOSING_KEY = 229
-
-const composes = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY
-
-function isBlank(text: string): boolean {
-  const checked = messageText(text)
-  return checked.status === 'refused' && checked.reason === 'empty'
-}
-
-/** The box under a conversation: Enter sends, Shift+Enter breaks the line, an Enter of an input method does neither. */
+/** The box of the desk: Enter sends, and the button is an icon. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { value, onChange, onSend, label, placeholder, max = MESSAGE_MAX, blocked = false } = props
-  const { actions, autoFocus = false, ref } = props
-  const { t } = useTranslation('messages')
-  const hintId = useId()
-  const over = value.trim().length - max
-  const ready = !isBlank(value) && over <= 0 && !blocked
+  return <ComposerBox {...props} size="compact" enterSends SendButton={SendIcon} />
+}
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || composes(event)) return
-    event.preventDefault()
-    if (ready) onSend()
-  }
+function SendIcon({ ready, onSend }: SendButtonProps) {
+  const { t } = useTranslation('messages')
   return (
-    <div className={classes.composer}>
-      <Textarea
-        ref={ref}
-        aria-label={label}
-        aria-describedby={hintId}
-        placeholder={placeholder ?? t('placeholder')}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        error={over > 0 ? t('tooLong', { count: over }) : null}
-        // Room to paste a text that is too long and to shorten it, but not without end.
-        maxLength={2 * max}
-        autoFocus={autoFocus}
-        data-autofocus={autoFocus || undefined}
-        dir="auto"
-        autosize
-        minRows={1}
-        maxRows={6}
-      />
-      <div className={classes.composerButtons}>
-        {actions}
-        <Tooltip label={t('sendHint')}>
-          <ActionIcon
-            variant="filled"
-            color="brand"
-            size="lg"
-            aria-label={t('send')}
-            disabled={!ready}
-            onClick={onSend}
-          >
-            <IconSend2 size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </div>
-      <p id={hintId} className={classes.hint}>
-        {t('hint')}
-      </p>
-    </div>
+    <Tooltip label={t('sendHint')}>
+      <ActionIcon variant="filled" color="brand" size="lg" aria-label={t('send')} disabled={!ready} onClick={onSend}>
+        <IconSend2 size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

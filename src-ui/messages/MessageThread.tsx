@@ -6,6 +6,7 @@ import type { DisplayPlace } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/ipc/chat.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import classes from './messages.module.css'
+import type { MessagesSize } from './size.ts'
 import { threadRows, type ThreadRow } from './thread-rows.ts'
 import { TOP_ROOM, useThreadWindow } from './useThreadWindow.ts'
 
@@ -27,6 +28,8 @@ export interface MessageThreadProps {
   /** Whether the newest message is on the screen. */
   readonly onAtEnd?: (atEnd: boolean) => void
   readonly onShowRefused?: () => void
+  /** Compact unless told. */
+  readonly size?: MessagesSize
 }
 
 /**
@@ -52,7 +55,7 @@ function FilledThread(props: MessageThreadProps) {
   useEffect(() => tellAtEnd(view.atEnd), [view.atEnd])
 
   return (
-    <div className={classes.thread}>
+    <div className={classes.thread} data-size={props.size ?? 'compact'}>
       <div
         ref={scroller}
         className={classes.scroller}
@@ -86,7 +89,7 @@ function FilledThread(props: MessageThreadProps) {
       {news.unseen ? (
         <Button
           className={classes.pill}
-          size="compact-sm"
+          {...(props.size === 'large' ? {} : { size: 'compact-sm' })}
           radius="xl"
           leftSection={<IconArrowDown size={14} aria-hidden />}
           onClick={() => {

@@ -1,7 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { MessageComposer, SuggestionCards, TypingLine, type MessageComposerProps } from './index.ts'
+import {
+  LargeMessageComposer,
+  MessageComposer,
+  SuggestionCards,
+  TypingLine,
+  type MessageComposerProps,
+} from './index.ts'
 import { renderPart } from './test-utils/render.tsx'
 
 function Box({ onSend, ...props }: Partial<MessageComposerProps> & { onSend: () => void }) {
@@ -99,6 +105,49 @@ describe('who is replying', () => {
   it('is said in Spanish', () => {
     renderPart(<TypingLine names={['Ana', 'Ben']} />, 'es')
     expect(screen.getByRole('status').textContent).toBe('Ana y Ben están respondiendo')
+  })
+})
+
+describe('the large box', () => {
+  function LargeBox({ onSend, enterSends }: { onSend: () => void; enterSends: boolean }) {
+    const [value, setValue] = useState('')
+    return (
+      <LargeMessageComposer
+        label="Your message"
+        value={value}
+        onChange={setValue}
+        onSend={onSend}
+        enterSends={enterSends}
+      />
+    )
+  }
+  function mountLarge(enterSends: boolean) {
+    const onSend = vi.fn()
+    const { user } = renderPart(<LargeBox onSend={onSend} enterSends={enterSends} />)
+    return { user, onSend, box: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }) }
+  }
+
+  it('shows its name, and the word on its button', () => {
+    mountLarge(true)
+    expect(screen.getByText('Your message').tagName).toBe('LABEL')
+    expect(screen.getByRole('button', { name: 'Send' }).textContent).toBe('Send')
+  })
+
+  it('sends with Enter on a keyboard that has Shift+Enter, and says so', async () => {
+    const { user, onSend, box } = mountLarge(true)
+    await user.type(box, 'Hello{Enter}')
+    expect(onSend).toHaveBeenCalledOnce()
+    expect(screen.getByText(/^Enter sends/)).toBeDefined()
+  })
+
+  it('breaks the line with Enter on the screen’s keyboard, and sends with the button', async () => {
+    const { user, onSend, box } = mountLarge(false)
+    await user.type(box, 'Hello{Enter}Rosa')
+    expect(box.value).toBe('Hello\nRosa')
+    expect(onSend).not.toHaveBeenCalled()
+    expect(screen.queryByText(/Enter sends/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(onSend).toHaveBeenCalledOnce()
   })
 })
 

@@ -10,6 +10,7 @@ export const FIRST_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: e
 const LATER = {
   en: {
     care: () => import('#ui/i18n/locales/en/care.json'),
+    conversation: () => import('#ui/i18n/locales/en/conversation.json'),
     crisis: () => import('#ui/i18n/locales/en/crisis.json'),
     member: () => import('#ui/i18n/locales/en/member.json'),
     messages: () => import('#ui/i18n/locales/en/messages.json'),
@@ -17,6 +18,7 @@ const LATER = {
   },
   es: {
     care: () => import('#ui/i18n/locales/es/care.json'),
+    conversation: () => import('#ui/i18n/locales/es/conversation.json'),
     crisis: () => import('#ui/i18n/locales/es/crisis.json'),
     member: () => import('#ui/i18n/locales/es/member.json'),
     messages: () => import('#ui/i18n/locales/es/messages.json'),
@@ -25,7 +27,7 @@ const LATER = {
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-export const LATER_NAMES: readonly LaterTexts[] = ['care', 'crisis', 'member', 'messages', 'pages']
+export const LATER_NAMES: readonly LaterTexts[] = ['care', 'conversation', 'crisis', 'member', 'messages', 'pages']
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

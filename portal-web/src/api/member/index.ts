@@ -1,5 +1,6 @@
 import type { BackendAddress } from '../portal-config.ts'
 import { createMemberBackend, type MemberBackend } from './backend.ts'
+import { createMemberChat, type MemberChat } from './chat.ts'
 import { createCounters, type Counters } from './counters.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
 import { createResultDocuments, type ResultDocuments } from './documents.ts'
@@ -11,6 +12,7 @@ import { createMemberSession, type MemberSession } from './session.ts'
 export interface MemberApi {
   readonly session: MemberSession
   readonly records: MemberRecords
+  readonly chat: MemberChat
   readonly counters: (memberId: string) => Promise<Counters>
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
@@ -37,6 +39,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
   return {
     session: createMemberSession(backend),
     records: createMemberRecords(backend),
+    chat: createMemberChat(backend),
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),
     documents: createResultDocuments(backend),

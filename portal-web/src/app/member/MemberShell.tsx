@@ -8,6 +8,8 @@ import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
+import { forgetUnsent } from '../../services/unsent-messages.ts'
+import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
@@ -37,6 +39,7 @@ export function MemberShell({ api, member, children }: MemberShellProps) {
   const { t } = useTranslation('portal')
   const [, navigate] = useLocation()
   useSessionEnd(api)
+  useUnsentDelivery(api, member)
   const value = useMemo(
     () => ({
       api,
@@ -44,6 +47,7 @@ export function MemberShell({ api, member, children }: MemberShellProps) {
       signOut: async () => {
         try {
           await api.session.signOut()
+          forgetUnsent(member.id)
           navigate(SIGN_IN_PATH, { replace: true, state: { notice: 'left' } })
         } catch {
           void showToast({ tone: 'failure', text: t('signOut.failed') })

@@ -22,5 +22,11 @@ export function createMemberPages(i18n: i18n): MemberPages {
       async () => (await import('../../features/kit-status/index.ts')).KitStatusPage,
       ['member', 'care'],
     ),
+    '/portal/chat': lazyPage(i18n, async () => (await import('../../features/chat/index.ts')).ChatPage, [
+      'member',
+      'messages',
+      'conversation',
+      'crisis',
+    ]),
   }
 }

@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAmbulance, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
+import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
 import classes from './crisis.module.css'
 import { useCrisisChoice, type ChoiceState } from './useCrisisChoice.ts'
@@ -13,6 +14,8 @@ export interface CrisisCardProps {
   readonly about: 'answers' | 'message'
   /** Whether that has reached the care team; what is pressed before is passed on once it has. */
   readonly stored: boolean
+  /** Offers to close the card; left out where the page goes on below it. */
+  readonly onClose?: () => void
 }
 
 const HELP = [
@@ -25,9 +28,9 @@ const HELP = [
  * The crisis card (domain notes on screening instruments, 'Item 9 protocol'): help outside at once, with no connection
  * needed, and two words to the care team. It takes the focus, so that a screen reader reads it first, and blocks nothing.
  */
-export function CrisisCard({ about, stored }: CrisisCardProps) {
-  const { i18n } = useTranslation('crisis')
-  const { title, body, buttons } = CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en']
+export function CrisisCard({ about, stored, onClose }: CrisisCardProps) {
+  const { t } = useTranslation('crisis')
+  const { title, body, buttons } = CRISIS_CARD[useDisplayLocale()]
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [callback, askCallback] = useCrisisChoice('callback', stored)
@@ -66,19 +69,28 @@ export function CrisisCard({ about, stored }: CrisisCardProps) {
           {buttons.safe}
         </Button>
         <ChoiceAnswer choice="safe" state={safe} />
+        {onClose ? (
+          // Not where a hand that has just pressed Send may press again.
+          <Group>
+            <Button variant="subtle" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </Group>
+        ) : null}
       </Stack>
     </section>
   )
 }
 
 /** Who sees what was written, and when; never a promise that nobody can keep. */
-function WhoReads({ about, stored }: CrisisCardProps) {
-  const { t, i18n } = useTranslation('crisis')
+function WhoReads({ about, stored }: Pick<CrisisCardProps, 'about' | 'stored'>) {
+  const { t } = useTranslation('crisis')
+  const { note } = CRISIS_CARD[useDisplayLocale()]
   const { open, text: hours } = useCareTeamHours()
   const line = (): string => {
     if (!stored) return t('notStored')
     if (open === false) return t('nobodyNow', { hours })
-    return about === 'message' ? t('messageNote') : CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en'].note
+    return about === 'message' ? t('messageNote') : note
   }
   return (
     <Text fw={650} role="status">

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/VisuallyHidden.css'
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
+import { findCrisisWords } from '#shared/domain/crisis/index.ts'
+import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
+import { LargeMessageComposer } from '#ui/messages/index.ts'
+import classes from './chat.module.css'
+import { useSubject, type Subject } from './useSubject.ts'
+
+/** The box with what the message is about. What is typed stays when the member looks at another page. */
+export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
+  const { t } = useTranslation('conversation')
+  const [{ draft }, store] = useUnsentMessages()
+  const subject = useSubject()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const touch = useMediaQuery('(pointer: coarse)')
+  const firstLine = subject.line === null ? '' : `${subject.line}\n`
+
+  const send = (): void => {
+    const checked = messageText(draft)
+    if (checked.status === 'refused') return
+    const id = crypto.randomUUID()
+    store.setDraft('')
+    store.add({ id, text: `${firstLine}${checked.text}`, at: new Date().toISOString() })
+    onSent(id)
+    subject.remove()
+    box.current?.focus()
+    // The card takes the focus itself, also without a connection.
+    if (findCrisisWords(checked.text).found) store.setCrisis(id)
+  }
+  return (
+    <div className={classes.box}>
+      <SubjectLine
+        subject={subject}
+        onRemove={() => {
+          subject.remove()
+          box.current?.focus()
+        }}
+      />
+      <LargeMessageComposer
+        ref={box}
+        label={t('box')}
+        value={draft}
+        onChange={store.setDraft}
+        onSend={send}
+        max={MESSAGE_MAX - firstLine.length}
+        enterSends={touch !== true}
+      />
+    </div>
+  )
+}
+
+function SubjectLine({ subject, onRemove }: { subject: Subject; onRemove: () => void }) {
+  const { t } = useTranslation('conversation')
+  if (subject.line === null) return null
+  return (
+    <div className={classes.subject}>
+      <Text fw={650}>{subject.line}</Text>
+      <Button variant="subtle" leftSection={<IconX size={20} aria-hidden="true" />} onClick={onRemove}>
+        {t('removeAbout')}
+      </Button>
+    </div>
+  )
+}
