@@ -16,6 +16,7 @@ import type messages from './locales/en/messages.json'
 import type pages from './locales/en/pages.json'
 import type portal from './locales/en/portal.json'
 import type portalActions from './locales/en/portalActions.json'
+import type screening from './locales/en/screening.json'
 import type session from './locales/en/session.json'
 import type shell from './locales/en/shell.json'
 
@@ -41,6 +42,7 @@ declare module 'i18next' {
       pages: typeof pages
       portal: typeof portal
       portalActions: typeof portalActions
+      screening: typeof screening
       session: typeof session
       shell: typeof shell
     }

@@ -15,6 +15,7 @@ const LATER = {
     member: () => import('#ui/i18n/locales/en/member.json'),
     messages: () => import('#ui/i18n/locales/en/messages.json'),
     pages: () => import('#ui/i18n/locales/en/pages.json'),
+    screening: () => import('#ui/i18n/locales/en/screening.json'),
   },
   es: {
     care: () => import('#ui/i18n/locales/es/care.json'),
@@ -23,11 +24,12 @@ const LATER = {
     member: () => import('#ui/i18n/locales/es/member.json'),
     messages: () => import('#ui/i18n/locales/es/messages.json'),
     pages: () => import('#ui/i18n/locales/es/pages.json'),
+    screening: () => import('#ui/i18n/locales/es/screening.json'),
   },
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-export const LATER_NAMES: readonly LaterTexts[] = ['care', 'conversation', 'crisis', 'member', 'messages', 'pages']
+export const LATER_NAMES: readonly LaterTexts[] = ['care', 'conversation', 'crisis', 'member', 'messages', 'pages', 'screening']
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

@@ -6,6 +6,7 @@ import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
 import { createResultDocuments, type ResultDocuments } from './documents.ts'
 import type { LiveListener } from './live.ts'
 import { createMemberRecords, type MemberRecords } from './records.ts'
+import { createScreeningApi, type ScreeningApi } from './screenings.ts'
 import { createMemberSession, type MemberSession } from './session.ts'
 
 /** Everything that a signed-in member's pages ask of the backend. */
@@ -13,6 +14,7 @@ export interface MemberApi {
   readonly session: MemberSession
   readonly records: MemberRecords
   readonly chat: MemberChat
+  readonly screenings: ScreeningApi
   readonly counters: (memberId: string) => Promise<Counters>
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
@@ -40,6 +42,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     session: createMemberSession(backend),
     records: createMemberRecords(backend),
     chat: createMemberChat(backend),
+    screenings: createScreeningApi(backend),
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),
     documents: createResultDocuments(backend),

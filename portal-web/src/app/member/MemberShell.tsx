@@ -10,14 +10,22 @@ import { MemberProvider } from '../../services/MemberContext.tsx'
 import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
+
+const keptAnswers = () => import('../../services/answer-keeper/index.ts')
 
 interface MemberShellProps {
   readonly api: MemberApi
   readonly member: MemberRow
   readonly children: ReactNode
+}
+
+/** Screening answers that an earlier visit could not send go out from any page. */
+function useKeptAnswers(api: MemberApi, memberId: string): void {
+  useEffect(() => whenIdle(() => void keptAnswers().then(({ keeperFor }) => keeperFor(api, memberId))), [api, memberId])
 }
 
 /** When the session is over, nothing of the member stays in the page, and the sign-in says why. */
@@ -28,6 +36,7 @@ function useSessionEnd(api: MemberApi): void {
     () =>
       api.session.onEnded(() => {
         queries.clear()
+        void keptAnswers().then(({ eraseAnswers }) => eraseAnswers(api))
         navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
       }),
     [api, queries, navigate, path],
@@ -40,14 +49,18 @@ export function MemberShell({ api, member, children }: MemberShellProps) {
   const [, navigate] = useLocation()
   useSessionEnd(api)
   useUnsentDelivery(api, member)
+  useKeptAnswers(api, member.id)
   const value = useMemo(
     () => ({
       api,
       member,
       signOut: async () => {
         try {
+          const answers = await keptAnswers()
+          await answers.sendAnswersBeforeLeaving(api)
           await api.session.signOut()
           forgetUnsent(member.id)
+          await answers.eraseAnswers(api)
           navigate(SIGN_IN_PATH, { replace: true, state: { notice: 'left' } })
         } catch {
           void showToast({ tone: 'failure', text: t('signOut.failed') })

@@ -6,7 +6,16 @@ export type MemberPages = Readonly<Partial<Record<MemberPath, LazyPage>>>
 
 /** The signed-in pages, each fetched with its texts when it is asked for. */
 export function createMemberPages(i18n: i18n): MemberPages {
+  const screening = (page: 'AssessmentsPage' | 'Phq9Page' | 'SdohPage'): LazyPage =>
+    lazyPage(i18n, async () => (await import('../../features/screening/index.ts'))[page], [
+      'screening',
+      'crisis',
+      'member',
+    ])
   return {
+    '/portal/assessments': screening('AssessmentsPage'),
+    '/portal/assessments/phq9': screening('Phq9Page'),
+    '/portal/assessments/sdoh': screening('SdohPage'),
     '/portal/home': lazyPage(i18n, async () => (await import('../../features/home/index.ts')).HomePage, ['member']),
     '/portal/appointments': lazyPage(
       i18n,

@@ -1,0 +1,29 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SavedScreening } from '../../api/member/screenings.ts'
+import { CrisisCard } from '../crisis/index.ts'
+import { FocusTitle } from './FocusTitle.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import classes from './screening.module.css'
+
+const BANDS = ['minimal', 'mild', 'moderate', 'moderately-severe', 'severe'] as const
+
+/** The result of the PHQ-9 in plain words. */
+export function Phq9Result({ saved: { score, risk_level: risk, crisis } }: { saved: SavedScreening }) {
+  const { t } = useTranslation('screening')
+  const band = BANDS.find((known) => known === risk)
+  return (
+    <Stack gap="xl" className={classes.page ?? ''}>
+      <FocusTitle focus={!crisis}>{t('result.heading')}</FocusTitle>
+      {crisis ? <CrisisCard about="answers" stored /> : null}
+      <Stack gap="sm">
+        {crisis ? <Text>{t('phq9.hardTime')}</Text> : null}
+        {band && !crisis ? <Text>{t(`phq9.meaning.${band}`)}</Text> : null}
+        {band ? <Text>{t('phq9.score', { score, band: t(`phq9.band.${band}`) })}</Text> : null}
+        <Text>{t('phq9.notDiagnosis')}</Text>
+      </Stack>
+      <FollowUp score={score} crisis={crisis} />
+      {crisis ? null : <Text>{t('result.talk')}</Text>}
+    </Stack>
+  )
+}

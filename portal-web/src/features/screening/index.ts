@@ -1,0 +1,3 @@
+/** The pages below `/portal/assessments`. Need the texts of `screening`, `crisis` and `member`. */
+export { AssessmentsPage } from './AssessmentsPage.tsx'
+export { Phq9Page, SdohPage } from './ScreeningPage.tsx'
