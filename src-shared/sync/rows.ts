@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAYS_OF_WEEK } from '../domain/time/days-of-week.ts'
 import {
   alertSource,
   alertStatus,
@@ -77,7 +78,6 @@ export const memberRow = z.object({
 /** `HH:MM` on a 24-hour clock, member-local. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const timeRange = z.object({ start: clockTime, end: clockTime })
-export const DAYS_OF_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const dayOfWeek = z.enum(DAYS_OF_WEEK)
 
 /** When a member says they like to be called (specification section 3). An invalid range is kept and never matches. */
@@ -394,5 +394,5 @@ export type StaffRow = z.infer<typeof staffRow>
 export type TeamRow = z.infer<typeof teamRow>
 export type CallWindow = z.infer<typeof callWindow>
 export type TimeRange = z.infer<typeof timeRange>
-export type DayOfWeek = z.infer<typeof dayOfWeek>
+export { DAYS_OF_WEEK, type DayOfWeek } from '../domain/time/days-of-week.ts'
 export type PersonalNotes = z.infer<typeof personalNotes>

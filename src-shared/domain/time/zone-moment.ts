@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { DAYS_OF_WEEK, type DayOfWeek } from '../../sync/rows.ts'
+import { DAYS_OF_WEEK, type DayOfWeek } from './days-of-week.ts'
 
 const MINUTE_MS = 60_000
 
