@@ -29,7 +29,15 @@ const LATER = {
 } as const
 export type LaterTexts = keyof (typeof LATER)['en']
 
-export const LATER_NAMES: readonly LaterTexts[] = ['care', 'conversation', 'crisis', 'member', 'messages', 'pages', 'screening']
+export const LATER_NAMES: readonly LaterTexts[] = [
+  'care',
+  'conversation',
+  'crisis',
+  'member',
+  'messages',
+  'pages',
+  'screening',
+]
 
 /** Fetches catalogues of the language on the screen, each once. */
 export async function needTexts(i18n: i18n, names: readonly LaterTexts[], language?: PortalLanguage): Promise<void> {

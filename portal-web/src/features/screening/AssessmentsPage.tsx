@@ -71,7 +71,7 @@ function ScreeningCard({ kind, status }: { kind: ScreeningKind; status: Screenin
         <LinkButton
           to={`/portal/assessments/${kind}`}
           variant={status.status === 'completed' ? 'default' : 'filled'}
-          aria-label={t('overview.action', { action, name })}
+          aria-label={`${action}: ${name}`}
         >
           {action}
         </LinkButton>

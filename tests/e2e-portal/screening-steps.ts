@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import type { TestStack } from '../e2e-desktop/stack.ts'
+import { expect } from './member.ts'
+
+/** What the screens say, by language of the browser. */
+export const WORDS = {
+  'en-US': {
+    phq9: 'Mood check (PHQ-9)',
+    start: 'Start',
+    question: (number: number, count: number) => `Question ${number} of ${count}`,
+    next: 'Next',
+    previous: 'Previous',
+    finish: 'Finish',
+    missing: 'Please choose an answer',
+    extra: 'One more question',
+    notAtAll: 'Not at all',
+    severalDays: 'Several days',
+    nearlyEveryDay: 'Nearly every day',
+    thanks: 'Thank you for your answers',
+    completed: 'Assessment Completed',
+    promise: 'Someone from your care team will follow up within 1-2 business days.',
+    sameDay: 'A nurse will look at your answers today.',
+    crisis: 'You are not alone. Help is here right now.',
+    goOn: 'Go on with the questions',
+    privateHelp: 'Private help',
+    exit: 'Leave this page now',
+  },
+  'es-MX': {
+    phq9: 'Cuestionario de ánimo (PHQ-9)',
+    start: 'Empezar',
+    question: (number: number, count: number) => `Pregunta ${number} de ${count}`,
+    next: 'Siguiente',
+    previous: 'Anterior',
+    finish: 'Terminar',
+    missing: 'Elija una respuesta',
+    extra: 'Una pregunta más',
+    notAtAll: 'Ningún día',
+    severalDays: 'Varios días',
+    nearlyEveryDay: 'Casi todos los días',
+    thanks: 'Gracias por sus respuestas',
+    completed: 'Evaluación completada',
+    promise: 'Alguien de su equipo de atención se comunicará con usted en 1 o 2 días hábiles.',
+    sameDay: 'Una enfermera verá sus respuestas hoy.',
+    crisis: 'Usted no está solo(a). Hay ayuda en este momento.',
+    goOn: 'Seguir con las preguntas',
+    privateHelp: 'Ayuda privada',
+    exit: 'Salir de esta página ya',
+  },
+} as const
+export type Language = keyof typeof WORDS
+export type Words = (typeof WORDS)[Language]
+
+export const NO_NEED = [
+  'I have a steady place to live',
+  'No',
+  'Never true',
+  'Never true',
+  'Yes',
+  'No',
+  'No',
+  'Yes',
+  'Yes',
+  'No',
+] as const
+
+/** Chooses the option at this place of the list and goes on. */
+export async function answer(page: Page, place: number): Promise<void> {
+  const step = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('radio').nth(place).check()
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(step)
+}
+
+/** Chooses the answer with this stored value and goes on. */
+export async function answerValue(page: Page, value: string): Promise<void> {
+  const step = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.locator(`input[type=radio][value="${value}"]`).check()
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(step)
+}
+
+/** The member's screenings, newest first. */
+export const rowsOf = (stack: TestStack, memberId: string) =>
+  stack.sql(
+    `select assessment_type, status, score, risk_level, responses from public.care_gap_assessments
+     where member_id = $1 and deleted_at is null order by created_at desc`,
+    [memberId],
+  )
+
+/** No screening yet, and no alert. */
+export async function forgetScreenings(stack: TestStack, memberId: string): Promise<void> {
+  await stack.sql('delete from public.care_gap_assessments where member_id = $1', [memberId])
+  await stack.sql('delete from public.urgent_alerts where member_id = $1', [memberId])
+}
+
+export const alertsOf = (stack: TestStack, memberId: string) =>
+  stack.sql(`select status, source from public.urgent_alerts where member_id = $1`, [memberId])
