@@ -1,21 +1,15 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatRow } from '../../api/member/rows.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
-import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
-import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { CrisisCard } from '../crisis/index.ts'
-import { MessageThread } from '#ui/messages/index.ts'
 import classes from './chat.module.css'
-import { threadMessages, type Conversation } from './conversation.ts'
 import { MessageBox } from './MessageBox.tsx'
-import { useConversation, type LoadedConversation } from './useConversation.ts'
-import { useMarkRead } from './useMarkRead.ts'
-
-const NOTHING: Conversation = { rows: [], whole: true }
+import { Thread } from './Thread.tsx'
+import { useConversation } from './useConversation.ts'
 
 /** `/portal/chat`: the conversation with the care team, shared with the staff's hub. */
 export function ChatPage() {
@@ -56,53 +50,6 @@ function CrisisHelp() {
   if (crisisId === null) return null
   const stored = messages.every(({ id, state }) => id !== crisisId || state === 'sent')
   return <CrisisCard key={crisisId} about="message" stored={stored} onClose={() => store.setCrisis(null)} />
-}
-
-interface ThreadProps {
-  readonly conversation: LoadedConversation
-  readonly followId: string | null
-}
-
-function Thread({ conversation: { query, loadingOlder, onOlder, add }, followId }: ThreadProps) {
-  const { t } = useTranslation('conversation')
-  const locale = useDisplayLocale()
-  const [{ messages: unsent }] = useUnsentMessages()
-  const [atEnd, setAtEnd] = useState(true)
-  const place = useMemo(() => ({ locale, zone: null }), [locale])
-  // What was just written is shown even where the conversation can't be loaded.
-  const data = query.data ?? (query.isError && unsent.length > 0 ? NOTHING : undefined)
-  const messages = useMemo(() => threadMessages(data?.rows ?? [], unsent, t('you')), [data, unsent, t])
-  useMarkRead({ rows: query.data?.rows, atEnd, add })
-  return (
-    <Stack gap="xs">
-      <div className={classes.conversation}>
-        <AsyncSection query={{ ...query, data }}>
-          {({ whole }) => (
-            <MessageThread
-              size="large"
-              messages={messages}
-              ownSide="member"
-              label={t('thread')}
-              place={place}
-              hasMore={!whole}
-              loadingOlder={loadingOlder}
-              onOlder={onOlder}
-              followId={followId}
-              onAtEnd={setAtEnd}
-            />
-          )}
-        </AsyncSection>
-      </div>
-      {data && query.isError ? (
-        <Group gap="sm" role="status">
-          <Text>{t('refreshFailed')}</Text>
-          <Button variant="default" onClick={() => void query.refetch()}>
-            {t('refresh')}
-          </Button>
-        </Group>
-      ) : null}
-    </Stack>
-  )
 }
 
 /** Stays until everything is sent: what failed is not to be missed. */
