@@ -41,10 +41,17 @@ export function listenLive(
     const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${memberId}`
     channel = channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => onChange(table))
   }
-  channel.subscribe((status) => {
-    if (status === 'SUBSCRIBED') onJoined()
+  // A channel that joins before the token is known joins as nobody, and is then told of nothing.
+  let stopped = false
+  void client.setAuth().then(() => {
+    if (stopped) return undefined
+    channel.subscribe((status) => {
+      if (status === 'SUBSCRIBED') onJoined()
+    })
+    return undefined
   })
   return () => {
+    stopped = true
     data.subscription.unsubscribe()
     void client.removeAllChannels().then(() => client.disconnect())
   }
