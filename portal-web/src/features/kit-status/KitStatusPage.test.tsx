@@ -60,7 +60,7 @@ describe('the kit status page', () => {
     expect(await screen.findByText(/expected 1-2 weeks after completion/)).toBeInstanceOf(HTMLElement)
     unmount()
     await renderMember(<KitStatusPage />, { api: withKits([{ ...completed, result_status: 'received' }]) })
-    const link = await screen.findByRole('link', { name: 'See my results, A1C Home Test Kit' })
+    const link = await screen.findByRole('link', { name: 'See my results A1C Home Test Kit' })
     expect(link.getAttribute('href')).toBe('/portal/results')
     expect(screen.queryByText(/1-2 weeks/)).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('the kit status page', () => {
       'Awaiting CompletionNot reached',
       'CompletedNot reached',
     ])
-    const help = screen.getByRole('link', { name: 'Message my care team, A1C Home Test Kit' })
+    const help = screen.getByRole('link', { name: 'Message my care team A1C Home Test Kit' })
     expect(help.getAttribute('href')).toBe('/portal/chat')
   })
 

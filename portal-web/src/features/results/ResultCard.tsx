@@ -49,7 +49,7 @@ export function ResultCard({ result }: { result: ResultRow }) {
       tag={result.urgent && <StatusTag tone="urgent" Icon={IconAlertTriangle} text={t('results.urgent')} />}
       facts={facts}
     >
-      {result.urgent && <Text fw={650}>{t('results.urgentText')}</Text>}
+      {result.urgent && result.status !== 'discussed-with-member' && <Text fw={650}>{t('results.urgentText')}</Text>}
       <Summary text={result.result_summary?.trim() ?? ''} />
       <Group gap="sm" align="flex-start">
         <LinkButton

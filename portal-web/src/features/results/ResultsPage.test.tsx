@@ -51,6 +51,13 @@ describe('the results page', () => {
     expect(document.title).toBe('Results · Gapwise')
   })
 
+  it('keeps the badge of an urgent result that was talked about, and asks for no second talk', async () => {
+    const api = fakeMemberApi(withResults([result({ urgent: true, status: 'discussed-with-member' })]))
+    await renderMember(<ResultsPage />, { api })
+    expect(await screen.findByText('Urgent')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/talk with your care team about this result soon/)).toBeNull()
+  })
+
   it('tells date, status with spaces, provider and summary', async () => {
     await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults([result()])) })
     const card = within(await screen.findByRole('article'))
@@ -81,7 +88,7 @@ describe('the results page', () => {
 
   it('leads to the chat, and the address does not tell about what', async () => {
     const { user, visited } = await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults([result()])) })
-    await user.click(await screen.findByRole('link', { name: 'Discuss Results, Basic Metabolic Panel' }))
+    await user.click(await screen.findByRole('link', { name: 'Discuss Results Basic Metabolic Panel' }))
     expect(visited.at(-1)).toBe('/portal/chat')
   })
 
@@ -89,7 +96,7 @@ describe('the results page', () => {
     const fetchDocument = vi.fn<(path: string) => Promise<Blob>>(async () => lab('of the lab'))
     const api = fakeMemberApi({ ...withResults([result()]), documents: { fetch: fetchDocument } })
     const { user } = await renderMember(<ResultsPage />, { api })
-    await user.click(await screen.findByRole('button', { name: 'Download PDF, Basic Metabolic Panel' }))
+    await user.click(await screen.findByRole('button', { name: 'Download PDF Basic Metabolic Panel' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(fetchDocument).toHaveBeenCalledExactlyOnceWith(DOCUMENT)
     expect(saved[0]?.name).toBe('result-2026-11-05.pdf')
@@ -99,7 +106,7 @@ describe('the results page', () => {
   it('makes the document itself where the lab sent none', async () => {
     const api = fakeMemberApi(withResults([result({ result_document_url: null })]))
     const { user } = await renderMember(<ResultsPage />, { api, language: 'es' })
-    await user.click(await screen.findByRole('button', { name: 'Descargar PDF, Basic Metabolic Panel' }))
+    await user.click(await screen.findByRole('button', { name: 'Descargar PDF Basic Metabolic Panel' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toBe('resultado-2026-11-05.pdf')
     const bytes = new TextDecoder('latin1').decode(await saved[0]?.content.arrayBuffer())
