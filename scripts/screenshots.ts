@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
+import { startStack } from '../local-stack/index.ts'
+import { servePortal } from '../portal-web/server.ts'
 import { launchDesk } from '../tests/driver/launch.ts'
+import { signInMember } from '../tests/driver/sign-in-member.ts'
 import { buildIfNeeded } from './lib/build.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { fromRoot } from './lib/paths.ts'
@@ -12,12 +15,7 @@ const IMAGES = fromRoot('docs', 'images')
 /** A Friday afternoon in the east: some members are in their best time. */
 const MOMENT = '2026-11-20T21:05:00.000Z'
 
-/** Refreshes the pictures of the README from the real, built desktop on the sample members. */
-async function main(): Promise<void> {
-  const executablePath = ensureChromium()
-  await buildIfNeeded()
-  mkdirSync(IMAGES, { recursive: true })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+async function pictureDesk(browser: Browser): Promise<void> {
   const userData = mkdtempSync(join(tmpdir(), 'gapwise-pictures-'))
   try {
     const desk = await launchDesk({ userData, browser, env: { GAPWISE_NOW: MOMENT } })
@@ -31,10 +29,47 @@ async function main(): Promise<void> {
     await page.getByText('SCHEDULED TESTS').first().waitFor()
     await page.screenshot({ path: join(IMAGES, 'board-dark.png') })
     await desk.close()
+  } finally {
+    rmSync(userData, { recursive: true, force: true })
+  }
+}
+
+async function picturePortal(browser: Browser): Promise<void> {
+  const stack = await startStack({})
+  const portal = await servePortal({
+    port: 0,
+    config: { deskUrl: null, backend: { url: stack.url, key: stack.publishableKey } },
+  })
+  try {
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await signInMember(page, () => stack.mailbox.messages(), {
+      path: '/portal/home',
+      email: 'rosa.delgado@example.com',
+    })
+    // Without the messages of the sign-in.
+    await page.reload()
+    await page.getByRole('link', { name: /Kits Arrived/ }).waitFor()
+    await page.screenshot({ path: join(IMAGES, 'portal-home.png') })
+    await context.close()
+  } finally {
+    await portal.close()
+    await stack.close()
+  }
+}
+
+/** Refreshes the pictures of the README from the real, built desktop and portal on the sample members. */
+async function main(): Promise<void> {
+  const executablePath = ensureChromium()
+  await buildIfNeeded()
+  mkdirSync(IMAGES, { recursive: true })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+  try {
+    await pictureDesk(browser)
+    await picturePortal(browser)
     say(`Pictures written to ${IMAGES}`)
   } finally {
     await browser.close()
-    rmSync(userData, { recursive: true, force: true })
   }
 }
 

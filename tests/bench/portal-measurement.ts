@@ -1,8 +1,9 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { startStack, type Stack } from '../../local-stack/index.ts'
-import { MEMBER_PATHS, SIGN_IN_PATH } from '../../portal-web/src/services/portal-paths.ts'
+import { HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH } from '../../portal-web/src/services/portal-paths.ts'
 import { servePortal } from '../../portal-web/server.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
+import { signInMember } from '../driver/sign-in-member.ts'
 import { initialScriptBytes } from './portal-scripts.ts'
 
 export interface PortalFigures {
@@ -52,27 +53,9 @@ async function timeSignIn(browser: Browser, baseURL: string): Promise<number> {
   }
 }
 
-async function signedInContext(browser: Browser, baseURL: string, stack: Stack): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto(SIGN_IN_PATH)
-  await page.locator('input[name=username]').fill(EMAIL)
-  await page.keyboard.press('Enter')
-  await page.locator('input[name=code]').waitFor()
-  let code: string | undefined
-  while (!code) {
-    code = /\b\d{6}\b/.exec(stack.mailbox.messages().find(({ to }) => to === EMAIL)?.text ?? '')?.[0]
-    if (!code) await page.waitForTimeout(50)
-  }
-  await page.locator('input[name=code]').fill(code)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/portal/home')
-  await page.close()
-  return context
-}
-
 async function measurePages(browser: Browser, baseURL: string, stack: Stack): Promise<number[]> {
-  const signedIn = await signedInContext(browser, baseURL, stack)
+  const signedIn = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  await signInMember(await signedIn.newPage(), stack.mailbox.messages, { path: HOME_PATH, email: EMAIL })
   const storageState = await signedIn.storageState()
   await signedIn.close()
   const sizes: number[] = []

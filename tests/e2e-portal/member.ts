@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { servePortal } from '../../portal-web/server.ts'
 import { expect, test as deskTest } from '../e2e-desktop/fixture.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
+import { newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
 import { expectAccessible } from './fixture.ts'
 
 /** Sample members as they sign in. */
@@ -49,25 +50,16 @@ export const test = deskTest.extend<{ portal: Page }, { portalUrl: string }>({
   },
 })
 
-/** The newest code that was sent to a contact; waits for it, because it is sent after the answer. */
-export async function newestCode(stack: TestStack, contact: string, after = 0): Promise<string> {
-  const sentTo = () => stack.mailbox().filter(({ to }) => to === contact)
-  await expect.poll(() => sentTo().length).toBeGreaterThan(after)
-  const code = /\b\d{6}\b/.exec(sentTo()[0]?.text ?? '')?.[0]
-  if (!code) throw new Error('the newest message has no code')
-  return code
-}
+/** The newest code that was sent to a contact, after the first `after` ones. */
+export const newestCode = (stack: TestStack, contact: string, after = 0): Promise<string> =>
+  newestCodeIn(stack.mailbox, contact, after)
 
 /** Signs a member in through the screen, in either language, and waits for the page that was asked for. */
-export async function signIn(page: Page, stack: TestStack, path = '/portal/home', email: string = ROSA.email) {
-  const sentBefore = stack.mailbox().filter(({ to }) => to === email).length
-  await page.goto(path)
-  await page.locator('input[name=username]').fill(email)
-  await page.keyboard.press('Enter')
-  await page.locator('input[name=code]').fill(await newestCode(stack, email, sentBefore))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+export const signIn = (
+  page: Page,
+  stack: TestStack,
+  path = '/portal/home',
+  email: string = ROSA.email,
+): Promise<void> => signInMember(page, stack.mailbox, { path, email })
 
 export { expect, expectAccessible }

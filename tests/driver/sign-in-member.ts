@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import type { CapturedMessage } from '../../local-stack/mailbox.ts'
+
+/** The newest code that was sent to a contact; waits for it, because it is sent after the answer. */
+export async function newestCode(mailbox: () => CapturedMessage[], contact: string, after = 0): Promise<string> {
+  const sentTo = (): CapturedMessage[] => mailbox().filter(({ to }) => to === contact)
+  await expect.poll(() => sentTo().length).toBeGreaterThan(after)
+  const code = /\b\d{6}\b/.exec(sentTo()[0]?.text ?? '')?.[0]
+  if (!code) throw new Error('the newest message has no code')
+  return code
+}
+
+/** Signs a member in through the screen, in either language, and waits for the page that was asked for. */
+export async function signInMember(
+  page: Page,
+  mailbox: () => CapturedMessage[],
+  { path, email }: { readonly path: string; readonly email: string },
+): Promise<void> {
+  const sentBefore = mailbox().filter(({ to }) => to === email).length
+  await page.goto(path)
+  await page.locator('input[name=username]').fill(email)
+  await page.keyboard.press('Enter')
+  await page.locator('input[name=code]').fill(await newestCode(mailbox, email, sentBefore))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
