@@ -55,7 +55,7 @@ async function timeSignIn(browser: Browser, baseURL: string): Promise<number> {
 
 async function measurePages(browser: Browser, baseURL: string, stack: Stack): Promise<number[]> {
   const signedIn = await browser.newContext({ baseURL, serviceWorkers: 'block' })
-  await signInMember(await signedIn.newPage(), stack.mailbox.messages, { path: HOME_PATH, email: EMAIL })
+  await signInMember(await signedIn.newPage(), () => stack.mailbox.messages(), { path: HOME_PATH, email: EMAIL })
   const storageState = await signedIn.storageState()
   await signedIn.close()
   const sizes: number[] = []

@@ -42,6 +42,8 @@ test('everything can be reached and pressed with the keyboard', async ({ portalP
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Open the member portal' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open the dashboard' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
