@@ -10,6 +10,8 @@ import { onWorkday } from './workday.ts'
 export interface TestStack {
   readonly url: string
   readonly publishableKey: string
+  /** Of a server that may do anything: the results feed, an import. */
+  readonly secretKey: string
   /** As the superuser, past row-level security. Row objects. */
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** E-mails and text messages that would have been sent, newest first. */
@@ -51,7 +53,7 @@ export async function createTestStack(): Promise<TestStack> {
     functionsEnv: { FUNCTIONS_NOW: onWorkday() },
   } as const satisfies StackOptions
   let stack: Stack | null = await startStack(options)
-  const { url, publishableKey } = stack
+  const { url, publishableKey, secretKey } = stack
   const port = Number(new URL(url).port)
   const running = (): Stack => {
     if (!stack) throw new Error('the stack is stopped')
@@ -68,6 +70,7 @@ export async function createTestStack(): Promise<TestStack> {
   return {
     url,
     publishableKey,
+    secretKey,
     sql: (text, parameters) => running().sql(text, parameters),
     mailbox: () => running().mailbox.messages(),
     reset: async () => {
