@@ -17,6 +17,7 @@ import type pages from './locales/en/pages.json'
 import type portal from './locales/en/portal.json'
 import type portalActions from './locales/en/portalActions.json'
 import type screening from './locales/en/screening.json'
+import type profile from './locales/en/profile.json'
 import type session from './locales/en/session.json'
 import type shell from './locales/en/shell.json'
 
@@ -43,6 +44,7 @@ declare module 'i18next' {
       portal: typeof portal
       portalActions: typeof portalActions
       screening: typeof screening
+      profile: typeof profile
       session: typeof session
       shell: typeof shell
     }

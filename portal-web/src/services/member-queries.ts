@@ -15,11 +15,18 @@ export const memberQueries = {
   kits: ({ api, member }: Source) => queryOptions({ queryKey: ['kits'], queryFn: () => api.records.kits(member.id) }),
   assessments: ({ api, member }: Source) =>
     queryOptions({ queryKey: ['assessments'], queryFn: () => api.records.assessments(member.id) }),
+  /** The signed-in member's own record; it is known from the sign-in on, and stays while it can't be read. */
+  profile: ({ api, member }: Source) =>
+    queryOptions({
+      queryKey: ['profile'],
+      queryFn: async () => (await api.profile.read(member.id)) ?? member,
+      initialData: member,
+    }),
   consent: ({ api, member }: Source) =>
     queryOptions({ queryKey: ['consent'], queryFn: () => api.records.consent(member.id) }),
 }
 
-/** What shows rows of a table. 'chat' and 'profile' are the names of their features' own queries. */
+/** What shows rows of a table. 'chat' is the name of its feature's own query. */
 const SHOWN_BY: Readonly<Record<LiveTable, readonly string[]>> = {
   appointments: ['appointments', 'counters'],
   lab_results: ['results', 'counters'],

@@ -15,6 +15,7 @@ const LATER = {
     member: () => import('#ui/i18n/locales/en/member.json'),
     messages: () => import('#ui/i18n/locales/en/messages.json'),
     pages: () => import('#ui/i18n/locales/en/pages.json'),
+    profile: () => import('#ui/i18n/locales/en/profile.json'),
     screening: () => import('#ui/i18n/locales/en/screening.json'),
   },
   es: {
@@ -24,6 +25,7 @@ const LATER = {
     member: () => import('#ui/i18n/locales/es/member.json'),
     messages: () => import('#ui/i18n/locales/es/messages.json'),
     pages: () => import('#ui/i18n/locales/es/pages.json'),
+    profile: () => import('#ui/i18n/locales/es/profile.json'),
     screening: () => import('#ui/i18n/locales/es/screening.json'),
   },
 } as const
@@ -36,6 +38,7 @@ export const LATER_NAMES: readonly LaterTexts[] = [
   'member',
   'messages',
   'pages',
+  'profile',
   'screening',
 ]
 

@@ -5,6 +5,7 @@ import { createCounters, type Counters } from './counters.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
 import { createResultDocuments, type ResultDocuments } from './documents.ts'
 import type { LiveListener } from './live.ts'
+import { createMemberProfile, type MemberProfile } from './profile.ts'
 import { createMemberRecords, type MemberRecords } from './records.ts'
 import { createScreeningApi, type ScreeningApi } from './screenings.ts'
 import { createMemberSession, type MemberSession } from './session.ts'
@@ -14,6 +15,7 @@ export interface MemberApi {
   readonly session: MemberSession
   readonly records: MemberRecords
   readonly chat: MemberChat
+  readonly profile: MemberProfile
   readonly screenings: ScreeningApi
   readonly counters: (memberId: string) => Promise<Counters>
   /** @throws ApiProblem */
@@ -42,6 +44,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     session: createMemberSession(backend),
     records: createMemberRecords(backend),
     chat: createMemberChat(backend),
+    profile: createMemberProfile(backend),
     screenings: createScreeningApi(backend),
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),

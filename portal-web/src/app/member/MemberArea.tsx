@@ -5,6 +5,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { signInFor } from '../../services/portal-paths.ts'
 import { LaterNotifications } from '../../ui/LaterNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
+import { KeptAnswers } from './KeptAnswers.tsx'
 import { LiveRefresh } from './LiveRefresh.tsx'
 import { createMemberPages } from './member-pages.ts'
 import { MemberNavigation } from './MemberNavigation.tsx'
@@ -37,6 +38,7 @@ export function MemberArea() {
             ))}
           </Switch>
           <LiveRefresh />
+          <KeptAnswers />
           <LaterNotifications />
         </Suspense>
       </MemberShell>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
 import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
-import { whenIdle } from '../../services/when-idle.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
@@ -19,13 +19,9 @@ const keptAnswers = () => import('../../services/answer-keeper/index.ts')
 
 interface MemberShellProps {
   readonly api: MemberApi
+  /** As it was found at the start of the visit. */
   readonly member: MemberRow
   readonly children: ReactNode
-}
-
-/** Screening answers that an earlier visit could not send go out from any page. */
-function useKeptAnswers(api: MemberApi, memberId: string): void {
-  useEffect(() => whenIdle(() => void keptAnswers().then(({ keeperFor }) => keeperFor(api, memberId))), [api, memberId])
 }
 
 /** When the session is over, nothing of the member stays in the page, and the sign-in says why. */
@@ -44,12 +40,12 @@ function useSessionEnd(api: MemberApi): void {
 }
 
 /** Header with the way out, navigation, and the page of a signed-in member. */
-export function MemberShell({ api, member, children }: MemberShellProps) {
+export function MemberShell({ api, member: found, children }: MemberShellProps) {
   const { t } = useTranslation('portal')
   const [, navigate] = useLocation()
+  const { data: member } = useQuery(memberQueries.profile({ api, member: found }))
   useSessionEnd(api)
   useUnsentDelivery(api, member)
-  useKeptAnswers(api, member.id)
   const value = useMemo(
     () => ({
       api,

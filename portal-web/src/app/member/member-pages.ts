@@ -37,5 +37,9 @@ export function createMemberPages(i18n: i18n): MemberPages {
       'conversation',
       'crisis',
     ]),
+    '/portal/profile': lazyPage(i18n, async () => (await import('../../features/profile/index.ts')).ProfilePage, [
+      'member',
+      'profile',
+    ]),
   }
 }

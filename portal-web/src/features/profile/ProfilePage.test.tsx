@@ -1,0 +1,253 @@
+import { act, screen, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import type { MemberProfile } from '../../api/member/profile.ts'
+import type { ConsentRow, MemberRow } from '../../api/member/rows.ts'
+import { ApiProblem } from '../../api/problems.ts'
+import { MemberProvider, useMember } from '../../services/MemberContext.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
+import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { ProfilePage } from './index.ts'
+
+vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+
+const STORED: MemberRow = { ...ROSA, phone: '+13055550111' }
+const CONSENT: ConsentRow = {
+  id: '00000000-0000-4000-8000-000000000009',
+  sms_enabled: true,
+  email_enabled: false,
+  sms_stopped_at: null,
+  updated_at: ROSA.updated_at,
+}
+
+/** Shows the newest known record, as the shell does. */
+function Shown() {
+  const signedIn = useMember()
+  const { data } = useQuery(memberQueries.profile(signedIn))
+  return (
+    <MemberProvider value={{ ...signedIn, member: data }}>
+      <ProfilePage />
+    </MemberProvider>
+  )
+}
+
+interface Given {
+  readonly profile?: Partial<MemberProfile>
+  readonly consent?: ConsentRow | null
+  readonly language?: 'en' | 'es'
+}
+
+async function open({ profile = {}, consent = CONSENT, language = 'en' }: Given = {}) {
+  vi.mocked(showToast).mockClear()
+  const save = vi.fn<MemberProfile['save']>(
+    profile.save ??
+      (async (seen, values) => ({
+        status: 'saved',
+        row: { ...seen, ...values, updated_at: '2026-11-20T10:00:00+00:00' },
+      })),
+  )
+  const api = fakeMemberApi({ profile: { ...profile, save }, records: { consent: async () => consent } })
+  const rendered = await renderMember(<Shown />, { path: '/portal/profile', language, api, member: STORED })
+  if (consent !== null) expect(await screen.findAllByRole('switch')).toHaveLength(2)
+  const retype = async (label: string, text: string): Promise<void> => {
+    await rendered.user.clear(field(label))
+    if (text !== '') await rendered.user.type(field(label), text)
+  }
+  const press = async (name: string): Promise<void> => {
+    await rendered.user.click(screen.getByRole('button', { name }))
+    await act(async () => void (await import('#shared/domain/profile/check-profile.ts')))
+  }
+  return { ...rendered, save, retype, press }
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+
+describe('the profile', () => {
+  it('shows what the plan knows; what only the plan can change is plain text', async () => {
+    await open()
+    expect(['First name', 'Last name', 'Phone number', 'Email', 'ZIP code'].map((label) => field(label).value)).toEqual(
+      ['Rosa', 'Delgado', '(305) 555-0111', 'rosa.delgado@example.com', '33130'],
+    )
+    expect(screen.getByText('SH-000001').tagName).toBe('DD')
+    expect(screen.getByText('March 14, 1950').tagName).toBe('DD')
+    expect(document.title).toBe('Profile · Gapwise')
+  })
+
+  it('is in Spanish too', async () => {
+    await open({ language: 'es' })
+    expect(field('Código postal').value).toBe('33130')
+    expect(screen.getByText('14 de marzo de 1950')).toBeInstanceOf(HTMLElement)
+  })
+
+  it('is saved with the version that was seen, trimmed, and says so', async () => {
+    const { save, retype, press } = await open()
+    await retype('First name', '  Rosa María ')
+    await retype('ZIP code', '331311234')
+    await press('Save changes')
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      STORED,
+      expect.objectContaining({ first_name: 'Rosa María', zip_code: '33131-1234', phone: '+13055550111' }),
+    )
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your profile has been updated' })
+    expect(field('ZIP code').value).toBe('33131-1234')
+  })
+
+  it('sends nothing when nothing is new, also where a field was put back', async () => {
+    const { save, retype, press } = await open()
+    await retype('Phone number', '305 555 0111')
+    await press('Save changes')
+    expect(save).not.toHaveBeenCalled()
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'There is nothing new to save' })
+    expect(field('Phone number').value).toBe('(305) 555-0111')
+  })
+
+  it('says beside each field what is wrong, and goes to the first', async () => {
+    const { save, retype, press } = await open()
+    await retype('Last name', '')
+    await retype('Phone number', '555')
+    await retype('Email', 'rosa@')
+    await retype('ZIP code', '3313')
+    await press('Save changes')
+    expect(save).not.toHaveBeenCalled()
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual([
+      'Please enter your last name, with at most 100 letters.',
+      'Please enter a phone number with 10 digits, like (305) 555-0123.',
+      'Please enter an email like name@example.com.',
+      'Please enter a ZIP code with 5 or 9 digits, like 33130.',
+    ])
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Last name')))
+    expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('warns that codes go to the new phone number or e-mail', async () => {
+    const { retype } = await open()
+    expect(screen.queryByText(/go to the new phone number or email/)).toBeNull()
+    await retype('Email', 'rosa@example.org')
+    expect(screen.getByText(/go to the new phone number or email/)).toBeInstanceOf(HTMLElement)
+  })
+
+  it('keeps what was typed when saving fails, and saves it on the next try', async () => {
+    const failures = [new ApiProblem('offline')]
+    const { save, retype, press } = await open({
+      profile: {
+        save: async (seen, values) => {
+          const failure = failures.shift()
+          if (failure) throw failure
+          return { status: 'saved', row: { ...seen, ...values } }
+        },
+      },
+    })
+    await retype('ZIP code', '33139')
+    await press('Save changes')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({
+      tone: 'failure',
+      text: 'Failed to update profile. Please try again.',
+    })
+    expect(field('ZIP code').value).toBe('33139')
+    await press('Save changes')
+    expect(save).toHaveBeenCalledTimes(2)
+    expect(showToast).toHaveBeenLastCalledWith({ tone: 'success', text: 'Your profile has been updated' })
+  })
+
+  it('says at the field what only the server refuses', async () => {
+    const { retype, press } = await open({
+      profile: {
+        save: async () => {
+          throw new ApiProblem('invalid', { field: 'zip_code' })
+        },
+      },
+    })
+    await retype('ZIP code', '33139')
+    await press('Save changes')
+    expect(await screen.findByText('Please enter a ZIP code with 5 or 9 digits, like 33130.')).toBeTruthy()
+    expect(field('ZIP code').value).toBe('33139')
+  })
+
+  it('follows the record while nothing is typed', async () => {
+    const { queries } = await open()
+    await act(async () => void queries.setQueryData(['profile'], { ...STORED, first_name: 'Rosario' }))
+    await vi.waitFor(() => expect(field('First name').value).toBe('Rosario'))
+  })
+})
+
+describe('a profile that was changed meanwhile', () => {
+  const THEIRS: MemberRow = {
+    ...STORED,
+    last_name: 'Delgado Ruiz',
+    zip_code: '33199',
+    updated_at: '2026-11-19T09:00:00+00:00',
+  }
+
+  async function inConflict() {
+    const saves: MemberProfile['save'][] = [
+      async () => ({ status: 'conflict', row: THEIRS }),
+      async (seen, values) => ({ status: 'saved', row: { ...seen, ...values } }),
+    ]
+    const shown = await open({ profile: { save: async (seen, values) => saves.shift()!(seen, values) } })
+    await shown.retype('ZIP code', '33139')
+    await shown.retype('First name', 'Rosalía')
+    await shown.press('Save changes')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your care team changed this too' }))
+    return shown
+  }
+
+  it('shows both versions of what the member changed, and keeps what only the others changed', async () => {
+    const { save, press } = await inConflict()
+    const choices = screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby') !== null)
+    expect(choices).toEqual([true, true])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'You entered: 33139' }).checked).toBe(true)
+    await press('Save my choices')
+    expect(save).toHaveBeenLastCalledWith(
+      THEIRS,
+      expect.objectContaining({ first_name: 'Rosalía', last_name: 'Delgado Ruiz', zip_code: '33139' }),
+    )
+    expect(showToast).toHaveBeenLastCalledWith({ tone: 'success', text: 'Your profile has been updated' })
+    expect(field('Last name').value).toBe('Delgado Ruiz')
+  })
+
+  it('takes the other version where the member chooses it', async () => {
+    const { save, user, press } = await inConflict()
+    await user.click(screen.getByRole('radio', { name: 'Your care team has: 33199' }))
+    await press('Save my choices')
+    expect(save).toHaveBeenLastCalledWith(THEIRS, expect.objectContaining({ first_name: 'Rosalía', zip_code: '33199' }))
+  })
+})
+
+describe('the wishes', () => {
+  const texts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Text messages' })
+  const email = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Email' })
+
+  it('are saved at once and confirmed', async () => {
+    const allow = vi.fn<MemberProfile['allow']>(async () => ({ ...CONSENT, email_enabled: true }))
+    const { user } = await open({ profile: { allow } })
+    expect([texts().checked, email().checked]).toEqual([true, false])
+    await user.click(email())
+    expect(allow).toHaveBeenCalledExactlyOnceWith(ROSA.id, 'email', true)
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Email is on' })
+    expect(email().checked).toBe(true)
+  })
+
+  it('go back to what is stored when that fails, and say so', async () => {
+    const { user } = await open()
+    await user.click(texts())
+    expect(await screen.findByText('This could not be saved. Please try again.')).toBeInstanceOf(HTMLElement)
+    expect(texts().checked).toBe(true)
+  })
+
+  it('explain a STOP that the member sent, and how to take it back', async () => {
+    await open({ consent: { ...CONSENT, sms_enabled: false, sms_stopped_at: '2026-11-01T10:00:00+00:00' } })
+    expect(texts().disabled).toBe(true)
+    expect(within(document.body).getByText(/text START to the number/)).toBeInstanceOf(HTMLElement)
+  })
+
+  it('say where to ask when there are none', async () => {
+    await open({ consent: null })
+    expect(await screen.findByText(/We cannot show this here yet/)).toBeInstanceOf(HTMLElement)
+  })
+})

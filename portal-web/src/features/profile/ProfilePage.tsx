@@ -1,0 +1,67 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDateInWords } from '#shared/domain/time/format.ts'
+import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import { showToast } from '../../ui/toast.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { ContactWishes } from './ContactWishes.tsx'
+import classes from './profile.module.css'
+import { ProfileFields } from './ProfileFields.tsx'
+import { useProfileForm, type SaveOutcome } from './useProfileForm.ts'
+
+/** `/portal/profile`: what the plan knows of the member, and how it may write to them. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile')
+  const form = useProfileForm()
+  usePageTitle(t('pageTitle'))
+  const tell = (outcome: SaveOutcome): void => {
+    if (outcome === 'saved') void showToast({ tone: 'success', text: t('saved') })
+    if (outcome === 'unchanged') void showToast({ tone: 'success', text: t('unchanged') })
+    if (outcome === 'failed') void showToast({ tone: 'failure', text: t('failed') })
+  }
+  return (
+    <Stack gap="xl" maw="40rem">
+      <Title order={1}>{t('title')}</Title>
+      <FixedFacts />
+      {form.conflict === null ? (
+        <ProfileFields form={form} onOutcome={tell} />
+      ) : (
+        <ConflictChoice
+          key={form.conflict.theirs.updated_at}
+          conflict={form.conflict}
+          busy={form.busy}
+          onChoose={(values) => void form.settle(values).then(tell)}
+        />
+      )}
+      <ContactWishes />
+    </Stack>
+  )
+}
+
+/** What only the plan can change, as plain text. */
+function FixedFacts() {
+  const { t } = useTranslation('profile')
+  const locale = useDisplayLocale()
+  const { member } = useMember()
+  const { helpPhone } = usePortalConfig()
+  return (
+    <section aria-label={t('fixed.label')}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('fixed.birthDate')}</dt>
+          <dd>
+            {member.date_of_birth === null ? t('fixed.unknown') : formatDateInWords(member.date_of_birth, locale)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('fixed.memberId')}</dt>
+          <dd>{member.member_id}</dd>
+        </div>
+      </dl>
+      <Text mt="xs">{helpPhone === null ? t('fixed.hint') : t('fixed.hintPhone', { phone: helpPhone })}</Text>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changedFields, PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
+import type { FieldProblem, ProfileProblems } from '#shared/domain/profile/check-profile.ts'
+import type { MemberRow } from '../../api/member/rows.ts'
+import { ApiProblem } from '../../api/problems.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
+import { shownValue } from './field-looks.ts'
+
+type Edits = Readonly<Partial<Record<ProfileField, string>>>
+
+/** Somebody changed the record while the member did. */
+export interface ProfileConflict {
+  readonly theirs: MemberRow
+  readonly mine: ProfileValues
+}
+
+export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict' | 'failed'
+
+export interface ProfileForm {
+  /** What stands in the fields. */
+  readonly shown: Readonly<Record<ProfileField, string>>
+  /** Fields that the member changed. */
+  readonly edited: ReadonlySet<ProfileField>
+  readonly problems: ProfileProblems
+  readonly conflict: ProfileConflict | null
+  readonly busy: boolean
+  readonly edit: (field: ProfileField, text: string) => void
+  readonly save: () => Promise<SaveOutcome>
+  /** Saves what the member chose of the two versions. */
+  readonly settle: (values: ProfileValues) => Promise<SaveOutcome>
+}
+
+const valuesOf = (row: ProfileValues): ProfileValues => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: row.phone,
+  email: row.email,
+  zip_code: row.zip_code,
+})
+
+/** The stored record with what the member typed over it; a field put back to what it was is no change. */
+function typedValues(base: MemberRow, edits: Edits): ProfileValues {
+  const typed = Object.entries(edits).filter(
+    ([field, text]) => text !== shownValue(field as ProfileField, base[field as ProfileField]),
+  )
+  return { ...valuesOf(base), ...Object.fromEntries(typed) }
+}
+
+/**
+ * The form over the member's record. While nothing is typed it follows the record; from the first change on it stays with
+ * the version that the member saw, and saving finds out whether that is still the newest.
+ */
+export function useProfileForm(): ProfileForm {
+  const { api, member } = useMember()
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState<Edits>({})
+  const [seen, setSeen] = useState<MemberRow | null>(null)
+  const [problems, setProblems] = useState<ProfileProblems>({})
+  const [conflict, setConflict] = useState<ProfileConflict | null>(null)
+  const [busy, setBusy] = useState(false)
+  const pristine = Object.keys(edits).length === 0
+  const base = seen !== null && (!pristine || seen.updated_at > member.updated_at) ? seen : member
+  const typed = typedValues(base, edits)
+
+  const begin = (row: MemberRow): void => {
+    setEdits({})
+    setSeen(row)
+    setProblems({})
+    setConflict(null)
+    queries.setQueryData(memberQueries.profile({ api, member }).queryKey, row)
+  }
+  const send = async (version: MemberRow, values: ProfileValues): Promise<SaveOutcome> => {
+    setBusy(true)
+    try {
+      const { status, row } = await api.profile.save(version, values)
+      const mine = status === 'saved' ? valuesOf(row) : mergedValues({ seen: version, mine: values, theirs: row })
+      if (changedFields(mine, row).length === 0) {
+        begin(row)
+        return 'saved'
+      }
+      setConflict({ theirs: row, mine })
+      return 'conflict'
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.kind !== 'invalid' || !isField(error.field)) return 'failed'
+      setConflict(null)
+      setProblems({ [error.field]: 'wrong' satisfies FieldProblem })
+      return 'refused'
+    } finally {
+      setBusy(false)
+    }
+  }
+  const check = async (): Promise<SaveOutcome> => {
+    const { checkProfile } = await import('#shared/domain/profile/check-profile.ts')
+    const checked = checkProfile(typed, valuesOf(base))
+    if (checked.status === 'refused') {
+      setProblems(checked.problems)
+      return 'refused'
+    }
+    setProblems({})
+    if (changedFields(checked.values, base).length === 0) {
+      begin(member)
+      return 'unchanged'
+    }
+    return send(base, checked.values)
+  }
+  return {
+    shown: { ...shownOf(base), ...edits },
+    edited: new Set(changedFields(typed, base)),
+    problems,
+    conflict,
+    busy,
+    edit: (field, text) => {
+      setSeen(base)
+      setEdits({ ...edits, [field]: text })
+    },
+    // The rules of phone numbers are fetched; without them nothing is saved.
+    save: async () => (busy ? 'unchanged' : check().catch(() => 'failed')),
+    settle: async (values) => (busy || !conflict ? 'unchanged' : send(conflict.theirs, values)),
+  }
+}
+
+/** What the member changed, over what the record is now. */
+const mergedValues = (versions: Record<'seen' | 'mine' | 'theirs', ProfileValues>): ProfileValues => {
+  const { seen, mine, theirs } = versions
+  return { ...valuesOf(theirs), ...Object.fromEntries(changedFields(mine, seen).map((field) => [field, mine[field]])) }
+}
+
+const isField = (name: string | null): name is ProfileField => PROFILE_FIELDS.some((field) => field === name)
+
+const shownOf = (row: ProfileValues): Record<ProfileField, string> => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  phone: shownValue('phone', row.phone),
+  email: row.email ?? '',
+  zip_code: row.zip_code ?? '',
+})
