@@ -10,6 +10,12 @@ import { heading, runMain, say, StartProblem } from './lib/say.ts'
 import { startDesk, startStackProcess, type Service } from './lib/services.ts'
 import { readStartOptions, START_HELP, type StartOptions } from './lib/start-options.ts'
 
+/** What a plan tells its members: the number that the sample messages name, and office hours. */
+const SAMPLE_PLAN = {
+  helpPhone: '1-800-555-0100',
+  staffedHours: { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' },
+} as const
+
 function prepareDataDir(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
@@ -80,7 +86,7 @@ async function main(): Promise<void> {
     started.unshift(desk)
     const portal = await servePortal({
       port: ports.portal,
-      config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey } },
+      config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey }, ...SAMPLE_PLAN },
     })
     printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url })
     if (options.open && desk.url) openInBrowser(desk.url)

@@ -36,7 +36,7 @@ export function PageFrame({ actions, navigation, children }: PageFrameProps) {
               Gapwise
             </Text>
           </PageLink>
-          <Group gap={0}>
+          <Group gap={0} className={classes.actions ?? ''}>
             <LanguageSwitch />
             {actions}
           </Group>

@@ -16,8 +16,13 @@ const LOOKS = {
   failure: { color: 'red', icon: <IconAlertTriangle size={22} aria-hidden />, autoClose: false, role: 'alert' },
 } as const
 
+let shownSuccess: string | null = null
+
+/** A good message takes the place of the one before it: two at once would cover half of a phone. */
 export function showNotification({ tone, text }: Toast): void {
-  notifications.show({ ...LOOKS[tone], message: text, withBorder: true })
+  if (tone === 'success' && shownSuccess !== null) notifications.hide(shownSuccess)
+  const id = notifications.show({ ...LOOKS[tone], message: text, withBorder: true })
+  if (tone === 'success') shownSuccess = id
 }
 
 /** Where the messages appear: bottom right, above the navigation of small screens; three at most. */
