@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.css'
 import { Button, Progress, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../ui/PageLink.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { AnswerChoice } from './AnswerChoice.tsx'
 import { FocusTitle } from './FocusTitle.tsx'
 import { QuickExit } from './QuickExit.tsx'
@@ -21,7 +21,9 @@ export function QuestionStep({ form }: { form: ScreeningForm }) {
       <StepProgress form={form} />
       {question.role === 'private' ? <PrivateNotice hidden={hidden} id={ids.hint} /> : null}
       {question.lead ? <Text id={ids.lead}>{question.lead[language]}</Text> : null}
-      <FocusTitle id={ids.title}>{question[language]}</FocusTitle>
+      <FocusTitle id={ids.title} size="h2">
+        {question[language]}
+      </FocusTitle>
       {question.prompt ? <Text id={ids.prompt}>{question.prompt[language]}</Text> : null}
       {question.role === 'extra' ? <Text id={ids.hint}>{t('question.extraHint')}</Text> : null}
       <form
@@ -51,9 +53,12 @@ export function QuestionStep({ form }: { form: ScreeningForm }) {
       <Text role="status" className={classes.cutOff ?? ''}>
         {state.cutOff ? t('question.offline') : null}
       </Text>
-      <Text fz="sm">
-        <PageLink to="/portal/assessments">{t('question.leave')}</PageLink> {t('question.leaveHint')}
-      </Text>
+      <Stack gap={0} align="flex-start">
+        <LinkButton to="/portal/assessments" variant="subtle" px="xs">
+          {t('question.leave')}
+        </LinkButton>
+        <Text px="xs">{t('question.leaveHint')}</Text>
+      </Stack>
       {screening.credit ? (
         <Text fz="sm" className={classes.credit ?? ''}>
           {screening.credit[language]}
@@ -74,7 +79,12 @@ function StepProgress({ form: { screening, state, question } }: { form: Screenin
       <Progress.Root size="lg" radius="xl" className={classes.progress ?? ''}>
         <Progress.Section
           value={(Math.min(state.place, count) / count) * 100}
+          withAria={false}
+          role="progressbar"
           aria-label={t('question.progressLabel')}
+          aria-valuemin={0}
+          aria-valuemax={count}
+          aria-valuenow={Math.min(state.place, count)}
           aria-valuetext={text}
         />
       </Progress.Root>

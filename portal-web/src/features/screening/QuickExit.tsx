@@ -3,6 +3,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveAtOnce } from './quick-exit.ts'
+import classes from './screening.module.css'
 
 /** The way out for somebody who is no longer alone. */
 export function QuickExit() {
@@ -11,8 +12,7 @@ export function QuickExit() {
   return (
     <Stack gap="xs" align="flex-start">
       <Button
-        color="dark"
-        variant="filled"
+        className={classes.exit ?? ''}
         leftSection={<IconDoorExit size={22} aria-hidden="true" />}
         aria-describedby={hint}
         onClick={leaveAtOnce}
