@@ -36,8 +36,12 @@ export function NoRecordPage() {
   const [, navigate] = useLocation()
   usePageTitle(t('title.noRecord'))
   const leave = async (): Promise<void> => {
-    const { session } = await services.member()
-    await session.signOut().catch(() => {})
+    const [api, { eraseAnswers }] = await Promise.all([
+      services.member(),
+      import('../../services/answer-keeper/index.ts'),
+    ])
+    await api.session.signOut().catch(() => {})
+    await eraseAnswers(api)
     navigate(SIGN_IN_PATH, { replace: true })
   }
   return (
