@@ -2,8 +2,29 @@
  * Accents on Latin letters, and signs that show nothing. The database removes exactly these (migration 'crisis_words'):
  * marks of other writing systems separate words in both.
  */
-const NOT_SEEN =
-  /[\u00AD\u0300-\u036F\u0600-\u0605\u061C\u180B-\u180F\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]+/gu
+const NOT_SEEN_RANGES: readonly (readonly [number, number])[] = [
+  [0x00ad, 0x00ad],
+  [0x0300, 0x036f],
+  [0x0600, 0x0605],
+  [0x061c, 0x061c],
+  [0x180b, 0x180f],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x200b, 0x200f],
+  [0x202a, 0x202e],
+  [0x2060, 0x206f],
+  [0x20d0, 0x20ff],
+  [0xfe00, 0xfe0f],
+  [0xfe20, 0xfe2f],
+  [0xfeff, 0xfeff],
+  [0xfff9, 0xfffb],
+  [0xe0000, 0xe01ef],
+]
+const codePoint = (value: number): string => `\\u{${value.toString(16)}}`
+const NOT_SEEN = new RegExp(
+  `[${NOT_SEEN_RANGES.map(([from, to]) => `${codePoint(from)}-${codePoint(to)}`).join('')}]+`,
+  'gu',
+)
 /** Letters of other alphabets, and signs, that look like the ones people mean. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
