@@ -41,7 +41,7 @@ export const test = deskTest.extend<{ portal: Page }, { portalUrl: string }>({
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
       // A browser reports every refused or failed request; the page's own errors are another thing.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text())) {
         problems.push(message.text())
       }
     })

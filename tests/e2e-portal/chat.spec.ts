@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  bubble,
+  COORDINATOR,
+  markAllRead,
+  openChat,
+  readThread,
+  say,
+  thread as deskThread,
+  unreadButton,
+} from '../e2e-desktop/chat-screen.ts'
+import { CLINICIAN, workAs } from '../e2e-desktop/desk-screen.ts'
+import type { TestStack } from '../e2e-desktop/stack.ts'
+import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+
+const NAME = 'Rosa Delgado'
+const FAILED = 'Failed to send message. Please try again.'
+
+test.describe.configure({ timeout: 150_000 })
+
+test.beforeEach(async ({ stack, portal: _reset, stackEnv: _alsoReset }) => {
+  await markAllRead(stack)
+})
+
+const box = (page: Page): Locator => page.getByRole('textbox', { name: /^(Your message|Su mensaje)$/ })
+const log = (page: Page): Locator => page.getByRole('log')
+const said = (page: Page, text: string): Locator =>
+  log(page)
+    .getByRole('article')
+    .filter({ has: page.getByText(text, { exact: true }) })
+const card = (page: Page): Locator => page.locator('[data-crisis-card]')
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue('')
+}
+
+async function storedTexts(stack: TestStack, ...texts: string[]): Promise<unknown[]> {
+  const rows = await stack.sql(
+    `select message from public.chat_messages where member_id = $1 and message = any ($2::text[]) order by created_at, id`,
+    [ROSA.id, `{${texts.map((text) => JSON.stringify(text)).join(',')}}`],
+  )
+  return rows.map(({ message }) => message)
+}
+
+/** A desk with the server's clock. */
+const onServerTime = (env: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...env,
+  GAPWISE_NOW: new Date().toISOString(),
+})
+
+test('a member and a desk write to each other, and each sees what the other has read', async ({
+  portal: page,
+  stack,
+  startDesk,
+  stackEnv,
+}) => {
+  const desk = await startDesk(onServerTime(stackEnv))
+  await workAs(desk.page, COORDINATOR)
+  await signIn(page, stack, '/portal/chat')
+
+  await test.step('the member writes; it is sent, and read when the desk opens it', async () => {
+    await write(page, 'Is my kit on its way?')
+    await expect(said(page, 'Is my kit on its way?')).toContainText('Sent')
+    await expect(unreadButton(desk.page, NAME, 1)).toBeVisible()
+    await openChat(desk.page, NAME)
+    await expect(bubble(desk.page, 'Is my kit on its way?')).toHaveCount(1)
+    await expect(said(page, 'Is my kit on its way?')).toContainText('Read')
+  })
+
+  await test.step('the answer arrives by itself, once, and is read because the chat is open', async () => {
+    await say(desk.page, 'It left on Monday')
+    await expect(said(page, 'It left on Monday')).toHaveCount(1)
+    await expect(bubble(desk.page, 'It left on Monday')).toContainText('Read')
+    await expect(page.getByText('You are writing with Sample Coordinator.')).toBeVisible()
+  })
+
+  await test.step('what arrives elsewhere is counted, and read when the chat is opened', async () => {
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('link', { name: '0 Messages' })).toBeVisible()
+    await say(desk.page, 'Please tell us when it is there')
+    await expect(page.getByRole('link', { name: '1 Messages' })).toBeVisible()
+    await expect(bubble(desk.page, 'Please tell us when it is there')).not.toContainText('Read')
+    await page.getByRole('link', { name: '1 Messages' }).click()
+    await expect(said(page, 'Please tell us when it is there')).toBeInViewport()
+    await expect(bubble(desk.page, 'Please tell us when it is there')).toContainText('Read')
+  })
+
+  await test.step('both see the same conversation in the same order', async () => {
+    await expect(deskThread(desk.page)).toBeVisible()
+    const texts = ['Is my kit on its way?', 'It left on Monday', 'Please tell us when it is there']
+    const mine = await log(page).getByRole('article').locator('> p').allTextContents()
+    expect(mine.slice(-3)).toEqual(texts)
+    expect((await readThread(desk.page)).slice(-3)).toEqual(texts)
+  })
+})
+
+test('what is written without a connection waits, and arrives once and in order', async ({ portal: page, stack }) => {
+  await signIn(page, stack, '/portal/chat')
+  await expect(log(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await write(page, 'Written first')
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+  await write(page, 'Written second')
+  await expect(said(page, 'Written second')).toContainText('Not sent')
+  await box(page).fill('Half a thought')
+  await page.context().setOffline(false)
+  for (const text of ['Written first', 'Written second']) await expect(said(page, text)).toContainText('Sent')
+  await expect(page.getByText(FAILED)).toHaveCount(0)
+  await expect(box(page)).toHaveValue('Half a thought')
+  expect(await storedTexts(stack, 'Written first', 'Written second')).toEqual(['Written first', 'Written second'])
+})
+
+test('a message whose answer is lost is not stored twice', async ({ portal: page, stack }) => {
+  await signIn(page, stack, '/portal/chat')
+  let lost = 0
+  await page.route('**/rest/v1/chat_messages*', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await write(page, 'Exactly once')
+  await expect(said(page, 'Exactly once')).toContainText('Sent')
+  expect(lost).toBe(1)
+  await expect(said(page, 'Exactly once')).toHaveCount(1)
+  expect(await storedTexts(stack, 'Exactly once')).toEqual(['Exactly once'])
+})
+
+test('words of danger show the card at once and put an alert before the clinician', async ({
+  portal: page,
+  stack,
+  startDesk,
+  stackEnv,
+}) => {
+  const desk = await startDesk(onServerTime(stackEnv))
+  await workAs(desk.page, CLINICIAN)
+  const alert = desk.page.getByRole('region', { name: 'Urgent alerts' }).getByRole('listitem', { name: NAME })
+  await page.context().addInitScript(() => localStorage.setItem('gapwise.language', 'es'))
+  await signIn(page, stack, '/portal/chat')
+  await expect(log(page)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await write(page, 'ya no quiero vivir')
+  await expect(card(page).getByRole('heading')).toBeFocused()
+  await expect(card(page).getByRole('link', { name: 'Llamar al 988' })).toHaveAttribute('href', 'tel:988')
+  await expectAccessible(page)
+  await card(page).getByRole('button', { name: 'Quiero que mi equipo me llame hoy' }).click()
+  await expect(alert).toHaveCount(0)
+
+  await page.context().setOffline(false)
+  await expect(alert).toContainText('Message in the chat', { timeout: 30_000 })
+  await expect(alert).toContainText('Call back asked')
+  await expect(card(page)).toContainText('Pedimos a su equipo de atención que le llame hoy.')
+  await write(page, 'gracias')
+  await expect(said(page, 'gracias')).toContainText('Enviado')
+})
+
+test('a conversation of 2,000 messages opens at its end, draws few, and shows hostile text as text', async ({
+  portal: page,
+  stack,
+}) => {
+  const hostile = '<img src=x onerror="document.title=1"> \u202Eexe.\u202C ' + 'W'.repeat(300)
+  await stack.sql(
+    `insert into public.chat_messages (member_id, team_id, sender_type, sender_name, message, created_at)
+     select id, team_id, 'coordinator', 'Sample Coach', case n when 2000 then $2 else 'Message ' || n end,
+       now() + interval '30 days' + n * interval '1 millisecond'
+     from public.members, generate_series(1, 2000) n where id = $1`,
+    [ROSA.id, hostile],
+  )
+  await signIn(page, stack, '/portal/chat')
+  await expect(said(page, 'Message 1999')).toHaveCount(1)
+  const newest = log(page).getByRole('article').last()
+  await expect(newest).toBeInViewport()
+  await expect(newest).toContainText('<img src=x onerror=')
+  expect(await log(page).getByRole('article').count()).toBeLessThan(60)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await expect(page).toHaveTitle('Chat · Gapwise')
+  const look = async (): Promise<number> => {
+    await log(page).evaluate((element) => element.scrollTo({ top: 0 }))
+    return said(page, 'Message 1700').count()
+  }
+  await expect.poll(look, { intervals: [100], timeout: 60_000 }).toBe(1)
+})
+
+for (const { size, locale, colorScheme } of [
+  { size: PHONE, locale: 'en-US', colorScheme: 'light' },
+  { size: PHONE, locale: 'es-MX', colorScheme: 'dark' },
+  { size: WIDE, locale: 'en-US', colorScheme: 'dark' },
+  { size: WIDE, locale: 'es-MX', colorScheme: 'light' },
+] as const) {
+  test.describe(`at ${size.width}, ${locale}, ${colorScheme}`, () => {
+    test.use({ viewport: size, locale, colorScheme })
+
+    test('the chat is accessible and fits, by keyboard too', async ({ portal: page, stack }) => {
+      await signIn(page, stack, '/portal/chat')
+      await expect(log(page).getByRole('article').first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+      const widths = await log(page)
+        .getByRole('article')
+        .evaluateAll((bubbles) => bubbles.map((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 1)))
+      expect(Math.max(...widths)).toBeLessThanOrEqual(0.7)
+      await log(page).focus()
+      await page.keyboard.press('Tab')
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.type('Hola')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(said(page, 'Hola')).toHaveCount(1)
+      const send = page.getByRole('button', { name: /^(Send|Enviar)$/ })
+      expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    })
+  })
+}
