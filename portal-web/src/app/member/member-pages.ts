@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import type { ComponentType } from 'react'
 import { lazyPage, type LazyPage } from '../../services/lazy-page.ts'
 import type { MemberPath } from '../../services/portal-paths.ts'
 
@@ -6,16 +7,14 @@ export type MemberPages = Readonly<Partial<Record<MemberPath, LazyPage>>>
 
 /** The signed-in pages, each fetched with its texts when it is asked for. */
 export function createMemberPages(i18n: i18n): MemberPages {
-  const screening = (page: 'AssessmentsPage' | 'Phq9Page' | 'SdohPage'): LazyPage =>
-    lazyPage(i18n, async () => (await import('../../features/screening/index.ts'))[page], [
-      'screening',
-      'crisis',
-      'member',
-    ])
+  const screening = (load: () => Promise<ComponentType>): LazyPage =>
+    lazyPage(i18n, load, ['screening', 'crisis', 'member'])
+  const overview = async () => (await import('../../features/screening/index.ts')).AssessmentsPage
+  const form = () => import('../../features/screening/form.ts')
   return {
-    '/portal/assessments': screening('AssessmentsPage'),
-    '/portal/assessments/phq9': screening('Phq9Page'),
-    '/portal/assessments/sdoh': screening('SdohPage'),
+    '/portal/assessments': screening(overview),
+    '/portal/assessments/phq9': screening(async () => (await form()).Phq9Page),
+    '/portal/assessments/sdoh': screening(async () => (await form()).SdohPage),
     '/portal/home': lazyPage(i18n, async () => (await import('../../features/home/index.ts')).HomePage, ['member']),
     '/portal/appointments': lazyPage(
       i18n,

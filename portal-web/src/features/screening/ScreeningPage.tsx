@@ -1,12 +1,17 @@
 import '@mantine/core/styles/Skeleton.css'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreeningKind } from '../../services/answer-keeper/index.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { BusyStep, CrisisStep, ElsewhereStep, FailedStep, WaitingStep } from './EndSteps.tsx'
-import { Phq9Result } from './Phq9Result.tsx'
-import { QuestionStep } from './QuestionStep.tsx'
-import { SdohResult } from './SdohResult.tsx'
 import { useScreening, type ScreeningForm } from './useScreening.ts'
+
+// The heading stands while the answers are looked up; what draws the questions comes meanwhile.
+const QuestionStep = lazy(async () => ({ default: (await import('./QuestionStep.tsx')).QuestionStep }))
+const loadResults = () => import('./results.ts')
+const Phq9Result = lazy(async () => ({ default: (await loadResults()).Phq9Result }))
+const SdohResult = lazy(async () => ({ default: (await loadResults()).SdohResult }))
 
 /** `/portal/assessments/phq9` */
 export const Phq9Page = () => <ScreeningPage kind="phq9" />
@@ -17,11 +22,17 @@ function ScreeningPage({ kind }: { kind: ScreeningKind }) {
   const { t } = useTranslation('screening')
   const form = useScreening(kind)
   usePageTitle(t('title'))
+  // While the member answers; a file that does not come is asked for again when there is a result.
+  useEffect(() => whenIdle(() => void loadResults().catch(() => {})), [])
   switch (form.state.phase) {
     case 'loading':
       return <BusyStep label={t('question.loading')} />
     case 'question':
-      return <QuestionStep key={form.question.number} form={form} />
+      return (
+        <Suspense fallback={<BusyStep label={t('question.loading')} />}>
+          <QuestionStep key={form.question.number} form={form} />
+        </Suspense>
+      )
     case 'crisis':
       return <CrisisStep form={form} />
     case 'sending':
@@ -33,7 +44,11 @@ function ScreeningPage({ kind }: { kind: ScreeningKind }) {
     case 'elsewhere':
       return <ElsewhereStep />
     case 'result':
-      return <Result form={form} />
+      return (
+        <Suspense fallback={<BusyStep label={t('sending')} />}>
+          <Result form={form} />
+        </Suspense>
+      )
   }
 }
 

@@ -1,3 +1,2 @@
-/** The pages below `/portal/assessments`. Need the texts of `screening`, `crisis` and `member`. */
+/** The page `/portal/assessments`; the forms are a face of their own, so that each page loads only what it shows. */
 export { AssessmentsPage } from './AssessmentsPage.tsx'
-export { Phq9Page, SdohPage } from './ScreeningPage.tsx'
