@@ -1,18 +1,34 @@
 import { buildIfNeeded } from './lib/build.ts'
-import { FAST_CHECKS } from './lib/checks.ts'
+import { SOURCE_CHECKS, UNIT_TESTS } from './lib/checks.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { bin } from './lib/paths.ts'
 import { runMain } from './lib/say.ts'
-import { runSteps } from './lib/steps.ts'
+import { runSteps, type Step } from './lib/steps.ts'
 
-/** Everything that must hold on a fresh clone; CI runs exactly this. */
+/** The journeys of one of the two faces. Each has its own folder for what a failure leaves. */
+const journeys = (project: 'desktop' | 'portal', browser: string): Step => ({
+  name: `Journeys of the ${project}`,
+  command: bin('playwright'),
+  args: ['test', `--project=${project}`, `--output=out/test-results/${project}`],
+  env: { GAPWISE_CHROMIUM: browser },
+})
+
+const INTEGRATION: Step = {
+  name: 'Integration and database policies',
+  command: bin('vitest'),
+  args: ['run', '--project', 'integration'],
+}
+
+/**
+ * Everything that must hold on a fresh clone; CI runs exactly this. Two lanes for two cores: the journeys of the desk wait
+ * for a screen most of the time.
+ */
 async function main(): Promise<void> {
   const browser = ensureChromium()
   await buildIfNeeded()
-  await runSteps([
-    ...FAST_CHECKS,
-    { name: 'Integration and database policies', command: bin('vitest'), args: ['run', '--project', 'integration'] },
-    { name: 'Journeys', command: bin('playwright'), args: ['test'], env: { GAPWISE_CHROMIUM: browser } },
+  await runSteps(SOURCE_CHECKS, [
+    [journeys('desktop', browser)],
+    [UNIT_TESTS, INTEGRATION, journeys('portal', browser)],
   ])
 }
 

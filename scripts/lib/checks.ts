@@ -1,11 +1,16 @@
 import { bin, fromRoot } from './paths.ts'
 import type { Step } from './steps.ts'
 
-/** Checks that need no build, no browser and no database. */
-export const FAST_CHECKS: readonly Step[] = [
+/** Checks of the source alone: seconds. */
+export const SOURCE_CHECKS: readonly Step[] = [
   { name: 'Types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'Lint', command: bin('oxlint'), args: [] },
   { name: 'Dependency zones', command: process.execPath, args: [fromRoot('scripts', 'lint-zones.ts')] },
   { name: 'Format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'Unit tests', command: bin('vitest'), args: ['run', '--project', 'unit', '--project', 'dom'] },
 ]
+
+export const UNIT_TESTS: Step = {
+  name: 'Unit tests',
+  command: bin('vitest'),
+  args: ['run', '--project', 'unit', '--project', 'dom'],
+}

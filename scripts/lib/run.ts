@@ -7,17 +7,26 @@ export interface RunResult {
   readonly seconds: number
 }
 
-/** Runs a tool in the project folder with its output shown; resolves with its exit code, never rejects on failure. */
-export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<RunResult> {
+export interface RunOptions {
+  readonly env?: Record<string, string>
+  /** Takes what the tool prints, piece by piece; without it the output is shown as it comes. */
+  readonly onOutput?: (piece: Buffer) => void
+}
+
+/** Runs a tool in the project folder; resolves with its exit code, never rejects on failure. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { env = {}, onOutput } = options
   const started = performance.now()
   return new Promise((resolve, reject) => {
+    const output = onOutput ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput)
     child.once('error', reject)
-    child.once('exit', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }))
+    child.once('close', (code) => resolve({ code: code ?? 1, seconds: (performance.now() - started) / 1000 }))
   })
 }
