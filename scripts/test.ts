@@ -20,15 +20,14 @@ const INTEGRATION: Step = {
 }
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. Two lanes for two cores: the journeys of the desk wait
- * for a screen most of the time.
+ * Everything that must hold on a fresh clone; CI runs exactly this. Two lanes for two cores, of about the same length.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()
   await buildIfNeeded()
   await runSteps(SOURCE_CHECKS, [
-    [journeys('desktop', browser)],
-    [UNIT_TESTS, INTEGRATION, journeys('portal', browser)],
+    [UNIT_TESTS, journeys('desktop', browser)],
+    [INTEGRATION, journeys('portal', browser)],
   ])
 }
 

@@ -58,6 +58,8 @@ test.describe('the script', () => {
     await openBoard(page)
     const dialog = await viewScript(page, 'Walter Kim')
     await expect(scriptText(dialog)).toBeVisible()
+    // The dialog takes the focus once it stands; a key before that would lose it again.
+    await expect(dialog.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Alt+o')
     await expect(dialog.getByRole('searchbox', { name: 'Search objections and situations' })).toBeFocused()
     await page.keyboard.type('no such objection')

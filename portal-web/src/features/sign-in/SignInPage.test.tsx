@@ -1,0 +1,158 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
+import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
+import { fakeMemberApi } from '../../test-utils/render-member.tsx'
+import { fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
+import { SignInPage } from './index.ts'
+
+const SESSION = { access_token: 'a', refresh_token: 'r' }
+const SIGNED_IN: CodeAnswer = { status: 'signedIn', session: SESSION }
+
+interface World {
+  readonly requestCode?: SignInApi['requestCode']
+  readonly answers?: readonly (CodeAnswer | ProblemKind)[]
+  readonly adopt?: () => Promise<void>
+  readonly path?: string
+}
+
+function open({ requestCode, answers = [SIGNED_IN], adopt, path = '/portal/login' }: World = {}) {
+  const waiting = [...answers]
+  const api = {
+    requestCode: vi.fn<SignInApi['requestCode']>(requestCode ?? (async () => {})),
+    verifyCode: vi.fn<SignInApi['verifyCode']>(async () => {
+      const next = waiting.shift()
+      if (next === undefined || typeof next === 'string') throw new ApiProblem(next ?? 'refused')
+      return next
+    }),
+  }
+  const adopted = vi.fn<() => Promise<void>>(adopt ?? (async () => {}))
+  const services = fakeServices({
+    signIn: async () => api,
+    member: async () => fakeMemberApi({ session: { adopt: adopted } }),
+  })
+  return { ...renderPortal(<SignInPage />, { path, services }), api, adopted }
+}
+
+type Opened = ReturnType<typeof open>
+
+async function giveContact({ user }: Opened, contact = ' (305) 555-0111 '): Promise<void> {
+  await user.type(screen.getByLabelText('Phone number or email'), contact)
+  await user.click(screen.getByRole('button', { name: 'Send my code' }))
+  await screen.findByLabelText('6-digit code')
+}
+
+async function giveCode({ user }: Opened, code = '123456'): Promise<void> {
+  fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: code } })
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+const alertText = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent
+
+afterEach(() => history.replaceState(null, ''))
+
+describe('the sign-in', () => {
+  it('asks for a code with what was typed, and gives the digits of what was pasted', async () => {
+    const page = open()
+    await giveContact(page)
+    expect(page.api.requestCode).toHaveBeenCalledExactlyOnceWith('(305) 555-0111')
+    await giveCode(page, 'Code: 12 34-56 and more 789')
+    await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    expect(page.api.verifyCode).toHaveBeenCalledExactlyOnceWith({ contact: ' (305) 555-0111 ', code: '123456' })
+    expect(page.adopted).toHaveBeenCalledExactlyOnceWith(SESSION)
+  })
+
+  it.each([
+    ['invalid', /^Please check this/],
+    ['busy', /^Too many tries in a short time/],
+    ['offline', /^We cannot reach Gapwise/],
+    ['refused', 'Failed to send code. Please try again.'],
+  ] as const)('says why a code could not be sent: %s', async (kind, text) => {
+    const { user } = open({
+      requestCode: async () => {
+        throw new ApiProblem(kind)
+      },
+    })
+    await user.type(screen.getByLabelText('Phone number or email'), 'rosa')
+    await user.click(screen.getByRole('button', { name: 'Send my code' }))
+    expect(await alertText()).toMatch(text)
+    expect(screen.getByLabelText('Phone number or email')).toHaveProperty('value', 'rosa')
+  })
+
+  it.each([
+    [{ status: 'wrong' }, 'Invalid code. Please try again.'],
+    [{ status: 'expired' }, 'This code no longer works. Please ask for a new code.'],
+    [{ status: 'tooManyTries' }, 'That was too many tries. Please ask for a new code.'],
+    ['busy', /^Too many tries in a short time/],
+    ['offline', /^We cannot reach Gapwise/],
+    ['refused', 'We could not sign you in. Please try again.'],
+  ] as const)('says why a code did not help: %j', async (answer, text) => {
+    const page = open({ answers: [answer] })
+    await giveContact(page)
+    await giveCode(page)
+    expect(await alertText()).toMatch(text)
+    expect(page.visited).toEqual(['/portal/login'])
+  })
+
+  it('asks nothing of the server for an empty contact or a short code', async () => {
+    const page = open()
+    await page.user.click(screen.getByRole('button', { name: 'Send my code' }))
+    expect(await alertText()).toBe('Please enter your phone number or email')
+    await giveContact(page)
+    await giveCode(page, '12345')
+    expect(await alertText()).toBe('Please enter the 6-digit code')
+    expect(page.api.verifyCode).not.toHaveBeenCalled()
+  })
+
+  it('asks for the date of birth where the contact is shared, and stays there when it is wrong', async () => {
+    const page = open({ answers: [{ status: 'birthDateNeeded' }, { status: 'wrong' }, SIGNED_IN] })
+    await giveContact(page)
+    await giveCode(page)
+    const born = await screen.findByLabelText('Date of birth')
+    fireEvent.change(born, { target: { value: '1950-01-01' } })
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await alertText()).toBe('This does not match. Please check your date of birth.')
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1954-03-09' } })
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }))
+    await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    expect(page.api.verifyCode.mock.calls.map(([input]) => input.dateOfBirth)).toEqual([
+      undefined,
+      '1950-01-01',
+      '1954-03-09',
+    ])
+  })
+
+  it('does not spend a right code twice when the connection breaks after it', async () => {
+    let broken = true
+    const page = open({
+      adopt: async () => {
+        if (broken) throw new ApiProblem('offline')
+      },
+    })
+    await giveContact(page)
+    await giveCode(page)
+    expect(await alertText()).toMatch(/^We cannot reach Gapwise/)
+    broken = false
+    await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    expect(page.api.verifyCode).toHaveBeenCalledOnce()
+    expect(page.adopted).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes back to the contact, which stays typed, and forgets the code', async () => {
+    const page = open({ answers: [{ status: 'wrong' }] })
+    await giveContact(page, 'rosa.delgado@example.com')
+    await giveCode(page)
+    await page.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText('Phone number or email')).toHaveProperty('value', 'rosa.delgado@example.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Send my code' }))
+    expect(await screen.findByLabelText('6-digit code')).toHaveProperty('value', '')
+  })
+
+  it('says why somebody was signed out', () => {
+    history.replaceState({ notice: 'ended' }, '')
+    open()
+    expect(screen.getByRole('status').textContent).toMatch(/^You were logged out/)
+  })
+})
