@@ -10,6 +10,8 @@ import { heading, runMain, say, StartProblem } from './lib/say.ts'
 import { startDesk, startStackProcess, type Service } from './lib/services.ts'
 import { readStartOptions, START_HELP, type StartOptions } from './lib/start-options.ts'
 
+const SAMPLE_MEMBER = 'rosa.delgado@example.com'
+
 /** What a plan tells its members: the number that the sample messages name, and office hours. */
 const SAMPLE_PLAN = {
   helpPhone: '1-800-555-0100',
@@ -46,6 +48,8 @@ function printAddresses(addresses: { desk: string | null; portal: string; stack:
   heading('Staff sign-ins of the sample data')
   for (const { email, role } of SAMPLE_ACCOUNTS) say(`  ${email.padEnd(32)} ${role.replaceAll('_', ' ')}`)
   say(`  password: ${SAMPLE_PASSWORD}`)
+  heading('A member of the sample data, for the portal')
+  say(`  ${SAMPLE_MEMBER}   the code arrives at ${addresses.stack}/mailbox`)
   say('\nPress Ctrl-C to stop everything.')
 }
 

@@ -150,6 +150,12 @@ describe('the sign-in', () => {
     expect(await screen.findByLabelText('6-digit code')).toHaveProperty('value', '')
   })
 
+  it('lets somebody who is signed in go on to the page that was asked for', () => {
+    const services = fakeServices({ hasSession: () => true })
+    const { visited } = renderPortal(<SignInPage />, { path: '/portal/login?next=%2Fportal%2Fchat', services })
+    expect(visited.at(-1)).toBe('/portal/chat')
+  })
+
   it('says why somebody was signed out', () => {
     history.replaceState({ notice: 'ended' }, '')
     open()
