@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.css'
 import '@mantine/core/styles/Switch.css'
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContactChannel } from '../../api/member/profile.ts'
 import type { ConsentRow } from '../../api/member/rows.ts'
@@ -41,7 +41,11 @@ function WishSwitch({ channel, row }: { channel: ContactChannel; row: ConsentRow
   const queries = useQueryClient()
   const hintId = useId()
   const stopped = channel === 'sms' && row.sms_stopped_at !== null
+  /** Where the member put the switch, until that is saved; the mutation's own state comes a moment later. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const saving = useMutation({
+    // A read that is under way would put the switch back where it was.
+    onMutate: () => queries.cancelQueries({ queryKey: ['consent'] }),
     mutationFn: (allowed: boolean) => signedIn.api.profile.allow(signedIn.member.id, channel, allowed),
     onSuccess: (saved, allowed) => {
       queries.setQueryData(memberQueries.consent(signedIn).queryKey, saved)
@@ -50,6 +54,7 @@ function WishSwitch({ channel, row }: { channel: ContactChannel; row: ConsentRow
     },
     // Who shared the number may have sent a STOP meanwhile.
     onError: () => void queries.invalidateQueries({ queryKey: ['consent'] }),
+    onSettled: () => setWanted(null),
   })
   const stored = channel === 'sms' ? row.sms_enabled : row.email_enabled
   return (
@@ -58,10 +63,12 @@ function WishSwitch({ channel, row }: { channel: ContactChannel; row: ConsentRow
         className={classes.wish ?? ''}
         label={t(`wishes.${channel}.label`)}
         aria-describedby={hintId}
-        checked={!stopped && (saving.isPending ? saving.variables : stored)}
+        checked={!stopped && (wanted ?? stored)}
         disabled={stopped}
         onChange={(event) => {
-          if (!saving.isPending) saving.mutate(event.currentTarget.checked)
+          if (wanted !== null) return
+          setWanted(event.currentTarget.checked)
+          saving.mutate(event.currentTarget.checked)
         }}
       />
       <Text id={hintId}>{stopped ? t('wishes.sms.stopped') : t(`wishes.${channel}.hint`)}</Text>

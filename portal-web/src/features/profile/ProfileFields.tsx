@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROFILE_FIELDS, type ProfileField } from '#shared/domain/profile/index.ts'
 import { FIELD_LOOKS } from './field-looks.ts'
@@ -15,13 +15,11 @@ export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
   const { t } = useTranslation('profile')
   const element = useRef<HTMLFormElement>(null)
   const { shown, problems, edited, busy, edit, save } = form
-  const submit = async (): Promise<void> => {
-    const outcome = await save()
-    onOutcome(outcome)
-    if (outcome === 'refused') {
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    }
-  }
+  const submit = async (): Promise<void> => onOutcome(await save())
+  // Each refused save gives new problems; they are on the screen by now.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problems])
   const errorOf = (field: ProfileField): string | null => {
     const problem = problems[field]
     if (problem === undefined) return null
