@@ -31,7 +31,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    // Without the film of the screen, which takes two fifths of the time; the page itself is recorded at each step.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
