@@ -28,8 +28,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits only end a hang: how fast something must be is said by a benchmark, never by a journey's patience.
+  timeout: 360_000,
+  expect: { timeout: 120_000 },
   use: {
     // Without the film of the screen, which takes two fifths of the time; the page itself is recorded at each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },

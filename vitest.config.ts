@@ -10,6 +10,13 @@ const browserAlias = [
   { find: /^pdfkit$/, replacement: fromRoot('node_modules/pdfkit/js/pdfkit.browser.mjs') },
 ]
 
+/** A busy machine makes no test fail; a wait inside a test (test-utils/setup.ts, `expect.poll`) gives up before the test does. */
+const ONLY_A_HANG_ENDS = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 /**
  * `unit` runs beside the code in Node, `dom` renders React in jsdom, `integration` drives a real local stack,
  * one for each worker.
@@ -24,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...ONLY_A_HANG_ENDS,
           // Pure rules and fakes leave nothing behind; a process for each of the files took three times as long.
           isolate: false,
           include: [
@@ -46,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          ...ONLY_A_HANG_ENDS,
           setupFiles: ['src-renderer/test-utils/setup.ts'],
           include: ['src-renderer/**/*.test.{ts,tsx}', 'src-ui/**/*.test.{ts,tsx}', 'portal-web/**/*.test.{ts,tsx}'],
         },
@@ -57,8 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...ONLY_A_HANG_ENDS,
         },
       },
     ],

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from './index.ts'
 import { claimsOf, joined, statusUnderHost, watchTable } from './test-support.ts'
+import { eventually } from '../tests/fixtures/eventually.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const PASSWORD = 'correct horse battery'
@@ -341,14 +342,14 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       )
       const { data } = await anna.from('books').insert(titled('Fresh print')).select('id').single()
       await anna.from('books').update({ pages: 8 }).eq('id', data?.id)
-      await vi.waitFor(() => expect(byAnna).toHaveLength(2))
+      await eventually(() => expect(byAnna).toHaveLength(2))
       expect(byAnna?.map((change) => [change.eventType, change.new['title']])).toEqual([
         ['INSERT', 'Fresh print'],
         ['UPDATE', 'Fresh print'],
       ])
       // Everybody's changes go through one queue, so Bert's own shows that nothing else is still on its way to him.
       await stack.sql(`update public.books set pages = 1 where title = 'A book on bert''s shelf'`)
-      await vi.waitFor(() => expect(byBert).toHaveLength(1))
+      await eventually(() => expect(byBert).toHaveLength(1))
       expect(byBert?.[0]?.new['pages']).toBe(1)
       expect(byAnon).toEqual([])
     })
@@ -356,7 +357,7 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
     it('tells deletions by their key', async () => {
       const seen = await watchTable(anna, { table: 'books' })
       const { data } = await anna.from('books').delete().eq('shelf_id', shelfId).select('id').single()
-      await vi.waitFor(() => expect(seen).toHaveLength(1))
+      await eventually(() => expect(seen).toHaveLength(1))
       expect(seen[0]).toMatchObject({ eventType: 'DELETE', old: { id: data?.id }, new: {} })
     })
 
@@ -364,7 +365,7 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       const seen = await watchTable(anna, { table: 'books', filter: 'pages=gt.500' })
       await anna.from('books').insert([titled('Short'), { ...titled('Long'), pages: 900 }])
       await anna.from('books').insert({ ...titled('Longer'), pages: 901 })
-      await vi.waitFor(() => expect(seen).toHaveLength(2))
+      await eventually(() => expect(seen).toHaveLength(2))
       expect(seen.map((change) => change.new['title'])).toEqual(['Long', 'Longer'])
     })
 
@@ -375,7 +376,7 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
         stack.sql('insert into public.books (shelf_id, title, pages) values ($1, $2, 1)', [shelfId, `Single ${index}`]),
       )
       await Promise.all(single)
-      await vi.waitFor(() => expect(seen).toHaveLength(1000), { timeout: 20_000 })
+      await eventually(() => expect(seen).toHaveLength(1000))
       expect(new Set(seen.map((change) => change.new['title'])).size).toBe(1000)
     })
 
@@ -392,9 +393,9 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       await joined(left)
       await left.send({ type: 'broadcast', event: 'wave', payload: { say: 'hello' } })
       await left.track({ seat: 1 })
-      await vi.waitFor(() => expect([heard, present]).toEqual([[{ say: 'hello' }], [1]]))
+      await eventually(() => expect([heard, present]).toEqual([[{ say: 'hello' }], [1]]))
       await anna.removeChannel(left)
-      await vi.waitFor(() => expect(present).toEqual([1, 'left 1']))
+      await eventually(() => expect(present).toEqual([1, 'left 1']))
     })
 
     it('refuses unknown keys and private channels', async () => {

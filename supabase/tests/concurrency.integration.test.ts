@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { applyMigrations, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId } from './support/fixture.ts'
 import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
 import { pull } from './support/pulling.ts'
 import { resetToFixture } from './support/reset.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
 
 /** What only shows with two sessions: always on a real server. */
 let server: PostgresServer
@@ -29,7 +30,7 @@ const ids = (rows: readonly Record<string, unknown>[]) => rows.map(({ id }) => i
 /** Resolves when some session of the server waits for a lock. */
 async function untilSomebodyWaits(watcher: TestDatabase): Promise<void> {
   const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitFor(async () => expect(await watcher.rows(waiting)).toHaveLength(1), { timeout: 10_000 })
+  await eventually(async () => expect(await watcher.rows(waiting)).toHaveLength(1))
 }
 
 describe('two transactions at once', () => {

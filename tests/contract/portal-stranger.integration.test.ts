@@ -4,6 +4,7 @@ import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
 import { ROSA, WALTER } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { portalAt } from '../../supabase/functions/_shared/test-support/portal-client.ts'
+import { eventually } from '../fixtures/eventually.ts'
 
 /** What a member has of the own; everything else of the schema is not for members at all. */
 const OWN_TABLES = [
@@ -17,7 +18,6 @@ const OWN_TABLES = [
 ] as const
 const STAFF_TABLES = ['member_outreach', 'calls', 'callbacks', 'communication_logs', 'urgent_alerts', 'staff'] as const
 const DOCUMENT = `${ROSA}/report.pdf`
-const WAIT = { timeout: 15_000 }
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>
 
@@ -97,7 +97,7 @@ describe('a member who knows another member’s ids', () => {
         (change) => heard.push(change),
       )
       .subscribe(joined)
-    await vi.waitFor(() => expect(joined.mock.calls).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]), WAIT)
+    await eventually(() => expect(joined.mock.calls).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]))
     const write = (member: string, text: string) =>
       stack.sql(
         `insert into public.chat_messages (member_id, sender_type, sender_name, message)
@@ -106,7 +106,7 @@ describe('a member who knows another member’s ids', () => {
       )
     await write(ROSA, 'for Rosa')
     await write(WALTER, 'for Walter')
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), WAIT)
+    await eventually(() => expect(heard.length).toBeGreaterThan(0))
     expect(heard.map((change) => 'message' in change.new && change.new['message'])).toEqual(['for Walter'])
   })
 

@@ -1,16 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
 import { createDesk, type Desk } from '../../src-main/app/desk.ts'
 import { fakeShell, type FakeShell, type PlatformOptions } from './desk-platform.ts'
+import { eventually } from '../fixtures/eventually.ts'
 
 const SPECIALIST = { email: 'specialist@example.com', password: SAMPLE_PASSWORD }
 const FIRST_PAGE = { tab: 'all', query: '', offset: 0, limit: 50, order: null }
-const WAIT = { timeout: 30_000, interval: 50 }
 
 describe('the desk on a real backend', () => {
   let stack: Stack
@@ -41,9 +41,9 @@ describe('the desk on a real backend', () => {
     return shell
   }
   const untilSynced = ({ call }: FakeShell): Promise<void> =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       expect(await call('sync:getStatus')).toMatchObject({ ok: true, value: { state: 'up-to-date' } })
-    }, WAIT)
+    })
 
   it('signs staff in with what the staff record says, and fills the board', async () => {
     const shell = await start()

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
 import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
@@ -17,8 +17,7 @@ import { recordChange } from '../../src-main/sync/local-change.ts'
 import type { SyncBackend } from '../../src-main/sync/types.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
 import type { Workspace } from '../../src-main/workspace/types.ts'
-
-const WAIT = { timeout: 30_000, interval: 50 }
+import { eventually } from '../fixtures/eventually.ts'
 
 interface RealStation {
   readonly db: Db
@@ -144,7 +143,7 @@ describe('a station on the real server', () => {
   it('shows a member inserted on the server without being asked', async () => {
     const made = await station()
     const { member } = await addMember()
-    await vi.waitFor(() => expect(readRow(made.db, 'members', member)).not.toBeNull(), WAIT)
+    await eventually(() => expect(readRow(made.db, 'members', member)).not.toBeNull())
   })
 
   it('sends a change that was made without a network, once, and learns who the server says did it', async () => {
@@ -152,7 +151,7 @@ describe('a station on the real server', () => {
     const made = await station()
     made.network.connected = false
     const operation = made.act('appointment.remind', 'appointments', appointment)
-    await vi.waitFor(() => expect(made.engine.status()).toMatchObject({ state: 'offline', waiting: 1 }), WAIT)
+    await eventually(() => expect(made.engine.status()).toMatchObject({ state: 'offline', waiting: 1 }))
     made.network.connected = true
     await made.sync()
     expect(made.engine.status()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
@@ -160,10 +159,10 @@ describe('a station on the real server', () => {
     expect(sent).toMatchObject({ reminder_sent: true })
     expect(await made.backend.push(operation)).toEqual({ ok: true, value: { kind: 'applied' } })
     expect((await onServer('appointments', appointment))?.['changed_xid']).toBe(sent?.['changed_xid'])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await made.sync()
       expect(readRow(made.db, 'appointments', appointment)?.reminder_sent_by).toBe(sent?.['reminder_sent_by'])
-    }, WAIT)
+    })
   })
 
   it('does all three operations under the rights of a specialist', async () => {
@@ -194,7 +193,7 @@ describe('a station on the real server', () => {
     made.network.connected = false
     made.act('appointment.remind', 'appointments', fits.appointment)
     made.act('appointment.remind', 'appointments', cancelled.appointment)
-    await vi.waitFor(() => expect(made.engine.status().state).toBe('offline'), WAIT)
+    await eventually(() => expect(made.engine.status().state).toBe('offline'))
     await stack.sql(`update public.appointments set lab_name = 'Newer Lab' where id = $1`, [fits.appointment])
     await stack.sql(`update public.appointments set status = 'cancelled' where id = $1`, [cancelled.appointment])
     made.network.connected = true
@@ -218,11 +217,11 @@ describe('a station on the real server', () => {
     expect(readRow(north.db, 'members', member)).not.toBeNull()
     north.network.connected = false
     north.act('appointment.remind', 'appointments', appointment)
-    await vi.waitFor(() => expect(north.engine.status().state).toBe('offline'), WAIT)
+    await eventually(() => expect(north.engine.status().state).toBe('offline'))
     await stack.sql('update public.members set team_id = $1 where id = $2', [TEAM_SOUTH, member])
     north.network.connected = true
     await north.sync()
-    await vi.waitFor(() => expect(readRow(south.db, 'appointments', appointment)).not.toBeNull(), WAIT)
+    await eventually(() => expect(readRow(south.db, 'appointments', appointment)).not.toBeNull())
     expect(readRow(north.db, 'members', member)).toBeNull()
     for (const table of MEMBER_TABLES) {
       expect(north.db.prepare(`SELECT count(*) FROM ${table} WHERE member_id = ?`).pluck().get(member)).toBe(0)

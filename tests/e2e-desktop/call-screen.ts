@@ -45,7 +45,7 @@ const MOST_STOPS = 40
 /** Presses Tab until `target` has the keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement, null, { timeout: 5000 })) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()

@@ -80,7 +80,7 @@ test('a call and a kit order made without the server reach it exactly once', asy
   await test.step('the server comes back and has each of them once', async () => {
     await stack.start()
     await desk.power('resume')
-    await expect(syncSentence(desk.page)).toHaveText('Up to date', { timeout: 60_000 })
+    await expect(syncSentence(desk.page)).toHaveText('Up to date')
     const calls = await stack.sql(`select outcome from public.calls where notes = 'Logged without the server'`)
     expect(calls).toEqual([{ outcome: 'completed' }])
     const kits = await stack.sql(`select k.status, s.full_name from public.test_kits k

@@ -121,7 +121,7 @@ test('a call-back that falls due is announced once, without a name, and leads to
   await desk.restart({ GAPWISE_NOW: onWorkday(4.9) })
   const { page } = desk
   await openBoard(page)
-  await expect(page.getByRole('button', { name: 'Call-backs: 1 overdue' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Call-backs: 1 overdue' })).toBeVisible()
   const notices = await desk.log('notification')
   expect(notices).toMatchObject([{ title: 'A call-back is due', body: 'Click to see the list.' }])
   await desk.clickNotification(String(notices[0]?.['id']))

@@ -31,8 +31,6 @@ const onServerTime = (env: Readonly<Record<string, string>>): Readonly<Record<st
   GAPWISE_NOW: new Date().toISOString(),
 })
 
-test.describe.configure({ timeout: 150_000 })
-
 test.beforeEach(async ({ stack, stackEnv: _reset }) => {
   await markAllRead(stack)
 })
@@ -110,7 +108,7 @@ test('messages written without the server wait in order and arrive exactly once'
 
   await stack.stop()
   await say(first.page, 'Written first')
-  await expect(first.page.getByText(/^Working offline/)).toBeVisible({ timeout: 30_000 })
+  await expect(first.page.getByText(/^Working offline/)).toBeVisible()
   await say(first.page, 'Written second')
   await expect(saying(first.page, 'The message waits on this computer')).toBeVisible()
   await expect(bubble(first.page, 'Written first')).toContainText('Waiting to send')
@@ -120,8 +118,8 @@ test('messages written without the server wait in order and arrive exactly once'
   await first.power('resume')
   await second.power('resume')
   for (const text of ['Written first', 'Written second']) {
-    await expect(bubble(first.page, text)).not.toContainText('Waiting to send', { timeout: 60_000 })
-    await expect(bubble(second.page, text)).toHaveCount(1, { timeout: 30_000 })
+    await expect(bubble(first.page, text)).not.toContainText('Waiting to send')
+    await expect(bubble(second.page, text)).toHaveCount(1)
   }
   const both = ['Written first', 'Written second']
   expect(await storedThread(stack, WALTER)).toEqual(both)
@@ -140,7 +138,7 @@ test('fifty messages that came while the station slept are one notification, and
   await memberWrites(stack, WALTER, ...numbered(50))
   await desk.power('resume')
 
-  await expect.poll(() => badgeOf(desk), { timeout: 30_000 }).toBe(50)
+  await expect.poll(() => badgeOf(desk)).toBe(50)
   const [told] = await messageNotices(desk, 1)
   expect(told).toMatchObject({ title: '50 new messages', body: 'Click to open the chat.' })
   await desk.clickNotification(String(told?.['id']))
@@ -156,7 +154,6 @@ test('a conversation of 2,000 messages opens at its end, scrolls back to its beg
   stack,
   stackEnv,
 }) => {
-  test.setTimeout(240_000)
   await memberWrites(stack, WALTER, ...numbered(2000))
   await markAllRead(stack)
   const { page } = await startDesk(onServerTime(stackEnv))
@@ -187,11 +184,11 @@ test('a conversation loses nothing over a restart of the server', async ({ start
   await stack.start()
   await memberWrites(stack, WALTER, 'After')
   for (const { page } of [first, second]) {
-    await expect(bubble(page, 'Written meanwhile')).toHaveCount(1, { timeout: 90_000 })
-    await expect(bubble(page, 'After')).toHaveCount(1, { timeout: 60_000 })
+    await expect(bubble(page, 'Written meanwhile')).toHaveCount(1)
+    await expect(bubble(page, 'After')).toHaveCount(1)
   }
   await say(second.page, 'Answered by the other')
-  await expect(bubble(first.page, 'Answered by the other')).toHaveCount(1, { timeout: 30_000 })
+  await expect(bubble(first.page, 'Answered by the other')).toHaveCount(1)
   await expect.poll(() => storedThread(stack, WALTER)).toHaveLength(4)
   const stored = await storedThread(stack, WALTER)
   expect(stored).toEqual(expect.arrayContaining(['Before', 'Written meanwhile', 'After', 'Answered by the other']))

@@ -80,7 +80,7 @@ export async function scrollBackTo(page: Page, text: string): Promise<void> {
     await thread(page).evaluate((log) => log.scrollTo({ top: 0 }))
     return bubble(page, text).count()
   }
-  await expect.poll(look, { intervals: [100], timeout: 90_000 }).toBe(1)
+  await expect.poll(look, { intervals: [100] }).toBe(1)
 }
 
 /** The member writes from the portal: rows as the server stores them, each a moment after the one before. */

@@ -61,5 +61,5 @@ export async function workAs(page: Page, email: string): Promise<void> {
   await openBoard(page)
   await giveCredentials(page, email)
   await expect(accountButton(page, email)).toBeVisible()
-  await expect(syncSentence(page)).toHaveText('Up to date', { timeout: 30_000 })
+  await expect(syncSentence(page)).toHaveText('Up to date')
 }

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
       await use(stack)
       await stack.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 
   startDesk: async ({ browser }, use) => {

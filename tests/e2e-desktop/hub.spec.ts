@@ -149,7 +149,6 @@ test('a draft is kept for each member, over closing and over the end of the prog
   startDesk,
   stackEnv,
 }) => {
-  test.setTimeout(120_000)
   const draft = 'Mañana la llamo'
   const desk = await startDesk(stackEnv)
   await workAs(desk.page, SPECIALIST)

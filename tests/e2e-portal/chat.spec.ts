@@ -16,8 +16,6 @@ import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './mem
 const NAME = 'Rosa Delgado'
 const FAILED = 'Failed to send message. Please try again.'
 
-test.describe.configure({ timeout: 150_000 })
-
 test.beforeEach(async ({ stack, portal: _reset, stackEnv: _alsoReset }) => {
   await markAllRead(stack)
 })
@@ -150,7 +148,7 @@ test('words of danger show the card at once and put an alert before the clinicia
   await expect(alert).toHaveCount(0)
 
   await page.context().setOffline(false)
-  await expect(alert).toContainText('Message in the chat', { timeout: 30_000 })
+  await expect(alert).toContainText('Message in the chat')
   await expect(alert).toContainText('Call back asked')
   await expect(card(page)).toContainText('Pedimos a su equipo de atención que le llame hoy.')
   await write(page, 'gracias')
@@ -181,7 +179,7 @@ test('a conversation of 2,000 messages opens at its end, draws few, and shows ho
     await log(page).evaluate((element) => element.scrollTo({ top: 0 }))
     return said(page, 'Message 1700').count()
   }
-  await expect.poll(look, { intervals: [100], timeout: 60_000 }).toBe(1)
+  await expect.poll(look, { intervals: [100] }).toBe(1)
 })
 
 for (const { size, locale, colorScheme } of [

@@ -44,7 +44,6 @@ for (const { name, viewport, colorScheme, locale } of LOOKS) {
       portal: page,
       stack,
     }) => {
-      test.setTimeout(120_000)
       await signIn(page, stack)
       for (const path of MEMBER_PATHS) {
         await page.goto(path)

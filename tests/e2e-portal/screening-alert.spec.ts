@@ -2,8 +2,6 @@ import { CLINICIAN, workAs } from '../e2e-desktop/desk-screen.ts'
 import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 import { answer, forgetScreenings } from './screening-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a member in danger is before the clinician while still at the questions, and may ask to be called', async ({
   portal: page,
   startDesk,

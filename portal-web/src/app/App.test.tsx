@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_CONFIG } from '../api/portal-config.ts'
 import { fakeServices, renderPortal } from '../test-utils/render-portal.tsx'
 import { App } from './App.tsx'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const deskLinks: string[] = []
 /** A program link must not be followed by the test's page; it is only noted. */
@@ -39,7 +40,7 @@ describe('the portal', () => {
     history.replaceState({ openDesk: true }, '')
     open('/dashboard')
     expect(await screen.findByRole('heading', { name: 'Your board is in the desktop' })).toBeInstanceOf(HTMLElement)
-    await vi.waitFor(() => expect(deskLinks).toEqual(['gapwise://dashboard']))
+    await eventually(() => expect(deskLinks).toEqual(['gapwise://dashboard']))
   })
 
   it('starts no program for a visit by address, and opens it on request', async () => {

@@ -4,6 +4,7 @@ import { fails, ok, render, syncState } from '../../test-utils/index.ts'
 import { BoardPage } from './BoardPage.tsx'
 import { card, cards, fakeQueue } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 beforeEach(() => {
   giveLayout()
@@ -78,7 +79,7 @@ describe('the list', () => {
     const { user } = render(<BoardPage />, { api })
     await user.click(await screen.findByRole('tab', { name: /Best Time Now/ }))
     expect(await screen.findByText('These members are most likely to answer now.')).toBeDefined()
-    await vi.waitFor(() => expect(screen.queryByText('Member 2')).toBeNull())
+    await eventually(() => expect(screen.queryByText('Member 2')).toBeNull())
   })
 
   it('has its own words for an empty Best Time Now tab', async () => {
@@ -150,9 +151,9 @@ describe('the search', () => {
     const { user } = render(<BoardPage />, { api: { ...api, board: { ...api.board, getPage } } })
     const box = await screen.findByRole('searchbox')
     await user.type(box, 'ros')
-    await vi.waitFor(() => expect(getPage).toHaveBeenCalledWith(expect.objectContaining({ query: 'ros' })))
+    await eventually(() => expect(getPage).toHaveBeenCalledWith(expect.objectContaining({ query: 'ros' })))
     await user.type(box, 'a')
-    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    await eventually(() => expect(rows()).toHaveLength(1))
     await act(async () => held.resolve())
     expect(rows()).toHaveLength(1)
     expect(screen.getByText('Rosa 1')).toBeDefined()

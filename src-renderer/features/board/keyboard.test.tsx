@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../test-utils/index.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { BoardPage } from './BoardPage.tsx'
 import { cards, fakeQueue } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 beforeEach(() => {
   giveLayout()
@@ -39,10 +40,10 @@ describe('the keys of the board', () => {
   it('reach the last member, who was not on the page, and come back', async () => {
     const { user } = await openDesk()
     await user.keyboard('{End}')
-    await vi.waitFor(() => expect(place()).toBe('300'))
+    await eventually(() => expect(place()).toBe('300'))
     expect(await screen.findByText('Member 300')).toBeDefined()
     await user.keyboard('{Home}')
-    await vi.waitFor(() => expect(place()).toBe('1'))
+    await eventually(() => expect(place()).toBe('1'))
   })
 
   it('open and close the selected member', async () => {
@@ -59,9 +60,9 @@ describe('the keys of the board', () => {
     await user.keyboard('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
     await user.keyboard('member 2')
-    await vi.waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
+    await eventually(() => expect(screen.queryByText('Member 1')).toBeNull())
     await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(place()).toBe('1'))
+    await eventually(() => expect(place()).toBe('1'))
     expect(document.activeElement?.textContent).toContain('Member 2')
   })
 
@@ -76,7 +77,7 @@ describe('the keys of the board', () => {
   it('rank anew with r', async () => {
     const { user, api } = await openDesk(3)
     await user.keyboard('r')
-    await vi.waitFor(() => expect(api.board.refreshOrder).toHaveBeenCalledOnce())
+    await eventually(() => expect(api.board.refreshOrder).toHaveBeenCalledOnce())
   })
 
   it('have one stop in the list for Tab: the selected member', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { afterAnswer } from './background.ts'
 import { DeliveryProblem } from './delivery/types.ts'
 import { logFailure } from './function-log.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -31,7 +32,7 @@ describe('work after the answer', () => {
   ])('that %s is told of and breaks nothing', async (_how, work) => {
     const onFailure = vi.fn()
     afterAnswer(work, onFailure)
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(RangeError)))
+    await eventually(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(RangeError)))
   })
 })
 

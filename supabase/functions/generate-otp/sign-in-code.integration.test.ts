@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/test-stack.ts'
 import { ROSA, WALTER } from '../_shared/test-support/functions-client.ts'
 import { portalAt, type PortalClient } from '../_shared/test-support/portal-client.ts'
 import { EMAIL_KEY, startCounterpart } from '../_shared/test-support/provider-counterpart.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const PHONE = '+13055550111'
 const WALTERS_PHONE = '+13125550122'
@@ -44,7 +45,7 @@ describe('a member who asks for a sign-in code, in Deno', () => {
       [...headers.keys()].filter((name) => name !== 'date').toSorted(),
     )
     expect(unknown).toEqual(known)
-    await vi.waitFor(() => expect(messages()).toHaveLength(1))
+    await eventually(() => expect(messages()).toHaveLength(1))
     expect(messages()[0]?.to).toBe(PHONE)
     const rows = await stack.sql(
       'select member_id, attempts, used_at, claim_id, expires_at - created_at as valid from private.one_time_codes',
@@ -80,7 +81,7 @@ describe('a member who asks for a sign-in code, in Deno', () => {
     expect(answers[3]?.body).toEqual({ code: 'rate.limited' })
     expect(Number(answers[3]?.headers.get('retry-after'))).toBe(300)
     expect((await portal.askForCode(WALTERS_PHONE)).status).toBe(200)
-    await vi.waitFor(() => expect(messages()).toHaveLength(4))
+    await eventually(() => expect(messages()).toHaveLength(4))
   })
 
   it('is held up like everybody behind an address that asked twenty times', async () => {
@@ -126,9 +127,7 @@ describe('the log of the functions', () => {
     await counterpart.close()
     const portal = portalAt(stack)
     expect(await portal.askForCode(JUNES_EMAIL)).toMatchObject(SENT)
-    await vi.waitFor(() => expect(lines.join('\n')).toContain('a code was not sent: delivery notTaken: unreachable'), {
-      timeout: 10_000,
-    })
+    await eventually(() => expect(lines.join('\n')).toContain('a code was not sent: delivery notTaken: unreachable'))
     const code = await portal.receiveCode(PHONE)
     await portal.giveCode(PHONE, code, '1954-03-09')
     await portal.giveCode(PHONE, code)

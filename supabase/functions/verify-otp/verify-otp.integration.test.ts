@@ -1,9 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/test-stack.ts'
 import { ROSA, WALTER } from '../_shared/test-support/functions-client.ts'
 import { portalAt, wrongCode, type PortalAnswer, type PortalClient } from '../_shared/test-support/portal-client.ts'
+import { eventually } from '../../../tests/fixtures/eventually.ts'
 
 const ROSAS = { phone: '+13055550111', email: 'rosa.delgado@example.com', born: '1954-03-09' }
 const WALTERS = { phone: '+13125550122', born: '1958-11-30' }
@@ -282,7 +283,7 @@ describe('a member who signs in with a code, in Deno', () => {
 
   it('finds nothing personal in the names of limits and the rows of codes', async () => {
     await signedIn()
-    await vi.waitFor(() => expect(stack.mailbox.messages()).toHaveLength(1))
+    await eventually(() => expect(stack.mailbox.messages()).toHaveLength(1))
     const kept = await stack.sql(
       `select (select jsonb_agg(l) from private.rate_limits l)::text || (select jsonb_agg(c) from private.one_time_codes c)::text as text`,
     )

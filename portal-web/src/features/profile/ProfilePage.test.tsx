@@ -9,6 +9,7 @@ import { memberQueries } from '../../services/member-queries.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ProfilePage } from './index.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
 
@@ -121,7 +122,7 @@ describe('the profile', () => {
       'Please enter an email like name@example.com.',
       'Please enter a ZIP code with 5 or 9 digits, like 33130.',
     ])
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Last name')))
+    await eventually(() => expect(document.activeElement).toBe(field('Last name')))
     expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -172,7 +173,7 @@ describe('the profile', () => {
   it('follows the record while nothing is typed', async () => {
     const { queries } = await open()
     await act(async () => void queries.setQueryData(['profile'], { ...STORED, first_name: 'Rosario' }))
-    await vi.waitFor(() => expect(field('First name').value).toBe('Rosario'))
+    await eventually(() => expect(field('First name').value).toBe('Rosario'))
   })
 })
 

@@ -5,6 +5,7 @@ import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
 import { fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import { SignInPage } from './index.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 const SESSION = { access_token: 'a', refresh_token: 'r' }
 const SIGNED_IN: CodeAnswer = { status: 'signedIn', session: SESSION }
@@ -57,7 +58,7 @@ describe('the sign-in', () => {
     await giveContact(page)
     expect(page.api.requestCode).toHaveBeenCalledExactlyOnceWith('(305) 555-0111')
     await giveCode(page, 'Code: 12 34-56 and more 789')
-    await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode).toHaveBeenCalledExactlyOnceWith({ contact: ' (305) 555-0111 ', code: '123456' })
     expect(page.adopted).toHaveBeenCalledExactlyOnceWith(SESSION)
   })
@@ -114,7 +115,7 @@ describe('the sign-in', () => {
     expect(await alertText()).toBe('This does not match. Please check your date of birth.')
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1954-03-09' } })
     await page.user.click(screen.getByRole('button', { name: 'Continue' }))
-    await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode.mock.calls.map(([input]) => input.dateOfBirth)).toEqual([
       undefined,
       '1950-01-01',
@@ -134,7 +135,7 @@ describe('the sign-in', () => {
     expect(await alertText()).toMatch(/^We cannot reach Gapwise/)
     broken = false
     await page.user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
     expect(page.api.verifyCode).toHaveBeenCalledOnce()
     expect(page.adopted).toHaveBeenCalledTimes(2)
   })

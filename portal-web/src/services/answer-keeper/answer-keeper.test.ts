@@ -7,6 +7,7 @@ import { memoryStore } from '../answer-vault/box-store.ts'
 import { createAnswerKeeper, type AnswerKeeper } from './answer-keeper.ts'
 import type { Draft } from './draft.ts'
 import type { KeeperEvent } from './sender.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 const ROSA = '000dbba1-0000-4000-8000-d00000010000'
 const OTHER = '000dbba1-0000-4000-8000-d00000020000'
@@ -82,12 +83,11 @@ function page(memberId = ROSA): AnswerKeeper {
 
 /** The next request that is waiting for the server's answer. */
 async function request(): Promise<Pending> {
-  await vi.waitFor(() => expect(pending.length).toBeGreaterThan(0))
+  await eventually(() => expect(pending.length).toBeGreaterThan(0))
   return pending.shift()!
 }
 const onDevice = async (): Promise<Draft[]> =>
   [...(await createAnswerVault(async () => store, ROSA).readAll()).values()].map((text) => JSON.parse(text) as Draft)
-const eventually = (check: () => Promise<void>) => vi.waitFor(check)
 const chance = () => chances.forEach((listener) => listener())
 
 beforeEach(() => {
@@ -138,7 +138,7 @@ describe('an answer', () => {
     keeper.start()
     keeper.put(draft())
     ;(await request()).fail('offline')
-    await vi.waitFor(() => expect(events).toMatchObject([{ type: 'failed', problem: 'offline' }]))
+    await eventually(() => expect(events).toMatchObject([{ type: 'failed', problem: 'offline' }]))
     chance()
     ;(await request()).fail('busy')
     chances.clear()
@@ -167,7 +167,7 @@ describe('finished answers', () => {
     const keeper = page()
     keeper.put(draft({ answers: NINE, done: true }))
     ;(await request()).succeed({ score: 0, risk_level: 'minimal' })
-    await vi.waitFor(() => expect(events).toMatchObject([{ type: 'finished', own: true, saved: { score: 0 } }]))
+    await eventually(() => expect(events).toMatchObject([{ type: 'finished', own: true, saved: { score: 0 } }]))
     await eventually(async () => expect(await onDevice()).toEqual([]))
   })
 
@@ -192,7 +192,7 @@ describe('finished answers', () => {
   it('of another window end this one', async () => {
     page().put(draft())
     ;(await request()).succeed({ status: 'completed', score: 4 })
-    await vi.waitFor(() => expect(events).toMatchObject([{ type: 'finished', own: false }]))
+    await eventually(() => expect(events).toMatchObject([{ type: 'finished', own: false }]))
     await eventually(async () => expect(await onDevice()).toEqual([]))
   })
 })

@@ -15,6 +15,7 @@ import {
   resultOf,
 } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 beforeEach(() => {
   giveLayout()
@@ -227,7 +228,7 @@ describe('the Test Status Overview', () => {
     await user.click(inside.getByRole('button', { name: 'Remind about Retinal Exam' }))
     expect(await screen.findByText('Reminder sent for Retinal Exam')).toBeDefined()
     expect(sendReminder).toHaveBeenCalledWith({ memberId: memberId(1), rowId: test.id })
-    await vi.waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
   })
 
   it('uses the same words for a kit, and its own for a result', async () => {
@@ -260,8 +261,8 @@ describe('the Test Status Overview', () => {
     }
     const { user, inside } = await open({}, { board: { getMember }, tests: { sendReminder } })
     await user.click(inside.getByRole('button', { name: /^Remind/ }))
-    await vi.waitFor(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
+    await eventually(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
+    await eventually(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
     expect(inside.getByText('Reminder sent')).toBeDefined()
   })
 

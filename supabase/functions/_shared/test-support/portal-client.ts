@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
 import type { Stack } from '../../../../local-stack/index.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 export interface PortalAnswer {
   readonly status: number
@@ -37,7 +37,7 @@ export function portalAt(stack: Stack, from = '203.0.113.7'): PortalClient {
       const before = stack.mailbox.messages().length
       const { status } = await askForCode(phoneOrEmail)
       if (status !== 200) throw new Error(`no code: ${status}`)
-      return vi.waitFor(() => codeIn(stack, before), { timeout: 10_000 })
+      return eventually(() => codeIn(stack, before))
     },
   }
 }
