@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { SlowestFilesReporter } from './scripts/lib/slowest-files-reporter.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
 const alias = { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') }
@@ -25,6 +26,8 @@ export default defineConfig({
   test: {
     // As many as the machines have cores that must pass within the quarter of an hour.
     maxWorkers: 2,
+    // Only what failed is worth the lines of a log; at a terminal the run shows how far it is.
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal', new SlowestFilesReporter()],
     projects: [
       {
         resolve: { alias },
