@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { actingStaffId, callMinutes, pickedCallbackAt } from '#shared/domain/calls/index.ts'
+import { actingStaffId, callMinutes, OUTCOMES, pickedCallbackAt } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
 import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallDraft, PickedCallback } from '#shared/ipc/calls.ts'
 import type { LoggedCall, OutboxOperation } from '#shared/sync/outbox.ts'
-import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -71,9 +70,6 @@ function check(wrapUp: WrapUp): Checked {
   return { logged, promise: checkPromise(wrapUp) }
 }
 
-/** A promise is kept once the member was reached; until then it stays on the list, or a new one takes its place. */
-const wasReached = (outcome: CallOutcome): boolean => outcome !== 'voicemail' && outcome !== 'no-answer'
-
 /** What the call asks of the server, in the order in which it happens. */
 function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): OutboxOperation[] {
   const { call, nowMs } = wrapUp
@@ -92,7 +88,8 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
       callId: ids.callId,
     })
   }
-  if (!wasReached(logged.outcome) && promise === null) return operations
+  // A callback that this call did not keep stays on the list, or the new one takes its place.
+  if (!OUTCOMES[logged.outcome].keepsCallback && promise === null) return operations
   const dueByMs = nowMs + CONTACT_LIMITS.callbackLeadMinutes * MINUTE_MS
   for (const kept of readDuePromises(workspace.db, { memberId: call.memberId, dueByMs })) {
     operations.push({ kind: 'callback.close', ...base, rowId: kept.id, seenXid: kept.changed_xid, status: 'done' })

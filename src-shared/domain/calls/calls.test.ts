@@ -11,6 +11,7 @@ import {
   callbackOwner,
   callMinutes,
   mayHandleCallback,
+  OUTCOMES,
   pickedCallbackAt,
 } from './index.ts'
 
@@ -130,5 +131,11 @@ describe('the minutes of a call', () => {
 
   it('are never negative', () => {
     for (const outcome of CALL_OUTCOMES) expect(minutes(-500, outcome)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('the outcomes of a call', () => {
+  it('have digits of their own, in the order in which they are offered', () => {
+    expect(CALL_OUTCOMES.map((outcome) => OUTCOMES[outcome].digit)).toEqual(CALL_OUTCOMES.map((_, index) => index + 1))
   })
 })

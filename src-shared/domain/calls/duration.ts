@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../sync/vocabulary.ts'
+import { OUTCOMES } from './outcomes.ts'
 
 const MINUTE_MS = 60_000
-const NOBODY_SPOKE: readonly CallOutcome[] = ['no-answer', 'voicemail']
 
 /**
  * Whole minutes of a call, rounded up. A call that reached somebody lasts at least one; one that nobody took may last
@@ -9,7 +9,6 @@ const NOBODY_SPOKE: readonly CallOutcome[] = ['no-answer', 'voicemail']
  */
 export function callMinutes(span: { startedMs: number; endedMs: number }, outcome: CallOutcome): number {
   const lasted = span.endedMs - span.startedMs
-  const nobodySpoke = NOBODY_SPOKE.includes(outcome)
-  if (nobodySpoke && lasted < MINUTE_MS) return 0
+  if (!OUTCOMES[outcome].reached && lasted < MINUTE_MS) return 0
   return Math.max(1, Math.ceil(lasted / MINUTE_MS))
 }

@@ -9,3 +9,4 @@ export {
 } from './callback-list.ts'
 export { CALLBACK_DAYS_AHEAD, callbackAt, pickedCallbackAt, type CallbackTime } from './callback-time.ts'
 export { callMinutes } from './duration.ts'
+export { OUTCOMES } from './outcomes.ts'

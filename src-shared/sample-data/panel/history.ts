@@ -1,6 +1,7 @@
+import { OUTCOMES } from '../../domain/calls/outcomes.ts'
 import type { TimeRange } from '../../sync/rows.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '../../sync/rows.ts'
-import type { CallOutcome, Sentiment } from '../../sync/vocabulary.ts'
+import { CALL_OUTCOMES, type CallOutcome, type Sentiment } from '../../sync/vocabulary.ts'
 import { APPOINTMENT, CALL, KIT, RESULT } from '../defaults.ts'
 import type { SampleCalendar, Stated } from '../sample-rows.ts'
 import type { Health } from './health.ts'
@@ -19,15 +20,20 @@ const CALL_COUNTS: readonly (readonly [number, number])[] = [
   [8, 3],
   [11, 3],
 ]
-const REACHED_OUTCOMES: readonly (readonly [CallOutcome, number])[] = [
-  ['completed', 60],
-  ['scheduled', 25],
-  ['refused', 15],
-]
-const MISSED_OUTCOMES: readonly (readonly [CallOutcome, number])[] = [
-  ['voicemail', 318],
-  ['no-answer', 417],
-]
+/** How often an outcome occurs among the calls that reached the member, or among those that did not. */
+const OUTCOME_SHARES: Readonly<Partial<Record<CallOutcome, number>>> = {
+  completed: 60,
+  scheduled: 25,
+  refused: 15,
+  voicemail: 318,
+  'no-answer': 417,
+}
+const outcomesOf = (reached: boolean) =>
+  CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].reached === reached).map(
+    (outcome) => [outcome, OUTCOME_SHARES[outcome] ?? 0] as const,
+  )
+const REACHED_OUTCOMES = outcomesOf(true)
+const MISSED_OUTCOMES = outcomesOf(false)
 const MOODS: readonly (readonly [Sentiment, number])[] = [
   ['positive', 58],
   ['neutral', 34],

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
 import type { Display } from '../format/useDisplay.ts'
@@ -23,7 +24,7 @@ export function CallEntry({ call, unsent, display }: Props) {
   return (
     <li className={classes.entry}>
       <div className={classes.entryLine}>
-        <span className={classes.outcome} data-outcome={call.outcome}>
+        <span className={classes.outcome} data-tone={OUTCOMES[call.outcome].tone}>
           {t(`calls.outcome.${call.outcome}`)}
         </span>
         <span className={classes.number}>{display.dateTime(call.started_at)}</span>

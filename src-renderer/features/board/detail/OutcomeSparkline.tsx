@@ -1,4 +1,4 @@
-import type { CallOutcome } from '#shared/sync/vocabulary.ts'
+import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
 import type { Display } from '../format/useDisplay.ts'
 import classes from './detail.module.css'
@@ -6,8 +6,6 @@ import classes from './detail.module.css'
 const CALLS_DRAWN = 16
 const STEP = 7
 const HEIGHT = 18
-/** The better a call went, the taller its bar. */
-const BAR: Record<CallOutcome, number> = { completed: 18, scheduled: 14, voicemail: 8, 'no-answer': 4, refused: 4 }
 
 /** Outcomes of the last calls, oldest first, at a glance. */
 export function OutcomeSparkline({ calls, display }: { calls: readonly CallRow[]; display: Display }) {
@@ -25,11 +23,11 @@ export function OutcomeSparkline({ calls, display }: { calls: readonly CallRow[]
       {oldestFirst.map(({ id, outcome }, index) => (
         <rect
           key={id}
-          data-outcome={outcome}
+          data-tone={OUTCOMES[outcome].tone}
           x={index * STEP}
-          y={HEIGHT - BAR[outcome]}
+          y={HEIGHT - OUTCOMES[outcome].bar}
           width={STEP - 2}
-          height={BAR[outcome]}
+          height={OUTCOMES[outcome].bar}
           rx={1}
         />
       ))}

@@ -1,6 +1,7 @@
 import { Kbd, Radio } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { callOutcome, type CallOutcome } from '#shared/sync/vocabulary.ts'
 import { useWindowKey } from '../useWindowKey.ts'
 import classes from './wrap-up.module.css'
@@ -28,8 +29,8 @@ export function OutcomeChoice({ value, onChange, missing }: Props) {
       onChange={(next) => onChange(callOutcome.parse(next))}
     >
       <div className={classes.outcomes}>
-        {callOutcome.options.map((outcome, index) => (
-          <Outcome key={outcome} outcome={outcome} number={index + 1} onChange={onChange} />
+        {callOutcome.options.map((outcome) => (
+          <Outcome key={outcome} outcome={outcome} onChange={onChange} />
         ))}
       </div>
     </Radio.Group>
@@ -38,21 +39,21 @@ export function OutcomeChoice({ value, onChange, missing }: Props) {
 
 interface OutcomeProps {
   readonly outcome: CallOutcome
-  readonly number: number
   readonly onChange: (outcome: CallOutcome) => void
 }
 
-function Outcome({ outcome, number, onChange }: OutcomeProps) {
+function Outcome({ outcome, onChange }: OutcomeProps) {
   const { t } = useTranslation('board')
-  useWindowKey({ code: `Digit${number}`, alt: true }, () => onChange(outcome))
+  const { digit } = OUTCOMES[outcome]
+  useWindowKey({ code: `Digit${digit}`, alt: true }, () => onChange(outcome))
   return (
     <Radio
       size="xs"
       value={outcome}
-      aria-keyshortcuts={`Alt+${number}`}
+      aria-keyshortcuts={`Alt+${digit}`}
       label={
         <span className={classes.choice}>
-          {t(`calls.outcome.${outcome}`)} <Kbd aria-hidden>Alt {number}</Kbd>
+          {t(`calls.outcome.${outcome}`)} <Kbd aria-hidden>Alt {digit}</Kbd>
         </span>
       }
     />
