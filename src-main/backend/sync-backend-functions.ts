@@ -1,6 +1,6 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { PORTAL_LINK_SENDER, PORTAL_LINK_SUBJECT, type CreationOperation } from '../sync/operations/index.ts'
+import { portalLinkMessage, type CreationOperation, type LoggedMessage } from '../sync/operations/index.ts'
 import type { BackendFailure, BackendResult, PushOutcome } from '../sync/types.ts'
 import { fail } from './sync-backend-failure.ts'
 
@@ -43,13 +43,14 @@ async function invoke(
 
 type FunctionOperation = Extract<CreationOperation, { kind: 'message.log' | 'portal.sendLink' }>
 
+/** @param carriedBy who took the message to the member, where that is not what the operation says */
 async function logMessage(
   client: SupabaseClient,
-  operation: FunctionOperation,
-  message: Record<string, unknown>,
+  { memberId, rowId }: FunctionOperation,
+  { subject, ...message }: LoggedMessage,
+  carriedBy: { provider: string; externalId: string | null } | null = null,
 ): Promise<BackendResult<PushOutcome>> {
-  const { memberId, rowId } = operation
-  const body = { id: rowId, memberId, ...message }
+  const body = { id: rowId, memberId, ...message, ...(subject === null ? {} : { subject }), ...carriedBy }
   const logged = await invoke(client, 'log-communication', { key: rowId, body })
   return logged.ok ? { ok: true, value: { kind: 'applied' } } : logged
 }
@@ -66,16 +67,8 @@ async function sendLink(
   if (!sent.ok) return sent
   const answer = invitation.safeParse(sent.value)
   if (!answer.success) return fail({ kind: 'unreachable', detail: 'answer of generate-otp not understood' })
-  return logMessage(client, operation, {
-    type: channel,
-    senderName: PORTAL_LINK_SENDER,
-    recipient,
-    content: `Portal link sent for: ${link}`,
-    provider: answer.data.provider,
-    externalId: answer.data.externalId,
-    ...(channel === 'email' ? { subject: PORTAL_LINK_SUBJECT } : {}),
-    metadata: { link_type: link, purpose: 'portal_access' },
-  })
+  const { provider, externalId } = answer.data
+  return logMessage(client, operation, portalLinkMessage(operation), { provider, externalId })
 }
 
 /** Rows that only edge functions may make: messages to members and their log. */
@@ -85,6 +78,5 @@ export async function createByFunction(
 ): Promise<BackendResult<PushOutcome>> {
   if (operation.kind === 'portal.sendLink') return sendLink(client, operation)
   if (operation.kind !== 'message.log') throw new TypeError(`${operation.kind} is not made by a function`)
-  const { subject, ...message } = operation.message
-  return logMessage(client, operation, { ...message, ...(subject === null ? {} : { subject }) })
+  return logMessage(client, operation, operation.message)
 }

@@ -1,8 +1,6 @@
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
-import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
-
-type LoggedMessage = OperationOf<'message.log'>['message']
+import type { LoggedMessage } from '../../sync/operations/index.ts'
 
 /** For a member of whom neither a number for texts nor an e-mail address is on file. */
 export const NO_RECIPIENT = 'none on file'

@@ -5,7 +5,7 @@ import { CHANGES, type ChangeKind } from './changes.ts'
 import { CREATIONS, type CreationKind } from './creations.ts'
 import type { Actor, OperationFit } from './types.ts'
 
-export { PORTAL_LINK_SENDER, PORTAL_LINK_SUBJECT } from './creations.ts'
+export { portalLinkMessage, type LoggedMessage } from './messages.ts'
 export type { Actor, OperationFit } from './types.ts'
 
 export type ChangeOperation = Extract<OutboxOperation, { kind: ChangeKind }>
@@ -19,8 +19,9 @@ interface AnyChange {
 }
 interface AnyCreation {
   readonly table: SyncedTable
-  row(operation: OutboxOperation, actor: Actor): object
-  readonly sent: readonly string[] | null
+  sent(operation: OutboxOperation, actor: Actor): object
+  filled(operation: OutboxOperation, actor: Actor): object
+  readonly byFunction: boolean
 }
 
 export const CREATION_KINDS = Object.keys(CREATIONS) as CreationKind[]
@@ -73,8 +74,10 @@ export function createdRow(
   { teamId, actor }: { teamId: string; actor: Actor },
 ): Record<string, unknown> {
   const { at, memberId, rowId } = operation
+  const rule = creationRule(operation.kind)
   return {
-    ...creationRule(operation.kind).row(operation, actor),
+    ...rule.sent(operation, actor),
+    ...rule.filled(operation, actor),
     id: rowId,
     member_id: memberId,
     team_id: teamId,
@@ -87,8 +90,7 @@ export function createdRow(
 
 /** The columns that make the row on the server; null where an edge function makes it. */
 export function insertedColumns(operation: CreationOperation, actor: Actor): Record<string, unknown> | null {
-  const { row, sent } = creationRule(operation.kind)
-  if (sent === null) return null
-  const columns = Object.entries(row(operation, actor)).filter(([name]) => sent.includes(name))
-  return { id: operation.rowId, member_id: operation.memberId, ...Object.fromEntries(columns) }
+  const rule = creationRule(operation.kind)
+  if (rule.byFunction) return null
+  return { id: operation.rowId, member_id: operation.memberId, ...rule.sent(operation, actor) }
 }

@@ -24,11 +24,20 @@ export type OwnColumns<T extends SyncedTable> = Omit<
   'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'changed_xid' | 'member_id' | 'team_id'
 >
 
-/** An operation that makes a row. A row with its id that exists already is the effect of an earlier delivery. */
-export interface CreationRule<K extends OutboxKind, T extends SyncedTable> {
+/**
+ * An operation that makes a row. A row with its id that exists already is the effect of an earlier delivery. Each column
+ * is said once: either the client sends it, or it is filled on the server.
+ */
+export interface CreationRule<
+  K extends OutboxKind,
+  T extends SyncedTable,
+  Sent extends keyof OwnColumns<T> = keyof OwnColumns<T>,
+> {
   readonly table: T
-  /** The row as it will look, without the columns that the database fills. */
-  row(operation: OperationOf<K>, actor: Actor): OwnColumns<T>
-  /** Columns that a client may send; null where an edge function makes the row. */
-  readonly sent: readonly (keyof OwnColumns<T> & string)[] | null
+  /** The columns that the client sends. */
+  sent(operation: OperationOf<K>, actor: Actor): Pick<OwnColumns<T>, Sent>
+  /** The others, as the server will fill them. */
+  filled(operation: OperationOf<K>, actor: Actor): Omit<OwnColumns<T>, Sent>
+  /** An edge function makes the row, and is sent something else. */
+  readonly byFunction: boolean
 }

@@ -1,0 +1,45 @@
+import type { OperationOf } from '#shared/sync/outbox.ts'
+import type { Actor, OwnColumns } from './types.ts'
+
+/** What the communication log says of one message. */
+export type LoggedMessage = OperationOf<'message.log'>['message']
+
+/** Sender of portal links (specification section 7, log-communication). */
+const PORTAL_LINK_SENDER = 'Care Coordinator'
+const PORTAL_LINK_SUBJECT = 'Your Portal Access Link'
+
+/** A portal link in the log. `provider` is the channel until the server says who carried it. */
+export function portalLinkMessage({ channel, link, recipient }: OperationOf<'portal.sendLink'>): LoggedMessage {
+  return {
+    type: channel,
+    senderName: PORTAL_LINK_SENDER,
+    recipient,
+    subject: channel === 'email' ? PORTAL_LINK_SUBJECT : null,
+    content: `Portal link sent for: ${link}`,
+    provider: channel,
+    metadata: { link_type: link, purpose: 'portal_access' },
+  }
+}
+
+/** The row of the log until the server's own arrives. */
+export function messageRow(
+  message: LoggedMessage,
+  { at, actor }: { at: string; actor: Actor },
+): OwnColumns<'communication_logs'> {
+  return {
+    type: message.type,
+    sender_name: message.senderName,
+    sender_email: null,
+    sent_by: actor.staffId,
+    recipient: message.recipient,
+    subject: message.subject,
+    content: message.content,
+    provider: message.provider,
+    status: 'queued',
+    sent_at: at,
+    delivered_at: null,
+    opened_at: null,
+    external_id: null,
+    metadata: message.metadata,
+  }
+}
