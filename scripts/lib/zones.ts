@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 
 /**
  * The dependency rules of ARCHITECTURE.md as data. A rule looks at one import (or one line of text) of one file and
@@ -55,6 +56,18 @@ function partOf(path: string): string | undefined {
 }
 
 const featureOf = (path: string): string | undefined => /^src-(?:renderer|main)\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** What puts rows and jobs into the cache. */
+const CACHE_WRITERS = [
+  'src-main/db/row-writer.ts',
+  'src-main/sync/local-change.ts',
+  'src-main/sync/outbox-writer.repo.ts',
+  'src-main/sync/server-copy.repo.ts',
+]
+const SYNCED_ROWS = new RegExp(
+  `(insert( or \\w+)? into|update|delete from)\\s+(${[...SYNCED_TABLE_NAMES, 'outbox'].join('|')})\\b`,
+  'i',
+)
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
@@ -126,6 +139,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
         (under(file, 'portal-web/src/ui') && under(target, 'portal-web/src/features'))),
   },
   {
+    id: 'one-write-door',
+    says: 'what a person does is saved by src-main/sync/save-operations.ts; only src-main/sync writes rows and jobs',
+    forbids: ({ file, target }) =>
+      target !== null &&
+      CACHE_WRITERS.includes(target) &&
+      under(file, 'src-main') &&
+      !under(file, 'src-main/db', 'src-main/sync', 'src-main/workspace/demo.ts'),
+  },
+  {
     id: 'migration-stands-alone',
     says: 'a cache migration imports the database type only',
     forbids: ({ file, specifier, target }) =>
@@ -148,6 +170,11 @@ export const TEXT_RULES: readonly TextRule[] = [
       under(file, 'src-main') &&
       !under(file, 'src-main/os') &&
       /import \{[^}]*\b(safeStorage|shell|Notification|clipboard)\b[^}]*\} from 'electron'/.test(line),
+  },
+  {
+    id: 'no-sql-beside-the-door',
+    says: 'no SQL of a feature changes a synced table or the outbox; save an operation instead',
+    forbids: (file, line) => under(file, 'src-main/features') && SYNCED_ROWS.test(line),
   },
   {
     id: 'one-bridge-caller',

@@ -1,6 +1,5 @@
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
-import { refreshCallStats } from './call-stats.ts'
-import { decodeRow, encodeRow, tableColumns } from './row-codec.ts'
+import { decodeRow } from './row-codec.ts'
 import { statement } from './statements.ts'
 import type { Db } from './types.ts'
 
@@ -23,64 +22,8 @@ export const MEMBER_TABLES = [
   'urgent_alerts',
 ] as const satisfies readonly SyncedTable[]
 
-const upsertSql = new Map<SyncedTable, string>()
-
-/** A row is replaced by the same or a later version of itself, never by an earlier one. */
-function upsertStatement(table: SyncedTable): string {
-  let sql = upsertSql.get(table)
-  if (!sql) {
-    const names = tableColumns(table).map(({ name }) => name)
-    const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`)
-    sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
-      ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}
-      WHERE CAST(excluded.changed_xid AS INTEGER) >= CAST(${table}.changed_xid AS INTEGER)`
-    upsertSql.set(table, sql)
-  }
-  return sql
-}
-
-function removeRow(db: Db, table: SyncedTable, id: string, xid: string): void {
-  statement(db, `DELETE FROM ${table} WHERE id = ? AND CAST(changed_xid AS INTEGER) <= CAST(? AS INTEGER)`).run(id, xid)
-}
-
-function storeDeletion(db: Db, table: SyncedTable, row: { id: string; changed_xid: string }): void {
-  if (table !== 'members') return removeRow(db, table, row.id, row.changed_xid)
-  const kept = statement(db, 'SELECT CAST(changed_xid AS INTEGER) > CAST(? AS INTEGER) FROM members WHERE id = ?')
-  if (kept.pluck().get(row.changed_xid, row.id) !== 1) deleteMember(db, row.id)
-}
-
-function callers(rows: readonly object[]): Set<string> {
-  return new Set(rows.flatMap((row) => ('member_id' in row && typeof row.member_id === 'string' ? row.member_id : [])))
-}
-
-/**
- * Stores parsed rows in one transaction (or the caller's). An older `changed_xid` never overwrites a newer row; rows
- * with `deleted_at` leave the cache, a deleted member with everything that belongs to it. Call figures follow.
- */
-export function upsertRows<T extends SyncedTable>(db: Db, table: T, rows: readonly SyncedRow<T>[]): void {
-  if (rows.length === 0) return
-  db.transaction(() => {
-    const upsert = statement(db, upsertStatement(table))
-    for (const row of rows) {
-      if (row.deleted_at === null) upsert.run(encodeRow(table, row))
-      else storeDeletion(db, table, row)
-    }
-    if (table === 'calls') refreshCallStats(db, callers(rows))
-  })()
-}
-
 /** The cached row, or null. */
 export function readRow<T extends SyncedTable>(db: Db, table: T, id: string): SyncedRow<T> | null {
   const record = statement(db, `SELECT * FROM ${table} WHERE id = ?`).get(id)
   return record === undefined ? null : decodeRow(table, record)
-}
-
-/** Erases a member and all that belongs to it. Unsent changes stay in the outbox: they hold ids only. */
-export function deleteMember(db: Db, memberId: string): void {
-  db.transaction(() => {
-    statement(db, 'DELETE FROM members WHERE id = ?').run(memberId)
-    for (const table of MEMBER_TABLES) statement(db, `DELETE FROM ${table} WHERE member_id = ?`).run(memberId)
-    statement(db, 'DELETE FROM call_stats WHERE member_id = ?').run(memberId)
-    statement(db, 'DELETE FROM server_copies WHERE member_id = ?').run(memberId)
-  })()
 }

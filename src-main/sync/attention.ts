@@ -4,16 +4,8 @@ import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { takeBack } from './local-change.ts'
-import {
-  attentionJobs,
-  deleteJob,
-  findJob,
-  isSyncedTable,
-  jobsBuildingOn,
-  retry,
-  rewriteJob,
-  type OutboxJob,
-} from './outbox.repo.ts'
+import { attentionJobs, findJob, isSyncedTable, jobsBuildingOn, type OutboxJob } from './outbox.repo.ts'
+import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
   const member = readRow(workspace.db, 'members', memberId)

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
-import { deleteMember, readRow } from '../db/row-store.ts'
+import { readRow } from '../db/row-store.ts'
+import { deleteMember } from '../db/row-writer.ts'
 import { discardJob } from './attention.ts'
-import { recordChange, restoreCreatedRows } from './local-change.ts'
+import { restoreCreatedRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
+import { saveOperations } from './save-operations.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import {
   cacheContents,
@@ -117,7 +119,7 @@ describe('what builds on a call that is refused', () => {
     const made = await station(server)
     made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'start is in the future' }
     const call = made.logCall(MEMBER)!
-    recordChange(made.db, promise(call), { staffId: SPECIALIST, nowMs: Date.parse(NOW) })
+    saveOperations(made.workspace, [promise(call)], { nowMs: Date.parse(NOW) })
     await made.sync()
     made.backend.faults.refusal = null
     await made.sync()
@@ -145,7 +147,7 @@ describe('what builds on a call that is refused', () => {
     } as const
     const rowId = '00000000-0000-4000-8000-0000000000fb'
     const log = { kind: 'message.log', memberId: MEMBER, rowId, at: NOW, after: call, message } as const
-    recordChange(made.db, log, { staffId: SPECIALIST, nowMs: Date.parse(NOW) })
+    saveOperations(made.workspace, [log], { nowMs: Date.parse(NOW) })
     await made.sync()
     made.backend.faults.refusal = null
     await made.sync()

@@ -1,6 +1,7 @@
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
-import { readRow, upsertRows } from '../db/row-store.ts'
+import { readRow } from '../db/row-store.ts'
+import { upsertRows } from '../db/row-writer.ts'
 import type { Db } from '../db/types.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import { statement } from '../db/statements.ts'
@@ -12,7 +13,7 @@ import {
   type Actor,
   type CreationOperation,
 } from './operations/index.ts'
-import { createdRowsMissing, enqueue, jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
+import { createdRowsMissing, jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
 import { dropServerCopy, readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 
 /** Name of the generic identity in demo mode (decisions.md, 'Access to the staff board'). */
@@ -24,39 +25,12 @@ function actorOf(db: Db, staffId: string | null): Actor {
 }
 
 /** Puts the row that an operation makes into the cache, unless it is there or its member is not. */
-function createLocally(db: Db, operation: CreationOperation, staffId: string | null): void {
+export function createLocally(db: Db, operation: CreationOperation, staffId: string | null): void {
   const table = operationTable(operation.kind)
   const member = readRow(db, 'members', operation.memberId)
   if (member === null || readRow(db, table, operation.rowId) !== null) return
   const row = createdRow(operation, { teamId: member.team_id, actor: actorOf(db, staffId) })
   upsertRows(db, table, [rowSchema(table).parse(row)])
-}
-
-/**
- * Changes or makes the cached row as `operation` says. In demo mode, where nothing is sent, this is all that happens.
- */
-export function applyLocally(db: Db, operation: OutboxOperation, staffId: string | null): void {
-  if (isCreation(operation)) return createLocally(db, operation, staffId)
-  const table = operationTable(operation.kind)
-  const row = readRow(db, table, operation.rowId)
-  if (row) upsertRows(db, table, [applyOperation(operation, row, staffId)])
-}
-
-/**
- * A person's change: the job and the row commit together, in the caller's transaction if there is one.
- * Publish `{ tables: [table, 'outbox'], memberIds: [memberId] }` afterwards; the engine sends it.
- * @returns the job's number.
- */
-export function recordChange(
-  db: Db,
-  operation: OutboxOperation,
-  by: { staffId: string | null; nowMs: number },
-): number {
-  return db.transaction(() => {
-    const jobId = enqueue(db, operation, by.nowMs)
-    applyLocally(db, operation, by.staffId)
-    return jobId
-  })()
 }
 
 /**

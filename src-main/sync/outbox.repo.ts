@@ -3,10 +3,6 @@ import { SYNCED_TABLES, type SyncedTable } from '#shared/sync/rows.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 import { CREATION_KINDS, isCreation, operationTable, type CreationOperation } from './operations/index.ts'
-import { keepServerCopy } from './server-copy.repo.ts'
-
-/** Why a job waits for a person; texts are in the catalogues. */
-export type AttentionReason = 'sync.conflict' | 'sync.refused' | 'sync.invalid' | 'sync.notVisible'
 
 /** A job as stored. `operation` is null when the payload can't be read: such a job is in attention, never deleted. */
 export interface OutboxJob {
@@ -66,23 +62,6 @@ function jobs(db: Db, sql: string, ...params: unknown[]): OutboxJob[] {
     .prepare<unknown[], JobRecord>(sql)
     .all(...params)
     .map(toJob)
-}
-
-/**
- * Adds a job. Call it inside the transaction that changes the row, before the change: it also keeps the row as the
- * server last sent it, so that the change can be taken back. `recordChange` does both.
- * @param nowMs when the person acted, ms since the epoch. @returns the job's number.
- */
-export function enqueue(db: Db, operation: OutboxOperation, nowMs: number): number {
-  const parsed = outboxOperation.parse(operation)
-  const table = operationTable(parsed.kind)
-  keepServerCopy(db, { table, rowId: parsed.rowId, memberId: parsed.memberId })
-  const { lastInsertRowid } = statement(
-    db,
-    `INSERT INTO outbox (kind, member_id, table_name, row_id, payload, state, next_attempt_at, queued_at)
-     VALUES (?, ?, ?, ?, ?, 'waiting', ?, ?)`,
-  ).run(parsed.kind, parsed.memberId, table, parsed.rowId, JSON.stringify(parsed), nowMs, nowMs)
-  return Number(lastInsertRowid)
 }
 
 /** Rows of a member with a change that the server doesn't have yet: waiting or in attention. */
@@ -151,14 +130,6 @@ export function jobsBuildingOn(db: Db, rowId: string): OutboxJob[] {
   return jobs(db, `SELECT * FROM outbox AS job WHERE ${BUILDS_ON} = ? ORDER BY id`, rowId)
 }
 
-/** Replaces what a job sends. */
-export function rewriteJob(db: Db, jobId: number, operation: OutboxOperation): void {
-  statement(db, 'UPDATE outbox SET payload = ? WHERE id = ?').run(
-    JSON.stringify(outboxOperation.parse(operation)),
-    jobId,
-  )
-}
-
 /** Rows of `table` that have a job. */
 export function rowsWithJobs(db: Db, table: SyncedTable): Set<string> {
   const ids = statement(db, 'SELECT DISTINCT row_id FROM outbox WHERE table_name = ?').pluck().all(table)
@@ -182,37 +153,6 @@ export function attentionJobs(db: Db): OutboxJob[] {
 
 export function findJob(db: Db, jobId: number): OutboxJob | null {
   return jobs(db, 'SELECT * FROM outbox WHERE id = ?', jobId)[0] ?? null
-}
-
-export function deleteJob(db: Db, jobId: number): void {
-  statement(db, 'DELETE FROM outbox WHERE id = ?').run(jobId)
-}
-
-export function markAttention(db: Db, jobId: number, why: { reason: AttentionReason; detail: string }): void {
-  statement(db, `UPDATE outbox SET state = 'attention', reason = ?, detail = ? WHERE id = ?`).run(
-    why.reason,
-    why.detail,
-    jobId,
-  )
-}
-
-/** One more try failed; the next not before `nextMs`. */
-export function postpone(db: Db, jobId: number, nextMs: number): void {
-  statement(db, 'UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?').run(nextMs, jobId)
-}
-
-/** Back to waiting, to be tried at once. */
-export function retry(db: Db, jobId: number, nowMs: number): void {
-  statement(
-    db,
-    `UPDATE outbox SET state = 'waiting', reason = NULL, detail = NULL, attempts = 0, next_attempt_at = ?
-     WHERE id = ?`,
-  ).run(nowMs, jobId)
-}
-
-/** The server answers again: nothing waits out its delay. */
-export function retryAllNow(db: Db, nowMs: number): void {
-  statement(db, `UPDATE outbox SET next_attempt_at = ? WHERE state = 'waiting'`).run(nowMs)
 }
 
 /** True for a table name that this version of the app syncs. */

@@ -3,15 +3,8 @@ import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { applyOperation } from './operations/index.ts'
 import { rebuildRow } from './local-change.ts'
-import {
-  deleteJob,
-  dueJobs,
-  isSyncedTable,
-  markAttention,
-  postpone,
-  type AttentionReason,
-  type OutboxJob,
-} from './outbox.repo.ts'
+import { dueJobs, isSyncedTable, type OutboxJob } from './outbox.repo.ts'
+import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import type { StopGate } from './stop-gate.ts'

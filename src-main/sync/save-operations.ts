@@ -1,11 +1,24 @@
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { readRow } from '../db/row-store.ts'
+import { upsertRows } from '../db/row-writer.ts'
+import type { Db } from '../db/types.ts'
 import type { Workspace } from '../workspace/types.ts'
-import { applyLocally, recordChange } from './local-change.ts'
-import { operationTable } from './operations/index.ts'
+import { createLocally } from './local-change.ts'
+import { applyOperation, isCreation, operationTable } from './operations/index.ts'
+import { enqueue } from './outbox-writer.repo.ts'
+
+/** Changes or makes the cached row as `operation` says. @param staffId who acts; null in demo mode */
+function applyLocally(db: Db, operation: OutboxOperation, staffId: string | null): void {
+  if (isCreation(operation)) return createLocally(db, operation, staffId)
+  const table = operationTable(operation.kind)
+  const row = readRow(db, table, operation.rowId)
+  if (row) upsertRows(db, table, [applyOperation(operation, row, staffId)])
+}
 
 /**
- * Saves what a person did: all of it, with the jobs that send it, or nothing; then tells the listeners. On the sample
- * members of the demo the rows change and nothing is sent.
+ * The one door by which what a person did gets into the cache: all of it, with the jobs that send it, or nothing; then
+ * tells the listeners, of whom the engine sends it. On the sample members of the demo the rows change and nothing is
+ * sent.
  * @param also what belongs to the same transaction
  */
 export function saveOperations(
@@ -14,14 +27,15 @@ export function saveOperations(
   { nowMs, also }: { nowMs: number; also?: () => void },
 ): void {
   const { owner, db, changes } = workspace
+  const staffId = owner.kind === 'demo' ? null : owner.staffId
   db.transaction(() => {
     for (const operation of operations) {
-      if (owner.kind === 'demo') applyLocally(db, operation, null)
-      else recordChange(db, operation, { staffId: owner.staffId, nowMs })
+      if (staffId !== null) enqueue(db, operation, nowMs)
+      applyLocally(db, operation, staffId)
     }
     also?.()
   })()
   const tables = new Set(operations.map(({ kind }) => operationTable(kind)))
   const memberIds = [...new Set(operations.map(({ memberId }) => memberId))]
-  changes.publish({ tables: owner.kind === 'demo' ? [...tables] : [...tables, 'outbox'], memberIds })
+  changes.publish({ tables: staffId === null ? [...tables] : [...tables, 'outbox'], memberIds })
 }

@@ -13,7 +13,7 @@ import { recordingLog, silentLog } from '../../src-main/db/test-log.ts'
 import type { Db } from '../../src-main/db/types.ts'
 import { discardJob, listAttention } from '../../src-main/sync/attention.ts'
 import { createSyncEngine, type RunningSyncEngine } from '../../src-main/sync/engine.ts'
-import { recordChange } from '../../src-main/sync/local-change.ts'
+import { saveOperations } from '../../src-main/sync/save-operations.ts'
 import type { SyncBackend } from '../../src-main/sync/types.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
 import type { Workspace } from '../../src-main/workspace/types.ts'
@@ -84,8 +84,7 @@ describe('a station on the real server', () => {
         const row = readRow(db, table, rowId)!
         const at = new Date(systemClock.now()).toISOString()
         const operation = { kind, rowId, memberId: row.member_id, seenXid: row.changed_xid, at }
-        recordChange(db, operation, { staffId, nowMs: systemClock.now() })
-        workspace.changes.publish({ tables: [table, 'outbox'], memberIds: [row.member_id] })
+        saveOperations(workspace, [operation], { nowMs: systemClock.now() })
         return operation
       },
       async sync() {

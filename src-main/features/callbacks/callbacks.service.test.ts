@@ -7,8 +7,8 @@ import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { readRow } from '../../db/row-store.ts'
 import { silentLog } from '../../db/test-log.ts'
-import { recordChange } from '../../sync/local-change.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
@@ -125,7 +125,7 @@ describe('the list of call-backs', () => {
       note: '',
       callId: null,
     } as const
-    recordChange(workspace.db, add, { staffId: SPECIALIST.staffId, nowMs: NOW })
+    saveOperations(workspace, [add], { nowMs: NOW })
     expect(service.list()).toMatchObject([{ whose: 'mine', group: 'later', unsent: true }])
   })
 

@@ -15,7 +15,7 @@ import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
-import { applyLocally, recordChange } from '../../sync/local-change.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { readOpenCallbacks, type OpenCallback } from './callbacks.repo.ts'
 import { startDueWatch, type DueWatch } from './due-watch.ts'
@@ -131,15 +131,8 @@ export class CallbacksService {
   }
 
   #save(operation: Change): void {
-    const { owner, db, changes } = this.#options.workspaces.current()
-    const memberIds = [operation.memberId]
-    if (owner.kind === 'demo') {
-      applyLocally(db, operation, null)
-      changes.publish({ tables: ['callbacks'], memberIds })
-      return
-    }
-    recordChange(db, operation, { staffId: owner.staffId, nowMs: this.#options.clock.now() })
-    changes.publish({ tables: ['callbacks', 'outbox'], memberIds })
+    const { workspaces, clock } = this.#options
+    saveOperations(workspaces.current(), [operation], { nowMs: clock.now() })
   }
 
   #refuseWhenLocked(): void {

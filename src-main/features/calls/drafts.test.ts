@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
-import { deleteMember } from '../../db/row-store.ts'
+import { deleteMember } from '../../db/row-writer.ts'
 import { readDraft } from './calls.repo.ts'
 import { callDesk, EARL, failure, ROSA, to, typed, type CallDesk } from './test-support/call-desk.ts'
 

@@ -3,7 +3,7 @@ import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-cl
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
 import type { ChatMessageRow } from '#shared/sync/rows.ts'
-import { deleteMember } from '../../db/row-store.ts'
+import { deleteMember } from '../../db/row-writer.ts'
 import { recordingLog, silentLog } from '../../db/test-log.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import {

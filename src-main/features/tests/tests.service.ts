@@ -1,15 +1,15 @@
 import { kitNudge, type NudgeDay } from '#shared/domain/kits/index.ts'
 import { canDiscuss, canFollowUp } from '#shared/domain/member/index.ts'
 import { localDate, toInstant } from '#shared/domain/time/index.ts'
-import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { MarkKind } from '#shared/sync/outbox.ts'
 import type { TestKitRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { operationFit, operationTable } from '../../sync/operations/index.ts'
-import { applyLocally, recordChange } from '../../sync/local-change.ts'
-import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { operationFit } from '../../sync/operations/index.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { WorkspaceHolder } from '../../workspace/types.ts'
 
 export interface TestTarget {
   readonly memberId: string
@@ -77,22 +77,8 @@ export class TestsService {
   }
 
   #save(kind: MarkKind, { memberId, rowId }: TestTarget, row: { readonly changed_xid: string }): void {
-    const workspace = this.#workspaces.current()
     const nowMs = this.#clock.now()
     const operation = { kind, memberId, rowId, seenXid: row.changed_xid, at: toInstant(nowMs) }
-    if (operationFit(operation, row) === 'new') store(workspace, operation, nowMs)
+    if (operationFit(operation, row) === 'new') saveOperations(this.#workspaces.current(), [operation], { nowMs })
   }
-}
-
-function store(workspace: Workspace, operation: OutboxOperation, nowMs: number): void {
-  const { owner, db, changes } = workspace
-  const table = operationTable(operation.kind)
-  const memberIds = [operation.memberId]
-  if (owner.kind === 'demo') {
-    applyLocally(db, operation, null)
-    changes.publish({ tables: [table], memberIds })
-    return
-  }
-  recordChange(db, operation, { staffId: owner.staffId, nowMs })
-  changes.publish({ tables: [table, 'outbox'], memberIds })
 }

@@ -12,9 +12,9 @@ import type { Db } from '../../db/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { applyOperation, createdRow, isCreation, operationFit, operationTable } from '../operations/index.ts'
 import { createSyncEngine, type RunningSyncEngine } from '../engine.ts'
-import { recordChange } from '../local-change.ts'
 import type { SyncBackend } from '../types.ts'
 import { attentionJobs, jobsOfRow } from '../outbox.repo.ts'
+import { saveOperations } from '../save-operations.ts'
 import { fakeBackend, type FakeBackend } from './fake-backend.ts'
 import { FakeServer, type ServerRow } from './fake-server.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
@@ -147,8 +147,8 @@ export function runStation<B extends SyncBackend>(backend: B, options: StationOp
       engine = start()
       await engine.idle()
     },
-    act: (kind, rowId) => act(workspace, { kind, rowId, staffId, nowMs: clock.now() }),
-    logCall: (memberId) => logCall(workspace, { memberId, staffId, nowMs: clock.now() }),
+    act: (kind, rowId) => act(workspace, { kind, rowId, nowMs: clock.now() }),
+    logCall: (memberId) => logCall(workspace, { memberId, nowMs: clock.now() }),
     async close() {
       await engine.stop()
       db.close()
@@ -156,13 +156,8 @@ export function runStation<B extends SyncBackend>(backend: B, options: StationOp
   }
 }
 
-function act(
-  workspace: Workspace,
-  { kind, rowId, staffId, nowMs }: { kind: MarkKind; rowId: string; staffId: string; nowMs: number },
-): boolean {
-  const { db, changes } = workspace
-  const table = operationTable(kind)
-  const row = readCached(db, table).get(rowId)
+function act(workspace: Workspace, { kind, rowId, nowMs }: { kind: MarkKind; rowId: string; nowMs: number }): boolean {
+  const row = readCached(workspace.db, operationTable(kind)).get(rowId)
   if (!row) return false
   const operation: OutboxOperation = {
     kind,
@@ -172,16 +167,12 @@ function act(
     at: new Date(nowMs).toISOString(),
   }
   if (operationFit(operation, row) !== 'new') return false
-  recordChange(db, operation, { staffId, nowMs })
-  changes.publish({ tables: [table, 'outbox'], memberIds: [operation.memberId] })
+  saveOperations(workspace, [operation], { nowMs })
   return true
 }
 
-function logCall(
-  { db, changes }: Workspace,
-  { memberId, staffId, nowMs }: { memberId: string; staffId: string; nowMs: number },
-): string | null {
-  if (!readCached(db, 'members').has(memberId)) return null
+function logCall(workspace: Workspace, { memberId, nowMs }: { memberId: string; nowMs: number }): string | null {
+  if (!readCached(workspace.db, 'members').has(memberId)) return null
   const at = new Date(nowMs).toISOString()
   const call: LoggedCall = {
     outcome: 'completed',
@@ -194,8 +185,7 @@ function logCall(
     overrideReason: null,
   }
   const operation = { kind: 'call.log', memberId, rowId: randomUUID(), at, call } as const
-  recordChange(db, operation, { staffId, nowMs })
-  changes.publish({ tables: ['calls', 'outbox'], memberIds: [memberId] })
+  saveOperations(workspace, [operation], { nowMs })
   return operation.rowId
 }
 

@@ -4,7 +4,7 @@ import type { BackendAuth, StaffIdentity } from '../../../backend/auth.ts'
 import { openCache } from '../../../db/open-cache.ts'
 import { silentLog } from '../../../db/test-log.ts'
 import type { SecureStore } from '../../../os/secure-store.ts'
-import { enqueue } from '../../../sync/outbox.repo.ts'
+import { saveOperations } from '../../../sync/save-operations.ts'
 import { manualClock, type ManualClock } from '../../../sync/test-support/manual-clock.ts'
 import type { CacheFiles } from '../../../workspace/cache-files.ts'
 import { createChangeFeed } from '../../../workspace/change-feed.ts'
@@ -164,11 +164,8 @@ export function testDesk({ folder, store, clock, backendUrl = 'https://db.exampl
   const leaveUnsentChange = (): void => {
     const rowId = `00000000-0000-4000-8000-${randomBytes(6).toString('hex')}`
     const at = new Date(clock.now()).toISOString()
-    enqueue(
-      workspaces.current().db,
-      { kind: 'appointment.remind', memberId: MEMBER, rowId, seenXid: '1', at },
-      clock.now(),
-    )
+    const operation = { kind: 'appointment.remind', memberId: MEMBER, rowId, seenXid: '1', at } as const
+    saveOperations(workspaces.current(), [operation], { nowMs: clock.now() })
   }
   const desk: TestDesk = { session, auth, sync, workspaces, files, states, inCall: false, leaveUnsentChange }
   return desk

@@ -5,7 +5,8 @@ import { SYNCED_TABLE_NAMES, SYNCED_TABLES, type SyncedRow } from '#shared/sync/
 import { systemClock } from '../app/clock.ts'
 import { openCache } from './open-cache.ts'
 import { tableColumns } from './row-codec.ts'
-import { deleteMember, MEMBER_TABLES, readRow, upsertRows } from './row-store.ts'
+import { MEMBER_TABLES, readRow } from './row-store.ts'
+import { deleteMember, upsertRows } from './row-writer.ts'
 import { silentLog } from './test-log.ts'
 import type { Db } from './types.ts'
 

@@ -1,0 +1,1 @@
+export const MOVE = `UPDATE callbacks SET due_at = ? WHERE id = ?`

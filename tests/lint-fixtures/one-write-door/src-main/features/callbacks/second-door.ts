@@ -1,0 +1,2 @@
+import { enqueue } from '../../sync/outbox-writer.repo.ts'
+export const door = enqueue
