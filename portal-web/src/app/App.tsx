@@ -1,13 +1,35 @@
+import type { i18n } from 'i18next'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
-import { SignInPage } from '../features/sign-in/index.ts'
-import { HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH } from '../services/portal-paths.ts'
+import { SignInPage } from '../features/sign-in/SignInPage.tsx'
+import { lazyPage } from '../services/lazy-page.ts'
+import { DESK_PATH, HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from '../services/portal-paths.ts'
 import { LaterNotifications } from '../ui/LaterNotifications.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { createPublicPages } from './public-pages.ts'
 import { useRouteFocus } from './useRouteFocus.ts'
+
+/** What is fetched without a sign-in. The signed-in pages have a list of their own: `member/member-pages.ts`. */
+const createPages = (i18n: i18n) => ({
+  Landing: lazyPage(i18n, {
+    load: async () => (await import('../features/landing/LandingPage.tsx')).LandingPage,
+    texts: ['pages'],
+  }),
+  DeskLink: lazyPage(i18n, {
+    load: async () => (await import('../features/desk-link/DeskLinkPage.tsx')).DeskLinkPage,
+    texts: ['pages'],
+  }),
+  NotFound: lazyPage(i18n, {
+    load: async () => (await import('../features/not-found/NotFoundPage.tsx')).NotFoundPage,
+    texts: ['pages'],
+  }),
+  // Its own problems (no connection, no record) are told with the texts of these pages.
+  MemberArea: lazyPage(i18n, {
+    load: async () => (await import('./member/MemberArea.tsx')).MemberArea,
+    texts: ['pages'],
+  }),
+})
 
 /** The sign-in comes with the first load; every other page is fetched when it is asked for. */
 export function App() {
@@ -15,7 +37,7 @@ export function App() {
   useRouteFocus()
   const [path] = useLocation()
   const { i18n } = useTranslation()
-  const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPublicPages(i18n), [i18n])
+  const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPages(i18n), [i18n])
   if (MEMBER_PATHS.some((known) => known === path)) {
     return (
       <Suspense fallback={<PageFrame>{null}</PageFrame>}>
@@ -27,8 +49,8 @@ export function App() {
     <PageFrame>
       <Suspense fallback={null}>
         <Switch>
-          <Route path="/" component={Landing} />
-          <Route path="/dashboard" component={DeskLink} />
+          <Route path={START_PATH} component={Landing} />
+          <Route path={DESK_PATH} component={DeskLink} />
           <Route path={SIGN_IN_PATH} component={SignInPage} />
           <Route path="/portal">
             <Redirect to={HOME_PATH} replace />

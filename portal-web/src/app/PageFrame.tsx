@@ -2,6 +2,7 @@ import { Anchor, Container, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '#ui/brand/index.ts'
+import { HOME_PATH, START_PATH } from '../services/portal-paths.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './frame.module.css'
@@ -26,7 +27,7 @@ export function PageFrame({ actions, navigation, children }: PageFrameProps) {
       <header className={classes.header}>
         <Container size={size} component={Group} className={classes.bar ?? ''}>
           <PageLink
-            to={navigation ? '/portal/home' : '/'}
+            to={navigation ? HOME_PATH : START_PATH}
             aria-label={navigation ? t('frame.memberHome') : t('frame.home')}
             className={classes.brand ?? ''}
             underline="never"

@@ -1,4 +1,9 @@
-/** The signed-in pages (specification section 2, 'Routes'). */
+import type { Icon } from '@tabler/icons-react'
+
+/**
+ * The signed-in pages: all that the first load knows of them. What each is made of and where the ways to it are is said
+ * in `app/member/member-pages.ts`, which does not compile while one of them is missing there.
+ */
 export const MEMBER_PATHS = [
   '/portal/home',
   '/portal/appointments',
@@ -14,6 +19,18 @@ export type MemberPath = (typeof MEMBER_PATHS)[number]
 
 export const HOME_PATH = '/portal/home'
 export const SIGN_IN_PATH = '/portal/login'
+export const START_PATH = '/'
+export const DESK_PATH = '/dashboard'
+
+/** Where a link of the portal may lead. */
+export type PortalPath = MemberPath | typeof SIGN_IN_PATH | typeof START_PATH | typeof DESK_PATH
+
+/** A way to a signed-in page, named by its key in the catalogue of the place where it stands. */
+export interface PageWay<Name extends string> {
+  readonly name: Name
+  readonly path: MemberPath
+  readonly Icon: Icon
+}
 
 const isMemberPath = (path: string): path is MemberPath => MEMBER_PATHS.some((known) => known === path)
 

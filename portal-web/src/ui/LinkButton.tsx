@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { PortalPath } from '../services/portal-paths.ts'
 
 interface LinkButtonProps extends ButtonProps {
-  readonly to: string
+  readonly to: PortalPath
   /** Kept in the browser's history entry of the page it leads to. */
   readonly state?: unknown
   readonly children: ReactNode

@@ -1,9 +1,10 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { PortalPath } from '../services/portal-paths.ts'
 
 interface PageLinkProps extends AnchorProps {
-  readonly to: string
+  readonly to: PortalPath
   readonly 'aria-label'?: string
   readonly children: ReactNode
 }

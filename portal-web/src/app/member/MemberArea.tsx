@@ -7,7 +7,7 @@ import { LaterNotifications } from '../../ui/LaterNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { LiveRefresh } from './LiveRefresh.tsx'
-import { createMemberPages } from './member-pages.ts'
+import { createMemberPages, HOME_LINKS } from './member-pages.ts'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { createMemberQueries } from './member-query-client.ts'
 import { MemberShell } from './MemberShell.tsx'
@@ -31,9 +31,9 @@ export function MemberArea() {
       <MemberShell api={state.api} member={state.member}>
         <Suspense fallback={null}>
           <Switch>
-            {Object.entries(pages).map(([pagePath, Page]) => (
+            {pages.map(([pagePath, Page]) => (
               <Route key={pagePath} path={pagePath}>
-                <Page />
+                <Page homeLinks={HOME_LINKS} />
               </Route>
             ))}
           </Switch>

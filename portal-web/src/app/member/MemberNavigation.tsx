@@ -1,17 +1,7 @@
-import { IconCalendar, IconClipboardList, IconFlask, IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { NAVIGATION } from './member-pages.ts'
 import classes from './navigation.module.css'
-
-/** Specification section 2, 'Portal navigation entries'. */
-const ENTRIES = [
-  { name: 'home', path: '/portal/home', Icon: IconHome },
-  { name: 'appointments', path: '/portal/appointments', Icon: IconCalendar },
-  { name: 'results', path: '/portal/results', Icon: IconFlask },
-  { name: 'assessments', path: '/portal/assessments', Icon: IconClipboardList },
-  { name: 'chat', path: '/portal/chat', Icon: IconMessage },
-  { name: 'profile', path: '/portal/profile', Icon: IconUser },
-] as const
 
 /** A sidebar on wide screens, a bar at the bottom of small ones. */
 export function MemberNavigation() {
@@ -20,7 +10,7 @@ export function MemberNavigation() {
   return (
     <nav aria-label={t('navigation.label')} className={classes.navigation}>
       <ul className={classes.entries}>
-        {ENTRIES.map(({ name, path, Icon }) => {
+        {NAVIGATION.map(({ name, path, Icon }) => {
           const here = current === path || current.startsWith(`${path}/`)
           return (
             <li key={name}>

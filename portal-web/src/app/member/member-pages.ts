@@ -1,44 +1,93 @@
-import type { i18n } from 'i18next'
-import type { ComponentType } from 'react'
-import { lazyPage, type LazyPage } from '../../services/lazy-page.ts'
-import type { MemberPath } from '../../services/portal-paths.ts'
+import {
+  IconCalendar,
+  IconClipboardList,
+  IconFlask,
+  IconHome,
+  IconMessage,
+  IconPackage,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
+import type { i18n, TypeOptions } from 'i18next'
+import type { HomeLinkName, HomePageProps } from '../../features/home/HomePage.tsx'
+import { lazyPage, type LazyPage, type PageSource } from '../../services/lazy-page.ts'
+import { MEMBER_PATHS, type MemberPath, type PageWay } from '../../services/portal-paths.ts'
 
-export type MemberPages = Readonly<Partial<Record<MemberPath, LazyPage>>>
+type NavigationName = Exclude<keyof TypeOptions['resources']['portal']['navigation'], 'label'>
 
-/** The signed-in pages, each fetched with its texts when it is asked for. */
-export function createMemberPages(i18n: i18n): MemberPages {
-  const screening = (load: () => Promise<ComponentType>): LazyPage =>
-    lazyPage(i18n, load, ['screening', 'crisis', 'member'])
-  const overview = async () => (await import('../../features/screening/index.ts')).AssessmentsPage
-  const form = () => import('../../features/screening/form.ts')
-  return {
-    '/portal/assessments': screening(overview),
-    '/portal/assessments/phq9': screening(async () => (await form()).Phq9Page),
-    '/portal/assessments/sdoh': screening(async () => (await form()).SdohPage),
-    '/portal/home': lazyPage(i18n, async () => (await import('../../features/home/index.ts')).HomePage, ['member']),
-    '/portal/appointments': lazyPage(
-      i18n,
-      async () => (await import('../../features/appointments/index.ts')).AppointmentsPage,
-      ['member', 'care'],
-    ),
-    '/portal/results': lazyPage(i18n, async () => (await import('../../features/results/index.ts')).ResultsPage, [
-      'member',
-      'care',
-    ]),
-    '/portal/kit-status': lazyPage(
-      i18n,
-      async () => (await import('../../features/kit-status/index.ts')).KitStatusPage,
-      ['member', 'care'],
-    ),
-    '/portal/chat': lazyPage(i18n, async () => (await import('../../features/chat/index.ts')).ChatPage, [
-      'member',
-      'messages',
-      'conversation',
-      'crisis',
-    ]),
-    '/portal/profile': lazyPage(i18n, async () => (await import('../../features/profile/index.ts')).ProfilePage, [
-      'member',
-      'profile',
-    ]),
-  }
+/** Every signed-in page is given what the home page needs. */
+interface MemberPage extends PageSource<HomePageProps> {
+  /** Left out for a page that only its own overview leads to. */
+  readonly linked?: { readonly Icon: Icon; readonly navigation?: NavigationName; readonly home?: HomeLinkName }
 }
+
+const SCREENING_TEXTS = ['screening', 'crisis', 'member'] as const
+
+/**
+ * The signed-in pages: what is fetched when an address is asked for, and where the ways to it are. The ways stand in the
+ * order of `MEMBER_PATHS`.
+ */
+const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
+  '/portal/home': {
+    load: async () => (await import('../../features/home/HomePage.tsx')).HomePage,
+    texts: ['member'],
+    linked: { Icon: IconHome, navigation: 'home' },
+  },
+  '/portal/appointments': {
+    load: async () => (await import('../../features/appointments/AppointmentsPage.tsx')).AppointmentsPage,
+    texts: ['member', 'care'],
+    linked: { Icon: IconCalendar, navigation: 'appointments', home: 'appointments' },
+  },
+  '/portal/results': {
+    load: async () => (await import('../../features/results/ResultsPage.tsx')).ResultsPage,
+    texts: ['member', 'care'],
+    linked: { Icon: IconFlask, navigation: 'results', home: 'results' },
+  },
+  '/portal/assessments': {
+    load: async () => (await import('../../features/screening/AssessmentsPage.tsx')).AssessmentsPage,
+    texts: SCREENING_TEXTS,
+    linked: { Icon: IconClipboardList, navigation: 'assessments', home: 'assessments' },
+  },
+  '/portal/assessments/phq9': {
+    load: async () => (await import('../../features/screening/ScreeningPage.tsx')).Phq9Page,
+    texts: SCREENING_TEXTS,
+  },
+  '/portal/assessments/sdoh': {
+    load: async () => (await import('../../features/screening/ScreeningPage.tsx')).SdohPage,
+    texts: SCREENING_TEXTS,
+  },
+  '/portal/chat': {
+    load: async () => (await import('../../features/chat/ChatPage.tsx')).ChatPage,
+    texts: ['member', 'messages', 'conversation', 'crisis'],
+    linked: { Icon: IconMessage, navigation: 'chat', home: 'chat' },
+  },
+  '/portal/kit-status': {
+    load: async () => (await import('../../features/kit-status/KitStatusPage.tsx')).KitStatusPage,
+    texts: ['member', 'care'],
+    linked: { Icon: IconPackage, home: 'kits' },
+  },
+  '/portal/profile': {
+    load: async () => (await import('../../features/profile/ProfilePage.tsx')).ProfilePage,
+    texts: ['member', 'profile'],
+    linked: { Icon: IconUser, navigation: 'profile', home: 'profile' },
+  },
+}
+
+function waysOn<Name extends string>(
+  nameOf: (linked: NonNullable<MemberPage['linked']>) => Name | undefined,
+): PageWay<Name>[] {
+  return MEMBER_PATHS.flatMap((path) => {
+    const { linked } = MEMBER_PAGES[path]
+    const name = linked && nameOf(linked)
+    return linked && name ? [{ name, path, Icon: linked.Icon }] : []
+  })
+}
+
+/** The ways of the navigation. */
+export const NAVIGATION = waysOn(({ navigation }) => navigation)
+/** The ways of the home page. */
+export const HOME_LINKS = waysOn(({ home }) => home)
+
+/** The pages with their addresses. Each is fetched with its texts when it is asked for. */
+export const createMemberPages = (i18n: i18n): (readonly [MemberPath, LazyPage<HomePageProps>])[] =>
+  MEMBER_PATHS.map((path) => [path, lazyPage(i18n, MEMBER_PAGES[path])])

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppointmentRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
-import { AppointmentsPage } from './index.ts'
+import { AppointmentsPage } from './AppointmentsPage.tsx'
 
 const NOW = new Date('2026-10-20T15:00:00Z')
 const row = (changes: Partial<AppointmentRow> = {}): AppointmentRow => ({

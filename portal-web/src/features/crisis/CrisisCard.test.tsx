@@ -6,7 +6,7 @@ import { ApiProblem } from '../../api/problems.ts'
 import { NO_CONFIG, type PortalConfig } from '../../api/portal-config.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
 import { fakeServices } from '../../test-utils/render-portal.tsx'
-import { CrisisCard, type CrisisCardProps } from './index.ts'
+import { CrisisCard, type CrisisCardProps } from './CrisisCard.tsx'
 
 const HOURS = { timeZone: 'America/New_York', days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' }
 const FRIDAY_NOON = Date.parse('2026-11-20T17:00:00Z')

@@ -27,6 +27,7 @@ const HELP = [
 /**
  * The crisis card (domain notes on screening instruments, 'Item 9 protocol'): help outside at once, with no connection
  * needed, and two words to the care team. It takes the focus, so that a screen reader reads it first, and blocks nothing.
+ * Needs the texts of `crisis` and `member`.
  */
 export function CrisisCard({ about, stored, onClose }: CrisisCardProps) {
   const { t } = useTranslation('crisis')

@@ -8,12 +8,14 @@ import {
   IconFlask,
   IconMessage,
   IconPackage,
-  IconUser,
 } from '@tabler/icons-react'
+import type { TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import type { Counters } from '../../api/member/counters.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import type { PageWay } from '../../services/portal-paths.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import classes from './home.module.css'
@@ -25,19 +27,16 @@ const COUNTERS = [
   { name: 'newResults', path: '/portal/results', Icon: IconFlask },
   { name: 'messages', path: '/portal/chat', Icon: IconMessage },
   { name: 'kitsArrived', path: '/portal/kit-status', Icon: IconPackage },
-] as const
+] as const satisfies readonly PageWay<keyof Counters>[]
 
-const LINKS = [
-  { name: 'appointments', path: '/portal/appointments', Icon: IconCalendar },
-  { name: 'results', path: '/portal/results', Icon: IconFlask },
-  { name: 'assessments', path: '/portal/assessments', Icon: IconClipboardList },
-  { name: 'chat', path: '/portal/chat', Icon: IconMessage },
-  { name: 'kits', path: '/portal/kit-status', Icon: IconPackage },
-  { name: 'profile', path: '/portal/profile', Icon: IconUser },
-] as const
+export type HomeLinkName = keyof TypeOptions['resources']['member']['home']['link']
+
+export interface HomePageProps {
+  readonly homeLinks: readonly PageWay<HomeLinkName>[]
+}
 
 /** `/portal/home`: what is waiting, and the way to everything else. */
-export function HomePage() {
+export function HomePage({ homeLinks }: HomePageProps) {
   const { t, i18n } = useTranslation('member')
   const signedIn = useMember()
   const counters = useQuery(memberQueries.counters(signedIn))
@@ -71,7 +70,7 @@ export function HomePage() {
           {t('home.linksTitle')}
         </Title>
         <ul className={classes.links}>
-          {LINKS.map(({ name, path, Icon }) => (
+          {homeLinks.map(({ name, path, Icon }) => (
             <li key={name}>
               <Link to={path} className={classes.link}>
                 <Icon size={24} aria-hidden="true" />

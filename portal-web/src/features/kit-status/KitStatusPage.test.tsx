@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { KitRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
-import { KitStatusPage } from './index.ts'
+import { KitStatusPage } from './KitStatusPage.tsx'
 
 const kit = (changes: Partial<KitRow> = {}): KitRow => ({
   id: '0c0bba1e-0000-4000-8000-000000000001',

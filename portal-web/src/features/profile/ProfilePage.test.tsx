@@ -8,7 +8,7 @@ import { MemberProvider, useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { ProfilePage } from './index.ts'
+import { ProfilePage } from './ProfilePage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))

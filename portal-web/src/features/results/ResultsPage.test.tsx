@@ -4,7 +4,7 @@ import { resultStatusText } from '#shared/domain/member/index.ts'
 import type { ResultRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
-import { ResultsPage } from './index.ts'
+import { ResultsPage } from './ResultsPage.tsx'
 
 const DOCUMENT = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/panel.pdf'
 const result = (changes: Partial<ResultRow> = {}): ResultRow => ({

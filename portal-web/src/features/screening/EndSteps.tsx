@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { CrisisCard } from '../crisis/index.ts'
+import { CrisisCard } from '../crisis/CrisisCard.tsx'
 import { FocusTitle } from './FocusTitle.tsx'
 import classes from './screening.module.css'
 import type { ScreeningForm } from './useScreening.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SavedScreening } from '../../api/member/screenings.ts'
-import { CrisisCard } from '../crisis/index.ts'
+import { CrisisCard } from '../crisis/CrisisCard.tsx'
 import { FocusTitle } from './FocusTitle.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import classes from './screening.module.css'

@@ -5,7 +5,7 @@ import { openAnswerVault } from '../../services/answer-vault/index.ts'
 import { eraseAnswers } from '../../services/answer-keeper/index.ts'
 import { fakeScreenings, type FakeScreenings } from '../../test-utils/fake-screenings.ts'
 import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
-import { Phq9Page, SdohPage } from './form.ts'
+import { Phq9Page, SdohPage } from './ScreeningPage.tsx'
 import { leaveAtOnce } from './quick-exit.ts'
 
 vi.mock('./quick-exit.ts', () => ({ leaveAtOnce: vi.fn() }))

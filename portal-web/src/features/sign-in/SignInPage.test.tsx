@@ -4,7 +4,7 @@ import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
 import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
 import { fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
-import { SignInPage } from './index.ts'
+import { SignInPage } from './SignInPage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
 const SESSION = { access_token: 'a', refresh_token: 'r' }

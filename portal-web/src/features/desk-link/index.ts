@@ -1,1 +1,0 @@
-export { DeskLinkPage } from './DeskLinkPage.tsx'

@@ -1,1 +1,0 @@
-export { KitStatusPage } from './KitStatusPage.tsx'
