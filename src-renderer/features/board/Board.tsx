@@ -6,15 +6,14 @@ import { useHealthHidden } from '../call/index.ts'
 import { boardActions, useBoardStore } from './board.store.ts'
 import classes from './board.module.css'
 import type { RunMemberAction } from './data/useTestActions.ts'
-import type { Display } from './format/useDisplay.ts'
+import type { Display } from './useDisplay.ts'
 import { BoardHeader } from './header/BoardHeader.tsx'
 import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
 import { MemberList } from './list/MemberList.tsx'
 import type { ListMoves } from './list/useListMoves.ts'
-import { OrderPill } from './toolbar/OrderPill.tsx'
-import { Toolbar } from './toolbar/Toolbar.tsx'
+import { OrderPill, Toolbar } from './toolbar/Toolbar.tsx'
 import toolbarClasses from './toolbar/toolbar.module.css'
-import type { BoardData } from './useBoard.ts'
+import type { BoardData } from './data/useBoard.ts'
 
 export interface BoardProps {
   readonly data: BoardData

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
-import { CallbacksDrawer } from '../callbacks/index.ts'
+import { notifyError } from '../../ui/notices.ts'
 import { CallHost, useCallMember, useInCall } from '../call/index.ts'
+import { CallbacksDrawer } from '../callbacks/index.ts'
 import { HubHost } from '../hub/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
 import { useOverlays } from '../shell/index.ts'
+import { boardActions, boardState, useBoardStore } from './board.store.ts'
 import { Board } from './Board.tsx'
-import { boardActions, useBoardStore } from './board.store.ts'
-import { SelectedCommands } from './card/SelectedCommands.tsx'
+import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
+import { cardAt, indexOfMember } from './data/board-queries.ts'
+import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useTestActions } from './data/useTestActions.ts'
-import { useDisplay } from './format/useDisplay.ts'
 import type { ListMoves } from './list/useListMoves.ts'
-import { useAskedMember } from './useAskedMember.ts'
-import { useBoard } from './useBoard.ts'
-import { useBoardCommands } from './useBoardCommands.ts'
-import { useReturnToList } from './useReturnToList.ts'
+import { useDisplay } from './useDisplay.ts'
 
 /** Route `/dashboard`. Somebody else at the desk starts with a fresh board: the search box may hold a name. */
 export function BoardPage() {
@@ -71,4 +72,75 @@ function PromisedCalls({ now }: { now: number }) {
       onCall={({ memberId, memberName }) => void callMember({ memberId, name: memberName }, now)}
     />
   )
+}
+
+/** Selects the member that a deep link names (`/dashboard?member=<id>`), once the queue is there. */
+function useAskedMember(data: Pick<BoardData, 'view' | 'findPosition'>, moves: RefObject<ListMoves | null>): void {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('member')
+  const ready = data.view !== undefined
+
+  const show = useEffectEvent(async (memberId: string): Promise<void> => {
+    try {
+      const position = await data.findPosition(memberId)
+      if (position !== null) moves.current?.moveTo(position - 1)
+    } catch (error) {
+      notifyError(error)
+    }
+    setParameters(
+      (kept) => {
+        kept.delete('member')
+        return kept
+      },
+      { replace: true },
+    )
+  })
+  useEffect(() => {
+    if (ready && asked !== null) void show(asked)
+  }, [ready, asked])
+}
+
+interface Options {
+  readonly data: Pick<BoardData, 'view' | 'findPosition'>
+  readonly list: RefObject<HTMLElement | null>
+  readonly moves: RefObject<ListMoves | null>
+}
+
+/**
+ * Gives the keyboard back to the list after a dialog about a member: to that member, or after a finished call to the one
+ * who came next when the call began. The queue may have been ranked anew meanwhile, and a finished call moves its member.
+ */
+function useReturnToList({ data, list, moves }: Options): (memberId: string, goOn: boolean) => Promise<void> {
+  const { view, findPosition } = data
+  const client = useQueryClient()
+  const inCall = useInCall()
+  const nextId = useRef<string | null>(null)
+
+  const noteNext = useEffectEvent(() => {
+    nextId.current = (view && cardAt(client, view, boardState().selectedIndex + 1)?.id) ?? null
+  })
+  useEffect(() => {
+    if (inCall) noteNext()
+  }, [inCall])
+
+  return async (memberId, goOn) => {
+    const { selectedId, tab, query } = boardState()
+    const indexOf = (id: string): number => (view ? indexOfMember(client, view, id) : -1)
+    const next = goOn && selectedId === memberId && nextId.current !== null ? indexOf(nextId.current) : -1
+    if (next >= 0) moves.current?.moveTo(next)
+    else if (selectedId === memberId) moves.current?.step(goOn ? 1 : 0)
+    else {
+      // The call came from elsewhere, for example from the call-backs or from before a restart.
+      const inQueue = tab === 'all' && query === '' ? await findPosition(memberId).catch(() => null) : null
+      const index = inQueue === null ? indexOf(memberId) : inQueue - 1
+      if (index >= 0) moves.current?.moveTo(goOn ? index + 1 : index)
+    }
+    focusSelected(list.current)
+  }
+}
+
+/** The row may have been selected before, and then nothing draws that would hand it the keyboard. */
+function focusSelected(list: HTMLElement | null): void {
+  const row = list?.querySelector(`[data-index="${boardState().selectedIndex}"]`)
+  if (row instanceof HTMLElement) row.focus({ preventScroll: true })
 }

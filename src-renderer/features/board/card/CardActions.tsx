@@ -6,7 +6,7 @@ import { callActions, subjectOf, useStaffRole, useStartCall, type CallGate } fro
 import { MessageButton } from '../../hub/index.ts'
 import { KitButton } from '../../kits/index.ts'
 import { LabButtons } from '../../labs/index.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './card.module.css'
 
 interface Props {

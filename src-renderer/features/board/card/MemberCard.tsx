@@ -1,19 +1,31 @@
 import { memo } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
-import { callGate } from '../../call/index.ts'
+import { formatPhone } from '../../../ui/phone.ts'
+import { callGate, gateText, type CallGate } from '../../call/index.ts'
 import { CardTasks } from '../../kits/index.ts'
 import type { RunMemberAction } from '../data/useTestActions.ts'
-import { DetailPane } from '../detail/DetailPane.tsx'
-import { formatPhone } from '../../../ui/phone.ts'
-import type { Display } from '../format/useDisplay.ts'
-import { BADGE_TONES } from './badges.ts'
-import { CallLine } from './CallLine.tsx'
-import { CardActions } from './CardActions.tsx'
-import { CardFigures } from './CardFigures.tsx'
+import { DetailPane } from '../detail/MemberDetail.tsx'
+import type { Display } from '../useDisplay.ts'
 import classes from './card.module.css'
-import { TalkAbout } from './TalkAbout.tsx'
+import { CardActions } from './CardActions.tsx'
 import { WhyHere } from './WhyHere.tsx'
+
+type BadgeName = keyof BoardCard['badges']
+/** Colour family of a badge; the text always says the same. */
+type BadgeTone = 'good' | 'call' | 'soon' | 'stop' | 'plain'
+
+/** Badges in the order they are read: whether to call first, then what waits. */
+const BADGE_TONES: readonly (readonly [BadgeName, BadgeTone])[] = [
+  ['dnc', 'stop'],
+  ['bestTimeNow', 'call'],
+  ['highPickup', 'good'],
+  ['completedToday', 'plain'],
+  ['resultsReady', 'soon'],
+  ['kitArrived', 'soon'],
+  ['testScheduled', 'plain'],
+  ['verified', 'plain'],
+]
 
 export interface MemberCardProps {
   readonly card: BoardCard
@@ -113,5 +125,97 @@ function CardFacts({ card, display: { t } }: { card: BoardCard; display: Display
         </span>
       )}
     </p>
+  )
+}
+
+const SCORES = [100, 75, 50, 40, 25, 0] as const
+
+const knownScore = (score: number): (typeof SCORES)[number] => SCORES.find((known) => known === score) ?? 0
+
+interface CallLineProps {
+  readonly card: BoardCard
+  readonly gate: CallGate
+  readonly display: Display
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** May I call now, and if not, why not and when; then what time it is for the member. */
+function CallLine({ card, gate, display, now }: CallLineProps) {
+  const { t } = display
+  const theirTime = card.timeZone === null ? null : display.clockIn(card.timeZone, now)
+  return (
+    <p className={classes.callLine} id={`call-${card.id}`}>
+      {gate.state === 'open' ? (
+        <BestTime score={knownScore(card.reason.timeScore)} display={display} />
+      ) : (
+        <span className={classes.refused} data-state={gate.state}>
+          {whyNot({ card, gate, display, now })}
+        </span>
+      )}
+      {theirTime === null ? null : <span className={classes.number}>{t('card.theirTime', { time: theirTime })}</span>}
+    </p>
+  )
+}
+
+function BestTime({ score, display: { t } }: { score: (typeof SCORES)[number]; display: Display }) {
+  return (
+    <span className={classes.score} data-score={score}>
+      {t(`callTime.${score}`)}
+    </span>
+  )
+}
+
+function whyNot({ card, gate, display, now }: CallLineProps): string | null {
+  const { t, locale } = display
+  const isDnc = gate.state === 'refused' && gate.decision.reason === 'doNotCall'
+  if (isDnc && card.dncDate !== null) return t('card.dncSince', { date: display.date(card.dncDate) })
+  return gateText(gate, { t, locale, zone: card.timeZone, now })
+}
+
+/** Value, compliance, gaps and, last of all, what happened last. Short figures on the left, longer ones on the right. */
+function CardFigures({ card, display }: { card: BoardCard; display: Display }) {
+  const { t } = display
+  return (
+    <dl className={classes.figures}>
+      <dt>{t('card.value')}</dt>
+      <dd>{display.money(card.financialValue)}</dd>
+      <dt>{t('card.compliance')}</dt>
+      <dd>{t('percent', { value: Math.round(card.compliancePercent) })}</dd>
+      <dt>{t('card.gaps')}</dt>
+      <dd>{card.openGapCount}</dd>
+      <dt>{t('card.lastContact')}</dt>
+      <dd>{card.lastContactAt === null ? t('card.never') : display.dayOf(card.lastContactAt)}</dd>
+    </dl>
+  )
+}
+
+/** Gap names on a closed card; the rest are counted. */
+const NAMES_SHOWN = 4
+
+/** What to talk about: the insight, and the open gaps by name. */
+function TalkAbout({ card, display: { t } }: { card: BoardCard; display: Display }) {
+  const names = card.openGapNames.slice(0, NAMES_SHOWN)
+  const hidden = card.openGapNames.length - names.length
+  if (card.aiInsight === '' && names.length === 0) return null
+  return (
+    <div className={classes.insight}>
+      {card.aiInsight === '' ? null : (
+        <p className={classes.insightText}>
+          <b className={classes.insightLabel}>{t('card.insight')}</b> <span dir="auto">{card.aiInsight}</span>
+        </p>
+      )}
+      {names.length === 0 ? null : (
+        <p className={classes.talk}>
+          <b className={classes.insightLabel}>{t('card.talkAbout')}</b>
+          {names.map((name) => (
+            <span key={name} className={classes.gap} dir="auto">
+              {name}
+            </span>
+          ))}
+          {hidden > 0 ? <span>{t('card.moreGaps', { count: hidden })}</span> : null}
+        </p>
+      )}
+    </div>
   )
 }

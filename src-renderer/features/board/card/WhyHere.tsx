@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './card.module.css'
 import { WhyHereText } from './WhyHereText.tsx'
 

@@ -1,6 +1,6 @@
 import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './why.module.css'
 
 interface Props {

@@ -3,9 +3,15 @@ import { useCallback } from 'react'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError, notifyInfo, notifyOk } from '../../../ui/notices.ts'
-import type { TestAction } from '../detail/test-actions.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import { boardKeys } from './board-queries.ts'
+
+/** What a button of the Test Status Overview asks for. */
+const TEST_ACTIONS = ['remind', 'followUp', 'discuss'] as const
+export type TestAction = (typeof TEST_ACTIONS)[number]
+
+/** Resolves when the change is on disk and the toast is shown, or the failure was reported; never rejects. */
+export type RunTestAction = (action: TestAction, rowId: string) => Promise<void>
 
 const CALLS: Record<TestAction, keyof Pick<DeskApi['tests'], 'sendReminder' | 'followUpKit' | 'discussResult'>> = {
   remind: 'sendReminder',

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { UnsentMark } from './UnsentMark.tsx'
 

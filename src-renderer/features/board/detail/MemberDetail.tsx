@@ -1,19 +1,57 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
+import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
+import { errorText } from '../../../ui/notices.ts'
 import { PortalActionsPanel } from '../../portal-actions/index.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { RunMemberAction, RunTestAction, TestAction } from '../data/useTestActions.ts'
+import type { Display } from '../useDisplay.ts'
 import { BestTimes } from './BestTimes.tsx'
 import { CallHistory } from './CallHistory.tsx'
-import { CareGaps } from './CareGaps.tsx'
 import classes from './detail.module.css'
-import { NameList } from './NameList.tsx'
-import { Screenings } from './Screenings.tsx'
+import { CareGaps, NameList, Screenings } from './MedicalFacts.tsx'
 import { Section } from './Section.tsx'
-import type { RunTestAction } from './test-actions.ts'
 import { TestStatus } from './TestStatus.tsx'
 import { Verification } from './Verification.tsx'
 
 interface Props {
+  readonly card: BoardCard
+  readonly display: Display
+  readonly now: number
+  readonly onAction: RunMemberAction
+}
+
+/** Loads what More opens. What was seen once stays while it is refreshed. */
+export function DetailPane({ card, display, now, onAction }: Props) {
+  const api = useDeskApi()
+  const { t } = display
+  const { data, error, refetch } = useQuery(memberQuery(api, card.id))
+  const run = useCallback((action: TestAction, rowId: string) => onAction(card.id, action, rowId), [onAction, card.id])
+  if (data) return <MemberDetail card={card} detail={data} display={display} now={now} onAction={run} />
+  if (error) {
+    return (
+      <div className={classes.placeholder} role="alert">
+        <p>
+          {t('detail.failed')} {errorText(error)}
+        </p>
+        <button type="button" className={classes.link} onClick={() => void refetch()}>
+          {t('list.retry')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.placeholder} role="status" aria-label={t('detail.loading')}>
+      <Skeleton height={12} width="40%" />
+      <Skeleton height={12} width="70%" />
+      <Skeleton height={12} width="55%" />
+    </div>
+  )
+}
+
+interface DetailProps {
   readonly card: BoardCard
   readonly detail: Detail
   readonly display: Display
@@ -22,7 +60,7 @@ interface Props {
 }
 
 /** What More opens (specification section 2), the conversation on the left, the facts on the right. */
-export function MemberDetail({ card, detail, display, now, onAction }: Props) {
+function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
   const { t } = display
   return (
     <div className={classes.detail} role="group" aria-label={t('detail.label', { name: fullName(card) })}>

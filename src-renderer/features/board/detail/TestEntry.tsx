@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
-import type { RunTestAction, TestAction } from './test-actions.ts'
+import type { RunTestAction, TestAction } from '../data/useTestActions.ts'
 import { UnsentMark } from './UnsentMark.tsx'
 
 interface Props {

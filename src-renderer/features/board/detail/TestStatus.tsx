@@ -4,10 +4,10 @@ import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows
 import type { ReactNode } from 'react'
 import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../labs/index.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'
-import type { RunTestAction } from './test-actions.ts'
+import type { RunTestAction } from '../data/useTestActions.ts'
 import { TestEntry } from './TestEntry.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 
 /** A change of this row is on this station's disk and not on the server yet. */

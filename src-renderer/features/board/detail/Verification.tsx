@@ -1,6 +1,6 @@
 import type { MemberDetail } from '#shared/ipc/board.ts'
 import { formatPhone } from '../../../ui/phone.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { Section } from './Section.tsx'
 

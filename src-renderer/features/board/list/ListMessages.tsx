@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { BoardTab } from '#shared/ipc/board.ts'
 import { errorText } from '../../../ui/notices.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
-import { PlaceholderCard } from './PlaceholderCard.tsx'
 
 const PLACEHOLDERS = 5
 
@@ -48,6 +47,17 @@ export function FailedList({ error, onRetry, display }: { error: Error; onRetry:
       <Button variant="default" onClick={onRetry}>
         {display.t('list.retry')}
       </Button>
+    </div>
+  )
+}
+
+/** Stands in for a member whose page is on the way; as tall as a typical closed card. */
+export function PlaceholderCard({ label }: { label?: string }) {
+  return (
+    <div className={classes.placeholder} aria-label={label} role={label === undefined ? undefined : 'img'}>
+      <span className={classes.bar} />
+      <span className={classes.bar} />
+      <span className={classes.bar} />
     </div>
   )
 }

@@ -3,16 +3,13 @@ import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, type Ref,
 import { boardActions, useBoardStore } from '../board.store.ts'
 import { cardAt, indexOfMember, type BoardView } from '../data/board-queries.ts'
 import type { AttentionHandlers } from '../data/useOrderAdoption.ts'
-import { pagesFor } from '../data/usePagesInSight.ts'
+import { pagesFor } from '../data/useBoardView.ts'
 import type { RunMemberAction } from '../data/useTestActions.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
 import { MemberRow } from './MemberRow.tsx'
-import { useFlying } from './useFlying.ts'
-import { useFollowSelected } from './useFollowSelected.ts'
-import { useListMoves, type ListMoves } from './useListMoves.ts'
-import { useListPlace } from './useListPlace.ts'
-import { useListWindow } from './useListWindow.ts'
+import { useFlying, useListWindow } from './useListWindow.ts'
+import { useFollowSelected, useListMoves, useListPlace, type ListMoves } from './useListMoves.ts'
 
 export interface MemberListProps {
   readonly view: BoardView

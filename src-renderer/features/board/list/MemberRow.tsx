@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { MemberCard } from '../card/MemberCard.tsx'
 import type { RunMemberAction } from '../data/useTestActions.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
-import { PlaceholderCard } from './PlaceholderCard.tsx'
+import { PlaceholderCard } from './ListMessages.tsx'
 
 export interface MemberRowProps {
   /** 0-based place in the list. */

@@ -1,7 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { boardActions, boardState } from '../board.store.ts'
+import type { BoardFilter, BoardView } from '../data/board-queries.ts'
 import { TOOLBAR_ROOM } from './useListWindow.ts'
 
 interface Options {
@@ -69,4 +70,71 @@ export function useListMoves(options: Options): ListMoves {
 export function firstInSight(virtualizer: Virtualizer<HTMLElement, Element>): number {
   const top = (virtualizer.scrollOffset ?? 0) + TOOLBAR_ROOM
   return virtualizer.getVirtualItems().find(({ start, size }) => start + size / 2 >= top)?.index ?? 0
+}
+
+interface PlaceOptions {
+  readonly virtualizer: Virtualizer<HTMLElement, Element>
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly filter: BoardFilter
+}
+
+/** Comes back to where the list was left; another filter starts at its top. */
+export function useListPlace({ virtualizer, scroller, filter }: PlaceOptions): void {
+  const { tab, query } = filter
+  const shown = useRef(`${tab} ${query}`)
+
+  useLayoutEffect(() => {
+    const { topIndex, scrollTop } = boardState().place
+    if (topIndex > 0) virtualizer.scrollToIndex(topIndex, { align: 'start' })
+    else if (scrollTop > 0) scroller.current?.scrollTo({ top: scrollTop })
+    const element = scroller.current
+    return () => {
+      if (!element) return
+      boardActions.rememberPlace({ topIndex: firstInSight(virtualizer), scrollTop: element.scrollTop })
+    }
+  }, [virtualizer, scroller])
+
+  useLayoutEffect(() => {
+    const next = `${tab} ${query}`
+    if (shown.current === next || !scroller.current) return
+    shown.current = next
+    virtualizer.measure()
+    const top = Math.max(0, virtualizer.options.scrollMargin - TOOLBAR_ROOM)
+    if (scroller.current.scrollTop > top) scroller.current.scrollTo({ top })
+  }, [tab, query, virtualizer, scroller])
+}
+
+interface FollowOptions {
+  readonly view: BoardView
+  readonly list: RefObject<HTMLElement | null>
+  readonly cardAt: (index: number) => BoardCard | undefined
+  readonly indexOf: (memberId: string) => number
+  readonly moveTo: (index: number) => void
+  readonly findPosition: (memberId: string) => Promise<number | null>
+}
+
+/**
+ * In a new order the selected member stays selected, wherever they stand now. When the keyboard was on them it goes
+ * along; otherwise the list stays where it is.
+ */
+export function useFollowSelected(options: FollowOptions): void {
+  const follow = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
+    const { view, list, cardAt, indexOf, moveTo, findPosition } = options
+    const { selectedId, selectedIndex } = boardState()
+    if (selectedId === null || cardAt(selectedIndex)?.id === selectedId) return
+    const hadFocus = list.current?.contains(document.activeElement) ?? false
+    let index = indexOf(selectedId)
+    if (index < 0 && view.tab === 'all' && view.query === '') index = ((await findPosition(selectedId)) ?? 0) - 1
+    if (!isCurrent() || boardState().selectedId !== selectedId) return
+    boardActions.select(selectedId, index)
+    if (hadFocus && index >= 0) moveTo(index)
+  })
+  const { tab, query, order } = options.view
+  const shown = `${tab} ${order} ${query}`
+  const followed = useRef(shown)
+  useEffect(() => {
+    if (followed.current === shown) return
+    followed.current = shown
+    void follow(() => followed.current === shown)
+  }, [shown])
 }

@@ -1,9 +1,9 @@
-import { CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
+import { Button, CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { memo, type KeyboardEvent, type Ref } from 'react'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
 import { CallbacksButton } from '../../callbacks/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
-import type { Display } from '../format/useDisplay.ts'
+import type { Display } from '../useDisplay.ts'
 import classes from './toolbar.module.css'
 
 interface Props {
@@ -76,5 +76,23 @@ function TabKey({ label, number }: { label: string; number: number }) {
       {label}
       <KeyCaps keys={String(number)} />
     </Group>
+  )
+}
+
+/** A newer order waits because somebody is using the list. */
+export function OrderPill({ display, onUpdate }: { display: Display; onUpdate: () => void }) {
+  return (
+    <div className={classes.pillPlace}>
+      <Button
+        className={classes.pill}
+        variant="default"
+        size="compact-sm"
+        radius="xl"
+        onClick={onUpdate}
+        rightSection={<KeyCaps keys="r" />}
+      >
+        {display.t('order.update')}
+      </Button>
+    </div>
   )
 }

@@ -1,16 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { BoardCounts, BoardPageInput, BoardStats } from '#shared/ipc/board.ts'
-import { call, toApiError, useDeskApi } from '../../api/index.ts'
-import { notifyError } from '../../ui/notices.ts'
-import { boardActions, boardState, useBoardStore } from './board.store.ts'
-import { boardKeys, type BoardView } from './data/board-queries.ts'
-import { useBoardEvents } from './data/useBoardEvents.ts'
-import { useBoardView } from './data/useBoardView.ts'
-import { useOrderAdoption, type AttentionHandlers } from './data/useOrderAdoption.ts'
-import { usePages } from './data/usePages.ts'
-import { usePagesInSight } from './data/usePagesInSight.ts'
+import type { BoardCounts, BoardPage, BoardPageInput, BoardStats } from '#shared/ipc/board.ts'
+import { call, toApiError, useDeskApi, useDeskEvent } from '../../../api/index.ts'
+import { notifyError } from '../../../ui/notices.ts'
+import { boardActions, boardState, useBoardStore } from '../board.store.ts'
+import { boardKeys, type BoardView } from './board-queries.ts'
+import { useBoardView, usePages, usePagesInSight } from './useBoardView.ts'
+import { useOrderAdoption, type AttentionHandlers } from './useOrderAdoption.ts'
 
 /** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 90
@@ -98,4 +95,49 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
     onPages: inSight.report,
     findPosition,
   }
+}
+
+/** Changes that arrive together (a sync of hundreds of rows) are answered once. */
+const GATHER_MS = 60
+
+/** Contents refresh in place: only what shows one of these members is asked for again; null means everything. */
+function refreshMembers(client: QueryClient, memberIds: ReadonlySet<string> | null): void {
+  const touches = (data: BoardPage | undefined): boolean =>
+    memberIds === null || (data?.cards.some(({ id }) => memberIds.has(id)) ?? false)
+  void client.invalidateQueries({
+    queryKey: boardKeys.pages,
+    predicate: ({ queryKey }) => touches(client.getQueryData<BoardPage>(queryKey)),
+  })
+  void client.invalidateQueries({
+    queryKey: boardKeys.members,
+    predicate: ({ queryKey }) => memberIds === null || memberIds.has(String(queryKey[2])),
+  })
+  void client.invalidateQueries({ queryKey: boardKeys.stats })
+}
+
+/** Follows main's events; answers the newest order it told of, 0 before the first. */
+function useBoardEvents(): number {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const [latestOrder, setLatestOrder] = useState(0)
+  const gathered = useRef<{ ids: Set<string> | null; timer: ReturnType<typeof setTimeout> } | null>(null)
+
+  const flush = useCallback(() => {
+    const waiting = gathered.current
+    gathered.current = null
+    if (waiting) refreshMembers(client, waiting.ids)
+  }, [client])
+
+  useDeskEvent(api.board.onMembersChanged, ({ memberIds }) => {
+    gathered.current ??= { ids: new Set(), timer: setTimeout(flush, GATHER_MS) }
+    const known = gathered.current.ids
+    gathered.current.ids = known === null || memberIds === null ? null : new Set([...known, ...memberIds])
+  })
+  useDeskEvent(api.board.onOrderChanged, ({ latestOrder: latest }) => {
+    setLatestOrder(latest)
+    void client.invalidateQueries({ queryKey: boardKeys.stats })
+  })
+  useEffect(() => () => clearTimeout(gathered.current?.timer), [])
+
+  return latestOrder
 }

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { BOARD_TABS, type BoardCard } from '#shared/ipc/board.ts'
+import { callActions, useRequestCall } from '../call/index.ts'
+import { callbacksActions } from '../callbacks/index.ts'
+import { useCommands, type Command } from '../commands/index.ts'
+import { hubActions } from '../hub/index.ts'
+import { useKitCommands } from '../kits/index.ts'
+import { useLabCommands } from '../labs/index.ts'
+import { usePortalCommands } from '../portal-actions/index.ts'
+import { boardActions, useBoardStore } from './board.store.ts'
+import { cardAt, type BoardView } from './data/board-queries.ts'
+import type { ListMoves } from './list/useListMoves.ts'
+import type { Display } from './useDisplay.ts'
+
+interface Props {
+  readonly view: BoardView | undefined
+  readonly display: Display
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** What the keys and the palette do for the selected member. Apart from the board, which need not draw for it. */
+export function SelectedCommands({ view, display: { t }, now }: Props) {
+  const requestCall = useRequestCall()
+  const card = useSelectedCard(view)
+  useKitCommands(card)
+  useLabCommands(card)
+  usePortalCommands(card)
+  useCommands(
+    card === null
+      ? []
+      : [
+          {
+            id: 'member.call',
+            label: t('card.callNow'),
+            group: 'member',
+            keys: 'c',
+            run: () => requestCall(card, now),
+          },
+          {
+            id: 'member.viewScript',
+            label: t('card.viewScript'),
+            group: 'member',
+            keys: 's',
+            run: () => callActions.viewScript(card),
+          },
+          {
+            id: 'member.message',
+            label: t('card.message'),
+            group: 'member',
+            keys: 'm',
+            run: () => hubActions.open(card.id),
+          },
+        ],
+  )
+  return null
+}
+
+function useSelectedCard(view: BoardView | undefined): BoardCard | null {
+  const client = useQueryClient()
+  const selectedId = useBoardStore((state) => state.selectedId)
+  const selectedIndex = useBoardStore((state) => state.selectedIndex)
+  if (view === undefined || selectedIndex < 0) return null
+  const card = cardAt(client, view, selectedIndex)
+  return card && (selectedId === null || card.id === selectedId) ? card : null
+}
+
+interface Options {
+  readonly display: Display
+  readonly moves: RefObject<ListMoves | null>
+  readonly searchBox: RefObject<HTMLInputElement | null>
+  readonly total: number
+  readonly refreshOrder: () => void
+}
+
+/** The board's keys, offered to the palette and to the list of keys. */
+export function useBoardCommands({ display: { t }, moves, searchBox, total, refreshOrder }: Options): void {
+  const move = (id: string, label: string, keys: readonly string[], run: () => void): Command => ({
+    id: `board.${id}`,
+    label,
+    keys,
+    run,
+    group: 'board',
+    keyOnly: true,
+  })
+  useCommands([
+    {
+      id: 'board.search',
+      label: t('keys.search'),
+      keys: '/',
+      group: 'board',
+      run: () => {
+        searchBox.current?.focus()
+        searchBox.current?.select()
+      },
+    },
+    { id: 'board.refreshOrder', label: t('keys.refresh'), keys: 'r', group: 'board', run: refreshOrder },
+    { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
+    ...BOARD_TABS.map((tab, index): Command => ({
+      id: `board.tab.${tab}`,
+      label: t('keys.tab', { tab: t(`tabs.${tab}`) }),
+      keys: String(index + 1),
+      group: 'board',
+      run: () => boardActions.setTab(tab),
+    })),
+    move('next', t('keys.next'), ['j', 'ArrowDown'], () => moves.current?.step(1)),
+    move('previous', t('keys.previous'), ['k', 'ArrowUp'], () => moves.current?.step(-1)),
+    move('first', t('keys.first'), ['Home'], () => moves.current?.moveTo(0)),
+    move('last', t('keys.last'), ['End'], () => moves.current?.moveTo(total - 1)),
+    move('open', t('keys.open'), ['Enter'], () => moves.current?.toggleSelected()),
+  ])
+}

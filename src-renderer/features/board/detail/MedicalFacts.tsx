@@ -1,0 +1,100 @@
+import { isOpenGap } from '#shared/domain/member/index.ts'
+import type { Screening } from '#shared/ipc/board.ts'
+import type { CareGapRow } from '#shared/sync/rows.ts'
+import type { Display } from '../useDisplay.ts'
+import classes from './detail.module.css'
+import { Section } from './Section.tsx'
+
+const REASONS = ['outside-measure-age', 'hospice', 'bilateral-mastectomy'] as const
+
+function exclusionText(reason: string | null, { t }: Display): string {
+  const known = REASONS.find((candidate) => candidate === reason)
+  return t(`gaps.excluded.${known ?? 'other'}`)
+}
+
+/** Open gaps first; a gap that does not count says why. */
+export function CareGaps({ gaps, display }: { gaps: readonly CareGapRow[]; display: Display }) {
+  const { t, date } = display
+  const sorted = gaps.toSorted((a, b) => Number(isOpenGap(b)) - Number(isOpenGap(a)))
+  return (
+    <Section title={t('gaps.title')}>
+      {gaps.length === 0 ? <p className={classes.dimmed}>{t('detail.none')}</p> : null}
+      <ul className={classes.plainList}>
+        {sorted.map((gap) => (
+          <li key={gap.id} className={classes.gapLine} data-finished={!isOpenGap(gap) || undefined}>
+            <span dir="auto">{gap.name}</span>
+            <span className={classes.status}>{t(`gaps.status.${gap.status}`)}</span>
+            {gap.status === 'excluded' ? (
+              <span className={classes.note}>{exclusionText(gap.exclusion_reason, display)}</span>
+            ) : null}
+            {gap.window_end === null || !isOpenGap(gap) ? null : (
+              <span className={classes.dimmed}>{t('gaps.closeBy', { date: date(gap.window_end) })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Conditions or medications. */
+export function NameList({ title, names, display }: { title: string; names: readonly string[]; display: Display }) {
+  return (
+    <Section title={title}>
+      {names.length === 0 ? (
+        <p className={classes.dimmed}>{display.t('detail.none')}</p>
+      ) : (
+        <ul className={classes.plainList}>
+          {names.map((name) => (
+            <li key={name} dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+interface ScreeningsProps {
+  readonly screenings: readonly Screening[]
+  readonly display: Display
+}
+
+/** Results of the member's screenings, without the answers. Nothing is drawn while there are none. */
+export function Screenings({ screenings, display }: ScreeningsProps) {
+  const { t } = display
+  if (screenings.length === 0) return null
+  return (
+    <Section title={t('screenings.title')}>
+      <ul className={classes.entries}>
+        {screenings.map((screening) => (
+          <ScreeningEntry key={screening.id} screening={screening} display={display} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ScreeningEntry({ screening, display }: { screening: Screening; display: Display }) {
+  const { t, dayOf, list } = display
+  const { type, status, at, score, risk, needs, crisis } = screening
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryLine}>
+        <b>{t(`screenings.type.${type}`)}</b>
+        <span className={classes.status}>
+          {risk === null ? t(`screenings.status.${status}`) : t(`screenings.risk.${risk}`)}
+        </span>
+        {crisis ? <span className={classes.urgent}>{t('screenings.crisis')}</span> : null}
+      </div>
+      <p className={classes.entryFacts}>
+        <span>{dayOf(at)}</span>
+        {score === null ? null : <span>{t('screenings.score', { score })}</span>}
+        {needs.length === 0 ? null : (
+          <span>{t('screenings.needs', { list: list(needs.map((need) => t(`screenings.need.${need}`))) })}</span>
+        )}
+      </p>
+    </li>
+  )
+}
