@@ -45,7 +45,7 @@ function readAnswer(value: unknown): AssistantAnswer | 'failed' {
   return { ...parsed.data, sources, refusal: parsed.data.refusal ?? null, offline: false }
 }
 
-/** The function coach-ai-assistant (specification section 7; the language is an addition) and assistant_feedback. */
+/** The function coach-ai-assistant (docs/rules/foundations.md#edge-functions) and assistant_feedback. */
 export function createAssistantBackend({
   client,
   clock,

@@ -5,7 +5,7 @@ import { replySuggestion, type ReplySuggestion } from '#shared/ipc/chat.ts'
 import type { Clock } from '../app/clock.ts'
 import { askFunction } from './assistant-functions.ts'
 
-/** Body of the function ai-suggest-reply (specification section 7; the language is an addition). */
+/** Body of the function ai-suggest-reply (docs/rules/foundations.md#edge-functions). */
 export interface SuggestionRequest {
   readonly memberId: string
   /** At most ten, oldest first, with the columns of `chat_messages`. */

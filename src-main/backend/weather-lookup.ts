@@ -61,7 +61,7 @@ export interface WeatherQuestion {
   readonly signal: AbortSignal
 }
 
-/** Asks both services, one after the other (specification section 7). @throws WeatherFailure */
+/** Asks both services, one after the other (docs/rules/scripts.md#weather). @throws WeatherFailure */
 export async function lookUpWeather(question: WeatherQuestion): Promise<WeatherSummary> {
   const spot = await findPlace(question)
   const { current, daily } = await ask(question, 'forecast', forecastAnswer, {

@@ -44,7 +44,7 @@ describe('the weather of a place', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('is asked for with the parameters of the specification and no others', async () => {
+  it('is asked for with the agreed parameters and no others', async () => {
     await start().load(ZIP)
     expect(services.requests.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
       ['/v1/search', { name: ZIP, count: '1', language: 'en', format: 'json' }],

@@ -5,7 +5,7 @@ import type { Fetch } from './fetch-with-limit.ts'
 import type { WeatherAddresses } from './weather-addresses.ts'
 import { lookUpWeather, WeatherFailure } from './weather-lookup.ts'
 
-/** Specification section 9. */
+/** See docs/rules/scripts.md#weather. */
 export const WEATHER_KEPT_MS = 3 * 3_600_000
 /** A place is not asked for again at once when it failed. */
 export const FAILURE_KEPT_MS = 60_000

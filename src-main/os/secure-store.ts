@@ -31,7 +31,7 @@ export interface SecureStore {
 
 /**
  * Where secrets may live: on disk only behind a real key store. Sample data, which is all that a local stack holds, may
- * also use the basic one (decisions.md, 'Privacy').
+ * also use the basic one (docs/rules/foundations.md#privacy).
  */
 export function storagePolicy(keyStore: KeyStoreKind, sampleData: boolean): 'disk' | 'memory' {
   return keyStore === 'system' || (keyStore === 'basic-text' && sampleData) ? 'disk' : 'memory'

@@ -16,7 +16,7 @@ import {
 import { createdRowsMissing, jobsOfRow, rowsWithJobs } from './outbox.repo.ts'
 import { dropServerCopy, readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 
-/** Name of the generic identity in demo mode (decisions.md, 'Access to the staff board'). */
+/** Name of the generic identity in demo mode (docs/rules/access.md#access-and-roles). */
 const DEMO_NAME = 'Outreach Specialist'
 
 function actorOf(db: Db, staffId: string | null): Actor {

@@ -4,7 +4,7 @@ import { msToNextMinute } from '#shared/domain/time/index.ts'
 import { useDeskApi } from './DeskApiProvider.tsx'
 import { appInfoQuery } from './queries.ts'
 
-/** Main's clock in milliseconds since the epoch, renewed on every full minute (the 60 s of specification section 9). */
+/** Main's clock in milliseconds since the epoch, renewed on every full minute (docs/rules/board.md#stat-cards). */
 export function useDeskNow(): number {
   const { clockOffsetMs } = useSuspenseQuery(appInfoQuery(useDeskApi())).data
   const [now, setNow] = useState(() => Date.now() + clockOffsetMs)

@@ -5,7 +5,7 @@ import { BoardPage } from '../features/board/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { DeskLayout } from '../features/shell/index.ts'
 
-/** The desk's part of the routes in specification section 2. */
+/** The desk's part of the routes (docs/rules/access.md#routes). */
 export function AppRoutes() {
   return (
     <Routes>

@@ -60,7 +60,7 @@ export const deskTheme = mergeThemeOverrides(
       PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
       SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
       TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-      // Specification section 9: tooltips open after 700 ms.
+      // See docs/rules/foundations.md#look-and-accessibility.
       Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, withArrow: true, multiline: true, maw: 320 } }),
     },
   }),

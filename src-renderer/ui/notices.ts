@@ -3,7 +3,7 @@ import { getI18n } from 'react-i18next'
 import { UNEXPECTED } from '#shared/ipc/channels.ts'
 import { toApiError } from '../api/index.ts'
 
-/** Milliseconds a message of success stays (specification section 9). */
+/** Milliseconds a message of success stays (docs/rules/foundations.md#look-and-accessibility). */
 const OK_STAYS_MS = 5_000
 
 /** The text for a failure in the language on screen; an unknown code gets a general text that names the code. */

@@ -6,11 +6,11 @@ export const UI_LANGUAGES = ['en', 'es'] as const
 export const preferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']),
   language: z.enum(UI_LANGUAGES),
-  /** Tone of the call scripts, as chosen last (specification section 4: remembered locally). */
+  /** Tone of the call scripts, as chosen last (docs/rules/scripts.md#script-assembly). */
   scriptTone,
   /** Notifications may name a member's first name; off by default, they stand on a lock screen. */
   namesInNotifications: z.boolean(),
-  /** Minutes without use before the desk locks, 5 to 15 (decisions.md). */
+  /** Minutes without use before the desk locks, 5 to 15 (docs/rules/access.md#sessions-and-locking). */
   lockAfterMinutes: z.number().int().min(5).max(15),
 })
 export type Preferences = z.infer<typeof preferences>

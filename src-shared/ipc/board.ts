@@ -21,13 +21,13 @@ export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dn
 export const boardTab = z.enum(BOARD_TABS)
 export type BoardTab = z.infer<typeof boardTab>
 
-/** The step of the queue rule that put a member above the next one ('Why here?', decisions.md 'Queue order'). */
+/** The step of the queue rule that put a member above the next one ('Why here?', docs/rules/board.md#queue-order). */
 export const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'order', 'last'] as const
 export const positionReason = z.object({
   /** 1-based position in the whole queue. */
   position: z.number().int().min(1),
   decidedBy: z.enum(DECIDING_STEPS),
-  /** 0, 25, 40, 50, 75 or 100 (specification section 5). */
+  /** 0, 25, 40, 50, 75 or 100 (docs/rules/board.md#contact-likelihood). */
   timeScore: z.number(),
   /** Percent. */
   pickup: z.number(),
@@ -70,7 +70,7 @@ export const boardCard = z.object({
     testScheduled: z.boolean(),
     kitArrived: z.boolean(),
     bestTimeNow: z.boolean(),
-    /** Pickup of 70 percent or more (specification section 9). */
+    /** Pickup of 70 percent or more (docs/rules/board.md#cards-and-badges). */
     highPickup: z.boolean(),
   }),
   dncDate: calendarDate.nullable(),
@@ -149,7 +149,10 @@ export const boardPageInput = z.object({
   query: z.string().max(200),
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
-  /** The order the reader is looking at; null asks for the latest. An order that is gone fails with board.orderExpired. */
+  /**
+   * The order the reader is looking at; null asks for the latest. An order that is gone fails with
+   * board.orderExpired.
+   */
   order: z.number().int().nullable(),
 })
 export type BoardPageInput = z.infer<typeof boardPageInput>
@@ -166,7 +169,10 @@ export const boardPage = z.object({
 })
 export type BoardPage = z.infer<typeof boardPage>
 
-/** Header figures. `demo` holds the specification's sample figures; revenue is null unless the viewer is a supervisor. */
+/**
+ * Header figures. `demo` marks the fixed figures of the sample board (docs/rules/board.md#stat-cards); revenue is
+ * null unless the viewer is a supervisor.
+ */
 export const boardStats = z.object({
   callsDone: z.number().int(),
   callsPlanned: z.number().int(),

@@ -43,7 +43,7 @@ export type ChatThread = z.infer<typeof chatThread>
 export const chatDraft = z.object({ text: z.string().max(8000), aiSuggested: z.boolean() })
 export type ChatDraft = z.infer<typeof chatDraft>
 
-/** Specification section 3, 'AI suggestion'; confidence in percent. */
+/** A reply draft (docs/rules/messages.md#reply-drafts); confidence in percent. */
 export const replySuggestion = z.object({
   text: z.string().min(1).max(2000),
   tone: z.string().max(60),

@@ -8,7 +8,7 @@ export const scriptLanguage = z.enum(['en', 'es'])
 export type ScriptLanguage = z.infer<typeof scriptLanguage>
 
 /**
- * Assembly order of specification section 4; `verify` is the identity question of decisions.md. The Markdown text has the
+ * Assembly order (docs/rules/scripts.md#script-assembly); `verify` is the identity question. The Markdown text has the
  * objections before `next`.
  */
 export const SCRIPT_PARTS = ['greeting', 'verify', 'opener', 'purpose', 'gap', 'next', 'closing', 'insight'] as const

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { instant } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
 
-/** Always visible, in plain words (look.md): 'Up to date', 'Working offline: 3 changes waiting', 'Needs attention: 1'. */
+/**
+ * Always visible, in plain words (docs/rules/foundations.md#sync-and-outbox): 'Up to date', 'Working offline: 3
+ * changes waiting', 'Needs attention: 1'.
+ */
 export const syncStatus = z.object({
   state: z.enum(['demo', 'signed-out', 'first-sync', 'syncing', 'up-to-date', 'offline', 'paused']),
   waiting: z.number().int(),

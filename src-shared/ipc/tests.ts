@@ -6,7 +6,7 @@ const target = z.object({ memberId: z.uuid(), rowId: z.uuid() })
 const saved = z.object({ label: z.string() })
 
 /**
- * The Test Status Overview actions (specification section 2).
+ * The Test Status Overview actions (docs/rules/care.md#tests-and-results).
  * Error codes: tests.notFound, tests.alreadyReminded, tests.wrongStatus, board.locked.
  */
 export const testsIpc = defineFeature({

@@ -29,7 +29,7 @@ describe('the five sample members', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('show every state of the specification between them', () => {
+  it('show every badge, outcome and kit status between them', () => {
     const seen = (values: (string | null | undefined)[] | undefined) => new Set(values)
     expect(seen(rows.member_outreach?.map((row) => row.priority))).toEqual(new Set(PRIORITIES))
     expect(seen(rows.member_outreach?.map((row) => row.status))).toEqual(new Set(MEMBER_STATUSES))

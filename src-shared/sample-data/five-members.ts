@@ -12,8 +12,8 @@ const FIRST_NUMBER = 900_001
 const FIVE = [rosaDelgado, walterKim, juneOkafor, haroldBjork, graceNguyen]
 
 /**
- * The five fictional members of the demo board (specification section 1): between them every badge, call outcome,
- * test, kit and result state. `now` is the ISO instant their dates are relative to.
+ * The five fictional members of the demo board (docs/rules/foundations.md#sample-data): between them every badge,
+ * call outcome, test, kit and result state. `now` is the ISO instant their dates are relative to.
  */
 export function fiveSampleMembers(now: string): SampleRows {
   const calendar = sampleCalendar(now)

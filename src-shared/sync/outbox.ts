@@ -9,7 +9,7 @@ import { callOutcome, communicationType, kitStatus, sentiment } from './vocabula
 const change = { memberId: z.uuid(), rowId: z.uuid(), seenXid: xid, at: instant }
 const creation = { memberId: z.uuid(), rowId: z.uuid(), at: instant }
 
-/** What the wrap-up of a call records (specification section 3, 'Call history entry'). */
+/** What the wrap-up of a call records (docs/rules/calling.md#call-flow). */
 export const loggedCall = z.object({
   outcome: callOutcome,
   startedAt: instant,
@@ -22,7 +22,7 @@ export const loggedCall = z.object({
 })
 export type LoggedCall = z.infer<typeof loggedCall>
 
-/** Quick links of the member portal panel, in the order of specification section 2. */
+/** Quick links of the member portal panel, in their order (docs/rules/messages.md#portal-links). */
 export const PORTAL_LINKS = ['home', 'appointments', 'results', 'profile', 'kit-status'] as const
 export const portalLink = z.enum(PORTAL_LINKS)
 export type PortalLink = z.infer<typeof portalLink>

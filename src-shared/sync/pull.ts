@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SYNCED_TABLE_NAMES, xid, type SyncedTable } from './rows.ts'
 
-/** Rows a bulk pull asks for at once (architecture.md, sync protocol). */
+/** Rows a bulk pull asks for at once (docs/rules/foundations.md#sync-and-outbox). */
 export const PULL_PAGE_SIZE = 1000
 
 /** Keyset position in one table: the last row that was applied. The first pull starts at `PULL_START`. */

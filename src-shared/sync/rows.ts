@@ -24,7 +24,7 @@ import {
 } from './vocabulary.ts'
 
 /**
- * One schema per synced table: the JSON of a Postgres row as a staff session reads it (architecture.md, data model).
+ * One schema per synced table: the JSON of a Postgres row as a staff session reads it (docs/data-model.md).
  * Instants are ISO 8601 with offset, dates are `YYYY-MM-DD`, `changed_xid` is the decimal text of an xid8.
  * A row is parsed with these before it reaches the station's cache; columns not listed here are dropped.
  */
@@ -80,7 +80,10 @@ export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const timeRange = z.object({ start: clockTime, end: clockTime })
 export const dayOfWeek = z.enum(DAYS_OF_WEEK)
 
-/** When a member says they like to be called (specification section 3). An invalid range is kept and never matches. */
+/**
+ * When a member says they like to be called (docs/rules/board.md#contact-likelihood). An invalid range is kept and
+ * never matches.
+ */
 export const callWindow = z.object({
   timeRanges: z.array(timeRange),
   daysOfWeek: z.array(dayOfWeek),
@@ -362,7 +365,7 @@ export type SyncedTable = keyof typeof SYNCED_TABLES
 export type SyncedRow<T extends SyncedTable> = z.infer<(typeof SYNCED_TABLES)[T]>
 export const SYNCED_TABLE_NAMES = Object.keys(SYNCED_TABLES) as SyncedTable[]
 
-/** Tables after which the queue can be ranked and shown (architecture.md, 'Order of arrival at first sign-in'). */
+/** Tables after which the queue can be ranked and shown (docs/rules/foundations.md#sync-and-outbox). */
 export const BOARD_TABLES: readonly SyncedTable[] = [
   'teams',
   'staff',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The closed word lists of the product (specification sections 3, 4 and 9; decisions.md for the additions).
+ * The closed word lists of the product (docs/rules/foundations.md#word-lists).
  * Postgres CHECK constraints, the station's cache and every screen use these same lists.
  */
 export const STAFF_ROLES = [

@@ -47,7 +47,7 @@ const scrollTo = (top: number): Promise<void> => act(async () => scrollThread(sc
 const isAtEnd = () => waitFor(() => expect(distanceFromEnd(scroller())).toBeLessThanOrEqual(1))
 
 describe('a message', () => {
-  it('says who, when in the words of the specification, and stands on its own side', () => {
+  it('says who and when, and stands on its own side', () => {
     mount({ messages: [messageOf(1), messageOf(2)] })
     expect(within(bubble('Message 1')).getByText('Rosa Diaz')).toBeDefined()
     expect(within(bubble('Message 1')).getByText('Nov 18, 9:01 AM')).toBeDefined()

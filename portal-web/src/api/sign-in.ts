@@ -51,7 +51,9 @@ const isAnswer = (code: string): code is AnswerCode => Object.hasOwn(ANSWERS, co
 
 type FunctionAnswer = { readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly code: AnswerCode }
 
-/** Calls a function of the backend without a session. Answers that the caller may know come back; the rest is thrown. */
+/**
+ * Calls a function of the backend without a session. Answers that the caller may know come back; the rest is thrown.
+ */
 async function callFunction({ url, key }: BackendAddress, name: string, input: object): Promise<FunctionAnswer> {
   let response: Response
   let body: unknown
@@ -77,7 +79,7 @@ async function callFunction({ url, key }: BackendAddress, name: string, input: o
   throw new ApiProblem(field === null ? 'refused' : 'invalid', { field })
 }
 
-/** Sign-in by one-time code (specification section 7, `generate-otp` and `verify-otp`). */
+/** Sign-in by one-time code (`generate-otp` and `verify-otp`; docs/rules/access.md#one-time-codes). */
 export function createSignInApi(backend: BackendAddress): SignInApi {
   return {
     async requestCode(contact) {

@@ -55,7 +55,7 @@ export function App() {
           <Route path="/portal">
             <Redirect to={HOME_PATH} replace />
           </Route>
-          {/* A display path in messages; it names a member to nobody and grants nothing (decisions.md, 'Privacy'). */}
+          {/* For display; it names a member to nobody and grants nothing (docs/rules/messages.md#portal-address). */}
           <Route path="/portal/u/:slug">
             <Redirect to={HOME_PATH} replace />
           </Route>

@@ -1,8 +1,9 @@
 import type { Icon } from '@tabler/icons-react'
 
 /**
- * The signed-in pages: all that the first load knows of them. What each is made of and where the ways to it are is said
- * in `app/member/member-pages.ts`, which does not compile while one of them is missing there.
+ * The signed-in pages (docs/rules/portal.md#portal-pages): all that the first load knows of them. What each is made
+ * of and where the ways to it are is said in `app/member/member-pages.ts`, which does not compile while one of them
+ * is missing there.
  */
 export const MEMBER_PATHS = [
   '/portal/home',

@@ -4,7 +4,10 @@ export interface Toast {
   readonly text: string
 }
 
-/** Shows a message: a good one for five seconds, a bad one until it is closed (look.md: 'errors stay until read'). */
+/**
+ * Shows a message: a good one for five seconds, a bad one until it is closed
+ * (docs/rules/foundations.md#look-and-accessibility).
+ */
 export async function showToast(toast: Toast): Promise<void> {
   const { showNotification } = await import('./notifications.tsx')
   showNotification(toast)

@@ -3,7 +3,7 @@ import type { BoardStats } from '#shared/ipc/board.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { readCallsSince, readGapsClosedSince } from './stats.repo.ts'
 
-/** The sample figures of specification section 2. */
+/** The fixed figures of the sample board (docs/rules/board.md#stat-cards). */
 export const DEMO_STATS: BoardStats = {
   callsDone: 24,
   callsPlanned: 32,
@@ -27,9 +27,9 @@ export interface StatsContext {
 const OFFSET_SLACK_MS = 15 * 3_600_000
 
 /**
- * The header's figures from the records of all members this station holds: today's calls of the plan for today
- * (calls made plus members who are still to be called on a day they listed), completed calls and their share, gaps closed this week, and for
- * supervisors the value of the members whose gaps these were.
+ * The header's figures from the records of all members this station holds: today's calls of the plan for today (calls
+ * made plus members who are still to be called on a day they listed), completed calls and their share, gaps closed
+ * this week, and for supervisors the value of the members whose gaps these were.
  */
 export function boardStats(context: StatsContext): BoardStats {
   const { workspace, nowMs, stationZone, countCallable } = context

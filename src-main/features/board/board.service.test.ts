@@ -401,7 +401,7 @@ describe('the header figures', () => {
     expect(service.getStats().revenueImpact).toBe(1200)
   })
 
-  it("are the specification's sample figures in demo mode", () => {
+  it('are the fixed sample figures in demo mode', () => {
     const stats = start(createDemoWorkspace(clock, silentLog)).service.getStats()
     expect(stats).toMatchObject({ callsDone: 24, callsPlanned: 32, completed: 18, completedPercent: 75 })
     expect(stats).toMatchObject({ revenueImpact: 45_200, gapsClosed: 12, demo: true })

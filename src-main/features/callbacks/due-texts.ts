@@ -1,7 +1,7 @@
 import type { Preferences } from '#shared/ipc/app.ts'
 import type { Notice } from '../../os/notifications.ts'
 
-/** What a notification says: how many, and nothing about whom (decisions.md, 'Privacy'). */
+/** What a notification says: how many, and nothing about whom (docs/rules/calling.md#callbacks). */
 const DUE_TEXTS: Record<Preferences['language'], (count: number) => Notice> = {
   en: (count) => ({
     title: count === 1 ? 'A call-back is due' : `${count} call-backs are due`,

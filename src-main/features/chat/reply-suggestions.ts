@@ -11,7 +11,7 @@ import { localSuggestions } from './local-suggestions.ts'
 import { readSuggestionContext } from './suggestion-context.repo.ts'
 import { readThread } from './thread.repo.ts'
 
-/** Specification section 9, 'AI reply context'. */
+/** See docs/rules/messages.md#reply-drafts. */
 const RECENT_MESSAGES = 10
 
 type Answer = CallOutput<'chat', 'suggestReplies'>

@@ -18,8 +18,8 @@ function addressOf(
 }
 
 /**
- * What the communication log says about an order (specification section 3). It is a note of ours and goes to nobody, so
- * its provider is 'internal'; the kit is named in the metadata only, never in the text or the subject.
+ * What the communication log says about an order (docs/rules/care.md#kit-types). It is a note of ours and goes to
+ * nobody, so its provider is 'internal'; the kit is named in the metadata only, never in the text or the subject.
  */
 export function orderMessage(order: {
   readonly member: Pick<MemberRow, 'phone' | 'email'>

@@ -98,7 +98,7 @@ export class PortalLinksService {
     return { status: delivery, count }
   }
 
-  /** The address on file, once channel and contact rules agree (specification section 5 for the order of the checks). */
+  /** The address on file, once channel and contact rules agree (docs/rules/messages.md#portal-links for the order). */
   #recipient(memberId: string, channel: CommunicationType, nowMs: number): string {
     const facts = this.#deps.contactFacts(memberId)
     if (facts === null) throw new ApiError('portalLinks.memberNotFound')

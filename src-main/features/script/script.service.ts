@@ -35,7 +35,7 @@ export interface ScriptServiceOptions {
   readonly callbackLine: (language: ScriptLanguage) => CallbackLine
 }
 
-/** The identity that the sample board shows (specification section 2). */
+/** The identity that the sample board shows (docs/rules/access.md#access-and-roles). */
 const DEMO_CALLER = 'Outreach Specialist'
 const ZIP = /^(\d{5})(?:-\d{4})?$/
 
@@ -71,7 +71,10 @@ export class ScriptService {
     return { ...(withheld ? withholdHealth(whole) : whole), tone, withheld, weather: WEATHER_STATES[weather.status] }
   }
 
-  /** Asks for the weather at the member's ZIP unless it is known. @throws ApiError script.memberNotFound, script.locked */
+  /**
+   * Asks for the weather at the member's ZIP unless it is known. @throws ApiError script.memberNotFound,
+   * script.locked
+   */
   async loadWeather(memberId: string): Promise<{ found: boolean }> {
     this.#refuseWhenLocked()
     const zip = readZip(this.#options.workspaces.current().db, memberId)

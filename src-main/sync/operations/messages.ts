@@ -4,7 +4,7 @@ import type { Actor, OwnColumns } from './types.ts'
 /** What the communication log says of one message. */
 export type LoggedMessage = OperationOf<'message.log'>['message']
 
-/** Sender of portal links (specification section 7, log-communication). */
+/** Sender of portal links (docs/rules/messages.md#delivery). */
 const PORTAL_LINK_SENDER = 'Care Coordinator'
 const PORTAL_LINK_SUBJECT = 'Your Portal Access Link'
 

@@ -19,7 +19,10 @@ function toAction(command: Command) {
   }
 }
 
-/** Everything one can do now, found by typing (look.md: Ctrl/⌘ K). Mounted once. */
+/**
+ * Everything one can do now, found by typing (Ctrl/⌘ K; docs/rules/foundations.md#look-and-accessibility). Mounted
+ * once.
+ */
 export function CommandPalette() {
   const { t } = useTranslation('shell')
   const commands = useOfferedCommands().filter(({ keyOnly }) => keyOnly !== true)

@@ -100,7 +100,7 @@ function HubTabButton({ name, thread }: { name: HubTab; thread: ChatThread | und
   )
 }
 
-/** A count that is not known counts as zero (specification section 8). */
+/** A count that is not known counts as zero (docs/rules/foundations.md#failures). */
 function countOf(name: HubTab, thread: ChatThread | undefined): number {
   if (!thread) return 0
   return { chat: thread.unread, email: thread.emailCount, sms: thread.smsCount }[name]

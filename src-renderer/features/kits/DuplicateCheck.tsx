@@ -12,7 +12,7 @@ interface Props {
   readonly onNo: () => void
 }
 
-/** The 30-day question (specification section 5): nothing is sent unless it is answered with yes. */
+/** The 30-day question (docs/rules/care.md#duplicate-kits): nothing is sent unless it is answered with yes. */
 export function DuplicateCheck({ question: { order, sentOn }, memberName, busy, onYes, onNo }: Props) {
   const { t } = useTranslation('kits')
   const { locale } = useDisplayPlace()

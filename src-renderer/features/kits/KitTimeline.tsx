@@ -3,12 +3,12 @@ import { coachKitStatus } from '#shared/domain/member/index.ts'
 import type { KitStatus } from '#shared/sync/vocabulary.ts'
 import classes from './kits.module.css'
 
-/** The stages of a kit (specification section 2); a lost one has left them. */
+/** The stages of a kit (docs/rules/care.md#kit-status); a lost one has left them. */
 const STAGES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed'] as const satisfies KitStatus[]
 
 /**
  * How far a kit has come, as a row of steps. The coach's status stands beside it, so only the stage that it leaves out
- * is written (decisions.md, 'Kit status').
+ * is written (docs/rules/care.md#kit-status).
  */
 export function KitTimeline({ status }: { readonly status: KitStatus }) {
   const { t } = useTranslation('kits')

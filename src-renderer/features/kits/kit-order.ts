@@ -14,7 +14,7 @@ export type KitOrderCheck =
   | { readonly ready: true; readonly order: KitOrder }
   | { readonly ready: false; readonly missing: 'type' | 'answers' | 'averageRisk' }
 
-/** Whether a draft can be ordered, and what is missing (specification section 5, decisions.md 'Clinical safety'). */
+/** Whether a draft can be ordered, and what is missing (docs/rules/care.md#kit-types, docs/rules/care.md#cologuard). */
 export function checkOrder({ kitType, notes, answers }: KitDraft): KitOrderCheck {
   if (kitType === null) return { ready: false, missing: 'type' }
   if (!needsRiskQuestions(kitType)) return { ready: true, order: { kitType, notes: notes.trim(), riskAnswers: null } }

@@ -8,7 +8,7 @@ import { kitDialog } from './kit-dialog.store.ts'
 /** Sends a kit to the selected member. */
 export const KIT_KEY = 't'
 
-/** Opens the kit dialog for a member, or says that no kit helps with their gaps (specification section 5). */
+/** Opens the kit dialog for a member, or says that no kit helps with their gaps (docs/rules/care.md#kit-types). */
 export function sendKit(card: BoardCard): void {
   const recommended = recommendedKits(card.openGapNames)
   if (recommended.length === 0) return notifyProblem(getI18n().t('noneRecommended', { ns: 'kits' }))

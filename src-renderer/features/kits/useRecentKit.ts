@@ -18,7 +18,10 @@ const recentKitQuery = (api: DeskApi, memberId: string, kitType: string | null) 
 interface RecentKit {
   /** When the same kit was last sent within 30 days, as far as is known by now. */
   readonly sentOn: string | null
-  /** The same, after waiting for the answer. A failed check counts as no recent kit (specification section 8). */
+  /**
+   * The same, after waiting for the answer. A failed check counts as no recent kit
+   * (docs/rules/care.md#duplicate-kits).
+   */
   readonly wait: () => Promise<string | null>
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly reachable?: boolean
 }
 
-/** The first lab's button and the second lab's menu (specification section 2). */
+/** The first lab's button and the second lab's menu (docs/rules/care.md#outside-links). */
 export function LabButtons({ card, reachable = true }: Props) {
   const { t } = useTranslation('board')
   const { first, second } = useLabNames()

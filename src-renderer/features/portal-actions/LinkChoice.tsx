@@ -7,7 +7,7 @@ interface Props {
   readonly links: Pick<PortalLinks, 'selected' | 'select'>
 }
 
-/** The quick links of specification section 2, in its order. */
+/** The quick links in their order (docs/rules/messages.md#portal-links). */
 export function LinkChoice({ links }: Props) {
   const { t } = useTranslation('portalActions')
   const boxes = PORTAL_LINKS.map((link) => <Checkbox key={link} value={link} size="sm" label={t(`link.${link}`)} />)

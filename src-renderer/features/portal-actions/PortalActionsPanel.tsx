@@ -11,7 +11,7 @@ interface Props extends PortalMember {
   readonly moment?: ContactMoment
 }
 
-/** The member portal actions panel of an open member (specification section 2). */
+/** The member portal actions panel of an open member (docs/rules/messages.md#portal-links). */
 export function PortalActionsPanel({ moment, ...member }: Props) {
   const { data } = useQuery(memberQuery(useDeskApi(), member.memberId))
   const links = usePortalLinks(member)

@@ -12,8 +12,9 @@ export interface ChannelBlock {
 type Consent = Pick<ContactConsentRow, 'sms_enabled' | 'email_enabled' | 'sms_stopped_at'>
 
 /**
- * What stands against a message on `channel`; null when nothing does. The consent comes first (specification section 5),
- * then, where the facts are at hand, the rest of the contact rules. Main and the server decide in the end.
+ * What stands against a message on `channel`; null when nothing does. The consent comes first
+ * (docs/rules/messages.md#portal-links), then, where the facts are at hand, the rest of the contact rules. Main and
+ * the server decide in the end.
  * @param consent null where none is on file, which enables nothing
  */
 export function channelBlock(args: {

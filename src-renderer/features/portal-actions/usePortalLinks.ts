@@ -25,7 +25,7 @@ export interface PortalLinks {
   readonly send: (channel: CommunicationType) => void
 }
 
-/** Sends the chosen links once; every outcome is a toast (specification section 8). */
+/** Sends the chosen links once; every outcome is a toast (docs/rules/messages.md#portal-links). */
 export function usePortalLinks({ memberId, memberName: name }: PortalMember): PortalLinks {
   const { t } = useTranslation('portalActions')
   const api = useDeskApi()

@@ -12,7 +12,7 @@ interface PreferencesDialogProps {
   readonly onClose: () => void
 }
 
-/** Minutes without use before the desk locks (decisions.md: 5 to 15). */
+/** Minutes without use before the desk locks (docs/rules/access.md#sessions-and-locking). */
 const LOCK_MINUTES = { min: 5, max: 15 } as const
 const LOCK_MARKS = [5, 10, 15].map((value) => ({ value, label: String(value) }))
 /** Every language by its own name, so that nobody has to know the other one to find theirs. */

@@ -99,7 +99,7 @@ function SignedInItems() {
   )
 }
 
-/** The generic identity of specification section 2 on sample data, else the person signed in. */
+/** The generic identity on sample data (docs/rules/access.md#access-and-roles), else the person signed in. */
 function useIdentity(session: SessionState): { name: string; role: string } {
   const { t } = useTranslation(['shell', 'common'])
   return session.kind === 'demo'

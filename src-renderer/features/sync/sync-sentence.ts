@@ -19,7 +19,10 @@ export type SyncSentence =
   | { readonly tone: SyncTone; readonly key: Counted; readonly count: number }
   | { readonly tone: SyncTone; readonly key: Plain }
 
-/** What the header says about the connection: the most pressing thing first (look.md: it speaks plainly). */
+/**
+ * What the header says about the connection: the most pressing thing first
+ * (docs/rules/foundations.md#sync-and-outbox).
+ */
 export function syncSentence(status: SyncStatus): SyncSentence {
   if (status.diskFull) return { tone: 'urgent', key: 'sync.diskFull' }
   if (status.attention > 0) return { tone: 'soon', key: 'sync.attention', count: status.attention }

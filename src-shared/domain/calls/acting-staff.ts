@@ -9,5 +9,5 @@ const DEMO_STAFF_ID = '00000000-0000-4000-8000-00000000c101'
 /** The staff record whose promises are 'mine'. */
 export const actingStaffId = (owner: Owner): string => (owner.kind === 'demo' ? DEMO_STAFF_ID : owner.staffId)
 
-/** The generic identity is an outreach specialist (decisions.md, 'Access to the staff board'). */
+/** The generic identity is an outreach specialist (docs/rules/access.md#access-and-roles). */
 export const actingRole = (owner: Owner): StaffRole => (owner.kind === 'demo' ? 'outreach_specialist' : owner.role)

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '../../sync/vocabulary.ts'
 
-/** The length that call scripts name (specification section 9 has no other); a calendar needs an end. */
+/** The length that call scripts name (docs/rules/scripts.md#script-assembly); a calendar needs an end. */
 export const TYPICAL_APPOINTMENT_MINUTES = 15
 
 export interface AppointmentFacts {
@@ -20,8 +20,8 @@ export interface SplitAppointments<A> {
 const startOf = ({ appointment_datetime: start }: AppointmentFacts): number => Date.parse(start)
 
 /**
- * Upcoming = future date and not completed; past = earlier date or completed (specification section 4). A cancelled one
- * that lies ahead stays upcoming, where its status tells the member not to go.
+ * Upcoming = future date and not completed; past = earlier date or completed (docs/rules/portal.md#appointments). A
+ * cancelled one that lies ahead stays upcoming, where its status tells the member not to go.
  * @param now epoch ms; an appointment that starts at this very moment is no longer ahead
  */
 export function splitAppointments<A extends AppointmentFacts>(rows: readonly A[], now: number): SplitAppointments<A> {

@@ -74,7 +74,7 @@ describe('the timeline of a kit', () => {
   }
   const states = (facts: KitFacts): string[] => kitTimeline(facts).stages.map(({ state }) => state)
 
-  it('has the five stages of the specification, with the dates that were noted', () => {
+  it('has the five stages, with the dates that were noted', () => {
     expect(kitTimeline({ ...sent, status: 'awaiting-completion', date_delivered: '2026-10-05' })).toEqual({
       stages: [
         { stage: 'ordered', state: 'done', date: null },

@@ -1,10 +1,10 @@
 import type { KitStatus } from '../../sync/vocabulary.ts'
 
-/** The timeline of the portal (specification section 4, 'Kit status'). */
+/** The timeline of the portal (docs/rules/portal.md#kit-timeline). */
 export const KIT_STAGES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed'] as const
 export type KitStage = (typeof KIT_STAGES)[number]
 
-/** Specification section 9: 'Kit results are expected 1-2 weeks after completion'. */
+/** Weeks after completion in which a result is expected (docs/rules/portal.md#kit-timeline). */
 export const RESULT_WEEKS = { from: 1, to: 2 } as const
 
 export interface KitFacts {
@@ -49,8 +49,8 @@ function lastStageSeen(kit: KitFacts): KitStage {
 }
 
 /**
- * The five stages of a kit. Everything before the present stage is done, whether or not it was noted; a completed kit has
- * nothing ahead and stands at its last stage. A lost kit is at no stage: what it had reached is done.
+ * The five stages of a kit. Everything before the present stage is done, whether or not it was noted; a completed kit
+ * has nothing ahead and stands at its last stage. A lost kit is at no stage: what it had reached is done.
  */
 export function kitTimeline(kit: KitFacts): KitTimeline {
   const { status } = kit

@@ -10,7 +10,7 @@ const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * What is sent for a typed text: trimmed, whole Unicode, without the zero character that no database stores. Whitespace
- * is never sent (specification section 5), nor is a text of invisible signs alone.
+ * is never sent (docs/rules/messages.md#chat), nor is a text of invisible signs alone.
  */
 export function messageText(typed: string): MessageText {
   const text = typed.toWellFormed().replaceAll('\u0000', '').trim()

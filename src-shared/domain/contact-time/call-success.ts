@@ -12,7 +12,7 @@ const RECENT_WEIGHT = 0.7
 const ALL_WEIGHT = 0.3
 
 /**
- * Call-success score in percent, the stand-in for a missing pickup likelihood (specification section 5):
+ * Call-success score in percent, the stand-in for a missing pickup likelihood (docs/rules/board.md#call-success):
  * 50 with no history, otherwise 70% from the last three calls and 30% from all of them, rounded.
  */
 export function callSuccess({ total, completed, completedOfLastThree }: CallTally): number {

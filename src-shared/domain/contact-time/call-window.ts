@@ -1,7 +1,7 @@
 import { DAYS_OF_WEEK, type CallWindow } from '../../sync/rows.ts'
 import { zoneMoment, type ZoneMoment } from '../time/index.ts'
 
-/** Scores of the contact-likelihood rule (specification section 5). */
+/** Scores of the contact-likelihood rule (docs/rules/board.md#contact-likelihood). */
 export const CONTACT_SCORES = {
   noSchedule: 0,
   otherDay: 25,
@@ -59,7 +59,10 @@ export function contactLikelihood(window: CallWindow, epochMs: number): number {
   return scoreWindow(compileWindow(window), zoneMoment(window.timezone, epochMs))
 }
 
-/** Whether an instant falls on a listed day and inside a range of the schedule (specification section 5). */
+/**
+ * Whether an instant falls on a listed day and inside a range of the schedule
+ * (docs/rules/board.md#contact-likelihood).
+ */
 export function isInCallWindow(window: CallWindow, epochMs: number): boolean {
   return contactLikelihood(window, epochMs) === CONTACT_SCORES.inside
 }

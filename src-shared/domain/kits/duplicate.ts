@@ -1,7 +1,9 @@
 import type { TestKitRow } from '../../sync/rows.ts'
 import { addDays } from '../time/index.ts'
 
-/** A kit of the same type sent this many days ago, or fewer, makes the order ask (specification section 5). */
+/**
+ * A kit of the same type sent this many days ago, or fewer, makes the order ask (docs/rules/care.md#duplicate-kits).
+ */
 export const DUPLICATE_WINDOW_DAYS = 30
 
 export type SentKit = Pick<TestKitRow, 'kit_type' | 'status' | 'date_sent'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KitRiskAnswers } from '../../sync/rows.ts'
 
-/** The kits that can be ordered (specification section 9). */
+/** The kits that can be ordered (docs/rules/care.md#kit-types). */
 export const KIT_TYPES = [
   'Cologuard Kit',
   'A1C Home Test Kit',
@@ -12,8 +12,8 @@ export const kitType = z.enum(KIT_TYPES)
 export type KitType = z.infer<typeof kitType>
 
 /**
- * Which kit helps with which gap (specification section 9). Whole phrases, not single words: 'Annual Lipid Panel' is a
- * lipid panel, while 'Diabetes Kidney Check' is no A1C test.
+ * Which kit helps with which gap (docs/rules/care.md#kit-types). Whole phrases, not single words: 'Annual Lipid
+ * Panel' is a lipid panel, while 'Diabetes Kidney Check' is no A1C test.
  */
 const KIT_OF_GAP: readonly (readonly [phrase: string, kit: KitType])[] = [
   ['colorectal cancer screening', 'Cologuard Kit'],

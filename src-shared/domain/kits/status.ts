@@ -4,8 +4,8 @@ type ManualStatus = Exclude<KitStatus, 'ordered' | 'sent'>
 
 /**
  * Along the timeline a kit only goes forward, and stages that nobody saw may be skipped. From `ordered` on it goes
- * through a clinician's approval, never by hand; an order that is not wanted is given up as lost. In place of a lost kit
- * another one is ordered. The database holds the same moves.
+ * through a clinician's approval, never by hand; an order that is not wanted is given up as lost. In place of a lost
+ * kit another one is ordered. The database holds the same moves.
  */
 const NEXT: Readonly<Record<KitStatus, readonly ManualStatus[]>> = {
   ordered: ['lost'],
@@ -16,7 +16,7 @@ const NEXT: Readonly<Record<KitStatus, readonly ManualStatus[]>> = {
   lost: [],
 }
 
-/** The statuses that a person may give a kit by hand (decisions.md, 'Kit status'). */
+/** The statuses that a person may give a kit by hand (docs/rules/care.md#kit-status). */
 export function nextKitStatuses(status: KitStatus): readonly ManualStatus[] {
   return NEXT[status]
 }

@@ -2,7 +2,7 @@ import type { AppointmentStatus, CallOutcome, KitStatus, LabResultStatus } from 
 import { CONTACT_SCORES } from '../contact-time/index.ts'
 import { toEpochMs } from '../time/index.ts'
 
-/** Percent from which the High Pickup badge shows (specification section 9). */
+/** Percent from which the High Pickup badge shows (docs/rules/board.md#cards-and-badges). */
 export const HIGH_PICKUP_PERCENT = 70
 
 /** The facts that a card's badges are decided by. */
@@ -34,7 +34,7 @@ export interface Badges {
   readonly highPickup: boolean
 }
 
-/** The badges of a member card at `nowMs` (specification sections 2 and 9). */
+/** The badges of a member card at `nowMs` (docs/rules/board.md#cards-and-badges). */
 export function badgesOf(facts: BadgeFacts, nowMs: number): Badges {
   const dnc = facts.verification?.on_dnc ?? false
   return {

@@ -1,7 +1,7 @@
 import type { AppointmentRow, LabResultRow, TestKitRow } from '../../sync/rows.ts'
 import { KIT_STATUSES, LAB_RESULT_STATUSES, type KitStatus } from '../../sync/vocabulary.ts'
 
-/** What the Test Status Overview panel shows for one member (specification section 2). */
+/** What the Test Status Overview panel shows for one member (docs/rules/care.md#tests-and-results). */
 export interface TestStatusOverview<A, K, R> {
   readonly scheduledTests: readonly A[]
   readonly kits: readonly K[]
@@ -32,7 +32,7 @@ export function testStatusOverview<A extends AppointmentFacts, K extends KitFact
 }
 
 /**
- * A kit's status as the coach sees it: ordered, sent, delivered, completed or lost (decisions.md, 'Kit status').
+ * A kit's status as the coach sees it: ordered, sent, delivered, completed or lost (docs/rules/care.md#kit-status).
  * A kit that waits for the member to use it has arrived, so it reads 'delivered'.
  */
 export function coachKitStatus(status: KitStatus): Exclude<KitStatus, 'awaiting-completion'> {

@@ -1,13 +1,13 @@
 import type { PortalLink } from '../../sync/outbox.ts'
 
-/** Lowercased, whitespace as hyphens: ` SH 000001` -> `-sh-000001` (specification section 2). */
+/** Lowercased, whitespace as hyphens: ` SH 000001` -> `-sh-000001` (docs/rules/messages.md#portal-address). */
 export function portalSlug(planMemberId: string): string {
   return planMemberId.toLowerCase().replace(/\s+/g, '-')
 }
 
 /**
- * The member's portal address, `<base>/portal/u/<slug>`. The slug is a display path that grants nothing: it leads to the
- * sign-in (decisions.md, 'Privacy').
+ * The member's portal address, `<base>/portal/u/<slug>`. The slug is a display path that grants nothing: it leads to
+ * the sign-in (docs/rules/messages.md#portal-address).
  * @param base address of the portal; what follows its host and path (query, fragment) is cut
  */
 export function portalUrl(base: string, planMemberId: string): string {

@@ -17,7 +17,10 @@ interface Wording {
   readonly body: (planName: string, url: string) => readonly string[]
 }
 
-/** Nothing clinical in either: a shared phone or mailbox must not tell what the plan wants (decisions.md, 'Privacy'). */
+/**
+ * Nothing clinical in either: a shared phone or mailbox must not tell what the plan wants
+ * (docs/rules/foundations.md#privacy).
+ */
 const WORDING: Readonly<Record<InviteLanguage, Wording>> = {
   en: {
     sms: {
@@ -79,7 +82,9 @@ export function inviteSms(input: InviteInput & { readonly planShort: string }): 
   throw new RangeError('the invitation does not fit into one text message')
 }
 
-/** The invitation by e-mail, as plain text. The subject of specification section 7 in the member's language. */
+/**
+ * The invitation by e-mail, as plain text. The subject is in the member's language (docs/rules/messages.md#delivery).
+ */
 export function inviteEmail(input: InviteInput & { readonly planName: string }): { subject: string; text: string } {
   const { subject, greeting, body } = WORDING[input.language]
   const paragraphs = [greeting(nameIn(input.firstName)), ...body(input.planName, input.url)]

@@ -141,7 +141,7 @@ describe('the invitation by text message', () => {
 describe('the invitation by e-mail', () => {
   const input = { planName: 'SunHealth Advantage HMO', url: URL_TEXT }
 
-  it('has the specified subject and the address on a line of its own', () => {
+  it('has its subject and the address on a line of its own', () => {
     const { subject, text } = inviteEmail({ ...input, language: 'en', firstName: 'Rosa' })
     expect(subject).toBe('Your Portal Access Link')
     expect(text).toMatch(/^Hello Rosa,\n/)

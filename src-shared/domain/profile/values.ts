@@ -1,4 +1,4 @@
-/** What a member may change of the own record (specification section 7, 'members: update'). */
+/** What a member may change of the own record (docs/rules/portal.md#profile). */
 export const PROFILE_FIELDS = ['first_name', 'last_name', 'phone', 'email', 'zip_code'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 

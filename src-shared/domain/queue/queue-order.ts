@@ -1,7 +1,7 @@
 import { PRIORITIES, type Priority } from '../../sync/vocabulary.ts'
 import { mergeSort } from './merge-sort.ts'
 
-/** A smaller difference than or equal to these decides nothing (specification sections 4 and 9). */
+/** A smaller difference than or equal to these decides nothing (docs/rules/board.md#queue-order). */
 export const TIME_THRESHOLD = 10
 export const PICKUP_THRESHOLD = 15
 
@@ -33,15 +33,16 @@ export function priorityAt(rank: number): Priority {
 }
 
 /**
- * The queue's order of the given row numbers (decisions.md, 'Queue order'): sorted by the fixed key first, so that the
- * order they came in does not matter, then merge-sorted with the specified rule, which is not transitive.
+ * The queue's order of the given row numbers (docs/rules/board.md#queue-order): sorted by the fixed key first, so
+ * that the order they came in does not matter, then merge-sorted with the rule for two members, which is not
+ * transitive.
  */
 export function rankQueue(columns: QueueColumns, rows: Uint32Array): Uint32Array {
   const byKey = mergeSort(rows, (first, second) => compareFixedKey(columns, first, second) > 0)
   return mergeSort(byKey, (first, second) => compareByRule(columns, first, second) > 0)
 }
 
-/** The specified rule for two members: below 0 when `a` comes first, above 0 when `b` does, 0 when it says nothing. */
+/** The rule for two members: below 0 when `a` comes first, above 0 when `b` does, 0 when it says nothing. */
 export function compareByRule(columns: QueueColumns, a: number, b: number): number {
   const { timeScore, pickup, priority, value } = columns
   const time = (timeScore[b] ?? 0) - (timeScore[a] ?? 0)

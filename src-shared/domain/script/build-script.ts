@@ -15,7 +15,7 @@ import { spokenPlanName } from './spoken-plan.ts'
 import type { BuiltScript, ScriptInput, ScriptMember } from './types.ts'
 import { weatherKind, type WeatherSummary } from './weather.ts'
 
-/** Specification section 9. */
+/** See docs/rules/scripts.md#script-assembly. */
 export const DEFAULT_TONE: ScriptTone = 'friendly'
 const INSIGHT_LIMIT = 2000
 
@@ -133,8 +133,8 @@ function sectionsOf(input: ScriptInput, speech: GapSpeech, names: SpokenNames): 
 }
 
 /**
- * The script of one call in the order of specification section 4, with the identity question before anything about
- * health (decisions.md, contact rules). Pure: the same input gives the same script.
+ * The script of one call in its order (docs/rules/scripts.md#script-assembly), with the identity question before
+ * anything about health (docs/rules/calling.md#identity-check). Pure: the same input gives the same script.
  */
 export function buildScript(input: ScriptInput): BuiltScript {
   const { member, callbackNumber, callbackHours } = input

@@ -39,7 +39,10 @@ const ABOUT = {
 
 type Subject = keyof typeof ABOUT
 
-/** The keyword groups of specification section 4 in its order; a later row sees only what the earlier ones left. */
+/**
+ * The keyword groups in their order (docs/rules/scripts.md#care-gap-wording); a later row sees only what the earlier
+ * ones left.
+ */
 const RULES: readonly (readonly [GapTopicId, (is: (subject: Subject) => boolean, facts: VariantFacts) => boolean])[] = [
   ['eye', (is, { hasDiabetes }) => is('eye') && hasDiabetes],
   ['eye_no_diabetes', (is) => is('eye')],
@@ -77,8 +80,9 @@ export function vaccineOf(gapName: string): number {
 }
 
 /**
- * The explanations of a script in the order of the gaps. Gaps with the same explanation share one ('Cholesterol Check' and
- * 'Lipid Panel'), blank names have none; a positive stool test comes first, with or without an open gap, because it can't wait.
+ * The explanations of a script in the order of the gaps. Gaps with the same explanation share one ('Cholesterol
+ * Check' and 'Lipid Panel'), blank names have none; a positive stool test comes first, with or without an open gap,
+ * because it can't wait.
  */
 export function gapTopics(openGapNames: readonly string[], facts: VariantFacts): GapTopic[] {
   const byKey = new Map<string, { id: GapTopicId; gapNames: string[] }>()

@@ -17,7 +17,7 @@ interface Voice {
   readonly language: ScriptLanguage
 }
 
-/** The kinds of notes in the order of specification section 4: the first that has one speaks. */
+/** The kinds of notes in their order (docs/rules/scripts.md#personal-opener): the first that has one speaks. */
 const SENTENCES: readonly {
   readonly notes: (notes: PersonalNotes) => readonly string[]
   readonly say: (note: string, voice: Voice) => string
@@ -60,8 +60,9 @@ const upperFirst = (text: string): string =>
   text.replace(/^(¿?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())
 
 /**
- * The personal opener: first pet, favorite team, first hobby, family, last highlights (specification section 4). Blank notes
- * do not count, nor do notes that may be about a loss. The note as it is on file goes with it, for staff.
+ * The personal opener: first pet, favorite team, first hobby, family, last highlights
+ * (docs/rules/scripts.md#personal-opener). Blank notes do not count, nor do notes that may be about a loss. The note
+ * as it is on file goes with it, for staff.
  */
 export function personalOpener(notes: PersonalNotes, voice: Voice): Opener {
   const onFile = SENTENCES.map((kind) => ({ ...kind, texts: kind.notes(notes).filter((text) => text.trim() !== '') }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Specification section 4, in the order of its codes. */
+/** In the order of the codes (docs/rules/scripts.md#weather). */
 export const WEATHER_CONDITIONS = [
   'Clear',
   'Partly Cloudy',
@@ -24,7 +24,7 @@ const LAST_CODES: readonly (readonly [number, WeatherCondition])[] = [
   [86, 'Snow Showers'],
 ]
 
-/** Condition of a WMO weather code (specification section 4). @throws RangeError for what is not a code */
+/** Condition of a WMO weather code (docs/rules/scripts.md#weather). @throws RangeError for what is not a code */
 export function weatherCondition(code: number): WeatherCondition {
   if (!(code >= 0)) throw new RangeError('a weather code is 0 or more')
   return LAST_CODES.find(([last]) => code <= last)?.[1] ?? 'Stormy'
@@ -42,7 +42,7 @@ export const WEATHER_ICONS = {
   Stormy: 'storm',
 } as const satisfies Record<WeatherCondition, string>
 
-/** Weather summary of specification section 3, with the place it is for. Temperatures are whole degrees Fahrenheit. */
+/** Weather summary, with the place it is for. Temperatures are whole degrees Fahrenheit. */
 export const weatherSummary = z.object({
   place: z.string(),
   current: z.object({ temp: z.int(), condition: weatherConditionName, icon: z.enum(WEATHER_ICONS) }),
@@ -53,7 +53,7 @@ export const weatherSummary = z.object({
 })
 export type WeatherSummary = z.infer<typeof weatherSummary>
 
-/** Above is hot, below is cold (specification section 4). */
+/** Above is hot, below is cold (docs/rules/scripts.md#weather). */
 export const HOT_ABOVE_F = 80
 export const COLD_BELOW_F = 40
 const WET: ReadonlySet<WeatherCondition> = new Set(['Rainy', 'Snowy', 'Showers', 'Snow Showers', 'Stormy'])

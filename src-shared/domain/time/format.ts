@@ -50,7 +50,7 @@ function makeFormatter(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateT
 /** Intl puts narrow and no-break spaces before AM/PM; plain ones keep texts searchable and comparable. */
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')
 
-/** `Nov 05, 2:05 PM` / `05 nov, 2:05 p.m.` (specification section 9: 'MMM dd, h:mm a'). */
+/** `Nov 05, 2:05 PM` / `05 nov, 2:05 p.m.` (docs/rules/foundations.md#dates-and-zones). */
 export function formatDateTime(instant: string, place: DisplayPlace): string {
   return `${formatDayMonth(instant, place)}, ${formatClock(instant, place)}`
 }

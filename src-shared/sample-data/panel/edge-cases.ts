@@ -11,7 +11,7 @@ import {
   type Stated,
 } from '../sample-rows.ts'
 
-/** Numbers of the named cases start here: E01 is SH-900101. */
+/** Numbers of the named cases start here: the first is SH-900101. */
 const FIRST_NUMBER = 900_101
 const ZONE = 'America/New_York'
 
@@ -147,7 +147,7 @@ function closedAlert(on: SampleCalendar): Stated<'urgent_alerts'> {
   }
 }
 
-/** E01 to E32 of the sample-data recipe, in order. */
+/** The named cases in order (docs/rules/foundations.md#sample-data). */
 const CHANGES: readonly Change[] = [
   (base, { on }) => ({
     ...base,
@@ -240,7 +240,7 @@ const CHANGES: readonly Change[] = [
 
 export const EDGE_CASE_COUNT = CHANGES.length
 
-/** Plan id of a named case, for example `edgeCaseId(31)` for E31. */
+/** Plan id of a named case, 1 for the first. */
 export const edgeCaseId = (number: number): string => `SH-${FIRST_NUMBER - 1 + number}`
 
 /** @param asOf ISO instant the time-dependent cases are built around */

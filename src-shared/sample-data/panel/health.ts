@@ -25,7 +25,7 @@ export interface GapKind {
   readonly measure: string | null
   /** Share of the eligible whose gap is open. */
   readonly openRate: number
-  /** The kit that a person may order for it (specification section 9), or null. */
+  /** The kit that a person may order for it (docs/rules/care.md#kit-types), or null. */
   readonly kit: string | null
   readonly eligible: (person: Person, conditions: readonly string[]) => boolean
 }

@@ -22,7 +22,7 @@ const recentActivity = z
   .union([storableText({ max: 2000 }).transform((text) => [note(text)]), z.array(fact).max(50, 'Send at most 50.')])
   .default([])
 
-/** The body of specification section 7, 'ai-suggest-reply'; `language` is an addition. */
+/** The body of ai-suggest-reply (docs/rules/foundations.md#edge-functions). */
 export const suggestBody = z.object(
   {
     memberId: z.uuid('Send the id of the member, a UUID.'),

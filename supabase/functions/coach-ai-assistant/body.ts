@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ASSISTANT_LANGUAGES } from '#shared/domain/assistant/index.ts'
 import { storableText } from '../_shared/input.ts'
 
-/** The body of specification section 7, 'coach-ai-assistant'; `language` and `identifiers` are additions. */
+/** The body of coach-ai-assistant (docs/rules/foundations.md#edge-functions). */
 export const coachBody = z.object(
   {
     question: storableText({ min: 1, max: 2000 }).refine((text) => text.trim() !== '', 'Send a question.'),

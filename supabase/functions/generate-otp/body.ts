@@ -4,8 +4,9 @@ import { COMMUNICATION_TYPES } from '#shared/sync/vocabulary.ts'
 import { storableText } from '../_shared/input.ts'
 
 /**
- * The body of specification section 7, 'generate-otp'. `memberId` null is a member who signs in; with one, staff invite
- * that member, and may say how (`channel`; default: what `phoneOrEmail` is) and to which page (`link`).
+ * The body of generate-otp (docs/rules/foundations.md#edge-functions). `memberId` null is a member who signs in; with
+ * one, staff invite that member, and may say how (`channel`; default: what `phoneOrEmail` is) and to which page
+ * (`link`).
  */
 export const generateOtpBody = z
   .object(

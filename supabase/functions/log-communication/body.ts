@@ -17,7 +17,9 @@ const metadata = z
   )
   .refine((entries) => Object.keys(entries).length <= LARGEST_METADATA, `Send at most ${LARGEST_METADATA} metadata.`)
 
-/** The body of specification section 7, 'log-communication'; `id` lets a station choose the row's id. */
+/**
+ * The body of log-communication (docs/rules/foundations.md#edge-functions); `id` lets a station choose the row's id.
+ */
 export const communicationBody = z
   .object(
     {

@@ -3,7 +3,7 @@ import { storableText } from '../_shared/input.ts'
 
 const CODE = 'Please enter the 6-digit code'
 
-/** The body of specification section 7, 'verify-otp'; the date of birth only where it was asked for. */
+/** The body of verify-otp (docs/rules/foundations.md#edge-functions); the date of birth only where it was asked for. */
 export const verifyOtpBody = z.object(
   {
     phoneOrEmail: storableText({ min: 1, max: 254 }),

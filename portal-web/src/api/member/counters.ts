@@ -1,7 +1,7 @@
 import { dataOf, type MemberBackend } from './backend.ts'
 import type { AssessmentRow } from './rows.ts'
 
-/** The five counters of the home page (specification sections 2 and 7). */
+/** The five counters of the home page (docs/rules/portal.md#home-counters). */
 export interface Counters {
   readonly appointments: number
   readonly assessments: number
@@ -14,7 +14,7 @@ const KINDS = ['phq9', 'sdoh'] as const
 
 /**
  * How many screenings wait for an answer: the newest row of a kind decides, and a kind that was never begun is pending
- * (specification section 4, 'Assessment status').
+ * (docs/rules/portal.md#home-counters).
  * @param rows newest first
  */
 export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessment_type' | 'status'>[]): number {
@@ -24,7 +24,7 @@ export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessmen
   }).length
 }
 
-/** A count that fails is zero (specification section 8); the page then still shows the others. */
+/** A count that fails is zero (docs/rules/portal.md#home-counters); the page then still shows the others. */
 async function orZero(counting: Promise<number>): Promise<number> {
   try {
     return await counting

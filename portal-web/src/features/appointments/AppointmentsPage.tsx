@@ -40,7 +40,9 @@ function AppointmentSection({ name, empty, rows }: AppointmentSectionProps) {
   )
 }
 
-/** `/portal/appointments`: what lies ahead, the next one first, and what is over (specification sections 2 and 4). */
+/**
+ * `/portal/appointments`: what lies ahead, the next one first, and what is over (docs/rules/portal.md#appointments).
+ */
 export function AppointmentsPage() {
   const { t } = useTranslation('care')
   const appointments = useQuery(memberQueries.appointments(useMember()))

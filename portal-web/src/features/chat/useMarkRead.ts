@@ -18,7 +18,7 @@ interface Seen {
 }
 
 /**
- * Opening the chat marks what the care team wrote as read (specification section 4, 'Chat'), and so does what arrives
+ * Opening the chat marks what the care team wrote as read (docs/rules/messages.md#chat), and so does what arrives
  * while the member looks at its end. What fails is tried again with the next message or the next look.
  */
 export function useMarkRead({ rows, atEnd, add }: Seen): void {

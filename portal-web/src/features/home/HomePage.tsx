@@ -20,7 +20,7 @@ import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import classes from './home.module.css'
 
-/** Specification section 2, 'Member portal screens': five counters, each leading to what it counts. */
+/** Five counters (docs/rules/portal.md#home-counters), each leading to what it counts. */
 const COUNTERS = [
   { name: 'appointments', path: '/portal/appointments', Icon: IconCalendar },
   { name: 'assessments', path: '/portal/assessments', Icon: IconClipboardList },

@@ -9,7 +9,7 @@ import { CareList } from '../../ui/CareCard.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { KitCard } from './KitCard.tsx'
 
-/** `/portal/kit-status`: where each test kit is (specification sections 2 and 4). */
+/** `/portal/kit-status`: where each test kit is (docs/rules/portal.md#kit-timeline). */
 export function KitStatusPage() {
   const { t } = useTranslation('care')
   const kits = useQuery(memberQueries.kits(useMember()))

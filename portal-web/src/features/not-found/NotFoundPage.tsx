@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 
-/** Any other path (specification section 2). */
+/** Any other path (docs/rules/access.md#routes). */
 export function NotFoundPage() {
   const { t } = useTranslation('pages')
   usePageTitle(t('title.notFound'))

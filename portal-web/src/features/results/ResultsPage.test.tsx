@@ -72,7 +72,7 @@ describe('the results page', () => {
   })
 
   it.each(['available', 'reviewed-by-provider', 'discussed-with-member'] as const)(
-    'shows the status %s as the specification says, and in Spanish',
+    'shows the status %s with a space for its hyphen, and in Spanish',
     async (status) => {
       const api = fakeMemberApi(withResults([result({ status })]))
       const { unmount } = await renderMember(<ResultsPage />, { api })

@@ -9,7 +9,7 @@ import { CareList } from '../../ui/CareCard.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ResultCard } from './ResultCard.tsx'
 
-/** `/portal/results`: the newest test first, urgent ones unmistakably so (specification sections 2 and 4). */
+/** `/portal/results`: the newest test first, urgent ones unmistakably so (docs/rules/portal.md#results). */
 export function ResultsPage() {
   const { t } = useTranslation('care')
   const results = useQuery(memberQueries.results(useMember()))

@@ -1,6 +1,6 @@
 const CODE_LENGTH = 6
 
-/** What is kept of a typed or pasted code: its digits, six at most (specification section 5). */
+/** What is kept of a typed or pasted code: its digits, six at most (docs/rules/access.md#one-time-codes). */
 export function codeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, CODE_LENGTH)
 }

@@ -4,7 +4,9 @@ import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { codeDigits, isWholeCode } from './code.ts'
 import { answerError, sendError, verifyError, type SignInError } from './sign-in-error.ts'
 
-/** Login flow of the specification (section 4): contact, then code; the date of birth where two share a contact. */
+/**
+ * The sign-in (docs/rules/access.md#one-time-codes): contact, then code; the date of birth where two share a contact.
+ */
 export type SignInStep = 'contact' | 'code' | 'birthDate'
 
 export interface SignIn {

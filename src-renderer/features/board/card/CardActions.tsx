@@ -74,7 +74,10 @@ function CallButtons({ card, gate, t, reachable }: CallButtonsProps) {
   )
 }
 
-/** The words of the specification for do-not-call and for a call that is done; else the button keeps its own. */
+/**
+ * Fixed words for do-not-call and for a call that is done (docs/rules/board.md#cards-and-badges); else the button
+ * keeps its own.
+ */
 function labelOf(gate: CallGate): 'card.dnc' | 'card.completed' | 'card.callNow' {
   const reason = gate.state === 'refused' ? gate.decision.reason : null
   if (reason === 'doNotCall') return 'card.dnc'

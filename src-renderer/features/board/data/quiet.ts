@@ -12,7 +12,7 @@ export interface Attention {
 
 /**
  * Milliseconds until the list may take a new order, 0 when it may now, null while somebody points at it, has the
- * keyboard in it or reads an open card (look.md: 'never under the pointer').
+ * keyboard in it or reads an open card (docs/rules/board.md#queue-order).
  */
 export function untilQuiet(attention: Attention, now: number): number | null {
   if (attention.pointerInside || attention.focusInside || attention.openCards > 0) return null

@@ -15,7 +15,7 @@ interface Props {
   readonly display: Display
 }
 
-/** 'Call History (N previous calls)' (specification section 2). */
+/** 'Call History (N previous calls)' (docs/rules/board.md#cards-and-badges). */
 export function CallHistory({ calls, unsentRowIds, display }: Props) {
   const { t } = display
   const [all, setAll] = useState(false)

@@ -59,7 +59,7 @@ interface DetailProps {
   readonly onAction: RunTestAction
 }
 
-/** What More opens (specification section 2), the conversation on the left, the facts on the right. */
+/** What More opens (docs/rules/board.md#cards-and-badges), the conversation on the left, the facts on the right. */
 function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
   const { t } = display
   return (

@@ -24,7 +24,10 @@ interface EntryProps {
   readonly display: Display
 }
 
-/** The Test Status Overview panel: three sections, each only when it has entries (specification section 2). */
+/**
+ * The Test Status Overview panel: three sections, each only when it has entries
+ * (docs/rules/care.md#tests-and-results).
+ */
 export function TestStatus({ detail, nudges, onAction, display }: Props) {
   const { t } = display
   const { scheduledTests, kits, results } = testStatusOverview(detail)

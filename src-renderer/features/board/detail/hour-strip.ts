@@ -13,7 +13,7 @@ export const minuteOf = (clockTime: string): number =>
 
 export const shareOfDay = (minute: number): number => (minute / MINUTES_OF_DAY) * 100
 
-/** A range that ends before it starts never matches (specification section 5), so it is not drawn. */
+/** A range that ends before it starts never matches (docs/rules/board.md#contact-likelihood), so it is not drawn. */
 export const isUsable = ({ start, end }: CallWindow['timeRanges'][number]): boolean => start <= end
 
 /** Bars of the usable ranges; the last minute of a range belongs to it. */

@@ -14,7 +14,7 @@ interface Props {
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(100, Math.round((100 * part) / whole)) : 0)
 
-/** The day in figures, and the clock (specification section 2). */
+/** The day in figures, and the clock (docs/rules/board.md#stat-cards). */
 export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Props) {
   const { t, locale } = display
   return (

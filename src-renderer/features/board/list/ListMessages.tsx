@@ -31,7 +31,7 @@ export function FirstSync({ rows, display }: { rows: number; display: Display })
   )
 }
 
-/** The two messages of the specification. */
+/** The two messages of an empty list. */
 export function EmptyList({ tab, display }: { tab: BoardTab; display: Display }) {
   return (
     <div className={classes.message}>

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * True after `idleMs` without keyboard or pointer, until either is used again (decisions.md: a call is masked instead of
- * locked). The key that shows the screen again does nothing else: nobody could see what it would have done.
+ * True after `idleMs` without keyboard or pointer, until either is used again (docs/rules/calling.md#call-flow: a
+ * call is masked instead of locked). The key that shows the screen again does nothing else: nobody could see what it
+ * would have done.
  */
 export function useIdleMask(idleMs: number): boolean {
   const [masked, setMasked] = useState(false)

@@ -22,7 +22,7 @@ function Fact({ label, value }: FactProps) {
   )
 }
 
-/** One e-mail or text message with the fields of specification section 2. */
+/** One e-mail or text message (docs/rules/messages.md#delivery). */
 export function SentCard({ message }: { message: SentMessage }) {
   const { t } = useTranslation('hub')
   const email = message.type === 'email'

@@ -10,7 +10,10 @@ export const isStatus = (word: string): word is (typeof STATUSES)[number] => amo
 export const isPurpose = (word: string): word is (typeof PURPOSES)[number] => among(PURPOSES, word)
 export const isLinkType = (word: string): word is PortalLink => among(PORTAL_LINKS, word)
 
-/** Colour of a status (specification section 4): delivered, opened (e-mail only) and failed stand out, the rest does not. */
+/**
+ * Colour of a status (docs/rules/messages.md#delivery): delivered, opened (e-mail only) and failed stand out, the
+ * rest does not.
+ */
 export function statusColor(status: string, opens: boolean): 'brand' | 'red' | 'gray' {
   if (status === 'failed') return 'red'
   return status === 'delivered' || (opens && status === 'opened') ? 'brand' : 'gray'

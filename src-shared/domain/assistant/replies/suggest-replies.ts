@@ -15,7 +15,7 @@ import type {
   SuggestedReplies,
 } from './types.ts'
 
-/** The last messages that count (specification section 9, 'AI reply context'). */
+/** The last messages that count (docs/rules/messages.md#reply-drafts). */
 export const REPLY_CONTEXT = 10
 const MOST = 3
 
@@ -61,7 +61,9 @@ function languageOf(messages: readonly ChatLine[], onFile: AssistantLanguage | u
   return onFile ?? 'en'
 }
 
-/** What the newest messages are about, most pressing first. A question about health is never answered as another one. */
+/**
+ * What the newest messages are about, most pressing first. A question about health is never answered as another one.
+ */
 function intentsOf(text: string): Intent[] {
   const folded = fold(text)
   const found = INTENTS.filter((intent) => INTENT_PATTERNS[intent].test(folded))
@@ -117,9 +119,9 @@ function draftsFor(intents: readonly Intent[], context: MemberContext, wording: 
 }
 
 /**
- * Up to three drafts for a coordinator to edit and send, by rules over the last ten messages, in the member's language.
- * They offer, ask and point to where something stands. They never advise on health and state nothing about the member that
- * the context does not say. Words of crisis anywhere in those messages: none, a person has to answer.
+ * Up to three drafts for a coordinator to edit and send, by rules over the last ten messages, in the member's
+ * language. They offer, ask and point to where something stands. They never advise on health and state nothing about
+ * the member that the context does not say. Words of crisis anywhere in those messages: none, a person has to answer.
  */
 export function suggestReplies({ messages, memberContext, language: onFile, today }: ReplyRequest): SuggestedReplies {
   const last = messages.slice(-REPLY_CONTEXT)
