@@ -1,20 +1,11 @@
 import { posix } from 'node:path'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import type { ImportSeen } from './imports.ts'
 
 /**
  * The dependency rules of ARCHITECTURE.md as data. A rule looks at one import (or one line of text) of one file and
- * answers what is wrong with it, or null.
+ * answers whether it is broken.
  */
-export interface ImportSeen {
-  /** File with the import, relative to the project folder, with forward slashes. */
-  readonly file: string
-  /** The specifier as written. */
-  readonly specifier: string
-  /** Project-relative path for an import inside the project, else null. */
-  readonly target: string | null
-  readonly typeOnly: boolean
-}
-
 export interface ImportRule {
   readonly id: string
   readonly says: string

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
-import type { Fetch } from '../backend/fetch-with-limit.ts'
 import { createSyncBackend } from '../backend/sync-backend.ts'
 import { AppService } from '../features/app/app.service.ts'
 import { backendChecks } from '../features/app/backend-checks.ts'
@@ -13,55 +12,17 @@ import { SessionService } from '../features/session/session.service.ts'
 import { scryptCheck } from '../features/session/verifier.ts'
 import { registerSync } from '../features/sync/register.ts'
 import { createSyncService, type SyncService } from '../features/sync/sync.service.ts'
-import { createBridge, type Transport } from '../ipc/bridge.ts'
-import type { TrustedOrigins } from '../ipc/sender.ts'
+import { createBridge } from '../ipc/bridge.ts'
 import type { IpcBridge } from '../ipc/types.ts'
-import type { Log } from '../log/types.ts'
-import type { Clipboard } from '../os/clipboard.ts'
-import type { ExternalLinks } from '../os/external-links.ts'
-import type { Badge } from '../os/badge.ts'
-import type { GroupedNotifications } from '../os/notifications.ts'
-import type { TrayIcon } from '../os/tray.ts'
-import type { Power } from '../os/power.ts'
-import { openSecureStore, type SecureStore, type SystemCipher } from '../os/secure-store.ts'
+import { openSecureStore, type SecureStore } from '../os/secure-store.ts'
 import { createSyncEngine } from '../sync/engine.ts'
 import { createCacheFiles, type CacheFiles } from '../workspace/cache-files.ts'
 import { createDemoWorkspace } from '../workspace/demo.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holder.ts'
-import type { Clock } from './clock.ts'
 import { createRouteRequests, type RouteRequests } from './deep-link.ts'
-import type { Environment } from './environment.ts'
+import type { DeskPlatform } from './desk-platform.ts'
 import { registerWork } from './features.ts'
 import type { QuitStep } from './quit.ts'
-import type { Settings } from './settings.ts'
-
-/** Everything the desk needs of the shell it runs in; nothing in here knows Electron. */
-export interface DeskPlatform {
-  readonly transport: Transport
-  readonly trusted: TrustedOrigins
-  readonly environment: Environment
-  readonly settings: Settings
-  readonly userData: string
-  readonly logFolder: string
-  readonly version: string
-  /** Null in the browser host. */
-  readonly electronVersion: string | null
-  readonly platform: string
-  readonly cipher: SystemCipher
-  readonly clipboard: Clipboard
-  readonly links: ExternalLinks
-  readonly notifications: GroupedNotifications
-  readonly badge: Badge
-  readonly tray: TrayIcon
-  readonly power: Power
-  readonly fetch: Fetch
-  readonly clock: Clock
-  readonly log: Log
-  /** Brings the window to the front; opens it where there is none. */
-  readonly showWindow: () => void
-  /** Menu and window follow the preferences. */
-  readonly onPreferences: (preferences: Preferences) => void
-}
 
 export interface Desk {
   readonly ipc: IpcBridge

@@ -20,7 +20,7 @@ import { registerScript } from '../features/script/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerTests } from '../features/tests/register.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
-import type { DeskPlatform } from './desk.ts'
+import type { DeskPlatform } from './desk-platform.ts'
 import type { QuitStep } from './quit.ts'
 
 export interface WorkDeps {

@@ -8,7 +8,8 @@ import { createSyncEngine, HINT_DEBOUNCE_MS, POLL_MS, URGENT_HINT_MS } from './e
 import { storeServerRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { manualClock } from './test-support/manual-clock.ts'
-import type { FakeServer, ServerRow } from './test-support/fake-server.ts'
+import type { FakeServer } from './test-support/fake-server.ts'
+import type { ServerRow } from './test-support/fake-transaction.ts'
 import {
   cacheContents,
   createStation,

@@ -60,5 +60,3 @@ export type DeskApi = {
     [E in EventName<F> as `on${Capitalize<E>}`]: (listener: (payload: EventPayload<F, E>) => void) => () => void
   }
 }
-
-export { channelName } from './channels.ts'

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { channelName, ipcContract } from '#shared/ipc/index.ts'
+import { channelName } from '#shared/ipc/channels.ts'
+import { ipcContract } from '#shared/ipc/index.ts'
 import { createDesk, type Desk } from '../../src-main/app/desk.ts'
 import { fakeShell, type PlatformOptions } from './desk-platform.ts'
 

@@ -7,7 +7,6 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './notifications.module.css'
-import type { Toast } from './toast.ts'
 
 const SHOWN_MS = 5000
 const MOST_SHOWN = 3
@@ -15,6 +14,12 @@ const LOOKS = {
   success: { color: 'brand', icon: <IconCheck size={22} aria-hidden />, autoClose: SHOWN_MS, role: 'status' },
   failure: { color: 'red', icon: <IconAlertTriangle size={22} aria-hidden />, autoClose: false, role: 'alert' },
 } as const
+
+/** A short message at the edge of the screen. */
+export interface Toast {
+  readonly tone: 'success' | 'failure'
+  readonly text: string
+}
 
 let shownSuccess: string | null = null
 

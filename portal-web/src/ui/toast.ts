@@ -1,11 +1,8 @@
-/** Short messages at the edge of the screen. The library comes when the first one is shown. */
-export interface Toast {
-  readonly tone: 'success' | 'failure'
-  readonly text: string
-}
+import type { Toast } from './notifications.tsx'
 
 /**
- * Shows a message: a good one for five seconds, a bad one until it is closed
+ * Shows a short message at the edge of the screen, whose library comes with the first one: a good one for five
+ * seconds, a bad one until it is closed
  * (docs/rules/foundations.md#look-and-accessibility).
  */
 export async function showToast(toast: Toast): Promise<void> {

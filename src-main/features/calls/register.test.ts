@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { channelName } from '#shared/ipc/index.ts'
+import { channelName } from '#shared/ipc/channels.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'

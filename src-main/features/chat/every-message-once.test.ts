@@ -5,7 +5,8 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import type { ThreadMessage } from '#shared/ipc/chat.ts'
 import { silentLog } from '../../db/test-log.ts'
-import { FakeServer, type ServerRow } from '../../sync/test-support/fake-server.ts'
+import { FakeServer } from '../../sync/test-support/fake-server.ts'
+import type { ServerRow } from '../../sync/test-support/fake-transaction.ts'
 import {
   createStation,
   NORTH,

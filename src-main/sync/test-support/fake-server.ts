@@ -10,14 +10,7 @@ import {
   type CreationOperation,
 } from '../operations/index.ts'
 import type { PushOutcome } from '../types.ts'
-import { FakeTransaction } from './fake-transaction.ts'
-
-export interface ServerRow {
-  readonly id: string
-  readonly changed_xid: string
-  readonly deleted_at: string | null
-  readonly [column: string]: unknown
-}
+import { FakeTransaction, type ServerRow } from './fake-transaction.ts'
 
 /**
  * Postgres as a station sees it, in memory: numbered transactions that may commit late, pulls below the oldest open

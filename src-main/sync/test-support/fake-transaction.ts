@@ -1,6 +1,19 @@
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import { MEMBER_TABLES } from '../../db/row-store.ts'
-import type { FakeServer, ServerRow } from './fake-server.ts'
+
+export interface ServerRow {
+  readonly id: string
+  readonly changed_xid: string
+  readonly deleted_at: string | null
+  readonly [column: string]: unknown
+}
+
+/** The committed rows that a transaction sees beneath its own, and who takes these in. */
+interface Committed {
+  row(table: SyncedTable, id: string): ServerRow | undefined
+  rows(table: SyncedTable): ServerRow[]
+  commit(xid: bigint): void
+}
 
 interface Write {
   readonly table: SyncedTable
@@ -12,10 +25,10 @@ const NOW = '2026-11-20T12:00:00+00:00'
 /** What it writes is seen after `commit`, under the number it got at its begin. */
 export class FakeTransaction {
   readonly xid: bigint
-  private readonly server: FakeServer
+  private readonly server: Committed
   private readonly writes = new Map<string, Write>()
 
-  constructor(server: FakeServer, xid: bigint) {
+  constructor(server: Committed, xid: bigint) {
     this.server = server
     this.xid = xid
   }

@@ -1,4 +1,5 @@
 /** Parsing is a file of its own, `parse-responses.ts`: a page that only shows the questions needs no parser. */
+export type { Bilingual } from './bilingual.ts'
 export { CRISIS_BUTTONS, CRISIS_CARD, CRISIS_LINKS, type CrisisButton, type CrisisCard } from './crisis-card.ts'
 export { followUpPromise, type FollowUpPromise } from './follow-up.ts'
 export { hasCrisisAnswer, scorePhq9 } from './phq9.ts'
@@ -13,7 +14,6 @@ export {
   type SdohQuestion,
 } from './sdoh-questions.ts'
 export type {
-  Bilingual,
   Phq9Answer,
   Phq9Answers,
   Phq9Draft,

@@ -1,4 +1,4 @@
-import type { Bilingual } from './types.ts'
+import type { Bilingual } from './bilingual.ts'
 
 /**
  * The PHQ-9, word for word: Spitzer, Williams, Kroenke and colleagues; the Spanish is the official form for the United

@@ -1,4 +1,4 @@
-import type { Bilingual } from './types.ts'
+import type { Bilingual } from './bilingual.ts'
 
 const YES = { value: 'Yes', loinc: 'LA33-6', en: 'Yes', es: 'Sí' } as const
 const NO = { value: 'No', loinc: 'LA32-8', en: 'No', es: 'No' } as const

@@ -1,12 +1,6 @@
 import type { PHQ9_ANSWERS, PHQ9_FUNCTIONAL, PHQ9_ITEMS } from './phq9-wording.ts'
 import type { SDOH_CATEGORIES, SDOH_QUESTIONS, SKIPPED } from './sdoh-questions.ts'
 
-/** One text in both languages of the product. */
-export interface Bilingual {
-  readonly en: string
-  readonly es: string
-}
-
 export type Phq9ItemNumber = (typeof PHQ9_ITEMS)[number]['number']
 export type Phq9Answer = (typeof PHQ9_ANSWERS)[number]['value']
 type FunctionalNumber = (typeof PHQ9_FUNCTIONAL)['number']

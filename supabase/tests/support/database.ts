@@ -4,18 +4,9 @@ import { userId } from './fixture.ts'
 import type { Persona } from './personas.ts'
 import { openPglite } from './pglite.ts'
 import { openSession, startPostgres } from './postgres.ts'
+import type { Row, TestDatabase } from './test-database.ts'
 
-export type Row = Record<string, unknown>
-
-/** One superuser session on a database with nothing but what the test put there. */
-export interface TestDatabase {
-  /** SQL that makes plan(), is() and finish() available in schema extensions. */
-  readonly tapSetup: string
-  /** Runs several statements; answers the rows of each. */
-  script(sql: string): Promise<Row[][]>
-  rows(sql: string, values?: readonly string[]): Promise<Row[]>
-  close(): Promise<void>
-}
+export type { Row, TestDatabase } from './test-database.ts'
 
 const fromSupabase = (...path: string[]): string => resolve(import.meta.dirname, '..', '..', ...path)
 /** What a Supabase project has before the first migration, as docs/deploy.md puts it into a plain PostgreSQL. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { pgtap } from '@electric-sql/pglite/pgtap'
-import type { Row, TestDatabase } from './database.ts'
+import type { Row, TestDatabase } from './test-database.ts'
 
 /** PostgreSQL in this process, in memory: one session. */
 export async function openPglite(): Promise<TestDatabase> {

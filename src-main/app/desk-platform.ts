@@ -1,0 +1,43 @@
+import type { Preferences } from '#shared/ipc/app.ts'
+import type { Fetch } from '../backend/fetch-with-limit.ts'
+import type { Transport } from '../ipc/bridge.ts'
+import type { TrustedOrigins } from '../ipc/sender.ts'
+import type { Log } from '../log/types.ts'
+import type { Badge } from '../os/badge.ts'
+import type { Clipboard } from '../os/clipboard.ts'
+import type { ExternalLinks } from '../os/external-links.ts'
+import type { GroupedNotifications } from '../os/notifications.ts'
+import type { Power } from '../os/power.ts'
+import type { SystemCipher } from '../os/secure-store.ts'
+import type { TrayIcon } from '../os/tray.ts'
+import type { Clock } from './clock.ts'
+import type { Environment } from './environment.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything the desk needs of the shell it runs in; nothing in here knows Electron. */
+export interface DeskPlatform {
+  readonly transport: Transport
+  readonly trusted: TrustedOrigins
+  readonly environment: Environment
+  readonly settings: Settings
+  readonly userData: string
+  readonly logFolder: string
+  readonly version: string
+  /** Null in the browser host. */
+  readonly electronVersion: string | null
+  readonly platform: string
+  readonly cipher: SystemCipher
+  readonly clipboard: Clipboard
+  readonly links: ExternalLinks
+  readonly notifications: GroupedNotifications
+  readonly badge: Badge
+  readonly tray: TrayIcon
+  readonly power: Power
+  readonly fetch: Fetch
+  readonly clock: Clock
+  readonly log: Log
+  /** Brings the window to the front; opens it where there is none. */
+  readonly showWindow: () => void
+  /** Menu and window follow the preferences. */
+  readonly onPreferences: (preferences: Preferences) => void
+}

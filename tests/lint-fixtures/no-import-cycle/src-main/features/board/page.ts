@@ -1,0 +1,5 @@
+import { shorten } from './shorten.ts'
+export interface Page {
+  cards: number
+}
+export const page = shorten

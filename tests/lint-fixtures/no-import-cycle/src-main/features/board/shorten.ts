@@ -1,0 +1,1 @@
+export const shorten = () => import('./ranking.ts')
