@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeCatalogTypes } from './lib/catalog-types.ts'
 import { obtainElectron } from './lib/electron.ts'
 import { bin, fromRoot, root } from './lib/paths.ts'
 import { reservePorts } from './lib/ports.ts'
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     BROWSER_HOST_USER_DATA: join(options.dataDir, 'desk'),
     BROWSER_HOST_PORT: String(ports.desk),
   }
+  writeCatalogTypes()
   heading('Development servers')
   const portalArgs = ['--config', 'portal-web/vite.config.ts', '--port', String(ports.portal), '--strictPort']
   const children = [

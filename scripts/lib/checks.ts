@@ -3,6 +3,7 @@ import type { Step } from './steps.ts'
 
 /** Checks of the source alone: seconds. */
 export const SOURCE_CHECKS: readonly Step[] = [
+  { name: 'Types of the texts', command: process.execPath, args: [fromRoot('scripts', 'write-catalog-types.ts')] },
   { name: 'Types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'Lint', command: bin('oxlint'), args: [] },
   { name: 'Dependency zones', command: process.execPath, args: [fromRoot('scripts', 'lint-zones.ts')] },

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 export interface I18nSetup {
   /** 'en' or 'es'; a text missing in the language falls back to English. */
   readonly language: string
-  /** Language -> namespace -> texts. Each face passes only the catalogues it shows. */
+  /** Language -> namespace -> texts. Each face passes only the catalogs it shows. */
   readonly resources: Resource
   readonly defaultNamespace: string
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (suggestion: ReplySuggestion) => void
 }
 
-/** Tones that have a word in the catalogue; another one is shown as the server names it. */
+/** Tones that have a word in the catalog; another one is shown as the server names it. */
 const TONES = ['friendly', 'professional', 'empathetic'] as const
 
 /** Drafts for a reply. Choosing one only fills the box; nothing is sent by itself. */

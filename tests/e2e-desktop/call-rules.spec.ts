@@ -1,4 +1,4 @@
-import texts from '../../src-ui/i18n/locales/en/board.json' with { type: 'json' }
+import texts from '../../src-ui/i18n/locales/desk/en/board.json' with { type: 'json' }
 import { callButton, callDialog, confirmIdentity, outcome, overrideButton, saying } from './call-screen.ts'
 import { CLINICIAN, memberRow, openBoard, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
 import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'

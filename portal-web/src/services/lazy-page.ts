@@ -5,7 +5,7 @@ import { needTexts, type LaterTexts } from './portal-texts.ts'
 /** What is fetched for a page when it is first asked for. */
 export interface PageSource<Props = object> {
   readonly load: () => Promise<ComponentType<Props>>
-  /** The catalogues that the page and its parts show, besides those of the first load. */
+  /** The catalogs that the page and its parts show, besides those of the first load. */
   readonly texts: readonly LaterTexts[]
 }
 

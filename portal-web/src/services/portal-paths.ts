@@ -26,7 +26,7 @@ export const DESK_PATH = '/dashboard'
 /** Where a link of the portal may lead. */
 export type PortalPath = MemberPath | typeof SIGN_IN_PATH | typeof START_PATH | typeof DESK_PATH
 
-/** A way to a signed-in page, named by its key in the catalogue of the place where it stands. */
+/** A way to a signed-in page, named by its key in the catalog of the place where it stands. */
 export interface PageWay<Name extends string> {
   readonly name: Name
   readonly path: MemberPath

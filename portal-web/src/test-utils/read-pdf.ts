@@ -7,7 +7,7 @@ export interface ReadElement {
 }
 
 export interface ReadPdf {
-  /** The catalogue, as written. */
+  /** The catalog, as written. */
   readonly catalog: string
   readonly title: string
   /** The title in the metadata's XML, as a parser reads it. */

@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../../i18n/index.ts'
-import enMessages from '../../i18n/locales/en/messages.json'
-import esMessages from '../../i18n/locales/es/messages.json'
+import enMessages from '../../i18n/locales/shared/en/messages.json'
+import esMessages from '../../i18n/locales/shared/es/messages.json'
 
 const resources = { en: { messages: enMessages }, es: { messages: esMessages } }
 

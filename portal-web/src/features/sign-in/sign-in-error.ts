@@ -1,7 +1,7 @@
 import type { CodeAnswer } from '../../api/sign-in.ts'
 import { problemKind } from '../../api/problems.ts'
 
-/** What can be wrong, as keys of `signIn.error` in the catalogue. */
+/** What can be wrong, as keys of `signIn.error` in the catalog. */
 export type SignInError =
   | 'contactNeeded'
   | 'contactWrong'

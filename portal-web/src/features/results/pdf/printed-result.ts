@@ -1,4 +1,4 @@
-/** A result as its reader sees it: dates and states are ready words of the catalogue. */
+/** A result as its reader sees it: dates and states are ready words of the catalog. */
 export interface PrintedResult {
   readonly date: string
   /** Empty when none is known. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { catalogOf } from './catalog-files.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-const files = import.meta.glob<Tree>('./locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Tree>('./locales/*/*/*.json', { eager: true, import: 'default' })
 
 /** Texts that are rightly the same in both languages: names, units, and words that both share. */
 const SAME_IN_BOTH = new Set([
@@ -29,10 +30,10 @@ function flatten(tree: Tree, prefix: string): [string, string][] {
   )
 }
 
-function catalogue(language: string): Map<string, string> {
+function catalog(language: string): Map<string, string> {
   const texts = Object.entries(files).flatMap(([path, tree]) => {
-    const match = /^\.\/locales\/([^/]+)\/([^/]+)\.json$/.exec(path)
-    return match?.[1] === language ? flatten(tree, `${match[2]}:`) : []
+    const found = catalogOf(path)
+    return found.language === language ? flatten(tree, `${found.namespace}:`) : []
   })
   return new Map(texts)
 }
@@ -53,12 +54,17 @@ function pluralForms(texts: Map<string, string>): Map<string, Set<string>> {
   return forms
 }
 
-const en = catalogue('en')
-const es = catalogue('es')
+const en = catalog('en')
+const es = catalog('es')
 
-describe('the catalogues', () => {
+describe('the catalogs', () => {
   it('are found', () => {
     expect(en.size).toBeGreaterThan(200)
+  })
+
+  it('have a namespace each', () => {
+    const english = Object.keys(files).filter((path) => catalogOf(path).language === 'en')
+    expect(new Set(english.map((path) => catalogOf(path).namespace)).size).toBe(english.length)
   })
 
   it('hold the same keys in both languages', () => {

@@ -1,0 +1,52 @@
+// Written by scripts/write-catalog-types.ts from the files in locales/. Do not change it by hand.
+import type desk_alerts from './locales/desk/en/alerts.json'
+import type desk_assistant from './locales/desk/en/assistant.json'
+import type desk_board from './locales/desk/en/board.json'
+import type desk_call from './locales/desk/en/call.json'
+import type desk_callbacks from './locales/desk/en/callbacks.json'
+import type desk_common from './locales/desk/en/common.json'
+import type desk_errors from './locales/desk/en/errors.json'
+import type desk_hub from './locales/desk/en/hub.json'
+import type desk_kits from './locales/desk/en/kits.json'
+import type desk_portalActions from './locales/desk/en/portalActions.json'
+import type desk_session from './locales/desk/en/session.json'
+import type desk_shell from './locales/desk/en/shell.json'
+import type portal_care from './locales/portal/en/care.json'
+import type portal_conversation from './locales/portal/en/conversation.json'
+import type portal_crisis from './locales/portal/en/crisis.json'
+import type portal_member from './locales/portal/en/member.json'
+import type portal_pages from './locales/portal/en/pages.json'
+import type portal_portal from './locales/portal/en/portal.json'
+import type portal_profile from './locales/portal/en/profile.json'
+import type portal_screening from './locales/portal/en/screening.json'
+import type shared_messages from './locales/shared/en/messages.json'
+
+export interface DeskCatalogs {
+  readonly alerts: typeof desk_alerts
+  readonly assistant: typeof desk_assistant
+  readonly board: typeof desk_board
+  readonly call: typeof desk_call
+  readonly callbacks: typeof desk_callbacks
+  readonly common: typeof desk_common
+  readonly errors: typeof desk_errors
+  readonly hub: typeof desk_hub
+  readonly kits: typeof desk_kits
+  readonly portalActions: typeof desk_portalActions
+  readonly session: typeof desk_session
+  readonly shell: typeof desk_shell
+}
+
+export interface PortalCatalogs {
+  readonly care: typeof portal_care
+  readonly conversation: typeof portal_conversation
+  readonly crisis: typeof portal_crisis
+  readonly member: typeof portal_member
+  readonly pages: typeof portal_pages
+  readonly portal: typeof portal_portal
+  readonly profile: typeof portal_profile
+  readonly screening: typeof portal_screening
+}
+
+export interface SharedCatalogs {
+  readonly messages: typeof shared_messages
+}
