@@ -34,6 +34,12 @@ async function pictureDesk(browser: Browser): Promise<void> {
   }
 }
 
+/** A laptop's window, and a phone: the portal is made for the phone first. */
+const PORTAL_PICTURES = [
+  { name: 'portal-home.png', viewport: { width: 1280, height: 800 } },
+  { name: 'portal-home-phone.png', viewport: { width: 390, height: 844 } },
+] as const
+
 async function picturePortal(browser: Browser): Promise<void> {
   const stack = await startStack({})
   const portal = await servePortal({
@@ -41,7 +47,7 @@ async function picturePortal(browser: Browser): Promise<void> {
     config: { deskUrl: null, backend: { url: stack.url, key: stack.publishableKey } },
   })
   try {
-    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({ baseURL: portal.url })
     const page = await context.newPage()
     await signInMember(page, () => stack.mailbox.messages(), {
       path: '/portal/home',
@@ -49,8 +55,11 @@ async function picturePortal(browser: Browser): Promise<void> {
     })
     // Without the messages of the sign-in.
     await page.reload()
-    await page.getByRole('link', { name: /Kits Arrived/ }).waitFor()
-    await page.screenshot({ path: join(IMAGES, 'portal-home.png') })
+    for (const { name, viewport } of PORTAL_PICTURES) {
+      await page.setViewportSize(viewport)
+      await page.getByRole('link', { name: /Kits Arrived/ }).waitFor()
+      await page.screenshot({ path: join(IMAGES, name) })
+    }
     await context.close()
   } finally {
     await portal.close()
@@ -58,7 +67,7 @@ async function picturePortal(browser: Browser): Promise<void> {
   }
 }
 
-/** Refreshes the pictures of the README from the real, built desktop and portal on the sample members. */
+/** Makes every picture of the pages anew, from the real, built desktop and portal on the sample members. */
 async function main(): Promise<void> {
   const executablePath = ensureChromium()
   await buildIfNeeded()

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { CapturedMessage } from '../../local-stack/mailbox.ts'
 
+/** The script that makes the pictures has no test runner, whose settings would say the same. */
+const patient = expect.configure({ timeout: 120_000 })
+
 /** The newest code that was sent to a contact; waits for it, because it is sent after the answer. */
 export async function newestCode(mailbox: () => CapturedMessage[], contact: string, after = 0): Promise<string> {
   const sentTo = (): CapturedMessage[] => mailbox().filter(({ to }) => to === contact)
-  await expect.poll(() => sentTo().length).toBeGreaterThan(after)
+  await patient.poll(() => sentTo().length).toBeGreaterThan(after)
   const code = /\b\d{6}\b/.exec(sentTo()[0]?.text ?? '')?.[0]
   if (!code) throw new Error('the newest message has no code')
   return code
@@ -22,6 +25,6 @@ export async function signInMember(
   await page.keyboard.press('Enter')
   await page.locator('input[name=code]').fill(await newestCode(mailbox, email, sentBefore))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await patient(page).toHaveURL(path)
+  await patient(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
