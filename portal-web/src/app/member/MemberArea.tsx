@@ -18,12 +18,12 @@ import { useMemberSession } from './useMemberSession.ts'
 export function MemberArea() {
   const { i18n } = useTranslation('member')
   const [path] = useLocation()
-  const { state, retry } = useMemberSession()
+  const { state, retry, quietRetry } = useMemberSession()
   const [queries] = useState(createMemberQueries)
   const pages = useMemo(() => createMemberPages(i18n), [i18n])
   if (state.status === 'none') return <Redirect to={signInFor(path)} replace />
   if (state.status === 'ended') return <Redirect to={signInFor(path)} replace state={{ notice: 'ended' }} />
-  if (state.status === 'failed') return <UnreachablePage onRetry={retry} />
+  if (state.status === 'failed') return <UnreachablePage onRetry={retry} onQuietRetry={quietRetry} />
   if (state.status === 'unknown') return <NoRecordPage />
   if (state.status === 'loading') return <PageFrame navigation={<MemberNavigation />}>{null}</PageFrame>
   return (

@@ -3,18 +3,23 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { keepTrying } from '../../services/keep-trying.ts'
 import { SIGN_IN_PATH } from '../../services/portal-paths.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
+interface UnreachablePageProps {
+  readonly onRetry: () => void
+  /** One try during which the page stays; it is made again and again while the page is shown. */
+  readonly onQuietRetry: () => Promise<void>
+}
+
 /** The backend does not answer: nothing of the member can be shown, and nothing is lost. */
-export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+export function UnreachablePage({ onRetry, onQuietRetry }: UnreachablePageProps) {
   const { t } = useTranslation('pages')
   usePageTitle(t('title.unreachable'))
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
+  // Where everything is kept by the browser no event may ever tell that the backend is back.
+  useEffect(() => keepTrying({ attempt: onQuietRetry }).stop, [onQuietRetry])
   return (
     <PageFrame>
       <Stack gap="lg" maw="38rem">

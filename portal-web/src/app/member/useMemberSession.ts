@@ -27,25 +27,33 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
   }
 }
 
+export interface MemberSessionHandle {
+  readonly state: MemberSessionState
+  /** Looks again, and shows that it does. */
+  readonly retry: () => void
+  /** Looks again while what is shown stays; resolves when the look is over, and never rejects. */
+  readonly quietRetry: () => Promise<void>
+}
+
 /** Finds out who is signed in. Each page below has its own loading; this one is only about the person. */
-export function useMemberSession(): { readonly state: MemberSessionState; readonly retry: () => void } {
+export function useMemberSession(): MemberSessionHandle {
   const services = usePortalServices()
   const [state, setState] = useState<MemberSessionState>(() => ({ status: services.hasSession() ? 'loading' : 'none' }))
-  const latest = useRef(0)
-  const look = useCallback(async () => {
-    const turn = ++latest.current
-    const found = await findMember(services)
-    if (turn === latest.current) setState(found)
+  const running = useRef<Promise<void> | null>(null)
+  const look = useCallback((): Promise<void> => {
+    if (running.current) return running.current
+    const turn = findMember(services)
+      .then(setState)
+      .finally(() => {
+        running.current = null
+      })
+    running.current = turn
+    return turn
   }, [services])
-  useEffect(() => {
-    void look()
-    return () => {
-      latest.current += 1
-    }
-  }, [look])
+  useEffect(() => void look(), [look])
   const retry = useCallback(() => {
     setState({ status: 'loading' })
     void look()
   }, [look])
-  return { state, retry }
+  return { state, retry, quietRetry: look }
 }

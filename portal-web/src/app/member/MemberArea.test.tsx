@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../api/problems.ts'
+import type { MemberApi } from '../../api/member/index.ts'
+import type { PortalServices } from '../../api/services.ts'
+import { needTexts } from '../../services/portal-texts.ts'
+import { fakeMemberApi } from '../../test-utils/render-member.tsx'
+import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
+import { MemberArea } from './MemberArea.tsx'
+
+const UNREACHABLE = 'We cannot reach Gapwise right now'
+const LONGEST_FIRST_WAIT_MS = 2_000
+
+/** A backend that does not answer, until the test lets it. */
+function backend() {
+  let answers = false
+  const member = vi.fn(async (): Promise<MemberApi> => {
+    if (!answers) throw new ApiProblem('offline')
+    // Somebody whom the plan does not know: what follows is one page with nothing to load.
+    return fakeMemberApi({ session: { userId: async () => 'user' }, records: { member: async () => null } })
+  })
+  const back = (): void => {
+    answers = true
+  }
+  return { back, member, services: fakeServices({ hasSession: () => true, member }) }
+}
+
+const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent
+const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+
+const texts = createTestTexts('en')
+const show = (services: PortalServices) => renderPortal(<MemberArea />, { path: '/portal/home', services, texts })
+
+beforeAll(() => needTexts(texts, ['member', 'pages']))
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+describe('the pages of a member while the backend does not answer', () => {
+  it('go on by themselves once it answers, without an event of the browser', async () => {
+    const { back, services } = backend()
+    show(services)
+    await pass(0)
+    expect(heading()).toBe(UNREACHABLE)
+    back()
+    await pass(LONGEST_FIRST_WAIT_MS)
+    expect(heading()).not.toBe(UNREACHABLE)
+  })
+
+  it('stay as they are while they try, so that nothing flickers and the focus stays', async () => {
+    const { member, services } = backend()
+    show(services)
+    await pass(0)
+    const button = screen.getByRole('button', { name: 'Try again' })
+    await pass(60_000)
+    expect(member.mock.calls.length).toBeGreaterThan(3)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBe(button)
+  })
+
+  it('try at once on request', async () => {
+    const { back, services } = backend()
+    show(services)
+    await pass(0)
+    back()
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await pass(0)
+    expect(heading()).not.toBe(UNREACHABLE)
+  })
+
+  it('leave no timer behind', async () => {
+    const { services } = backend()
+    const { unmount } = show(services)
+    await pass(0)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
