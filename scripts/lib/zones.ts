@@ -87,6 +87,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       !PURE_LIBRARIES.includes(packageOf(specifier)),
   },
   {
+    id: 'portal-loads-no-schemas',
+    says: 'what members load takes the words and rules of src-shared, never its schemas, and parses with zod/mini',
+    forbids: ({ file, specifier, target }) =>
+      under(file, 'portal-web/src', 'src-ui') &&
+      (specifier === 'zod' ||
+        (target !== null &&
+          under(target, 'src-shared/sync', 'src-shared/ipc') &&
+          target !== 'src-shared/sync/vocabulary.ts')),
+  },
+  {
     id: 'renderer-has-no-system',
     says: 'screens never import electron, node: modules or the database driver',
     forbids: ({ file, specifier }) =>

@@ -1,6 +1,7 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { staffRole, type StaffRole } from '#shared/sync/vocabulary.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { staffRole } from '#shared/sync/word-schemas.ts'
 import { ApiError } from '../ipc/api-error.ts'
 import { authFailure, type AuthStage } from './auth-failure.ts'
 import type { BackendClient } from './client.ts'

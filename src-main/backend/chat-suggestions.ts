@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { AssistantLanguage, MemberContext } from '#shared/domain/assistant/index.ts'
-import { replySuggestion, type ReplySuggestion } from '#shared/ipc/chat.ts'
+import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
+import { replySuggestion } from '#shared/ipc/chat.ts'
+import type { SenderType } from '#shared/sync/vocabulary.ts'
 import type { Clock } from '../app/clock.ts'
 import { askFunction } from './assistant-functions.ts'
 
@@ -10,7 +12,7 @@ export interface SuggestionRequest {
   readonly memberId: string
   /** At most ten, oldest first, with the columns of `chat_messages`. */
   readonly recentMessages: readonly {
-    readonly sender_type: 'member' | 'coordinator'
+    readonly sender_type: SenderType
     readonly message: string
     readonly created_at: string
   }[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../sync/rows.ts'
-import { alertSource, alertStatus } from '../sync/vocabulary.ts'
+import { alertSource, alertStatus } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** An urgent alert must be acknowledged within this many minutes, else the supervisors are told. */

@@ -14,7 +14,7 @@ import {
   personalNotes,
   testKitRow,
 } from '../sync/rows.ts'
-import { assessmentStatus, assessmentType, language, memberStatus, priority, riskLevel } from '../sync/vocabulary.ts'
+import { assessmentStatus, assessmentType, language, memberStatus, priority, riskLevel } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dnc'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, instant } from '../sync/rows.ts'
-import { callOutcome, sentiment } from '../sync/vocabulary.ts'
+import { callOutcome, sentiment } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** A call-back as the wrap-up picks it: a wall-clock time at the member's place. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MESSAGE_STATES, type ReplySuggestion, type ThreadMessage } from '../domain/chat/thread.ts'
 import { instant } from '../sync/rows.ts'
-import { communicationType, senderType } from '../sync/vocabulary.ts'
+import { communicationType, senderType } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Position in a thread: messages are ordered by time, then id. */
@@ -14,12 +15,9 @@ export const threadMessage = z.object({
   text: z.string(),
   at: instant,
   aiSuggested: z.boolean(),
-  /** Seen by the other side. */
   read: z.boolean(),
-  /** waiting: on this computer, not on the server yet; refused: under 'Needs attention'. */
-  state: z.enum(['sent', 'waiting', 'refused']),
-})
-export type ThreadMessage = z.infer<typeof threadMessage>
+  state: z.enum(MESSAGE_STATES),
+}) satisfies z.ZodType<ThreadMessage>
 
 export const chatThread = z.object({
   memberId: z.uuid(),
@@ -48,8 +46,7 @@ export const replySuggestion = z.object({
   text: z.string().min(1).max(2000),
   tone: z.string().max(60),
   confidence: z.number().min(0).max(100),
-})
-export type ReplySuggestion = z.infer<typeof replySuggestion>
+}) satisfies z.ZodType<ReplySuggestion>
 
 /** One e-mail or text message of the hub's other two tabs. */
 export const sentMessage = z.object({

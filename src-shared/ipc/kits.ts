@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, kitRiskAnswers } from '../sync/rows.ts'
-import { kitStatus } from '../sync/vocabulary.ts'
+import { kitStatus } from '../sync/word-schemas.ts'
 import { defineFeature } from './contract.ts'
 
 const kit = { memberId: z.uuid(), kitId: z.uuid() }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PORTAL_LINKS, portalLink } from '../sync/outbox.ts'
-import { communicationType } from '../sync/vocabulary.ts'
+import { communicationType } from '../sync/word-schemas.ts'
 import { defineFeature } from './contract.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRole } from '../sync/vocabulary.ts'
+import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Who is at the desk. In demo mode nobody is signed in and the board shows the five sample members. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
-import { callOutcome, communicationType, kitStatus, sentiment } from './vocabulary.ts'
+import { callOutcome, communicationType, kitStatus, sentiment } from './word-schemas.ts'
 
 /**
  * What a station can ask the server to do. A change names its row and the version (`changed_xid`) the person saw; a new

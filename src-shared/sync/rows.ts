@@ -21,7 +21,7 @@ import {
   sentiment,
   staffRole,
   verificationSource,
-} from './vocabulary.ts'
+} from './word-schemas.ts'
 
 /**
  * One schema per synced table: the JSON of a Postgres row as a staff session reads it (docs/data-model.md).

@@ -1,8 +1,7 @@
-import { z } from 'zod'
-
 /**
- * The closed word lists of the product (docs/rules/foundations.md#word-lists).
- * Postgres CHECK constraints, the station's cache and every screen use these same lists.
+ * The closed word lists of the product (docs/rules/foundations.md#word-lists). Postgres CHECK constraints, the station's
+ * cache and every screen use these same lists. Words alone, so that the portal can show them without loading a parser;
+ * `word-schemas.ts` parses them.
  */
 export const STAFF_ROLES = [
   'outreach_specialist',
@@ -43,40 +42,20 @@ export const SDOH_RISKS = ['needs-support', 'stable'] as const
 export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
-export const staffRole = z.enum(STAFF_ROLES)
-export const priority = z.enum(PRIORITIES)
-export const memberStatus = z.enum(MEMBER_STATUSES)
-export const callOutcome = z.enum(CALL_OUTCOMES)
-export const sentiment = z.enum(SENTIMENTS)
-export const appointmentStatus = z.enum(APPOINTMENT_STATUSES)
-export const appointmentProvider = z.enum(APPOINTMENT_PROVIDERS)
-export const kitStatus = z.enum(KIT_STATUSES)
-export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
-export const gapStatus = z.enum(GAP_STATUSES)
-export const language = z.enum(LANGUAGES)
-export const callbackStatus = z.enum(CALLBACK_STATUSES)
-export const communicationType = z.enum(COMMUNICATION_TYPES)
-export const senderType = z.enum(SENDER_TYPES)
-export const alertSource = z.enum(ALERT_SOURCES)
-export const alertStatus = z.enum(ALERT_STATUSES)
-export const assessmentType = z.enum(ASSESSMENT_TYPES)
-export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
-export const riskLevel = z.enum(RISK_LEVELS)
-export const verificationSource = z.enum(VERIFICATION_SOURCES)
-
-export type StaffRole = z.infer<typeof staffRole>
-export type Priority = z.infer<typeof priority>
-export type MemberStatus = z.infer<typeof memberStatus>
-export type CallOutcome = z.infer<typeof callOutcome>
-export type Sentiment = z.infer<typeof sentiment>
-export type AppointmentStatus = z.infer<typeof appointmentStatus>
-export type AppointmentProvider = z.infer<typeof appointmentProvider>
-export type KitStatus = z.infer<typeof kitStatus>
-export type LabResultStatus = z.infer<typeof labResultStatus>
-export type GapStatus = z.infer<typeof gapStatus>
-export type CommunicationType = z.infer<typeof communicationType>
+export type StaffRole = (typeof STAFF_ROLES)[number]
+export type Priority = (typeof PRIORITIES)[number]
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+export type Sentiment = (typeof SENTIMENTS)[number]
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+export type AppointmentProvider = (typeof APPOINTMENT_PROVIDERS)[number]
+export type KitStatus = (typeof KIT_STATUSES)[number]
+export type LabResultStatus = (typeof LAB_RESULT_STATUSES)[number]
+export type GapStatus = (typeof GAP_STATUSES)[number]
+export type CommunicationType = (typeof COMMUNICATION_TYPES)[number]
+export type SenderType = (typeof SENDER_TYPES)[number]
 export type AssessmentType = (typeof ASSESSMENT_TYPES)[number]
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 export type Phq9Risk = (typeof PHQ9_RISKS)[number]
 export type SdohRisk = (typeof SDOH_RISKS)[number]
-export type Language = z.infer<typeof language>
+export type Language = (typeof LANGUAGES)[number]

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconSparkles } fro
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, type DisplayPlace } from '#shared/domain/time/index.ts'
-import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import classes from './messages.module.css'
 
 const ICON = { size: 13, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { MessageThread, type MessageThreadProps } from './index.ts'
 import { distanceFromEnd, giveThreadLayout, placeOnScreen, scrollThread } from './test-utils/layout.ts'
 import { messageId, messageOf, messagesOf } from './test-utils/messages.ts'

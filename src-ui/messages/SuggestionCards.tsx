@@ -2,7 +2,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReplySuggestion } from '#shared/ipc/chat.ts'
+import { REPLY_TONES, type ReplySuggestion } from '#shared/domain/chat/index.ts'
 import classes from './messages.module.css'
 
 interface Props {
@@ -10,9 +10,6 @@ interface Props {
   readonly loading: boolean
   readonly onChoose: (suggestion: ReplySuggestion) => void
 }
-
-/** Tones that have a word in the catalog; another one is shown as the server names it. */
-const TONES = ['friendly', 'professional', 'empathetic'] as const
 
 /** Drafts for a reply. Choosing one only fills the box; nothing is sent by itself. */
 export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
@@ -51,8 +48,9 @@ export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
   )
 }
 
+/** Another tone than those with a word in the catalogs is shown as the server names it. */
 function Tone({ tone }: { tone: string }) {
   const { t } = useTranslation('messages')
-  const known = TONES.find((name) => name === tone.toLowerCase())
+  const known = REPLY_TONES.find((name) => name === tone.toLowerCase())
   return <bdi>{known ? t(`suggestions.tone.${known}`) : tone}</bdi>
 }

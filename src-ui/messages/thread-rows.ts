@@ -1,5 +1,5 @@
 import { formatLongDate, type DisplayPlace } from '#shared/domain/time/index.ts'
-import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 
 /** One message, and the day that begins after it. */
 export interface ThreadRow {

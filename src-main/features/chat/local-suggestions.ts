@@ -1,6 +1,6 @@
 import { suggestReplies } from '#shared/domain/assistant/index.ts'
 import { localDate } from '#shared/domain/time/index.ts'
-import type { ReplySuggestion } from '#shared/ipc/chat.ts'
+import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { SuggestionRequest } from '../../backend/chat-suggestions.ts'
 

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#shared/ipc/index.ts'
 import { ASSISTANT_LANGUAGES } from '#shared/domain/assistant/index.ts'
-import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { SuggestionQuestion, SuggestionRequest } from '../../backend/chat-suggestions.ts'

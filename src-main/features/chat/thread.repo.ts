@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { threadMessage, type ThreadMessage, type ThreadPlace } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
+import { threadMessage, type ThreadPlace } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 

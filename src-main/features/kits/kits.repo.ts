@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SentKit } from '#shared/domain/kits/index.ts'
 import { calendarDate } from '#shared/sync/rows.ts'
-import { kitStatus } from '#shared/sync/vocabulary.ts'
+import { kitStatus } from '#shared/sync/word-schemas.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRole } from '#shared/sync/vocabulary.ts'
+import { staffRole } from '#shared/sync/word-schemas.ts'
 import { isLoopback } from '../../app/environment.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import { unlockTries } from './unlock-tries.ts'

@@ -19,13 +19,11 @@ export { keepOrdinaryWords, NAME_MARK, stripIdentifiers, type KnownIdentifiers }
 export { suggestReplies, REPLY_CONTEXT } from './replies/suggest-replies.ts'
 export {
   ACTIVITY_KINDS,
-  REPLY_TONES,
   type ChatLine,
+  type DraftedReply,
   type MemberContext,
   type NoSuggestions,
   type RecentActivity,
   type ReplyRequest,
-  type ReplySuggestion,
-  type ReplyTone,
   type SuggestedReplies,
 } from './replies/types.ts'

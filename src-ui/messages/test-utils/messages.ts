@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 
 const START = Date.parse('2026-11-18T14:00:00Z')
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { REPLY_CONTEXT, suggestReplies, type ChatLine, type ReplySuggestion } from '#shared/domain/assistant/index.ts'
+import { REPLY_CONTEXT, suggestReplies, type ChatLine, type DraftedReply } from '#shared/domain/assistant/index.ts'
 import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
 import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
 import { parseBody } from '../_shared/input.ts'
@@ -22,7 +22,7 @@ export interface StaffAccess {
 }
 
 interface Suggestions {
-  readonly suggestions: readonly ReplySuggestion[]
+  readonly suggestions: readonly DraftedReply[]
   readonly reason: 'alertOpen' | 'crisis' | null
   readonly mode?: 'rules' | 'model'
   readonly fallback?: Fallback | null

@@ -3,12 +3,12 @@ import {
   detectLanguage,
   NAME_MARK,
   refusalOf,
-  REPLY_TONES,
   stripIdentifiers,
   type ChatLine,
-  type ReplySuggestion,
+  type DraftedReply,
   type SuggestedReplies,
 } from '#shared/domain/assistant/index.ts'
+import { REPLY_TONES } from '#shared/domain/chat/index.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import type { ModelPrompt, ModelReply } from '../_shared/ai/ask-model.ts'
 import type { Fallback } from '../_shared/ai/model-access.ts'
@@ -66,7 +66,7 @@ const isHarmless = (text: string): boolean => refusalOf(text) === null && !findC
 export async function modelDrafts(
   ask: (prompt: ModelPrompt) => Promise<ModelReply>,
   { rules, messages, name }: Drafting,
-): Promise<{ readonly suggestions: readonly ReplySuggestion[] } | { readonly fallback: Fallback }> {
+): Promise<{ readonly suggestions: readonly DraftedReply[] } | { readonly fallback: Fallback }> {
   const { language } = rules
   const hidden = (text: string): string => stripIdentifiers(text, { names: [name] })
   // A draft with a day of the member's record stays here, as it is.

@@ -1,3 +1,4 @@
+import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 import type { AssessmentRow } from './rows.ts'
 
@@ -10,15 +11,13 @@ export interface Counters {
   readonly kitsArrived: number
 }
 
-const KINDS = ['phq9', 'sdoh'] as const
-
 /**
  * How many screenings wait for an answer: the newest row of a kind decides, and a kind that was never begun is pending
  * (docs/rules/portal.md#home-counters).
  * @param rows newest first
  */
 export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessment_type' | 'status'>[]): number {
-  return KINDS.filter((kind) => {
+  return ASSESSMENT_TYPES.filter((kind) => {
     const newest = rows.find(({ assessment_type: type }) => type === kind)
     return newest === undefined || newest.status === 'pending'
   }).length

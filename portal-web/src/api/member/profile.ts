@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 import { columnsOf, consentRow, memberRow, type ConsentRow, type MemberRow } from './rows.ts'
 
 /** `conflict`: the record is not the one that was seen any more; `row` is what it is now. */
 export type SavedProfile = { readonly status: 'saved' | 'conflict'; readonly row: MemberRow }
-export type ContactChannel = 'sms' | 'email'
+export type ContactChannel = CommunicationType
 
 /** The member's own record and wishes. @throws ApiProblem */
 export interface MemberProfile {

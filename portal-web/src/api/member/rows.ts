@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import {
+  APPOINTMENT_STATUSES,
+  ASSESSMENT_STATUSES,
+  ASSESSMENT_TYPES,
+  KIT_STATUSES,
+  LAB_RESULT_STATUSES,
+  SENDER_TYPES,
+} from '#shared/sync/vocabulary.ts'
 
 /** Rows of the member's own data as the database sends them; only the columns that the portal shows. */
 const text = z.nullable(z.string())
@@ -28,7 +36,7 @@ export const appointmentRow = z.object({
   lab_name: text,
   address: text,
   appointment_datetime: instant,
-  status: z.enum(['scheduled', 'confirmed', 'completed', 'no-show', 'cancelled']),
+  status: z.enum(APPOINTMENT_STATUSES),
   confirmation_number: text,
 })
 export type AppointmentRow = z.infer<typeof appointmentRow>
@@ -37,7 +45,7 @@ export const resultRow = z.object({
   id: z.uuid(),
   test_name: z.string(),
   test_date: z.string(),
-  status: z.enum(['available', 'reviewed-by-provider', 'discussed-with-member']),
+  status: z.enum(LAB_RESULT_STATUSES),
   provider: text,
   urgent: z.boolean(),
   result_summary: text,
@@ -49,7 +57,7 @@ export type ResultRow = z.infer<typeof resultRow>
 export const kitRow = z.object({
   id: z.uuid(),
   kit_type: z.string(),
-  status: z.enum(['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed', 'lost']),
+  status: z.enum(KIT_STATUSES),
   date_sent: date,
   date_delivered: date,
   date_completed: date,
@@ -60,8 +68,8 @@ export type KitRow = z.infer<typeof kitRow>
 
 export const assessmentRow = z.object({
   id: z.uuid(),
-  assessment_type: z.enum(['phq9', 'sdoh']),
-  status: z.enum(['pending', 'in-progress', 'completed']),
+  assessment_type: z.enum(ASSESSMENT_TYPES),
+  status: z.enum(ASSESSMENT_STATUSES),
   /** Question number to answer; checked by the assessment's own rules before use. */
   responses: z.record(z.string(), z.unknown()),
   score: z.nullable(z.number()),
@@ -83,7 +91,7 @@ export type ConsentRow = z.infer<typeof consentRow>
 
 export const chatRow = z.object({
   id: z.uuid(),
-  sender_type: z.enum(['member', 'coordinator']),
+  sender_type: z.enum(SENDER_TYPES),
   sender_name: z.string(),
   message: z.string(),
   read: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ASSESSMENT_STATUSES, type AssessmentType } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import type { MemberBackend } from './backend.ts'
 
@@ -8,14 +9,14 @@ export type ScreeningAnswers = Readonly<Partial<Record<number, number | string>>
 export interface ScreeningCopy {
   /** The caller's choice, the same for every save of one screening. */
   readonly id: string
-  readonly kind: 'phq9' | 'sdoh'
+  readonly kind: AssessmentType
   readonly answers: ScreeningAnswers
   /** Complete; from then on it stands. */
   readonly done: boolean
 }
 
 const savedScreening = z.object({
-  status: z.enum(['pending', 'in-progress', 'completed']),
+  status: z.enum(ASSESSMENT_STATUSES),
   score: z.nullable(z.number()),
   risk_level: z.nullable(z.string()),
   crisis: z.boolean(),

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { PAGE_SIZE, type ChatPlace, type MemberChat } from '../../api/member/chat.ts'
 import type { ChatRow } from '../../api/member/rows.ts'
 import type { UnsentMessage } from '../../services/unsent-messages.ts'

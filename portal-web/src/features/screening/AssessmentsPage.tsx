@@ -3,14 +3,13 @@ import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '#shared/domain/time/index.ts'
+import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
 import type { ScreeningKind } from '../../services/answer-keeper/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import classes from './screening.module.css'
 import { useScreeningStatuses, type ScreeningStatus } from './useScreeningStatus.ts'
-
-const KINDS = ['phq9', 'sdoh'] as const
 
 const ACTIONS = {
   loading: 'start',
@@ -44,7 +43,7 @@ export function AssessmentsPage() {
         </Stack>
       ) : null}
       <ul className={classes.cards}>
-        {KINDS.map((kind) => (
+        {ASSESSMENT_TYPES.map((kind) => (
           <li key={kind}>
             <ScreeningCard kind={kind} status={statuses.of(kind)} />
           </li>

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PHQ9_RISKS } from '#shared/sync/vocabulary.ts'
 import type { SavedScreening } from '../../api/member/screenings.ts'
 import { CrisisCard } from '../crisis/CrisisCard.tsx'
 import { FocusTitle } from './FocusTitle.tsx'
 import { FollowUp } from './FollowUp.tsx'
 import classes from './screening.module.css'
 
-const BANDS = ['minimal', 'mild', 'moderate', 'moderately-severe', 'severe'] as const
-
 /** The result of the PHQ-9 in plain words. */
 export function Phq9Result({ saved: { score, risk_level: risk, crisis } }: { saved: SavedScreening }) {
   const { t } = useTranslation('screening')
-  const band = BANDS.find((known) => known === risk)
+  const band = PHQ9_RISKS.find((known) => known === risk)
   return (
     <Stack gap="xl" className={classes.page ?? ''}>
       <FocusTitle focus={!crisis}>{t('result.heading')}</FocusTitle>

@@ -1,4 +1,4 @@
-import type { ReplySuggestion } from '#shared/ipc/chat.ts'
+import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
 import { createFakeClock, type FakeClock } from '../../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowsByTable } from '../../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../../tests/fixtures/workspace.ts'

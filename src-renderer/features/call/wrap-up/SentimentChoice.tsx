@@ -1,6 +1,7 @@
 import { Group, Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { sentiment, type Sentiment } from '#shared/sync/vocabulary.ts'
+import type { Sentiment } from '#shared/sync/vocabulary.ts'
+import { sentiment } from '#shared/sync/word-schemas.ts'
 import classes from './wrap-up.module.css'
 
 const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChatThread, ReplySuggestion } from '#shared/ipc/chat.ts'
+import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
+import type { ChatThread } from '#shared/ipc/chat.ts'
 import { call, toApiError, useDeskApi } from '../../../api/index.ts'
 import { notifyError, notifyInfo, notifyProblem } from '../../../ui/notices.ts'
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import type { ChatThread, ReplySuggestion, SentMessage, ThreadMessage } from '#shared/ipc/chat.ts'
+import type { ReplySuggestion, ThreadMessage } from '#shared/domain/chat/index.ts'
+import type { ChatThread, SentMessage } from '#shared/ipc/chat.ts'
 import { messageOf } from '#ui/messages/test-utils/messages.ts'
 import { fakeApi, memberId, ok, render, type FakeDesk } from '../../../test-utils/index.ts'
 import { useHubStore } from '../hub.store.ts'

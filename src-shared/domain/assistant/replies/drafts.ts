@@ -1,6 +1,6 @@
 import type { Bilingual } from '../types.ts'
 import type { Intent } from './intents.ts'
-import type { ReplyTone } from './types.ts'
+import type { ReplyTone } from '../../chat/thread.ts'
 
 /** A draft. `{first}` is ', name' where the name is known; `{date}` only stands in drafts made from a dated fact. */
 export interface Draft extends Bilingual {

@@ -6,14 +6,7 @@ import { fold } from '../text.ts'
 import type { AssistantLanguage } from '../types.ts'
 import { CHECK_IN_DRAFTS, FACT_DRAFTS, GENERAL_DRAFTS, INTENT_DRAFTS, type Draft } from './drafts.ts'
 import { INTENT_PATTERNS, INTENTS, type Intent } from './intents.ts'
-import type {
-  ChatLine,
-  MemberContext,
-  RecentActivity,
-  ReplyRequest,
-  ReplySuggestion,
-  SuggestedReplies,
-} from './types.ts'
+import type { ChatLine, MemberContext, RecentActivity, ReplyRequest, DraftedReply, SuggestedReplies } from './types.ts'
 
 /** The last messages that count (docs/rules/messages.md#reply-drafts). */
 export const REPLY_CONTEXT = 10
@@ -85,7 +78,7 @@ function worded(
   { language, address }: Wording,
   confidence: number,
   on?: string | null,
-): ReplySuggestion {
+): DraftedReply {
   const date = on == null ? '' : formatDate(on, language)
   const text = texts[language].replace('{first}', () => address).replace('{date}', () => date)
   return { text, tone, confidence }
@@ -98,7 +91,7 @@ function isUsable({ kind, on }: RecentActivity, { en }: Draft, today: string | u
 }
 
 /** A draft from the newest fact that answers the intent and has what its wording needs. */
-function factFor(intent: Intent, { recentActivity }: MemberContext, wording: Wording): ReplySuggestion[] {
+function factFor(intent: Intent, { recentActivity }: MemberContext, wording: Wording): DraftedReply[] {
   const kind = FACT_KINDS[intent]
   for (const activity of recentActivity.filter((one) => one.kind === kind)) {
     const known = FACT_DRAFTS[`${kind} ${activity.status}`]
@@ -108,7 +101,7 @@ function factFor(intent: Intent, { recentActivity }: MemberContext, wording: Wor
 }
 
 /** One draft for each thing the message asks for comes before a second one for the first thing. */
-function draftsFor(intents: readonly Intent[], context: MemberContext, wording: Wording): ReplySuggestion[] {
+function draftsFor(intents: readonly Intent[], context: MemberContext, wording: Wording): DraftedReply[] {
   if (intents.length === 0) return GENERAL_DRAFTS.map((general) => worded(general, wording, CONFIDENCE.general))
   const perIntent = intents.map((intent, place) => {
     const confidence = intents.length === 1 ? CONFIDENCE.only : place === 0 ? CONFIDENCE.first : CONFIDENCE.further

@@ -1,8 +1,10 @@
+import type { ReplySuggestion, ReplyTone } from '../../chat/thread.ts'
+import type { SenderType } from '../../../sync/vocabulary.ts'
 import type { AssistantLanguage } from '../types.ts'
 
 /** One chat message, oldest first in a list. */
 export interface ChatLine {
-  readonly from: 'member' | 'coordinator'
+  readonly from: SenderType
   readonly text: string
 }
 
@@ -25,21 +27,16 @@ export interface MemberContext {
   readonly recentActivity: readonly RecentActivity[]
 }
 
-export const REPLY_TONES = ['friendly', 'professional', 'empathetic'] as const
-export type ReplyTone = (typeof REPLY_TONES)[number]
-
-export interface ReplySuggestion {
-  readonly text: string
+/** A suggestion of our own wording: its tone is always one that has a word. */
+export interface DraftedReply extends ReplySuggestion {
   readonly tone: ReplyTone
-  /** Percent: how plainly the message asks for what this draft answers. */
-  readonly confidence: number
 }
 
 /** Why there are no suggestions: words of crisis belong to a person. */
 export type NoSuggestions = 'crisis'
 
 export interface SuggestedReplies {
-  readonly suggestions: readonly ReplySuggestion[]
+  readonly suggestions: readonly DraftedReply[]
   readonly reason: NoSuggestions | null
   /** The wording has to stay as it is: the message is about health, or there is none to fit it to. */
   readonly fixed: boolean

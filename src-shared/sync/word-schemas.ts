@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import {
+  ALERT_SOURCES,
+  ALERT_STATUSES,
+  APPOINTMENT_PROVIDERS,
+  APPOINTMENT_STATUSES,
+  ASSESSMENT_STATUSES,
+  ASSESSMENT_TYPES,
+  CALLBACK_STATUSES,
+  CALL_OUTCOMES,
+  COMMUNICATION_TYPES,
+  GAP_STATUSES,
+  KIT_STATUSES,
+  LAB_RESULT_STATUSES,
+  LANGUAGES,
+  MEMBER_STATUSES,
+  PRIORITIES,
+  RISK_LEVELS,
+  SENDER_TYPES,
+  SENTIMENTS,
+  STAFF_ROLES,
+  VERIFICATION_SOURCES,
+} from './vocabulary.ts'
+
+/** A schema for each list of `vocabulary.ts`. */
+export const staffRole = z.enum(STAFF_ROLES)
+export const priority = z.enum(PRIORITIES)
+export const memberStatus = z.enum(MEMBER_STATUSES)
+export const callOutcome = z.enum(CALL_OUTCOMES)
+export const sentiment = z.enum(SENTIMENTS)
+export const appointmentStatus = z.enum(APPOINTMENT_STATUSES)
+export const appointmentProvider = z.enum(APPOINTMENT_PROVIDERS)
+export const kitStatus = z.enum(KIT_STATUSES)
+export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
+export const gapStatus = z.enum(GAP_STATUSES)
+export const language = z.enum(LANGUAGES)
+export const callbackStatus = z.enum(CALLBACK_STATUSES)
+export const communicationType = z.enum(COMMUNICATION_TYPES)
+export const senderType = z.enum(SENDER_TYPES)
+export const alertSource = z.enum(ALERT_SOURCES)
+export const alertStatus = z.enum(ALERT_STATUSES)
+export const assessmentType = z.enum(ASSESSMENT_TYPES)
+export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
+export const riskLevel = z.enum(RISK_LEVELS)
+export const verificationSource = z.enum(VERIFICATION_SOURCES)

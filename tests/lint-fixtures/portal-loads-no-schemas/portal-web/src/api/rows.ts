@@ -1,0 +1,2 @@
+import { kitStatus } from '#shared/sync/word-schemas.ts'
+export const status = kitStatus
