@@ -13,3 +13,15 @@ export function useDeskApi(): DeskApi {
   if (!api) throw new Error('useDeskApi needs a DeskApiProvider above it')
   return api
 }
+
+declare global {
+  interface Window {
+    /** Put there by the preload; missing when the page was opened outside the desk. */
+    readonly api?: DeskApi
+  }
+}
+
+/** The bridge to the main process, or null where there is none. Only this file touches the global. */
+export function deskBridge(): DeskApi | null {
+  return window.api ?? null
+}

@@ -1,7 +1,5 @@
 export { ApiError, call, GONE_CODE, toApiError } from './api-error.ts'
-export { deskBridge } from './bridge.ts'
-export { useBridgeState } from './bridge-state.ts'
-export { DeskApiProvider, useDeskApi } from './DeskApiProvider.tsx'
+export { deskBridge, DeskApiProvider, useDeskApi } from './DeskApiProvider.tsx'
 export {
   addressesQuery,
   appInfoQuery,
@@ -15,8 +13,7 @@ export {
   useSessionOwner,
   useSyncStatus,
 } from './queries.ts'
-export { createQueryClient } from './query-client.ts'
-export { useApplySession } from './useApplySession.ts'
+export { createQueryClient, useBridgeState } from './query-client.ts'
 export { useDeskEvent } from './useDeskEvent.ts'
 export { useDeskNow } from './useDeskNow.ts'
-export { useDeskSync } from './useDeskSync.ts'
+export { useApplySession, useDeskSync } from './useDeskSync.ts'

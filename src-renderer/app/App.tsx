@@ -1,14 +1,27 @@
-import { Suspense, useEffect } from 'react'
+import { Group, Skeleton, Stack } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
-import { useBridgeState, useDeskSync, useSession, useSessionOwner } from '../api/index.ts'
+import {
+  call,
+  useBridgeState,
+  useDeskApi,
+  useDeskEvent,
+  useDeskSync,
+  useSession,
+  useSessionOwner,
+} from '../api/index.ts'
+import { BoardPage } from '../features/board/index.ts'
+import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport } from '../features/session/index.ts'
-import { DeskOverlays, DeskSkeleton, useOverlays } from '../features/shell/index.ts'
+import { DeskLayout, DeskOverlays, useOverlays } from '../features/shell/index.ts'
 import { clearNotices } from '../ui/notices.ts'
-import { AppRoutes } from './AppRoutes.tsx'
-import { CrashBoundary } from './CrashBoundary.tsx'
 import { BridgeLost } from './BridgeLost.tsx'
-import { useRequestedRoutes } from './useRequestedRoutes.ts'
+import { CrashBoundary } from './CrashBoundary.tsx'
 
 /** The whole desk below its providers and its router. */
 export function App() {
@@ -49,5 +62,73 @@ function Work() {
       <AppRoutes />
       <DeskOverlays />
     </>
+  )
+}
+
+/** The desk's part of the routes (docs/rules/access.md#routes). */
+function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/dashboard" element={<DashboardRoute />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+function DashboardRoute() {
+  const { t } = useTranslation('common')
+  // Never a member's name: titles end up in task switchers and screen recordings.
+  useDocumentTitle(t('title.dashboard'))
+  return (
+    <DeskLayout>
+      <BoardPage />
+    </DeskLayout>
+  )
+}
+
+const BOARD = '/dashboard'
+
+/** Goes where a deep link or the application menu asks, also when it asked before this page was ready. */
+function useRequestedRoutes(): void {
+  const { app, calls } = useDeskApi()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const go = useEffectEvent((route: string | null): void => {
+    if (route?.startsWith('/')) void navigate(route)
+  })
+  // A call that was running when the desk ended is shown at once: somebody may still be on the line.
+  const showCall = useEffectEvent((active: ActiveCall | null): void => {
+    if (active !== null && pathname !== BOARD) void navigate(BOARD)
+  })
+
+  useDeskEvent(app.onRouteRequested, ({ route }) => void (route.startsWith('/') && navigate(route)))
+  useEffect(() => {
+    // Without an answer there is simply nowhere to go.
+    call(app.takePendingRoute()).then(go, () => undefined)
+    call(calls.getActive()).then(showCall, () => undefined)
+  }, [app, calls])
+  useDeskEvent(calls.onActiveChanged, showCall)
+}
+
+/** The desk's outline while main is asked who is here. */
+export function DeskSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <Stack gap="lg" p="lg" role="status" aria-label={t('loading')}>
+      <Group justify="space-between">
+        <Skeleton height={28} width={180} />
+        <Skeleton height={28} width={220} />
+      </Group>
+      <Group grow>
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+      </Group>
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+      <Skeleton height={120} />
+    </Stack>
   )
 }

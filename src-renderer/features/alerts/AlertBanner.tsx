@@ -1,12 +1,12 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { useHealthHidden } from '../call/index.ts'
 import { AlertRow } from './AlertRow.tsx'
 import classes from './alerts.module.css'
 import { CloseAlertDialog } from './CloseAlertDialog.tsx'
-import { useToldHeight } from './useToldHeight.ts'
-import { useAlertNews } from './useAlertNews.ts'
 import { useAlerts } from './useAlerts.ts'
 
 export interface AlertBannerProps {
@@ -23,7 +23,7 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
   const { items, error, retry } = useAlerts()
   const hidden = useHealthHidden()
   const news = useAlertNews(items)
-  const banner = useToldHeight()
+  const banner = usePublishBannerHeight()
   return (
     <>
       <VisuallyHidden role="alert">{hidden ? '' : news}</VisuallyHidden>
@@ -56,4 +56,66 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
       <CloseAlertDialog />
     </>
   )
+}
+
+interface Known {
+  readonly arrived: ReadonlySet<string>
+  readonly passed: ReadonlySet<string>
+  /** Alert and time of each wish to be called. */
+  readonly asked: ReadonlySet<string>
+}
+
+const NOTHING: Known = { arrived: new Set(), passed: new Set(), asked: new Set() }
+
+const isPassed = ({ status, escalated }: AlertItem): boolean => status === 'open' && escalated
+
+const wishOf = ({ id, said }: AlertItem): string | null => {
+  const asked = said.find(({ what }) => what === 'callbackAsked')
+  return asked === undefined ? null : `${id} ${asked.at}`
+}
+
+/** What a screen reader is told at once: each alert that waits for somebody, each that nobody took on in time, and each wish to be called. */
+function useAlertNews(items: readonly AlertItem[]): string {
+  const { t } = useTranslation('alerts')
+  const [known, setKnown] = useState(NOTHING)
+  const [news, setNews] = useState('')
+  const arrived = items.filter(({ id, status }) => status === 'open' && !known.arrived.has(id))
+  const passed = items.filter((item) => isPassed(item) && !known.passed.has(item.id))
+  const wishes = items.flatMap((item) => wishOf(item) ?? [])
+  const asking = items.filter((item) => {
+    const wish = wishOf(item)
+    return wish !== null && !known.asked.has(wish)
+  })
+  if (arrived.length + passed.length + asking.length > 0) {
+    setKnown({
+      arrived: new Set([...known.arrived, ...arrived.map(({ id }) => id)]),
+      passed: new Set([...known.passed, ...passed.map(({ id }) => id)]),
+      asked: new Set([...known.asked, ...wishes]),
+    })
+    setNews(
+      [
+        ...arrived.map(({ memberName }) => t('arrived', { name: memberName })),
+        ...passed.map(({ memberName }) => t('passed', { name: memberName })),
+        ...asking.map(({ memberName }) => t('asked', { name: memberName })),
+      ].join('. '),
+    )
+  }
+  return news
+}
+
+/** Height of the banner in pixels, for what floats and must leave it free; absent while there is none. */
+const PROPERTY = '--gapwise-alerts-height'
+
+/** Measures the banner for as long as it is there and tells its height to the style sheets. */
+function usePublishBannerHeight(): (banner: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((banner: HTMLElement | null) => {
+    if (banner === null) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(PROPERTY, `${banner.offsetHeight}px`))
+    observer.observe(banner)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(PROPERTY)
+    }
+  }, [])
 }

@@ -1,15 +1,17 @@
-import { Badge, Button } from '@mantine/core'
-import { IconCheck, IconMessageCircle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Badge, Button, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconClockHour4, IconMessageCircle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
+import { appInfoQuery, useDeskApi } from '../../api/index.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
 import { hubActions } from '../hub/index.ts'
 import classes from './alerts.module.css'
 import { closeAlert } from './alerts.store.ts'
-import { Countdown } from './Countdown.tsx'
+import { timeLeft } from './time-left.ts'
 import { useAlertActions } from './useAlerts.ts'
 
 interface Props {
@@ -140,4 +142,42 @@ function AlertButtons({ alert, onOwned }: { alert: AlertItem; onOwned: () => voi
       ) : null}
     </div>
   )
+}
+
+/**
+ * Time left to acknowledge. The seconds are for the eyes only: a screen reader finds the minutes, and is not told of each
+ * change.
+ */
+function Countdown({ alert }: { alert: Pick<AlertItem, 'dueAt'> }) {
+  const { t } = useTranslation('alerts')
+  const left = timeLeft(alert.dueAt, useSecond())
+  if (left.state === 'over') return <span className={classes.over}>{t('left.over')}</span>
+  return (
+    <span className={classes.left} role="timer" aria-live="off">
+      <IconClockHour4 size={14} aria-hidden />
+      <span aria-hidden>{t('left.clock', { clock: left.clock })}</span>
+      <VisuallyHidden>
+        {left.minutes === 0 ? t('left.lessThanMinute') : t('left.minutes', { count: left.minutes })}
+      </VisuallyHidden>
+    </span>
+  )
+}
+
+const SECOND = 1_000
+
+/** Main's clock in milliseconds since the epoch, renewed every second. */
+function useSecond(): number {
+  const { clockOffsetMs } = useSuspenseQuery(appInfoQuery(useDeskApi())).data
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = (): void => setNow(Date.now())
+    const timer = setInterval(tick, SECOND)
+    // Timers stand still while a laptop sleeps; coming back to the window sets the clock at once.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now + clockOffsetMs
 }

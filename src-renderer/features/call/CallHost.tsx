@@ -1,10 +1,12 @@
+import { Skeleton, Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFollowActiveCall } from './active-call.ts'
-import { callActions, callState, useCallStore } from './call.store.ts'
+import { callActions, callState, useCallStore, type CallSubject } from './call.store.ts'
+import { CallFrame } from './CallFrame.tsx'
 import { InCallDialog } from './in-call/InCallDialog.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
-import { ScriptDialog } from './script/ScriptDialog.tsx'
-import { StartingDialog } from './StartingDialog.tsx'
+import { ScriptPane } from './script/ScriptPane.tsx'
 
 export interface CallHostProps {
   /** A dialog about this member has gone. `goOn`: the call is done, the next member is due. */
@@ -38,4 +40,28 @@ function useReturn(memberId: string | null, onReturn: CallHostProps['onReturn'])
     shown.current = memberId
     if (left !== null && memberId === null) goBack(left)
   }, [memberId])
+}
+
+/** Between Call Now and main's answer: usually too short to be read. */
+function StartingDialog({ subject }: { subject: CallSubject }) {
+  const { t } = useTranslation('call')
+  return (
+    <CallFrame title={<bdi>{t('title', { name: subject.name })}</bdi>} opaque>
+      <Stack gap="md" role="status" aria-label={t('starting')} tabIndex={-1} data-autofocus>
+        <Skeleton height={14} width="30%" />
+        <Skeleton height={14} width="70%" />
+        <Skeleton height={14} width="55%" />
+      </Stack>
+    </CallFrame>
+  )
+}
+
+/** View Script: to read before calling. Nobody is on the line, so nothing is held back. */
+function ScriptDialog({ subject }: { subject: CallSubject }) {
+  const { t } = useTranslation('call')
+  return (
+    <CallFrame title={<bdi>{t('script.title', { name: subject.name })}</bdi>} onClose={callActions.close}>
+      <ScriptPane memberId={subject.memberId} verified autoFocus />
+    </CallFrame>
+  )
 }

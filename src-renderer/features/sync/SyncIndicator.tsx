@@ -1,4 +1,4 @@
-import { Button, Popover, Stack, Text } from '@mantine/core'
+import { Button, Group, Popover, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -9,12 +9,12 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { useSyncStatus } from '../../api/index.ts'
-import { connectionSentence, syncSentence, type SyncTone } from './sync-sentence.ts'
-import { SyncActions } from './SyncActions.tsx'
-import { SyncDetails } from './SyncDetails.tsx'
-import { useSyncText } from './useSyncText.ts'
+import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { connectionSentence, syncSentence, type SyncSentence, type SyncTone } from './sync-sentence.ts'
+import { useSyncNow } from './useSyncNow.ts'
 
 const COLORS: Record<SyncTone, string> = { calm: 'gray', busy: 'brand', soon: 'amber', urgent: 'red' }
 
@@ -80,4 +80,52 @@ export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+interface SyncActionsProps {
+  readonly status: SyncStatus
+  readonly onOpenAttention: () => void
+}
+
+/** What one can do about the connection; nothing on sample data, which talks to no server. */
+function SyncActions({ status, onOpenAttention }: SyncActionsProps) {
+  const { t } = useTranslation('shell')
+  const syncNow = useSyncNow()
+  if (status.state === 'demo' || status.state === 'signed-out') return null
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={syncNow}>
+        {t('sync.syncNow')}
+      </Button>
+      {status.attention > 0 ? (
+        <Button variant="light" color="amber" onClick={onOpenAttention}>
+          {t('sync.openAttention')}
+        </Button>
+      ) : null}
+    </Group>
+  )
+}
+
+/** What the sentence in the header leaves out: since when, and what it means for one's work. */
+function SyncDetails({ status }: { status: SyncStatus }) {
+  const { t } = useTranslation('shell')
+  const place = useDisplayPlace()
+  if (status.state === 'demo') return <Text size="sm">{t('sync.demoHint')}</Text>
+  return (
+    <>
+      {status.state === 'offline' ? <Text size="sm">{t('sync.offlineHint')}</Text> : null}
+      {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
+      <Text size="sm" c="dimmed">
+        {status.lastSyncedAt
+          ? t('sync.lastSynced', { when: formatDateTime(status.lastSyncedAt, place) })
+          : t('sync.neverSynced')}
+      </Text>
+    </>
+  )
+}
+
+/** Says a sentence in the language on screen. */
+function useSyncText(): (sentence: SyncSentence) => string {
+  const { t } = useTranslation('shell')
+  return (sentence) => ('count' in sentence ? t(sentence.key, { count: sentence.count }) : t(sentence.key))
 }

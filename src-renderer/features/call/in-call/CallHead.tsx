@@ -1,11 +1,15 @@
 import { Alert, Group } from '@mantine/core'
 import { IconCloudOff, IconPhone, IconUsers } from '@tabler/icons-react'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
-import { useCallStore } from '../call.store.ts'
+import { appInfoQuery, useDeskApi, useDeskEvent } from '../../../api/index.ts'
 import { formatPhone } from '../../../ui/phone.ts'
+import { useCallStore } from '../call.store.ts'
+import { findCard } from '../find-card.ts'
 import classes from './in-call.module.css'
-import { formatSeconds, useCallSeconds } from './useCallSeconds.ts'
 
 /**
  * Who is called, for how long, on which number. Nothing else: it is on the screen before anybody is verified. While the
@@ -41,8 +45,9 @@ function CallTimer({ startedAt }: { startedAt: string }) {
 }
 
 /** What the specialist should know about this call beside the conversation. */
-export function CallStates({ active, otherName }: { active: ActiveCall; otherName: string | null }) {
+export function CallStates({ active }: { active: ActiveCall }) {
   const { t } = useTranslation('call')
+  const otherName = useOtherCaller(active)
   const { claim, dialed, phone, overrideReason } = active
   // Main announces the call before it has dialled.
   const starting = useCallStore(({ open }) => open?.kind === 'starting')
@@ -70,4 +75,48 @@ export function CallStates({ active, otherName }: { active: ActiveCall; otherNam
       )}
     </>
   )
+}
+
+const SECOND = 1_000
+
+/** Whole seconds since the call began, by main's clock; never below 0. */
+function useCallSeconds(startedAt: string): number {
+  const { clockOffsetMs } = useSuspenseQuery(appInfoQuery(useDeskApi())).data
+  const start = toEpochMs(startedAt) - clockOffsetMs
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - start) / SECOND))
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** `4:07`, from an hour on `1:04:07`. */
+function formatSeconds(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const rest = `${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** Who else is in a call with the member, once the claim is lost; null while nobody is or the name is unknown. */
+function useOtherCaller({ memberId, claim }: ActiveCall): string | null {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const queryKey = ['calls', 'other', memberId]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const inCall = (await findCard(api, memberId))?.inCall
+      return inCall && !inCall.mine ? inCall.staffName : null
+    },
+    enabled: claim === 'lost',
+    gcTime: 0,
+  })
+  useDeskEvent(api.board.onMembersChanged, ({ memberIds }) => {
+    if (memberIds === null || memberIds.includes(memberId)) void client.invalidateQueries({ queryKey })
+  })
+  return data ?? null
 }

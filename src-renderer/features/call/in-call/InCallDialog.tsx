@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
@@ -12,11 +13,8 @@ import { CallHead, CallStates } from './CallHead.tsx'
 import { CallNotes } from './CallNotes.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
 import classes from './in-call.module.css'
-import { useCompleteKey } from './useCompleteKey.ts'
 import { useDraft } from './useDraft.ts'
 import { useEndCall, type EndCall } from './useEndCall.ts'
-import { useIdleMask } from './useIdleMask.ts'
-import { useOtherCaller } from './useOtherCaller.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +25,6 @@ const MINUTE_MS = 60_000
 export function InCallDialog({ call }: { call: ActiveCall }) {
   const draft = useDraft(call)
   const end = useEndCall(call, draft)
-  const otherName = useOtherCaller(call)
   const masked = useIdleMask(usePreferences().lockAfterMinutes * MINUTE_MS)
   const verified = isVerified(call)
   const name = `${call.firstName} ${call.lastName}`.trim()
@@ -44,7 +41,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
         <ScriptPane memberId={call.memberId} verified={verified} />
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
-            <CallStates active={call} otherName={otherName} />
+            <CallStates active={call} />
             <IdentityCheck active={call} />
             <CallNotes
               value={draft.draft.notes}
@@ -100,4 +97,61 @@ function MaskNote() {
       {t('mask')}
     </div>
   )
+}
+
+/**
+ * Ctrl+Enter (⌘ on a Mac) completes the call wherever the focus is. It listens after the text boxes, some of which take
+ * Enter for themselves: what was typed there is part of the draft by then.
+ */
+function useCompleteKey(complete: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat) return
+    event.preventDefault()
+    complete()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+const USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+
+/**
+ * True after `idleMs` without keyboard or pointer, until either is used again (docs/rules/calling.md#call-flow: a
+ * call is masked instead of locked). The key that shows the screen again does nothing else: nobody could see what it
+ * would have done.
+ */
+function useIdleMask(idleMs: number): boolean {
+  const [masked, setMasked] = useState(false)
+  const isMasked = useRef(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const set = (next: boolean): void => {
+      isMasked.current = next
+      setMasked(next)
+    }
+    const arm = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => set(true), idleMs)
+    }
+    const onUse = (event: Event): void => {
+      if (isMasked.current) {
+        set(false)
+        if (event.type !== 'pointermove') {
+          if (event.cancelable) event.preventDefault()
+          event.stopPropagation()
+        }
+      }
+      arm()
+    }
+    arm()
+    for (const type of USE) window.addEventListener(type, onUse, { capture: true, passive: false })
+    return () => {
+      clearTimeout(timer)
+      for (const type of USE) window.removeEventListener(type, onUse, { capture: true })
+    }
+  }, [idleMs])
+  return masked
 }

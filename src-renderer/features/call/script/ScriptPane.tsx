@@ -1,9 +1,12 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
+import { IconAlertOctagon } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SCRIPT_TONES, scriptLanguage } from '#shared/ipc/script.ts'
+import { SCRIPT_TONES, scriptLanguage, type ScriptAnswer } from '#shared/ipc/script.ts'
 import { errorText } from '../../../ui/notices.ts'
+import { useWindowKey } from '../useWindowKey.ts'
 import { AnswerList } from './AnswerList.tsx'
-import { CrisisNote, useCrisis } from './CrisisNote.tsx'
+import { Markdown } from './Markdown.tsx'
 import classes from './script.module.css'
 import { ScriptText } from './ScriptText.tsx'
 import { useScript, type ShownScript } from './useScript.ts'
@@ -73,5 +76,33 @@ function ScriptFailed({ error, onRetry }: { error: Error; onRetry: () => void })
         {t('list.retry')}
       </Button>
     </div>
+  )
+}
+
+/** One key opens the crisis text and the same key puts it away; nothing else does. */
+function useCrisis(): { readonly opened: boolean; readonly toggle: () => void } {
+  const [opened, setOpened] = useState(false)
+  const toggle = (): void => setOpened((was) => !was)
+  useWindowKey({ code: 'F2' }, toggle)
+  return { opened, toggle }
+}
+
+/** What to say when the member speaks of suicide or self-harm. Stays on top; the lines to call need no script. */
+function CrisisNote({ answer, onClose }: { answer: ScriptAnswer | undefined; onClose: () => void }) {
+  const { t } = useTranslation('call')
+  return (
+    <section className={classes.crisis} role="alert" aria-label={t('crisis.title')}>
+      <IconAlertOctagon size={20} aria-hidden />
+      <div className={classes.crisisText}>
+        <h3>{t('crisis.title')}</h3>
+        {answer ? <Markdown text={answer.text} /> : null}
+        <p>
+          <strong>{t('crisis.lines')}</strong>
+        </p>
+      </div>
+      <Button variant="white" color="red" title={`${t('crisis.close')} (F2)`} onClick={onClose}>
+        {t('crisis.close')}
+      </Button>
+    </section>
   )
 }

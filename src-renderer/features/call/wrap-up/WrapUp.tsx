@@ -1,11 +1,15 @@
-import { Stack } from '@mantine/core'
+import { Group, Radio, Stack, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isOpenGap } from '#shared/domain/member/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
+import type { Sentiment } from '#shared/sync/vocabulary.ts'
+import { sentiment } from '#shared/sync/word-schemas.ts'
+import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
 import { CallbackChoice } from './CallbackChoice.tsx'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
-import { ScheduledTests } from './ScheduledTests.tsx'
-import { SentimentChoice } from './SentimentChoice.tsx'
+import classes from './wrap-up.module.css'
 
 interface Props {
   readonly memberId: string
@@ -42,5 +46,69 @@ export function WrapUp({ memberId, zone, draft, onChange, problem, verified }: P
         withNote={verified}
       />
     </Stack>
+  )
+}
+
+/** What the contract takes (`callDraft.scheduledTests`). */
+const LIMITS = { tests: 20, characters: 200 } as const
+
+interface ScheduledTestsProps {
+  readonly memberId: string
+  readonly value: readonly string[]
+  readonly onChange: (tests: string[]) => void
+}
+
+/** Tests agreed on during the call: the member's open gaps to pick from, anything else by typing. */
+function ScheduledTests({ memberId, value, onChange }: ScheduledTestsProps) {
+  const { t } = useTranslation('call')
+  const gaps = useOpenGaps(memberId)
+  return (
+    <TagsInput
+      size="xs"
+      label={t('tests.label')}
+      placeholder={value.length === 0 ? t('tests.placeholder') : ''}
+      data={[...new Set([...gaps, ...value])]}
+      value={[...value]}
+      maxTags={LIMITS.tests}
+      // Inside the dialog, so that the mask covers the suggestions too.
+      comboboxProps={{ withinPortal: false }}
+      onChange={(tests) => onChange(tests.map((test) => test.trim().slice(0, LIMITS.characters)).filter(Boolean))}
+    />
+  )
+}
+
+/** Names of the open gaps; none where they can't be loaded: typing works without them. */
+function useOpenGaps(memberId: string): readonly string[] {
+  const { data } = useQuery(memberQuery(useDeskApi(), memberId))
+  return (data?.gaps ?? []).filter(isOpenGap).map(({ name }) => name)
+}
+
+const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }
+
+interface SentimentProps {
+  readonly value: Sentiment | null
+  readonly onChange: (value: Sentiment) => void
+}
+
+/** How the member felt about it; may be left open, as after a voicemail. */
+function SentimentChoice({ value, onChange }: SentimentProps) {
+  const { t } = useTranslation(['call', 'board'])
+  return (
+    <Radio.Group label={t('sentiment.label')} value={value} onChange={(next) => onChange(sentiment.parse(next))}>
+      <Group gap="md" className={classes.choices}>
+        {sentiment.options.map((option) => (
+          <Radio
+            key={option}
+            size="xs"
+            value={option}
+            label={
+              <span className={classes.choice}>
+                <span aria-hidden>{FACES[option]}</span> {t(`board:calls.sentiment.${option}`)}
+              </span>
+            }
+          />
+        ))}
+      </Group>
+    </Radio.Group>
   )
 }
