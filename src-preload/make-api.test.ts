@@ -41,9 +41,9 @@ describe('makeApi', () => {
   it('delivers events until the listener is taken away', () => {
     const { wire, listeners } = fakeWire()
     const seen: unknown[] = []
-    const stop = makeApi(wire).board.onOrderChanged((payload) => seen.push(payload))
-    listeners.get('board:orderChanged')?.({ latestOrder: 3 })
-    expect(seen).toEqual([{ latestOrder: 3 }])
+    const stop = makeApi(wire).board.onRankingChanged((payload) => seen.push(payload))
+    listeners.get('board:rankingChanged')?.({ latestRanking: 3 })
+    expect(seen).toEqual([{ latestRanking: 3 }])
     stop()
     expect(listeners.size).toBe(0)
   })

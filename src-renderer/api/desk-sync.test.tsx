@@ -77,7 +77,7 @@ describe('a call', () => {
   })
 
   it('that is refused throws its code', async () => {
-    const refusal = { code: 'board.orderExpired', message: 'gone', field: 'order' }
+    const refusal = { code: 'board.rankingExpired', message: 'gone', field: 'ranking' }
     await expect(call(Promise.resolve({ ok: false, error: refusal }))).rejects.toMatchObject(refusal)
     await expect(call(ok(3))).resolves.toBe(3)
   })

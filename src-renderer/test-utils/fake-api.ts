@@ -124,7 +124,9 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.app,
     },
     board: {
-      getPage: vi.fn(() => ok({ order: 1, latestOrder: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, cards: [] })),
+      getPage: vi.fn(() =>
+        ok({ ranking: 1, latestRanking: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, cards: [] }),
+      ),
       getMember: memberUnknown,
       getStats: vi.fn(() =>
         ok({
@@ -138,8 +140,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
         }),
       ),
       findPosition: vi.fn(() => ok(null)),
-      refreshOrder: vi.fn(() => ok(1)),
-      onOrderChanged: on('board.orderChanged'),
+      refreshRanking: vi.fn(() => ok(1)),
+      onRankingChanged: on('board.rankingChanged'),
       onMembersChanged: on('board.membersChanged'),
       ...overrides.board,
     },

@@ -22,7 +22,7 @@ export const boardTab = z.enum(BOARD_TABS)
 export type BoardTab = z.infer<typeof boardTab>
 
 /** The step of the queue rule that put a member above the next one ('Why here?', docs/rules/board.md#queue-order). */
-export const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'order', 'last'] as const
+export const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'last'] as const
 export const positionReason = z.object({
   /** 1-based position in the whole queue. */
   position: z.number().int().min(1),
@@ -150,18 +150,18 @@ export const boardPageInput = z.object({
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
   /**
-   * The order the reader is looking at; null asks for the latest. An order that is gone fails with
-   * board.orderExpired.
+   * The ranking the reader is looking at; null asks for the latest. A ranking that is gone fails with
+   * board.rankingExpired.
    */
-  order: z.number().int().nullable(),
+  ranking: z.number().int().nullable(),
 })
 export type BoardPageInput = z.infer<typeof boardPageInput>
 
 export const boardPage = z.object({
-  /** Number of the order that was used; rises with every ranking. */
-  order: z.number().int(),
-  /** Number of the newest order. */
-  latestOrder: z.number().int(),
+  /** Number of the ranking that was used; rises with each. */
+  ranking: z.number().int(),
+  /** Number of the newest ranking. */
+  latestRanking: z.number().int(),
   rankedAt: instant,
   total: z.number().int(),
   counts: boardCounts,
@@ -185,20 +185,20 @@ export const boardStats = z.object({
 })
 export type BoardStats = z.infer<typeof boardStats>
 
-/** Error codes: board.orderExpired, board.memberNotFound, board.locked. */
+/** Error codes: board.rankingExpired, board.memberNotFound, board.locked. */
 export const boardIpc = defineFeature({
   calls: {
     getPage: { input: boardPageInput, output: boardPage },
     getMember: { input: z.object({ memberId: z.uuid() }), output: memberDetail },
     getStats: { input: nothing, output: boardStats },
-    /** 1-based position of a member in the latest order and tab 'all', or null; used by deep links and the palette. */
+    /** 1-based position of a member in the latest ranking and tab 'all', or null; used by deep links and the palette. */
     findPosition: { input: z.object({ memberId: z.uuid() }), output: z.number().int().nullable() },
     /** Ranks again now instead of on the next minute. */
-    refreshOrder: { input: nothing, output: z.number().int() },
+    refreshRanking: { input: nothing, output: z.number().int() },
   },
   events: {
-    /** A new order exists; the renderer takes it when nobody is pointing at the list. */
-    orderChanged: z.object({ latestOrder: z.number().int() }),
+    /** A new ranking exists; the renderer takes it when nobody is pointing at the list. */
+    rankingChanged: z.object({ latestRanking: z.number().int() }),
     /** These members' cards or details changed (null: assume all). */
     membersChanged: z.object({ memberIds: z.array(z.uuid()).nullable() }),
   },

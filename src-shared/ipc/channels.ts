@@ -26,8 +26,8 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   board: {
-    calls: ['getPage', 'getMember', 'getStats', 'findPosition', 'refreshOrder'],
-    events: ['orderChanged', 'membersChanged'],
+    calls: ['getPage', 'getMember', 'getStats', 'findPosition', 'refreshRanking'],
+    events: ['rankingChanged', 'membersChanged'],
   },
   callbacks: {
     calls: ['list', 'close', 'move'],

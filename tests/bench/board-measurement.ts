@@ -65,17 +65,17 @@ function measureBoard({ file, key }: BoardOptions): BoardFigures {
   const startRss = process.memoryUsage().rss
   const clock = createBenchClock()
   const ask = (service: BoardService, query: string): BoardPage =>
-    boardPage.parse(service.getPage({ tab: 'all', query, offset: 0, limit: PAGE, order: null }))
+    boardPage.parse(service.getPage({ tab: 'all', query, offset: 0, limit: PAGE, ranking: null }))
 
   const opened = timed(() => openCache({ file, key: Buffer.from(key, 'hex'), log: silentLog, clock }))
   const { db } = opened.value
   const changes = createChangeFeed(silentLog)
   const workspaces = createWorkspaceHolder({ owner: SPECIALIST, db, storage: 'disk', changes }, silentLog)
-  const events = { orderChanged: () => {}, membersChanged: () => {} }
+  const events = { rankingChanged: () => {}, membersChanged: () => {} }
   const service = new BoardService({ workspaces, clock, log: silentLog, stationZone: 'America/New_York', events })
   const first = timed(() => ask(service, ''))
 
-  const reranks = Array.from({ length: 15 }, () => timed(() => service.refreshOrder()).ms)
+  const reranks = Array.from({ length: 15 }, () => timed(() => service.refreshRanking()).ms)
   const keystrokes = TYPED.flatMap((text) =>
     Array.from(text, (_, end) => timed(() => ask(service, text.slice(0, end + 1))).ms),
   )
@@ -84,7 +84,7 @@ function measureBoard({ file, key }: BoardOptions): BoardFigures {
   const rssMb = process.memoryUsage().rss / MIB
   const reload = timed(() => {
     changes.publish({ tables: ['member_outreach'], memberIds: null })
-    service.refreshOrder()
+    service.refreshRanking()
   })
   return {
     openMs: opened.ms,

@@ -92,8 +92,8 @@ export function installFakeBoard(members: number): void {
       demo: true,
     }),
     'board.getPage': ({ offset, limit }) => ({
-      order: 1,
-      latestOrder: 1,
+      ranking: 1,
+      latestRanking: 1,
       rankedAt: now,
       total: members,
       counts,

@@ -101,7 +101,7 @@ const seconds = (start: number): number => (performance.now() - start) / 1000
 function openBoard(workspace: Workspace): { page(): void; shown(): number } {
   let shown = 0
   const page = (): void => {
-    boardPage.parse(service.getPage({ tab: 'all', query: '', offset: 0, limit: 50, order: null }))
+    boardPage.parse(service.getPage({ tab: 'all', query: '', offset: 0, limit: 50, ranking: null }))
     shown += 1
   }
   const service = new BoardService({
@@ -109,7 +109,7 @@ function openBoard(workspace: Workspace): { page(): void; shown(): number } {
     clock: systemClock,
     log: silentLog,
     stationZone: 'America/New_York',
-    events: { orderChanged: page, membersChanged: page },
+    events: { rankingChanged: page, membersChanged: page },
   })
   return { page, shown: () => shown }
 }

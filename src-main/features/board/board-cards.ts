@@ -13,7 +13,7 @@ import type { QueueSnapshot } from './queue-snapshot.ts'
 export interface CardContext {
   readonly repo: CardRepo
   readonly index: BoardIndex
-  readonly order: QueueSnapshot
+  readonly ranking: QueueSnapshot
   readonly nowMs: number
   /** IANA zone of this station: 'today' is its day. */
   readonly stationZone: string
@@ -24,9 +24,9 @@ export interface CardContext {
 /** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
 const OFFSET_SLACK_MS = 15 * 3_600_000
 
-/** The cards at these positions of an order, read from the cache for just this page. */
+/** The cards at these positions of a ranking, read from the cache for just this page. */
 export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard[] {
-  const { repo, index, order } = context
+  const { repo, index, ranking } = context
   const places = Array.from(positions, (position) => placeOf(context, position))
   const ids = places.map(({ row }) => index.ids[row] ?? '')
   const names = repo.readNames(places.flatMap(({ below }) => (below === null ? [] : (index.ids[below] ?? []))))
@@ -36,7 +36,7 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
   return places.flatMap((place, at) => {
     const record = byId.get(ids[at] ?? '')
     if (record === undefined) return []
-    const reason = reasonAt(order, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
+    const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
     return [toCard(record, { reason, children: records.children, context, dayStart })]
   })
 }
@@ -47,17 +47,17 @@ interface Place {
   readonly below: number | null
 }
 
-function placeOf({ index, order }: CardContext, position: number): Place {
+function placeOf({ index, ranking }: CardContext, position: number): Place {
   const isStillHere = (row: number): boolean => isPresent(index.flagsOf(row))
-  return { position, row: order.rowAt(position), below: order.neighbourBelow(position, isStillHere) }
+  return { position, row: ranking.rowAt(position), below: ranking.neighbourBelow(position, isStillHere) }
 }
 
-function reasonAt(order: QueueSnapshot, { position, row, below }: Place, nextName: string): PositionReason {
-  const own = order.facts(row)
-  const next = below === null ? null : order.facts(below)
+function reasonAt(ranking: QueueSnapshot, { position, row, below }: Place, nextName: string): PositionReason {
+  const own = ranking.facts(row)
+  const next = below === null ? null : ranking.facts(below)
   return {
     position: position + 1,
-    decidedBy: order.decidedBy(row, below),
+    decidedBy: ranking.decidedBy(row, below),
     timeScore: own.timeScore,
     pickup: own.pickup,
     pickupSource: own.pickupFromCalls ? 'call-history' : 'plan',

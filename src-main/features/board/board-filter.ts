@@ -4,8 +4,8 @@ import { isPresent, type BoardIndex } from './board-index.ts'
 import { countTabs, tabBit, TAB_SETS } from './board-tabs.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 
-/** Which positions of an order a tab and a query leave, and how many each tab would. */
-export interface FilteredOrder {
+/** Which positions of a ranking a tab and a query leave, and how many each tab would. */
+export interface FilteredRanking {
   readonly positions: Uint32Array
   readonly counts: BoardCounts
 }
@@ -16,20 +16,20 @@ interface Filter {
 }
 
 /**
- * Filters an order: without a query the members of the queue, with one every member whose name matches. Counts follow
- * the query, whatever the tab. Members who have left since the order was made are skipped.
+ * Filters a ranking: without a query the members of the queue, with one every member whose name matches. Counts follow
+ * the query, whatever the tab. Members who have left since the ranking was made are skipped.
  */
-export function filterOrder(index: BoardIndex, order: QueueSnapshot, { tab, query }: Filter): FilteredOrder {
+export function filterRanking(index: BoardIndex, ranking: QueueSnapshot, { tab, query }: Filter): FilteredRanking {
   const words = queryWords(query)
-  const end = words.length === 0 ? order.queueLength : order.rows.length
+  const end = words.length === 0 ? ranking.queueLength : ranking.rows.length
   const wanted = tabBit(tab)
   const positions = new Uint32Array(end)
   const membersBySet = new Uint32Array(TAB_SETS)
   let kept = 0
   for (let position = 0; position < end; position += 1) {
-    const row = order.rowAt(position)
+    const row = ranking.rowAt(position)
     if (!isPresent(index.flagsOf(row)) || !matchesName(index.names[row] ?? '', words)) continue
-    const tabs = order.tabsAt(row)
+    const tabs = ranking.tabsAt(row)
     membersBySet[tabs] = (membersBySet[tabs] ?? 0) + 1
     if ((tabs & wanted) === 0) continue
     positions[kept] = position

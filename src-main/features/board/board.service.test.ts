@@ -23,18 +23,18 @@ const openNow: CallWindow = {
 
 let rows: RowFactory
 let clock: FakeClock
-const orderChanged = vi.fn<(latest: number) => void>()
+const rankingChanged = vi.fn<(latest: number) => void>()
 const membersChanged = vi.fn<(ids: readonly string[] | null) => void>()
 beforeEach(() => {
   rows = createRows()
   clock = createFakeClock(TEST_NOW)
-  orderChanged.mockClear()
+  rankingChanged.mockClear()
   membersChanged.mockClear()
 })
 
 function start(workspace: Workspace): { service: BoardService; holder: WorkspaceControl } {
   const holder = createWorkspaceHolder(workspace, silentLog)
-  const events = { orderChanged, membersChanged }
+  const events = { rankingChanged, membersChanged }
   return {
     holder,
     service: new BoardService({ workspaces: holder, clock, log: silentLog, stationZone: ZONE, events }),
@@ -46,7 +46,7 @@ const input = (change: Partial<BoardPageInput> = {}): BoardPageInput => ({
   query: '',
   offset: 0,
   limit: 50,
-  order: null,
+  ranking: null,
   ...change,
 })
 const names = (page: BoardPage): string[] => page.cards.map(({ lastName }) => lastName)
@@ -94,7 +94,7 @@ describe('a page of the board', () => {
       [3, 'last', undefined],
     ])
     expect(page.cards[0]?.badges.bestTimeNow).toBe(true)
-    expect(page).toMatchObject({ total: 3, rankedAt: TEST_NOW, order: page.latestOrder })
+    expect(page).toMatchObject({ total: 3, rankedAt: TEST_NOW, ranking: page.latestRanking })
   })
 
   it('leaves out members without work, and finds them by name', () => {
@@ -194,19 +194,19 @@ describe('a page of the board', () => {
   })
 })
 
-describe('orders', () => {
+describe('rankings', () => {
   it('are made anew on every full minute, and the last three can still be paged', () => {
     const { rows } = panel({ last: 'Open', outreach: { call_window: openNow } })
     const { service } = start(openWorkspace(rows))
     const first = service.getPage(input())
     expect(first.cards[0]?.reason.timeScore).toBe(100)
     clock.advance(60_000)
-    expect(orderChanged).toHaveBeenCalledExactlyOnceWith(first.order + 1)
+    expect(rankingChanged).toHaveBeenCalledExactlyOnceWith(first.ranking + 1)
     expect(service.getPage(input()).cards[0]?.reason.timeScore).toBe(75)
-    expect(service.getPage(input({ order: first.order })).cards[0]?.reason.timeScore).toBe(100)
+    expect(service.getPage(input({ ranking: first.ranking })).cards[0]?.reason.timeScore).toBe(100)
     clock.advance(120_000)
-    expect(() => service.getPage(input({ order: first.order }))).toThrow(
-      expect.objectContaining({ code: 'board.orderExpired' }),
+    expect(() => service.getPage(input({ ranking: first.ranking }))).toThrow(
+      expect.objectContaining({ code: 'board.rankingExpired' }),
     )
   })
 
@@ -215,16 +215,16 @@ describe('orders', () => {
     const { service } = start(openWorkspace(panel({ last: 'One' }).rows))
     service.getPage(input())
     clock.advance(17_499)
-    expect(orderChanged).not.toHaveBeenCalled()
+    expect(rankingChanged).not.toHaveBeenCalled()
     clock.advance(1)
-    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(rankingChanged).toHaveBeenCalledOnce()
   })
 
   it('are made on demand', () => {
     const { service } = start(openWorkspace(panel({ last: 'One' }).rows))
-    const { order } = service.getPage(input())
-    expect(service.refreshOrder()).toBe(order + 1)
-    expect(orderChanged).toHaveBeenCalledExactlyOnceWith(order + 1)
+    const { ranking } = service.getPage(input())
+    expect(service.refreshRanking()).toBe(ranking + 1)
+    expect(rankingChanged).toHaveBeenCalledExactlyOnceWith(ranking + 1)
   })
 
   it('need nothing before somebody asks', () => {
@@ -234,7 +234,7 @@ describe('orders', () => {
 })
 
 describe('changes in the cache', () => {
-  it('reach the order soon after, and the screen is told who changed', () => {
+  it('reach the ranking soon after, and the screen is told who changed', () => {
     const stored = panel({ last: 'A', outreach: { financial_value: 900 } }, { last: 'B' })
     const workspace = openWorkspace(stored.rows)
     const { service } = start(workspace)
@@ -244,18 +244,18 @@ describe('changes in the cache', () => {
     workspace.changes.publish({ tables: ['member_outreach'], memberIds: [stored.idOf('A')] })
     expect(membersChanged).toHaveBeenCalledExactlyOnceWith([stored.idOf('A')])
     clock.advance(1000)
-    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(rankingChanged).toHaveBeenCalledOnce()
     expect(names(service.getPage(input()))).toEqual(['A', 'B'])
   })
 
-  it('that cannot move anybody leave the order alone', () => {
+  it('that cannot move anybody leave the ranking alone', () => {
     const stored = panel({ last: 'A' })
     const workspace = openWorkspace(stored.rows)
     start(workspace).service.getPage(input())
     workspace.changes.publish({ tables: ['appointments', 'outbox'], memberIds: [stored.idOf('A')] })
     clock.advance(5000)
     expect(membersChanged).toHaveBeenCalledOnce()
-    expect(orderChanged).not.toHaveBeenCalled()
+    expect(rankingChanged).not.toHaveBeenCalled()
   })
 
   it('bring in a new member without a reload', () => {
@@ -267,18 +267,18 @@ describe('changes in the cache', () => {
     workspace.changes.publish({ tables: ['members'], memberIds: [added.idOf('New')] })
     workspace.changes.publish({ tables: ['member_outreach', 'care_gaps'], memberIds: [added.idOf('New')] })
     clock.advance(1000)
-    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(rankingChanged).toHaveBeenCalledOnce()
     expect(names(service.getPage(input()))).toEqual(['New', 'A'])
   })
 
-  it('take a member who left off the page at once, also from an older order', () => {
+  it('take a member who left off the page at once, also from an older ranking', () => {
     const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'C' })
     const workspace = openWorkspace(stored.rows)
     const { service } = start(workspace)
-    const { order } = service.getPage(input())
+    const { ranking } = service.getPage(input())
     deleteMember(workspace.db, stored.idOf('B'))
     workspace.changes.publish({ tables: ['members'], memberIds: [stored.idOf('B')] })
-    const page = service.getPage(input({ order }))
+    const page = service.getPage(input({ ranking }))
     expect(names(page)).toEqual(['A', 'C'])
     expect(page.total).toBe(2)
     expect(page.cards[0]?.reason.next?.name).toBe('Sample C')
@@ -292,20 +292,20 @@ describe('changes in the cache', () => {
     storeRows(workspace.db, panel({ last: 'B' }, { last: 'C' }).rows)
     for (let page = 0; page < 20; page += 1) workspace.changes.publish({ tables: ['members'], memberIds: null })
     clock.advance(2000)
-    expect(orderChanged).toHaveBeenCalledOnce()
+    expect(rankingChanged).toHaveBeenCalledOnce()
     expect(membersChanged).toHaveBeenCalledExactlyOnceWith(null)
     expect(service.getPage(input()).total).toBe(3)
   })
 
-  it('keep the pages of an older order as they were', () => {
+  it('keep the pages of an older ranking as they were', () => {
     const stored = panel({ last: 'A' }, { last: 'B' })
     const workspace = openWorkspace(stored.rows)
     const { service } = start(workspace)
-    const { order } = service.getPage(input())
+    const { ranking } = service.getPage(input())
     storeRows(workspace.db, panel({ last: 'New', outreach: { priority: 'critical' } }).rows)
     workspace.changes.publish({ tables: ['members'], memberIds: null })
     clock.advance(2000)
-    expect(names(service.getPage(input({ order })))).toEqual(['A', 'B'])
+    expect(names(service.getPage(input({ ranking })))).toEqual(['A', 'B'])
   })
 })
 
@@ -420,23 +420,23 @@ describe('lock and switch', () => {
     expect(() => service.getMember(stored.idOf('A'))).toThrow(locked)
     expect(() => service.getStats()).toThrow(locked)
     expect(() => service.findPosition(stored.idOf('A'))).toThrow(locked)
-    expect(() => service.refreshOrder()).toThrow(locked)
+    expect(() => service.refreshRanking()).toThrow(locked)
     workspace.changes.publish({ tables: ['members'], memberIds: [stored.idOf('A')] })
     clock.advance(60_000)
-    expect(orderChanged).not.toHaveBeenCalled()
+    expect(rankingChanged).not.toHaveBeenCalled()
     expect(membersChanged).not.toHaveBeenCalled()
     holder.setLocked(false)
     expect(names(service.getPage(input()))).toEqual(['A'])
   })
 
-  it('drops the old panel and its orders when the workspace is switched', () => {
+  it('drops the old panel and its rankings when the workspace is switched', () => {
     const { service, holder } = start(openWorkspace(panel({ last: 'Old' }).rows))
-    const { order } = service.getPage(input())
+    const { ranking } = service.getPage(input())
     holder.switchTo(openWorkspace(panel({ last: 'New' }).rows))
     expect(membersChanged).toHaveBeenCalledExactlyOnceWith(null)
     expect(clock.waiting()).toBe(0)
     expect(names(service.getPage(input()))).toEqual(['New'])
-    expect(() => service.getPage(input({ order }))).toThrow(expect.objectContaining({ code: 'board.orderExpired' }))
+    expect(() => service.getPage(input({ ranking }))).toThrow(expect.objectContaining({ code: 'board.rankingExpired' }))
   })
 
   it('does nothing on the minute once the cache was closed', () => {
@@ -444,7 +444,7 @@ describe('lock and switch', () => {
     service.getPage(input())
     holder.close()
     clock.advance(60_000)
-    expect(orderChanged).not.toHaveBeenCalled()
+    expect(rankingChanged).not.toHaveBeenCalled()
   })
 })
 

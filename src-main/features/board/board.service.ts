@@ -10,7 +10,7 @@ import { pullCompleted } from '../../sync/cursor.repo.ts'
 import { unsentRowIds } from '../../sync/outbox.repo.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { cardsAt, readContactFacts } from './board-cards.ts'
-import { filterOrder, type FilteredOrder } from './board-filter.ts'
+import { filterRanking, type FilteredRanking } from './board-filter.ts'
 import { isPresent } from './board-index.ts'
 import { boardStats } from './board-stats.ts'
 import { createCardRepo, type CardRepo } from './card.repo.ts'
@@ -20,7 +20,7 @@ import type { QueueSnapshot } from './queue-snapshot.ts'
 import { maySeeScreenings } from './screenings.ts'
 
 export interface BoardEvents {
-  orderChanged(latestOrder: number): void
+  rankingChanged(latestRanking: number): void
   membersChanged(memberIds: readonly string[] | null): void
 }
 
@@ -38,7 +38,7 @@ interface OpenBoard {
   readonly workspace: Workspace
   readonly keeper: QueueKeeper
   readonly cards: CardRepo
-  filtered: { readonly key: string; readonly result: FilteredOrder } | null
+  filtered: { readonly key: string; readonly result: FilteredRanking } | null
   stats: { readonly key: string; readonly result: BoardStats } | null
 }
 
@@ -56,25 +56,25 @@ export class BoardService {
     })
   }
 
-  /** @throws ApiError board.locked, board.orderExpired */
+  /** @throws ApiError board.locked, board.rankingExpired */
   getPage(input: BoardPageInput): BoardPage {
     const board = this.#board()
     board.keeper.catchUp()
     const latest = board.keeper.latest()
-    const order = input.order === null ? latest : board.keeper.find(input.order)
-    if (order === null) throw new ApiError('board.orderExpired')
-    const { positions, counts } = this.#filtered(board, order, input)
+    const ranking = input.ranking === null ? latest : board.keeper.find(input.ranking)
+    if (ranking === null) throw new ApiError('board.rankingExpired')
+    const { positions, counts } = this.#filtered(board, ranking, input)
     return {
-      order: order.number,
-      latestOrder: latest.number,
-      rankedAt: toInstant(order.rankedAtMs),
+      ranking: ranking.number,
+      latestRanking: latest.number,
+      rankedAt: toInstant(ranking.rankedAtMs),
       total: positions.length,
       counts,
       cards: cardsAt(
         {
           repo: board.cards,
           index: board.keeper.index,
-          order,
+          ranking,
           nowMs: this.#options.clock.now(),
           stationZone: this.#options.stationZone,
           staffId: board.workspace.owner.kind === 'staff' ? board.workspace.owner.staffId : null,
@@ -109,14 +109,14 @@ export class BoardService {
     const board = this.#board()
     const { keeper, workspace } = board
     keeper.catchUp()
-    const order = keeper.latest()
-    const key = JSON.stringify([order.number, keeper.version])
+    const ranking = keeper.latest()
+    const key = JSON.stringify([ranking.number, keeper.version])
     if (board.stats?.key !== key) {
       const result = boardStats({
         workspace,
         nowMs: this.#options.clock.now(),
         stationZone: this.#options.stationZone,
-        countCallable: (without) => countCallable(keeper, order, without),
+        countCallable: (without) => countCallable(keeper, ranking, without),
       })
       board.stats = { key, result }
     }
@@ -133,15 +133,15 @@ export class BoardService {
     return position === null ? null : position + 1
   }
 
-  /** Ranks now; answers the new order's number. @throws ApiError board.locked */
-  refreshOrder(): number {
+  /** Ranks now; answers the new ranking's number. @throws ApiError board.locked */
+  refreshRanking(): number {
     return this.#board().keeper.rankNow()
   }
 
-  #filtered(board: OpenBoard, order: QueueSnapshot, { tab, query }: BoardPageInput): FilteredOrder {
-    const key = JSON.stringify([order.number, board.keeper.version, tab, query])
+  #filtered(board: OpenBoard, ranking: QueueSnapshot, { tab, query }: BoardPageInput): FilteredRanking {
+    const key = JSON.stringify([ranking.number, board.keeper.version, tab, query])
     if (board.filtered?.key !== key) {
-      board.filtered = { key, result: filterOrder(board.keeper.index, order, { tab, query }) }
+      board.filtered = { key, result: filterRanking(board.keeper.index, ranking, { tab, query }) }
     }
     return board.filtered.result
   }
@@ -161,8 +161,8 @@ export class BoardService {
       clock,
       log,
       nextNumber: () => (this.#lastNumber += 1),
-      onOrder: (number) => {
-        if (!workspaces.isLocked()) events.orderChanged(number)
+      onRanking: (number) => {
+        if (!workspaces.isLocked()) events.rankingChanged(number)
       },
       onMembers: (memberIds) => {
         if (!workspaces.isLocked()) events.membersChanged(memberIds)
@@ -181,10 +181,10 @@ export class BoardService {
   }
 }
 
-function countCallable({ index }: QueueKeeper, order: QueueSnapshot, without: ReadonlySet<string>): number {
+function countCallable({ index }: QueueKeeper, ranking: QueueSnapshot, without: ReadonlySet<string>): number {
   let count = 0
-  for (const row of order.rows.subarray(0, order.queueLength)) {
-    const { timeScore, onDnc } = order.facts(row)
+  for (const row of ranking.rows.subarray(0, ranking.queueLength)) {
+    const { timeScore, onDnc } = ranking.facts(row)
     if (timeScore >= CONTACT_SCORES.far && !onDnc && !without.has(index.ids[row] ?? '')) count += 1
   }
   return count

@@ -6,8 +6,8 @@ import { BoardIndex } from './board-index.ts'
 import { loadIndex, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
 
-/** Orders that can still be paged through. */
-const KEPT_ORDERS = 3
+/** Rankings that can still be paged through. */
+const KEPT_RANKINGS = 3
 /** Changes of a few members are gathered this long before the queue is ranked again. */
 const SETTLE_MS = 250
 /** Reading everybody again waits at least this long for further pages of a first sync. */
@@ -21,15 +21,15 @@ export interface QueueKeeperOptions {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly log: Log
-  /** Numbers rise over all workspaces, so an order of the one before is never taken for one of this. */
+  /** Numbers rise over all workspaces, so a ranking of the one before is never taken for one of this. */
   readonly nextNumber: () => number
-  readonly onOrder: (number: number) => void
+  readonly onRanking: (number: number) => void
   /** These members' cards or details changed; null: assume all. */
   readonly onMembers: (memberIds: readonly string[] | null) => void
 }
 
 /**
- * The queue of one open cache: its index in memory, the last few orders, and when to rank again: on every full minute,
+ * The queue of one open cache: its index in memory, the last few rankings, and when to rank again: on every full minute,
  * soon after a member changed, on demand.
  */
 export class QueueKeeper {
@@ -38,7 +38,7 @@ export class QueueKeeper {
   version = 0
   readonly #options: QueueKeeperOptions
   readonly #stops: (() => void)[] = []
-  #orders: QueueSnapshot[] = []
+  #rankings: QueueSnapshot[] = []
   /** Members to read again; null: everybody. */
   #stale: Set<string> | null = new Set()
   #cardsStale = false
@@ -58,24 +58,24 @@ export class QueueKeeper {
   }
 
   latest(): QueueSnapshot {
-    const latest = this.#orders.at(-1)
-    if (latest === undefined) throw new Error('the queue has no order')
+    const latest = this.#rankings.at(-1)
+    if (latest === undefined) throw new Error('the queue has no ranking')
     return latest
   }
 
-  /** The order of that number, or null once it is too old. */
+  /** The ranking of that number, or null once it is too old. */
   find(number: number): QueueSnapshot | null {
-    return this.#orders.find((order) => order.number === number) ?? null
+    return this.#rankings.find((ranking) => ranking.number === number) ?? null
   }
 
-  /** Ranks now; answers the new order's number. */
+  /** Ranks now; answers the new ranking's number. */
   rankNow(): number {
     this.#cancelSettle?.()
     this.#cancelSettle = null
     this.#refreshStale()
     this.#rank()
     const { number } = this.latest()
-    this.#options.onOrder(number)
+    this.#options.onRanking(number)
     this.#announceCards()
     return number
   }
@@ -89,7 +89,7 @@ export class QueueKeeper {
     this.#cancelMinute()
     this.#cancelSettle?.()
     for (const stop of this.#stops) stop()
-    this.#orders = []
+    this.#rankings = []
   }
 
   #changed({ tables, memberIds }: CacheChange): void {
@@ -148,8 +148,8 @@ export class QueueKeeper {
   #rank(): void {
     const { clock, nextNumber } = this.#options
     const started = clock.now()
-    const order = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now() })
-    this.#orders = [...this.#orders, order].slice(-KEPT_ORDERS)
+    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now() })
+    this.#rankings = [...this.#rankings, ranking].slice(-KEPT_RANKINGS)
     this.#rankedVersion = this.version
     this.#lastRankMs = clock.now() - started
   }

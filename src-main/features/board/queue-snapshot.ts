@@ -2,7 +2,7 @@ import { decidingStep, rankQueue, type DecidingStep, type QueueColumns } from '#
 import { isInQueue, isPresent, ON_DNC, PICKUP_FROM_CALLS, type BoardIndex } from './board-index.ts'
 import { tabsOf } from './board-tabs.ts'
 
-/** One member's ranking facts as they were when the order was made. */
+/** One member's ranking facts as they were when the ranking was made. */
 export interface RankedFacts {
   readonly timeScore: number
   readonly pickup: number
@@ -15,8 +15,8 @@ export interface RankedFacts {
 }
 
 /**
- * An order and the facts it was made from, kept together so that a reader can page through it, with reasons that fit,
- * while newer orders are made. Members outside the queue are ranked behind it, for search.
+ * A ranking and the facts it was made from, kept together so that a reader can page through it, with reasons that fit,
+ * while newer rankings are made. Members outside the queue are ranked behind it, for search.
  */
 export class QueueSnapshot {
   readonly number: number
@@ -51,7 +51,7 @@ export class QueueSnapshot {
     return this.rows[position] ?? 0
   }
 
-  /** The set of tabs a row was in when the order was made. */
+  /** The set of tabs a row was in when the ranking was made. */
   tabsAt(row: number): number {
     return this.#tabs[row] ?? 0
   }

@@ -12,7 +12,7 @@ export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): Boa
     log,
     stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     events: {
-      orderChanged: (latestOrder) => ipc.emit('board', 'orderChanged', { latestOrder }),
+      rankingChanged: (latestRanking) => ipc.emit('board', 'rankingChanged', { latestRanking }),
       membersChanged: (memberIds) =>
         ipc.emit('board', 'membersChanged', { memberIds: memberIds === null ? null : [...memberIds] }),
     },
@@ -22,7 +22,7 @@ export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): Boa
     getMember: ({ memberId }) => service.getMember(memberId),
     getStats: () => service.getStats(),
     findPosition: ({ memberId }) => service.findPosition(memberId),
-    refreshOrder: () => service.refreshOrder(),
+    refreshRanking: () => service.refreshRanking(),
   })
   return service
 }

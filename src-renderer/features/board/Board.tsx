@@ -11,7 +11,7 @@ import { BoardHeader } from './header/BoardHeader.tsx'
 import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
 import { MemberList } from './list/MemberList.tsx'
 import type { ListMoves } from './list/useListMoves.ts'
-import { OrderPill, Toolbar } from './toolbar/Toolbar.tsx'
+import { RankingPill, Toolbar } from './toolbar/Toolbar.tsx'
 import toolbarClasses from './toolbar/toolbar.module.css'
 import type { BoardData } from './data/useBoard.ts'
 
@@ -61,7 +61,7 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
             counts={data.counts}
             display={display}
           />
-          {data.newOrder ? <OrderPill display={display} onUpdate={data.refreshOrder} /> : null}
+          {data.newerRanking ? <RankingPill display={display} onUpdate={data.refreshRanking} /> : null}
         </div>
         <Notes data={data} display={display} sync={sync} />
         <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>

@@ -71,11 +71,11 @@ interface Options {
   readonly moves: RefObject<ListMoves | null>
   readonly searchBox: RefObject<HTMLInputElement | null>
   readonly total: number
-  readonly refreshOrder: () => void
+  readonly refreshRanking: () => void
 }
 
 /** The board's keys, offered to the palette and to the list of keys. */
-export function useBoardCommands({ display: { t }, moves, searchBox, total, refreshOrder }: Options): void {
+export function useBoardCommands({ display: { t }, moves, searchBox, total, refreshRanking }: Options): void {
   const move = (id: string, label: string, keys: readonly string[], run: () => void): Command => ({
     id: `board.${id}`,
     label,
@@ -95,7 +95,7 @@ export function useBoardCommands({ display: { t }, moves, searchBox, total, refr
         searchBox.current?.select()
       },
     },
-    { id: 'board.refreshOrder', label: t('keys.refresh'), keys: 'r', group: 'board', run: refreshOrder },
+    { id: 'board.refreshRanking', label: t('keys.refresh'), keys: 'r', group: 'board', run: refreshRanking },
     { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
     ...BOARD_TABS.map((tab, index): Command => ({
       id: `board.tab.${tab}`,

@@ -119,7 +119,8 @@ describe('the list', () => {
     const { api, rankAnew } = fakeQueue(cards(3))
     const answer = api.board.getPage
     let gone = false
-    const getPage: typeof answer = (input) => (gone && input.order === 1 ? fails('board.orderExpired') : answer(input))
+    const getPage: typeof answer = (input) =>
+      gone && input.ranking === 1 ? fails('board.rankingExpired') : answer(input)
     render(<BoardPage />, { api: { ...api, board: { ...api.board, getPage } } })
     await screen.findByText('Member 1')
     gone = true

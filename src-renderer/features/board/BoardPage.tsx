@@ -37,7 +37,7 @@ function OwnedBoard() {
   const data = useBoard(list)
   const enterList = useCallback(() => moves.current?.moveTo(0), [])
   const onAction = useTestActions(display)
-  useBoardCommands({ display, moves, searchBox, total: data.total, refreshOrder: data.refreshOrder })
+  useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking })
   const onReturn = useReturnToList({ data, list, moves })
   useAskedMember(data, moves)
   return (

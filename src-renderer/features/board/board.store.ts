@@ -20,12 +20,12 @@ export interface BoardState {
   /** Text in the search box, as typed. */
   readonly query: string
   readonly selectedId: string | null
-  /** Index of the selected member in the order it was selected in. */
+  /** Index of the selected member in the ranking it was selected in. */
   readonly selectedIndex: number
   readonly expandedIds: ReadonlySet<string>
   /** Where the list was when the board was last left. */
   readonly place: Place
-  /** Rises when the newest order is to be taken over, by hand or by itself. */
+  /** Rises when the newest ranking is to be taken over, by hand or by itself. */
   readonly epoch: number
 }
 
@@ -61,7 +61,7 @@ export const boardActions = {
   toggleExpanded: (memberId: string): void =>
     setState(({ expandedIds }) => ({ expandedIds: toggled(expandedIds, memberId) })),
   rememberPlace: (place: Place): void => setState({ place }),
-  takeLatestOrder: (): void => setState(({ epoch }) => ({ epoch: epoch + 1 })),
+  takeLatestRanking: (): void => setState(({ epoch }) => ({ epoch: epoch + 1 })),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {
     if (getState().owner !== owner) setState({ ...START, owner })

@@ -365,8 +365,8 @@ describe('the state of the call', () => {
     const { inside, api, user } = await inCall({ running: verified() })
     vi.mocked(api.board.getPage).mockImplementation((() =>
       ok({
-        order: 1,
-        latestOrder: 1,
+        ranking: 1,
+        latestRanking: 1,
         rankedAt: FAKE_NOW,
         total: 1,
         counts: { all: 1, 'best-time': 0, critical: 0, high: 0, medium: 1, dnc: 0 },

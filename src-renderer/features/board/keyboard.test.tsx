@@ -77,7 +77,7 @@ describe('the keys of the board', () => {
   it('rank anew with r', async () => {
     const { user, api } = await openDesk(3)
     await user.keyboard('r')
-    await eventually(() => expect(api.board.refreshOrder).toHaveBeenCalledOnce())
+    await eventually(() => expect(api.board.refreshRanking).toHaveBeenCalledOnce())
   })
 
   it('have one stop in the list for Tab: the selected member', async () => {

@@ -6,6 +6,6 @@ import { call } from '../../api/index.ts'
 export async function findCard(api: DeskApi, memberId: string): Promise<BoardCard | null> {
   const position = await call(api.board.findPosition({ memberId }))
   if (position === null) return null
-  const page = await call(api.board.getPage({ tab: 'all', query: '', offset: position - 1, limit: 1, order: null }))
+  const page = await call(api.board.getPage({ tab: 'all', query: '', offset: position - 1, limit: 1, ranking: null }))
   return page.cards.find(({ id }) => id === memberId) ?? null
 }

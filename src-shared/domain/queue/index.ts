@@ -8,4 +8,4 @@ export {
   TIME_THRESHOLD,
   type DecidingStep,
   type QueueColumns,
-} from './queue-order.ts'
+} from './queue-ranking.ts'

@@ -30,7 +30,7 @@ function sentenceFor(card: BoardCard, { t, money }: Display): string {
     pickup: [Math.round(reason.pickup), Math.round(next.pickup)],
     priority: [t(`priority.${card.priority}`), t(`priority.${next.priority}`)],
     value: [money(card.financialValue), money(next.value)],
-    order: ['', ''],
+    tie: ['', ''],
   }
   const [mine, theirs] = pairs[decidedBy]
   return t(`why.${decidedBy}`, { name: next.name, mine, theirs })

@@ -14,13 +14,13 @@ export interface BoardFilter {
   readonly query: string
 }
 
-interface Ordered extends BoardFilter {
-  readonly order: number
+interface Ranked extends BoardFilter {
+  readonly ranking: number
 }
 
-/** A filter in one order of the queue, with what its newest answer said. */
-export interface BoardView extends Ordered {
-  readonly latestOrder: number
+/** A filter in one ranking of the queue, with what its newest answer said. */
+export interface BoardView extends Ranked {
+  readonly latestRanking: number
   readonly total: number
   readonly counts: BoardCounts
 }
@@ -29,8 +29,8 @@ export const boardKeys = {
   all: ['board'] as const,
   view: (filter: BoardFilter, epoch: number) => ['board', 'view', filter.tab, filter.query, epoch] as const,
   pages: ['board', 'page'] as const,
-  pagesOf: (view: Ordered) => ['board', 'page', view.tab, view.query, view.order] as const,
-  page: (view: Ordered, page: number) => [...boardKeys.pagesOf(view), page] as const,
+  pagesOf: (view: Ranked) => ['board', 'page', view.tab, view.query, view.ranking] as const,
+  page: (view: Ranked, page: number) => [...boardKeys.pagesOf(view), page] as const,
   members: ['board', 'member'] as const,
   member: (memberId: string) => ['board', 'member', memberId] as const,
   stats: ['board', 'stats'] as const,
@@ -39,17 +39,17 @@ export const boardKeys = {
 export const pageOf = (index: number): number => Math.floor(index / PAGE_SIZE)
 
 /** Options of the query for one page of a view; the same for the list and for loading ahead. */
-export function pageQuery(getPage: GetPage, view: Ordered, page: number) {
+export function pageQuery(getPage: GetPage, view: Ranked, page: number) {
   return {
     queryKey: boardKeys.page(view, page),
     queryFn: () =>
-      getPage({ tab: view.tab, query: view.query, offset: page * PAGE_SIZE, limit: PAGE_SIZE, order: view.order }),
+      getPage({ tab: view.tab, query: view.query, offset: page * PAGE_SIZE, limit: PAGE_SIZE, ranking: view.ranking }),
     gcTime: KEEP_PAGES_MS,
   }
 }
 
 /**
- * Opens `filter` in the newest order and loads `pages` of it before it is shown, so that a list that changes its order
+ * Opens `filter` in the newest ranking and loads `pages` of it before it is shown, so that a list that changes its order
  * under a reader never flashes empty rows.
  */
 export async function openView(args: {
@@ -60,9 +60,9 @@ export async function openView(args: {
 }): Promise<BoardView> {
   const { client, getPage, filter, pages } = args
   const [first = 0, ...rest] = pages
-  const opened = await getPage({ ...filter, offset: first * PAGE_SIZE, limit: PAGE_SIZE, order: null })
-  const { order, latestOrder, total, counts } = opened
-  const view = { ...filter, order, latestOrder, total, counts }
+  const opened = await getPage({ ...filter, offset: first * PAGE_SIZE, limit: PAGE_SIZE, ranking: null })
+  const { ranking, latestRanking, total, counts } = opened
+  const view = { ...filter, ranking, latestRanking, total, counts }
   client.setQueryData(boardKeys.page(view, first), opened)
   await Promise.all(rest.map((page) => client.prefetchQuery(pageQuery(getPage, view, page))))
   return view

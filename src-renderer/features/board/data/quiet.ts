@@ -11,7 +11,7 @@ export interface Attention {
 }
 
 /**
- * Milliseconds until the list may take a new order, 0 when it may now, null while somebody points at it, has the
+ * Milliseconds until the list may take a new ranking, 0 when it may now, null while somebody points at it, has the
  * keyboard in it or reads an open card (docs/rules/board.md#queue-order).
  */
 export function untilQuiet(attention: Attention, now: number): number | null {

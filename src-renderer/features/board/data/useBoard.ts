@@ -7,11 +7,11 @@ import { notifyError } from '../../../ui/notices.ts'
 import { boardActions, boardState, useBoardStore } from '../board.store.ts'
 import { boardKeys, type BoardView } from './board-queries.ts'
 import { useBoardView, usePages, usePagesInSight } from './useBoardView.ts'
-import { useOrderAdoption, type AttentionHandlers } from './useOrderAdoption.ts'
+import { useRankingAdoption, type AttentionHandlers } from './useRankingAdoption.ts'
 
 /** Long enough to skip the letters of a fast typist, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 90
-const ORDER_GONE = 'board.orderExpired'
+const RANKING_GONE = 'board.rankingExpired'
 
 export interface BoardData {
   readonly view: BoardView | undefined
@@ -21,10 +21,10 @@ export interface BoardData {
   readonly opening: boolean
   readonly error: Error | null
   readonly retry: () => void
-  /** A newer order waits for somebody to ask for it. */
-  readonly newOrder: boolean
+  /** A newer ranking waits for somebody to ask for it. */
+  readonly newerRanking: boolean
   /** Ranks again and takes the result over. */
-  readonly refreshOrder: () => void
+  readonly refreshRanking: () => void
   readonly attention: AttentionHandlers
   readonly onPages: (pages: readonly number[]) => void
   readonly findPosition: (memberId: string) => Promise<number | null>
@@ -50,18 +50,18 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
   const stats = useQuery({ queryKey: boardKeys.stats, queryFn: () => call(api.board.getStats()) })
   const announced = useBoardEvents()
 
-  const orderGone = pages.error !== null && toApiError(pages.error).code === ORDER_GONE
+  const rankingGone = pages.error !== null && toApiError(pages.error).code === RANKING_GONE
   useEffect(() => {
-    if (orderGone && !opening) boardActions.takeLatestOrder()
-  }, [orderGone, opening])
+    if (rankingGone && !opening) boardActions.takeLatestRanking()
+  }, [rankingGone, opening])
 
-  const latest = Math.max(announced, view?.latestOrder ?? 0, pages.newest?.latestOrder ?? 0)
-  const pending = view !== undefined && !opening && latest > view.order
-  const attention = useOrderAdoption({
-    pendingOrder: pending ? latest : null,
+  const latest = Math.max(announced, view?.latestRanking ?? 0, pages.newest?.latestRanking ?? 0)
+  const pending = view !== undefined && !opening && latest > view.ranking
+  const attention = useRankingAdoption({
+    pendingRanking: pending ? latest : null,
     openCards: view?.total === 0 ? 0 : openCards,
     list,
-    adopt: boardActions.takeLatestOrder,
+    adopt: boardActions.takeLatestRanking,
   })
 
   const client = useQueryClient()
@@ -71,11 +71,11 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
   )
 
   const refreshing = useRef(false)
-  const refreshOrder = useCallback(() => {
+  const refreshRanking = useCallback(() => {
     if (refreshing.current) return
     refreshing.current = true
-    void call(api.board.refreshOrder())
-      .then(boardActions.takeLatestOrder, notifyError)
+    void call(api.board.refreshRanking())
+      .then(boardActions.takeLatestRanking, notifyError)
       .finally(() => {
         refreshing.current = false
       })
@@ -87,10 +87,10 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
     counts: pages.newest?.counts ?? view?.counts,
     stats: stats.data,
     opening,
-    error: view ? (orderGone ? null : pages.error) : error,
+    error: view ? (rankingGone ? null : pages.error) : error,
     retry: view ? retryPages : retry,
-    newOrder: pending,
-    refreshOrder,
+    newerRanking: pending,
+    refreshRanking,
     attention,
     onPages: inSight.report,
     findPosition,
@@ -115,11 +115,11 @@ function refreshMembers(client: QueryClient, memberIds: ReadonlySet<string> | nu
   void client.invalidateQueries({ queryKey: boardKeys.stats })
 }
 
-/** Follows main's events; answers the newest order it told of, 0 before the first. */
+/** Follows main's events; answers the newest ranking it told of, 0 before the first. */
 function useBoardEvents(): number {
   const api = useDeskApi()
   const client = useQueryClient()
-  const [latestOrder, setLatestOrder] = useState(0)
+  const [latestRanking, setLatestRanking] = useState(0)
   const gathered = useRef<{ ids: Set<string> | null; timer: ReturnType<typeof setTimeout> } | null>(null)
 
   const flush = useCallback(() => {
@@ -133,11 +133,11 @@ function useBoardEvents(): number {
     const known = gathered.current.ids
     gathered.current.ids = known === null || memberIds === null ? null : new Set([...known, ...memberIds])
   })
-  useDeskEvent(api.board.onOrderChanged, ({ latestOrder: latest }) => {
-    setLatestOrder(latest)
+  useDeskEvent(api.board.onRankingChanged, ({ latestRanking: latest }) => {
+    setLatestRanking(latest)
     void client.invalidateQueries({ queryKey: boardKeys.stats })
   })
   useEffect(() => () => clearTimeout(gathered.current?.timer), [])
 
-  return latestOrder
+  return latestRanking
 }

@@ -14,7 +14,7 @@ import {
 interface Options {
   readonly getPage: GetPage
   readonly filter: BoardFilter
-  /** Rises to take the newest order over. */
+  /** Rises to take the newest ranking over. */
   readonly epoch: number
   /** Pages on the screen right now. */
   readonly pagesInSight: RefObject<readonly number[]>
@@ -23,14 +23,14 @@ interface Options {
 export interface ShownView {
   /** The last view that was completely opened; undefined before the first and after a failure. */
   readonly view: BoardView | undefined
-  /** True while another filter or order is being opened behind the shown one. */
+  /** True while another filter or ranking is being opened behind the shown one. */
   readonly opening: boolean
   readonly error: Error | null
   readonly retry: () => void
 }
 
 /**
- * The view on the screen. A new filter or order is opened behind it and replaces it when it is ready; of several wanted
+ * The view on the screen. A new filter or ranking is opened behind it and replaces it when it is ready; of several wanted
  * in a row only the last is ever shown, whatever order the answers come in, because each is a query of its own.
  */
 export function useBoardView({ getPage, filter, epoch, pagesInSight }: Options): ShownView {
@@ -44,7 +44,7 @@ export function useBoardView({ getPage, filter, epoch, pagesInSight }: Options):
       return openView({ client, getPage, filter, pages: sameFilter ? pagesInSight.current : [0] })
     },
     placeholderData: keepPreviousData,
-    // A view that was left must be opened anew: its order may be gone.
+    // A view that was left must be opened anew: its ranking may be gone.
     gcTime: 0,
   })
   return {

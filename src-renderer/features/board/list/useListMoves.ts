@@ -114,7 +114,7 @@ interface FollowOptions {
 }
 
 /**
- * In a new order the selected member stays selected, wherever they stand now. When the keyboard was on them it goes
+ * In a new ranking the selected member stays selected, wherever they stand now. When the keyboard was on them it goes
  * along; otherwise the list stays where it is.
  */
 export function useFollowSelected(options: FollowOptions): void {
@@ -129,8 +129,8 @@ export function useFollowSelected(options: FollowOptions): void {
     boardActions.select(selectedId, index)
     if (hadFocus && index >= 0) moveTo(index)
   })
-  const { tab, query, order } = options.view
-  const shown = `${tab} ${order} ${query}`
+  const { tab, query, ranking } = options.view
+  const shown = `${tab} ${ranking} ${query}`
   const followed = useRef(shown)
   useEffect(() => {
     if (followed.current === shown) return

@@ -32,28 +32,28 @@ const countsOf = (queue: readonly BoardCard[]): BoardCounts => ({
   dnc: queue.filter(IN_TAB.dnc).length,
 })
 
-/** A main process with a queue in memory: it ranks anew when the test says so, and answers pages by order number. */
+/** A main process with a queue in memory: it ranks anew when the test says so, and answers pages by number of the ranking. */
 export interface FakeQueue {
   readonly api: FakeDesk
-  /** Members in a new order; tells the screen. */
+  /** Members in a new ranking; tells the screen. */
   rankAnew(queue: readonly BoardCard[]): void
-  /** Same order, other contents. */
+  /** Same ranking, other contents. */
   change(queue: readonly BoardCard[]): void
 }
 
 /** Answers the board's calls from `queue`; `overrides` replaces calls as in `fakeApi`. */
 export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typeof fakeApi>[0] = {}): FakeQueue {
-  const orders = new Map([[1, queue]])
-  let latestOrder = 1
-  const getPage = vi.fn(({ tab, query, offset, limit, order }: BoardPageInput) => {
-    const used = order ?? latestOrder
-    const ranked = orders.get(used)
-    if (!ranked) return fails('board.orderExpired')
+  const rankings = new Map([[1, queue]])
+  let latestRanking = 1
+  const getPage = vi.fn(({ tab, query, offset, limit, ranking }: BoardPageInput) => {
+    const used = ranking ?? latestRanking
+    const ranked = rankings.get(used)
+    if (!ranked) return fails('board.rankingExpired')
     const named = ranked.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase().includes(query))
     const shown = named.filter(IN_TAB[tab])
     return ok({
-      order: used,
-      latestOrder,
+      ranking: used,
+      latestRanking,
       rankedAt: FAKE_NOW,
       total: shown.length,
       counts: countsOf(named),
@@ -65,12 +65,12 @@ export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typ
   return {
     api,
     rankAnew: (next) => {
-      latestOrder += 1
-      orders.set(latestOrder, next)
-      api.emit('board', 'orderChanged', { latestOrder })
+      latestRanking += 1
+      rankings.set(latestRanking, next)
+      api.emit('board', 'rankingChanged', { latestRanking })
     },
     change: (next) => {
-      orders.set(latestOrder, next)
+      rankings.set(latestRanking, next)
       api.emit('board', 'membersChanged', { memberIds: null })
     },
   }

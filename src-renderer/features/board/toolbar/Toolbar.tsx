@@ -79,8 +79,8 @@ function TabKey({ label, number }: { label: string; number: number }) {
   )
 }
 
-/** A newer order waits because somebody is using the list. */
-export function OrderPill({ display, onUpdate }: { display: Display; onUpdate: () => void }) {
+/** A newer ranking waits because somebody is using the list. */
+export function RankingPill({ display, onUpdate }: { display: Display; onUpdate: () => void }) {
   return (
     <div className={classes.pillPlace}>
       <Button
@@ -91,7 +91,7 @@ export function OrderPill({ display, onUpdate }: { display: Display; onUpdate: (
         onClick={onUpdate}
         rightSection={<KeyCaps keys="r" />}
       >
-        {display.t('order.update')}
+        {display.t('ranking.update')}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareByRule, decidingStep, priorityAt, priorityRank, rankQueue, type QueueColumns } from './queue-order.ts'
+import { compareByRule, decidingStep, priorityAt, priorityRank, rankQueue, type QueueColumns } from './queue-ranking.ts'
 
 interface Entry {
   readonly id: string
@@ -143,7 +143,7 @@ describe('the deciding step', () => {
     ['pickup', { pickup: 66 }],
     ['priority', { pickup: 65, priority: priorityRank('high') }],
     ['value', { time: 50, value: 1001 }],
-    ['order', {}],
+    ['tie', {}],
   ] as const)('is %s', (step, change) => {
     const columns = columnsOf([entry('a'), entry('b', change)])
     expect(decidingStep(columns, 0, 1)).toBe(step)

@@ -102,7 +102,7 @@ describe('a new order', () => {
     await pass(50)
     fireEvent.click(screen.getByRole('button', { name: PILL }))
     await pass(50)
-    expect(queue.api.board.refreshOrder).toHaveBeenCalledOnce()
+    expect(queue.api.board.refreshRanking).toHaveBeenCalledOnce()
     expect(names()[0]).toBe('Member 3')
     expect(pill()).toBeNull()
   })
@@ -127,7 +127,7 @@ describe('a new order', () => {
     const held = Promise.withResolvers<void>()
     const getPage: typeof answer = async (input) => {
       const result = await answer(input)
-      if (result.ok && result.value.order === 2) await held.promise
+      if (result.ok && result.value.ranking === 2) await held.promise
       return result
     }
     await showBoard({ ...queue, api: { ...queue.api, board: { ...queue.api.board, getPage } } })

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { untilQuiet, type Attention } from './quiet.ts'
 
 interface Options {
-  /** The newer order that waits; null when the newest is shown. */
-  readonly pendingOrder: number | null
+  /** The newer ranking that waits; null when the newest is shown. */
+  readonly pendingRanking: number | null
   readonly openCards: number
   /** The element that holds the list. */
   readonly list: RefObject<HTMLElement | null>
@@ -21,10 +21,10 @@ export interface AttentionHandlers {
 const START: Omit<Attention, 'focusInside'> = { pointerInside: false, openCards: 0, lastActivity: null }
 
 /**
- * Takes a new order over as soon as nobody is using the list; what counts as using it is decided by `untilQuiet`.
+ * Takes a new ranking over as soon as nobody is using the list; what counts as using it is decided by `untilQuiet`.
  * Attention lives in a ref: following the pointer must not render anything.
  */
-export function useOrderAdoption({ pendingOrder, openCards, list, adopt }: Options): AttentionHandlers {
+export function useRankingAdoption({ pendingRanking, openCards, list, adopt }: Options): AttentionHandlers {
   const attention = useRef(START)
   const recheck = useRef<() => void>(() => undefined)
 
@@ -38,7 +38,7 @@ export function useOrderAdoption({ pendingOrder, openCards, list, adopt }: Optio
   }, [openCards, note])
 
   useEffect(() => {
-    if (pendingOrder === null) return undefined
+    if (pendingRanking === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = (): void => {
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export function useOrderAdoption({ pendingOrder, openCards, list, adopt }: Optio
       clearTimeout(timer)
       recheck.current = () => undefined
     }
-  }, [pendingOrder, adopt, list])
+  }, [pendingRanking, adopt, list])
 
   return useMemo(
     () => ({

@@ -5,8 +5,8 @@ import { mergeSort } from './merge-sort.ts'
 export const TIME_THRESHOLD = 10
 export const PICKUP_THRESHOLD = 15
 
-/** What put a member above the next one; 'order' is the fixed key's tie-break, where the rule says nothing. */
-export type DecidingStep = 'time' | 'pickup' | 'priority' | 'value' | 'order'
+/** What put a member above the next one; 'tie': the rule says nothing, the fixed key does. */
+export type DecidingStep = 'time' | 'pickup' | 'priority' | 'value' | 'tie'
 
 /** The queue's facts in columns, one entry per row number, so that ranking allocates nothing per member. */
 export interface QueueColumns {
@@ -59,7 +59,7 @@ export function decidingStep(columns: QueueColumns, a: number, b: number): Decid
   if (difference(columns.timeScore) > TIME_THRESHOLD) return 'time'
   if (difference(columns.pickup) > PICKUP_THRESHOLD) return 'pickup'
   if (difference(columns.priority) > 0) return 'priority'
-  return difference(columns.value) > 0 ? 'value' : 'order'
+  return difference(columns.value) > 0 ? 'value' : 'tie'
 }
 
 /** Time score, pickup, priority, value, id: a total order, so every shuffle sorts alike. */
