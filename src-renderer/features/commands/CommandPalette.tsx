@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { COMMAND_GROUPS, keysOf, runCommand, type Command } from './commands.store.ts'
 import { KeyCaps } from './KeyCaps.tsx'
-import { useOfferedCommands } from './useOfferedCommands.ts'
+import { useOfferedCommands } from './useCommands.ts'
 
 /** Opens the palette from a button or a key. */
 export const openCommandPalette = (): void => spotlight.open()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { COMMAND_GROUPS, keysOf, type Command } from './commands.store.ts'
 import { KeyCaps } from './KeyCaps.tsx'
 import classes from './keyboard-help.module.css'
-import { useOfferedCommands } from './useOfferedCommands.ts'
+import { useOfferedCommands } from './useCommands.ts'
 
 interface KeyboardHelpProps {
   readonly opened: boolean

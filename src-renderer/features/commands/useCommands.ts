@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCommandsStore, type Command } from './commands.store.ts'
+import { offeredCommands, useCommandsStore, type Command } from './commands.store.ts'
 
 /**
  * Offers commands for as long as the component lives. `run` is always that of the latest render, so callers need not
@@ -11,4 +11,10 @@ export function useCommands(commands: readonly Command[]): void {
     useCommandsStore.getState().put(source, commands)
   })
   useEffect(() => () => useCommandsStore.getState().remove(source), [source])
+}
+
+/** The commands on offer; renders again when one comes, goes or changes its words. */
+export function useOfferedCommands(): Command[] {
+  const sources = useCommandsStore((state) => state.sources)
+  return offeredCommands({ sources })
 }

@@ -1,13 +1,15 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
+import { IconStethoscope } from '@tabler/icons-react'
 import { useId, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needsRiskQuestions, kitType as kitTypeSchema } from '#shared/domain/kits/index.ts'
+import { kitType as kitTypeSchema, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
+import type { KitRiskAnswers } from '#shared/sync/rows.ts'
+import type { Language } from '#shared/sync/vocabulary.ts'
 import { notifyProblem } from '../../ui/notices.ts'
 import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
 import { kitDialog, useKitDialog, type KitDraft, type KitOrder, type KitRequest } from './kit-dialog.store.ts'
-import { checkOrder, type KitOrderCheck } from './kit-order.ts'
-import { RiskQuestions } from './RiskQuestions.tsx'
+import { checkOrder, RISK_QUESTIONS, type KitOrderCheck } from './kit-order.ts'
 
 /** As many characters as the bridge takes. */
 const NOTES_MAX = 2000
@@ -146,3 +148,54 @@ function KitNotices({ draft: { kitType }, sentOn }: Pick<Props, 'draft' | 'sentO
     </>
   )
 }
+
+interface RiskQuestionsProps {
+  readonly answers: KitDraft['answers']
+  /** The member's. */
+  readonly language: Language
+  /** A yes was given: there will be no kit. */
+  readonly refused: boolean
+  readonly onChange: (answers: KitDraft['answers']) => void
+}
+
+/** The average-risk questions before a stool kit, also in the member's own language where it is the desk's other one. */
+function RiskQuestions({ answers, language, refused, onChange }: RiskQuestionsProps) {
+  const { t, i18n } = useTranslation('kits')
+  const desk = i18n.language.startsWith('es') ? 'es' : 'en'
+  const spoken = (language === 'en' || language === 'es') && language !== desk ? language : null
+  return (
+    <Fieldset legend={t('risk.title')}>
+      <Stack gap="md">
+        {RISK_QUESTIONS.map((question) => (
+          <Radio.Group
+            key={question}
+            label={t(`risk.${question}`)}
+            description={
+              spoken === null ? null : (
+                <Text span inherit lang={spoken}>
+                  {t(`risk.${question}`, { lng: spoken })}
+                </Text>
+              )
+            }
+            value={valueOf(answers[question])}
+            onChange={(value) => onChange({ ...answers, [question]: value === 'yes' })}
+            size="sm"
+          >
+            <Group mt={4}>
+              <Radio value="no" label={t('risk.no')} size="xs" />
+              <Radio value="yes" label={t('risk.yes')} size="xs" />
+            </Group>
+          </Radio.Group>
+        ))}
+        {refused ? (
+          <Alert color="red" role="alert" icon={<IconStethoscope size={18} aria-hidden />} title={t('risk.routeTitle')}>
+            {t('risk.route')}
+          </Alert>
+        ) : null}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+const valueOf = (answer: KitRiskAnswers[keyof KitRiskAnswers] | undefined): string | null =>
+  answer === undefined ? null : answer ? 'yes' : 'no'

@@ -1,5 +1,3 @@
-export { CardTasks } from './CardTasks.tsx'
-export { KitButton } from './KitButton.tsx'
 export { KitDialogHost } from './KitDialogHost.tsx'
 export { KitLife } from './KitLife.tsx'
-export { useKitCommands } from './useKitCommands.ts'
+export { CardTasks, KitButton, useKitCommands } from './KitOnCard.tsx'

@@ -1,9 +1,12 @@
-import { Drawer, Skeleton, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attentionQuery, useDeskApi } from '../../api/index.ts'
-import { errorText } from '../../ui/notices.ts'
-import { AttentionCard } from './AttentionCard.tsx'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { AttentionItem } from '#shared/ipc/sync.ts'
+import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
+import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
 
 interface AttentionDrawerProps {
   readonly opened: boolean
@@ -39,6 +42,147 @@ function AttentionList() {
       {data.map((item) => (
         <AttentionCard key={item.jobId} item={item} />
       ))}
+    </Stack>
+  )
+}
+
+const KINDS = [
+  'alert.acknowledge',
+  'alert.close',
+  'appointment.remind',
+  'call.log',
+  'callback.add',
+  'callback.close',
+  'callback.move',
+  'chat.markRead',
+  'chat.send',
+  'kit.followUp',
+  'kit.order',
+  'kit.approve',
+  'kit.setStatus',
+  'message.log',
+  'portal.sendLink',
+  'result.discuss',
+] as const
+type KnownKind = (typeof KINDS)[number]
+const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
+
+/** Reasons of the server that have a sentence of their own; the most precise one first. */
+const DETAILS = [
+  ['doNotCall', 'doNotCall'],
+  ['smsStopped', 'smsStopped'],
+  ['outsideHours', 'outsideHours'],
+  ['closedDay', 'outsideHours'],
+  ['contact.notAllowed', 'contact_notAllowed'],
+  ['alert.repeatedSince', 'alert_repeatedSince'],
+  ['alert.needsClinician', 'alert_needsClinician'],
+  ['acknowledged', 'alert_taken'],
+  ['kit.duplicate', 'kit_duplicate'],
+  ['kit.notEligible', 'kit_notEligible'],
+  ['kit.wrongStatus', 'kit_wrongStatus'],
+] as const
+const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]
+
+/** One refused change: whose, what, why and since when. */
+function AttentionCard({ item }: { item: AttentionItem }) {
+  const { t } = useTranslation('shell')
+  const place = useDisplayPlace()
+  const { retry, discard } = useAttentionActions(item)
+  const [asking, setAsking] = useState(false)
+  const what = isKnown(item.kind)
+    ? t(`attention.kind.${item.kind}`, { label: item.label })
+    : t('attention.kind.other', { label: item.label })
+
+  return (
+    <Paper component="article" withBorder p="md" aria-label={`${item.memberName}: ${what}`}>
+      <Stack gap="sm">
+        <div>
+          <Title order={3}>{item.memberName}</Title>
+          <Text dir="auto">{what}</Text>
+        </div>
+        <div>
+          <Text fw={550} c="var(--mantine-color-amber-text)">
+            {errorText(new ApiError({ code: item.reason, message: item.detail }))}
+          </Text>
+          <Detail detail={item.detail} />
+          <Text size="xs" c="dimmed">
+            {t('attention.queued', { when: formatDateTime(item.queuedAt, place) })}
+          </Text>
+        </div>
+        {asking ? (
+          <DiscardQuestion busy={discard.isPending} onYes={() => discard.mutate()} onNo={() => setAsking(false)} />
+        ) : (
+          <Group gap="sm">
+            <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+              {t('attention.retry')}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+              {t('attention.discard')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Detail({ detail }: { detail: string }) {
+  const { t } = useTranslation('shell')
+  const known = knownDetail(detail)
+  if (detail === '') return null
+  return known ? (
+    <Text size="sm">{t(`attention.detail.${known}`)}</Text>
+  ) : (
+    <Text size="xs" c="dimmed">
+      {t('attention.serverSaid', { detail })}
+    </Text>
+  )
+}
+
+function useAttentionActions({ jobId }: AttentionItem) {
+  const { t } = useTranslation('shell')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const settle = (text: string) => ({
+    onSuccess: async () => {
+      await client.invalidateQueries(attentionQuery(api))
+      notifyOk(text)
+    },
+    onError: (error: Error) => notifyError(error),
+  })
+  const retry = useMutation({
+    mutationFn: () => call(api.sync.retryJob({ jobId })),
+    ...settle(t('attention.retried')),
+  })
+  const discard = useMutation({
+    mutationFn: () => call(api.sync.discardJob({ jobId })),
+    ...settle(t('attention.discarded')),
+  })
+  return { retry, discard }
+}
+
+interface DiscardQuestionProps {
+  readonly busy: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+function DiscardQuestion({ busy, onYes, onNo }: DiscardQuestionProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Stack gap="sm" role="alertdialog" aria-label={t('attention.discardTitle')}>
+      <div>
+        <Text fw={600}>{t('attention.discardTitle')}</Text>
+        <Text size="sm">{t('attention.discardText')}</Text>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" onClick={onNo} autoFocus>
+          {t('attention.keep')}
+        </Button>
+        <Button color="red" loading={busy} onClick={onYes}>
+          {t('attention.discardConfirm')}
+        </Button>
+      </Group>
     </Stack>
   )
 }

@@ -1,0 +1,78 @@
+import { getI18n, useTranslation } from 'react-i18next'
+import { recommendedKits } from '#shared/domain/kits/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { CardButton } from '../../ui/CardButton.tsx'
+import { fullName } from '../../ui/full-name.ts'
+import { notifyProblem } from '../../ui/notices.ts'
+import { useCommands } from '../commands/index.ts'
+import { kitDialog } from './kit-dialog.store.ts'
+import classes from './kits.module.css'
+
+/** Sends a kit to the selected member. */
+const KIT_KEY = 't'
+
+/** Opens the kit dialog for a member, or says that no kit helps with their gaps (docs/rules/care.md#kit-types). */
+function sendKit(card: BoardCard): void {
+  const recommended = recommendedKits(card.openGapNames)
+  if (recommended.length === 0) return notifyProblem(getI18n().t('noneRecommended', { ns: 'kits' }))
+  kitDialog.open({
+    memberId: card.id,
+    memberName: fullName(card),
+    language: card.preferredLanguage,
+    recommended,
+  })
+}
+
+interface Props {
+  readonly card: BoardCard
+  /** Whether the Tab key stops here: only on the selected card. */
+  readonly reachable?: boolean
+}
+
+/** Send Test Kit, with the number of recommended kits. Opens the dialog of `KitDialogHost`. */
+export function KitButton({ card, reachable = true }: Props) {
+  const { t } = useTranslation('kits')
+  const count = recommendedKits(card.openGapNames).length
+  const name = fullName(card)
+  return (
+    <CardButton
+      label={count === 0 ? t('sendToNone', { name }) : t('sendTo', { name, count })}
+      count={count}
+      title={`${t('send')} (${KIT_KEY.toUpperCase()})`}
+      reachable={reachable}
+      onClick={() => sendKit(card)}
+    >
+      {t('send')}
+    </CardButton>
+  )
+}
+
+/** What a member's kits ask somebody to do, as one short line of the closed card; nothing when they ask for nothing. */
+export function CardTasks({ card: { kitNudges, kitsToApprove } }: { readonly card: BoardCard }) {
+  const { t } = useTranslation('kits')
+  if (kitNudges.length + kitsToApprove.length === 0) return null
+  return (
+    <ul className={classes.tasks} aria-label={t('tasks.title')}>
+      {kitsToApprove.map(({ kitId, kitType }) => (
+        <li key={kitId} dir="auto">
+          {t('tasks.approve', { kit: kitType })}
+        </li>
+      ))}
+      {kitNudges.map(({ kitId, kitType, day }) => (
+        <li key={kitId} dir="auto">
+          {t('tasks.nudge', { kit: kitType, day })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Offers Send Test Kit for the selected member by key and in the palette; nothing without one. */
+export function useKitCommands(card: BoardCard | null): void {
+  const { t } = useTranslation('kits')
+  useCommands(
+    card === null
+      ? []
+      : [{ id: 'member.sendKit', label: t('send'), group: 'member', keys: KIT_KEY, run: () => sendKit(card) }],
+  )
+}
