@@ -61,7 +61,7 @@ export function retryJob(workspace: Workspace, jobId: number, nowMs: number): bo
 }
 
 /**
- * What builds on a row that will never be: the message about an order goes with it; a promise to call back stays, for
+ * What builds on a row that will never be: the message about an order goes with it; a callback stays, for
  * it was made to a person, and only loses the call it came from.
  */
 function letGo(db: Db, { id, table, rowId, operation }: OutboxJob, staffId: string | null): void {

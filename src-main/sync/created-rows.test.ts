@@ -102,7 +102,7 @@ describe('a call that was logged on the station', () => {
 })
 
 describe('what builds on a call that is refused', () => {
-  const promise = (callId: string) =>
+  const callback = (callId: string) =>
     ({
       kind: 'callback.add',
       memberId: MEMBER,
@@ -114,19 +114,19 @@ describe('what builds on a call that is refused', () => {
       callId,
     }) as const
 
-  it('waits for the decision; dropping the call keeps the promise to call back', async () => {
+  it('waits for the decision; dropping the call keeps the callback', async () => {
     const server = sampleServer()
     const made = await station(server)
     made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'start is in the future' }
     const call = made.logCall(MEMBER)!
-    saveOperations(made.workspace, [promise(call)], { nowMs: Date.parse(NOW) })
+    saveOperations(made.workspace, [callback(call)], { nowMs: Date.parse(NOW) })
     await made.sync()
     made.backend.faults.refusal = null
     await made.sync()
     expect(outboxCounts(made.db)).toEqual({ waiting: 1, attention: 1 })
     discardJob(made.workspace, attentionJobs(made.db)[0]!.id)
     await made.sync()
-    const kept = server.row('callbacks', promise(call).rowId)
+    const kept = server.row('callbacks', callback(call).rowId)
     expect(kept).toMatchObject({ call_id: null, note: 'after lunch', status: 'open' })
     expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
   })

@@ -82,7 +82,7 @@ export function outboxCounts(db: Db): OutboxCounts {
   return { waiting: count('waiting', 'chat.markRead'), attention: count('attention', '') }
 }
 
-/** The row that a job builds on: the call of a promise, the kit of a message. Null where there is none. */
+/** The row that a job builds on: the call of a callback, the kit of a message. Null where there is none. */
 const BUILDS_ON = `coalesce(job.payload ->> 'after', job.payload ->> 'callId')`
 
 /**

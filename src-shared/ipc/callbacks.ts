@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
 
-/** An open promise to call back, in exactly one of the three groups. */
+/** An open callback, in exactly one of the three groups. */
 export const callbackItem = z.object({
   id: z.uuid(),
   memberId: z.uuid(),
@@ -12,7 +12,7 @@ export const callbackItem = z.object({
   dueAt: instant,
   group: z.enum(['overdue', 'today', 'later']),
   whose: z.enum(['mine', 'team', 'other']),
-  /** Whose promise it is, where it is somebody else's. */
+  /** Whose callback it is, where it is somebody else's. */
   assigneeName: z.string().nullable(),
   note: z.string(),
   unsent: z.boolean(),

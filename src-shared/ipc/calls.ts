@@ -3,7 +3,7 @@ import { calendarDate, clockTime, instant } from '../sync/rows.ts'
 import { callOutcome, sentiment } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
-/** A call-back as the wrap-up picks it: a wall-clock time at the member's place. */
+/** A callback as the wrap-up picks it: a wall-clock time at the member's place. */
 export const pickedCallback = z.object({
   date: calendarDate,
   time: clockTime,

@@ -69,7 +69,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   }),
 ]
 
-/** The outreach specialist of a sample team, whose promises the sample's own call-backs are; null for another team. */
+/** The outreach specialist of a sample team, who has the callbacks that are not the team's; null for another team. */
 export function sampleSpecialist(teamId: string): string | null {
   const found = SAMPLE_ACCOUNTS.find((one) => one.teamId === teamId && one.role === 'outreach_specialist')
   return found?.staffId ?? null

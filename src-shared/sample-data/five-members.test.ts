@@ -40,7 +40,7 @@ describe('the five sample members', () => {
     expect(seen(rows.lab_results?.map((row) => row.status))).toEqual(new Set(LAB_RESULT_STATUSES))
   })
 
-  it('have promises that are overdue, due today and due later, the team’s and a specialist’s', () => {
+  it('have callbacks that are overdue, due today and due later, the team’s and a specialist’s', () => {
     const due = rows.callbacks?.map(({ due_at, assigned_to }) => [due_at, assigned_to])
     expect(due).toEqual([
       ['2026-11-20T18:00:00.000Z', sampleSpecialist(TEAM_NORTH)],

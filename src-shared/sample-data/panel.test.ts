@@ -77,7 +77,7 @@ describe('the sample panel', () => {
     expect(share(answered, rows('calls').length)).toBeLessThan(22)
   })
 
-  it('leaves outreach something to finish: promises on every day and in every list, messages, kits', () => {
+  it('leaves outreach something to finish: callbacks on every day and in every list, messages, kits', () => {
     const now = Date.parse(AS_OF)
     const open = rows('callbacks').filter((row) => row['status'] === 'open')
     const minutes = open.map((row) => (Date.parse(String(row['due_at'])) - now) / 60_000)

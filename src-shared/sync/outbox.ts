@@ -36,7 +36,7 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result.discuss'), ...change }),
   /** A finished call: one row of `calls`. */
   z.object({ kind: z.literal('call.log'), ...creation, call: loggedCall }),
-  /** A promise to call back: one row of `callbacks`. `assignedTo` is a staff record; null: the team's. */
+  /** A call that the member was promised: one row of `callbacks`. `assignedTo` is a staff record; null: the team's. */
   z.object({
     kind: z.literal('callback.add'),
     ...creation,

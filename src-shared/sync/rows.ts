@@ -175,7 +175,7 @@ export const callRow = z.object({
   override_reason: z.string().nullable(),
 })
 
-/** A promise to call back. `assigned_to` null: the team's. */
+/** A call that a member was promised. `assigned_to` null: the team's. */
 export const callbackRow = z.object({
   ...memberColumns,
   due_at: instant,

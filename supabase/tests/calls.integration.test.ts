@@ -78,13 +78,13 @@ describe('a logged call', () => {
     expect(await lastContact(`'2026-05-06T15:00:00Z'`)).toEqual({ exact: true })
   })
 
-  it('leaves the status of the member and the call-backs alone', async () => {
+  it('leaves the status of the member and the callbacks alone', async () => {
     await as('coach', call({ outcome: `'scheduled'` }))
     const [facts] = await database.rows(
-      `select o.status, b.status as promise from public.member_outreach o join public.callbacks b using (member_id)
+      `select o.status, b.status as callback from public.member_outreach o join public.callbacks b using (member_id)
        where o.member_id = '${first}' and b.deleted_at is null`,
     )
-    expect(facts).toEqual({ status: 'new', promise: 'open' })
+    expect(facts).toEqual({ status: 'new', callback: 'open' })
   })
 
   it('may start a little ahead of the server, but no more', async () => {
@@ -130,8 +130,8 @@ describe('a logged call', () => {
   })
 })
 
-describe('a call-back', () => {
-  const promise = (values: Readonly<Record<string, string>> = {}) => {
+describe('a callback', () => {
+  const callback = (values: Readonly<Record<string, string>> = {}) => {
     const all = { member_id: `'${first}'`, due_at: `now() + interval '1 day'`, ...values }
     return `insert into public.callbacks (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')})
       returning assigned_to, created_by, status`
@@ -141,16 +141,16 @@ describe('a call-back', () => {
   const notTheirs = { code: '22023', message: 'callback.notStaffOfTeam' }
 
   it("is the team's or somebody's who works in the team, further teams included", async () => {
-    expect(await as('coach', promise())).toEqual([{ assigned_to: null, created_by: staffId('coach'), status: 'open' }])
-    const own = await as('coach', promise({ assigned_to: `'${staffId('coach')}'` }))
+    expect(await as('coach', callback())).toEqual([{ assigned_to: null, created_by: staffId('coach'), status: 'open' }])
+    const own = await as('coach', callback({ assigned_to: `'${staffId('coach')}'` }))
     expect(own).toMatchObject([{ assigned_to: staffId('coach') }])
-    const further = promise({ member_id: `'${memberId(3)}'`, assigned_to: `'${staffId('supervisorBoth')}'` })
+    const further = callback({ member_id: `'${memberId(3)}'`, assigned_to: `'${staffId('supervisorBoth')}'` })
     expect(await as('coachSouth', further)).toMatchObject([{ assigned_to: staffId('supervisorBoth') }])
   })
 
   it.each(['coachSouth', 'auditor', 'inactive'] as const)('is refused for %s', async (persona) => {
     const given = `'${staffId(persona)}'`
-    await expect(as('coach', promise({ assigned_to: given }))).rejects.toMatchObject(notTheirs)
+    await expect(as('coach', callback({ assigned_to: given }))).rejects.toMatchObject(notTheirs)
     await expect(as('coach', change(`assigned_to = ${given}`))).rejects.toMatchObject(notTheirs)
   })
 
@@ -171,20 +171,20 @@ describe('a call-back', () => {
     'cannot be due at %s',
     async (time) => {
       const refusal = { code: '22023', message: 'callback.dueAt' }
-      await expect(as('coach', promise({ due_at: `'${time}'` }))).rejects.toMatchObject(refusal)
+      await expect(as('coach', callback({ due_at: `'${time}'` }))).rejects.toMatchObject(refusal)
       await expect(as('coach', change(`due_at = '${time}'`))).rejects.toMatchObject(refusal)
     },
   )
 
   it("cannot be promised in another member's call", async () => {
-    await expect(as('coach', promise({ call_id: `'${rowId('calls', 2)}'` }))).rejects.toMatchObject({
+    await expect(as('coach', callback({ call_id: `'${rowId('calls', 2)}'` }))).rejects.toMatchObject({
       code: '22023',
       message: 'callback.otherCall',
     })
-    expect(await as('coach', promise({ call_id: `'${rowId('calls', 1)}'` }))).toHaveLength(1)
+    expect(await as('coach', callback({ call_id: `'${rowId('calls', 1)}'` }))).toHaveLength(1)
   })
 
   it('has a note of at most 2,000 characters', async () => {
-    await expect(as('coach', promise({ note: `repeat('x', 2001)` }))).rejects.toMatchObject({ code: '23514' })
+    await expect(as('coach', callback({ note: `repeat('x', 2001)` }))).rejects.toMatchObject({ code: '23514' })
   })
 })

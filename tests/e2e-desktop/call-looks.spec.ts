@@ -39,7 +39,7 @@ test.describe('accessibility of a call', () => {
       await expectAccessible(page, DIALOG)
     })
 
-    test(`${scheme}: kit dialog, call-backs, portal panel`, async ({ demo: page }) => {
+    test(`${scheme}: kit dialog, callbacks, portal panel`, async ({ demo: page }) => {
       await openBoard(page)
       await paint(page, scheme)
       await openKitDialog(page, 'Walter Kim')

@@ -70,7 +70,7 @@ test.describe('a call by keyboard alone', () => {
       await expect(dialog.getByRole('button', { name: 'Send SMS' })).toBeVisible()
     })
 
-    await test.step('notes, outcome, mood, tests and a call-back are recorded', async () => {
+    await test.step('notes, outcome, mood, tests and a callback are recorded', async () => {
       await expect(callNotes(page)).toBeFocused()
       await page.keyboard.type('Walked through the first step of the kit.')
       await expect(saying(page, 'Saved on this computer')).toBeVisible()

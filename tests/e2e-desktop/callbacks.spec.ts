@@ -5,7 +5,7 @@ import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
 import { onWorkday } from './workday.ts'
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Call-backs' })
-const promiseOf = (page: Page, name: string): Locator =>
+const callbackOf = (page: Page, name: string): Locator =>
   drawer(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) })
@@ -21,8 +21,8 @@ async function groups(page: Page): Promise<[string, string[]][]> {
   )
 }
 
-test.describe('the call-backs', () => {
-  test('are listed with the overdue ones on top, each promise in one list, on both clocks', async ({ demo: page }) => {
+test.describe('the callbacks', () => {
+  test('are listed with the overdue ones on top, each callback in one list, on both clocks', async ({ demo: page }) => {
     await openBoard(page)
     await page.getByRole('button', { name: 'Call-backs: 1 overdue' }).click()
     await expect(drawer(page)).toBeVisible()
@@ -33,11 +33,11 @@ test.describe('the call-backs', () => {
         ['Today 1', ['Rosa Delgado']],
         ['Later 1', ['Grace Nguyen']],
       ])
-    await expect(promiseOf(page, 'Rosa Delgado')).toContainText(
+    await expect(callbackOf(page, 'Rosa Delgado')).toContainText(
       'May 13, 2:30 PM for the member (May 13, 1:30 PM yours)',
     )
-    await expect(promiseOf(page, 'Rosa Delgado')).toContainText('Mine')
-    await expect(promiseOf(page, 'Walter Kim')).toContainText('The team')
+    await expect(callbackOf(page, 'Rosa Delgado')).toContainText('Mine')
+    await expect(callbackOf(page, 'Walter Kim')).toContainText('The team')
   })
 
   test('are moved to another time at the member’s place, but not into the past or the night', async ({
@@ -45,7 +45,7 @@ test.describe('the call-backs', () => {
   }) => {
     await openBoard(page)
     await page.keyboard.press('b')
-    const grace = promiseOf(page, 'Grace Nguyen')
+    const grace = callbackOf(page, 'Grace Nguyen')
     await grace.getByRole('button', { name: 'Move: Grace Nguyen' }).click()
     await grace.getByLabel('Day there').fill('2026-05-12')
     await grace.getByRole('button', { name: 'Move to this time' }).click()
@@ -71,7 +71,7 @@ test.describe('the call-backs', () => {
     await page.keyboard.press('b')
     await drawer(page).getByRole('button', { name: 'Done: Walter Kim' }).click()
     await expect(saying(page, 'Call-back done')).toBeVisible()
-    await expect(promiseOf(page, 'Walter Kim')).toHaveCount(0)
+    await expect(callbackOf(page, 'Walter Kim')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Call-backs: 2 waiting' })).toBeVisible()
   })
@@ -100,7 +100,7 @@ test.describe('the call-backs', () => {
   })
 })
 
-test('a call-back that falls due is announced once, without a name, and leads to the list', async ({
+test('a callback that falls due is announced once, without a name, and leads to the list', async ({
   startDesk,
   stack,
   stackEnv,

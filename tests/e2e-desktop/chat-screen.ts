@@ -114,7 +114,7 @@ export async function badgeOf(desk: Driver): Promise<unknown> {
   return (await desk.log('badge')).at(-1)?.['count'] ?? 0
 }
 
-/** Waits until this many notifications told of messages, and answers them; call-backs have their own. */
+/** Waits until this many notifications told of messages, and answers them; callbacks have their own. */
 export async function messageNotices(desk: Driver, count: number): Promise<OutsideEvent[]> {
   const told = async (): Promise<OutsideEvent[]> =>
     (await desk.log('notification')).filter(({ title }) => /message/.test(String(title)))

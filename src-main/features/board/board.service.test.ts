@@ -465,7 +465,7 @@ describe('what the contact rules are told', () => {
     return start(openWorkspace(rows)).service.contactFacts(idOf('Asked'))
   }
 
-  it('names the earliest open promise', () => {
+  it('names the earliest open callback', () => {
     const facts = ofMember((id) => ({
       callbacks: [
         rows.callback(id, { due_at: '2026-11-21T15:00:00.000Z' }),
@@ -476,7 +476,7 @@ describe('what the contact rules are told', () => {
     expect(facts?.callbackDueAt).toBe('2026-11-20T14:00:00.000Z')
   })
 
-  it('counts a promise no more once a call has tried to keep it', () => {
+  it('counts a callback no more once a call has tried to keep it', () => {
     const facts = ofMember((id) => ({
       callbacks: [rows.callback(id, { due_at: '2026-11-20T14:00:00.000Z' })],
       calls: [rows.call(id, { outcome: 'no-answer', started_at: '2026-11-20T14:05:00.000Z' })],

@@ -56,7 +56,7 @@ interface ChildShapes {
     followedUpAt: string | null
   }
   results: { memberId: string; status: LabResultStatus }
-  /** Open promises to call back. */
+  /** Open callbacks. */
   callbacks: { memberId: string; dueAt: string }
   /** Unread chat messages of the member. */
   unread: { memberId: string; count: number }

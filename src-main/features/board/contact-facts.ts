@@ -12,7 +12,7 @@ export function contactFactsOf(
   { children, dayStart }: { children: CardRecords['children']; dayStart: number },
 ): ContactFacts {
   const calls = children.calls.get(record.id) ?? []
-  const promises = children.callbacks.get(record.id) ?? []
+  const callbacks = children.callbacks.get(record.id) ?? []
   return {
     zipCode: record.zip_code,
     timeZone: record.time_zone,
@@ -26,11 +26,11 @@ export function contactFactsOf(
     crisisHold: record.contact_hold === 1,
     callsAt: calls.map(({ startedAt }) => startedAt),
     completedToday: calls.some(({ startedAt }) => toEpochMs(startedAt) >= dayStart),
-    callbackDueAt: earliest(promises.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
+    callbackDueAt: earliest(callbacks.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
   }
 }
 
-/** One call in answer to a promise uses up what it allows: a promise that stays open is no pass for call after call. */
+/** One call in answer to a callback uses up what it allows: a callback that stays open is no pass for call after call. */
 function wasTried(dueAt: string, calls: readonly { readonly startedAt: string }[]): boolean {
   const dueFrom = toEpochMs(dueAt) - CONTACT_LIMITS.callbackLeadMinutes * 60_000
   return calls.some(({ startedAt }) => toEpochMs(startedAt) >= dueFrom)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
-/** An open promise. Instants come with any offset, so they are compared as `dueMs`, ms since the epoch. */
+/** An open callback. Instants come with any offset, so they are compared as `dueMs`, ms since the epoch. */
 const openCallback = z.object({
   id: z.string(),
   memberId: z.string(),
@@ -18,7 +18,7 @@ export type OpenCallback = z.infer<typeof openCallback>
 
 const DUE_MS = `CAST(round(unixepoch(c.due_at, 'subsec') * 1000) AS INTEGER)`
 
-/** Every open promise to a member of this station, the longest due first. */
+/** Every open callback to a member of this station, the longest due first. */
 export function readOpenCallbacks(db: Db): OpenCallback[] {
   return statement(
     db,
@@ -40,7 +40,7 @@ const watched = z.object({
   announced: z.number(),
 })
 
-/** The same promises as the watch needs them; `announced` is 1 when somebody was told of this very due time. */
+/** The same callbacks as the watch needs them; `announced` is 1 when somebody was told of this very due time. */
 export function readWatchedCallbacks(db: Db): z.infer<typeof watched>[] {
   return statement(
     db,
@@ -53,7 +53,7 @@ export function readWatchedCallbacks(db: Db): z.infer<typeof watched>[] {
     .map((record) => watched.parse(record))
 }
 
-/** Remembers that these were announced, and forgets promises that are no longer open. */
+/** Remembers that these were announced, and forgets callbacks that are no longer open. */
 export function rememberNotices(db: Db, announced: readonly { readonly id: string; readonly dueMs: number }[]): void {
   db.transaction(() => {
     for (const { id, dueMs } of announced) {

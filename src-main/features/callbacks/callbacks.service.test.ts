@@ -50,14 +50,14 @@ function startOn(workspace: Workspace) {
 
 const failure = (code: string, field?: string) =>
   expect.objectContaining(field === undefined ? { code } : { code, field })
-const promise = (dueAt: string, change = {}) => rows.callback(rosa.id, { due_at: dueAt, ...change })
+const callback = (dueAt: string, change = {}) => rows.callback(rosa.id, { due_at: dueAt, ...change })
 
-describe('the list of call-backs', () => {
+describe('the list of callbacks', () => {
   it('has the longest overdue on top, then today, then later', () => {
-    const tomorrow = promise('2026-11-21T15:00:00Z')
-    const tonight = promise('2026-11-20T20:00:00-05:00')
-    const overdue = promise('2026-11-20T14:59:00Z', own)
-    const longOverdue = promise('2026-11-13T15:00:00+00:00')
+    const tomorrow = callback('2026-11-21T15:00:00Z')
+    const tonight = callback('2026-11-20T20:00:00-05:00')
+    const overdue = callback('2026-11-20T14:59:00Z', own)
+    const longOverdue = callback('2026-11-13T15:00:00+00:00')
     const { service } = start([tomorrow, tonight, overdue, longOverdue])
     expect(service.list().map(({ id, group }) => [id, group])).toEqual([
       [longOverdue.id, 'overdue'],
@@ -67,8 +67,10 @@ describe('the list of call-backs', () => {
     ])
   })
 
-  it('says whom to call, when, and whose promise it is', () => {
-    const { service } = start([promise('2026-11-20T13:00:00-05:00', { ...own, note: 'After lunch', changed_xid: '4' })])
+  it('says whom to call, when, and whose callback it is', () => {
+    const { service } = start([
+      callback('2026-11-20T13:00:00-05:00', { ...own, note: 'After lunch', changed_xid: '4' }),
+    ])
     expect(service.list()).toEqual([
       {
         id: expect.any(String),
@@ -85,10 +87,10 @@ describe('the list of call-backs', () => {
     ])
   })
 
-  it('shows own promises and those of the team; what others promised is shown to supervisors, with the name', () => {
-    const mine = promise('2026-11-20T16:00:00Z', own)
-    const team = promise('2026-11-20T17:00:00Z')
-    const foreign = promise('2026-11-20T18:00:00Z', others)
+  it('shows own callbacks and those of the team; what others promised is shown to supervisors, with the name', () => {
+    const mine = callback('2026-11-20T16:00:00Z', own)
+    const team = callback('2026-11-20T17:00:00Z')
+    const foreign = callback('2026-11-20T18:00:00Z', others)
     const shown = (owner?: WorkspaceOwner) =>
       start([mine, team, foreign], owner)
         .service.list()
@@ -106,14 +108,14 @@ describe('the list of call-backs', () => {
 
   it('leaves out what is done, cancelled or about somebody who is not here', () => {
     const { service } = start([
-      promise('2026-11-20T16:00:00Z', { status: 'done' }),
-      promise('2026-11-20T16:00:00Z', { status: 'cancelled' }),
+      callback('2026-11-20T16:00:00Z', { status: 'done' }),
+      callback('2026-11-20T16:00:00Z', { status: 'cancelled' }),
       rows.callback(coach.id),
     ])
     expect(service.list()).toEqual([])
   })
 
-  it('marks a promise that the server does not have yet', () => {
+  it('marks a callback that the server does not have yet', () => {
     const { service, workspace } = start([])
     const add = {
       kind: 'callback.add',
@@ -130,12 +132,12 @@ describe('the list of call-backs', () => {
   })
 
   it('is refused while the desk is locked', () => {
-    const { service, holder } = start([promise('2026-11-20T16:00:00Z')])
+    const { service, holder } = start([callback('2026-11-20T16:00:00Z')])
     holder.setLocked(true)
     expect(() => service.list()).toThrow(failure('callbacks.locked'))
   })
 
-  it('has every open promise in exactly one group, in the order of their times', () => {
+  it('has every open callback in exactly one group, in the order of their times', () => {
     const dueAt = fc
       .tuple(fc.integer({ min: -30 * 86_400, max: 30 * 86_400 }), fc.constantFrom('Z', '+00:00', '-05:00', '+09:30'))
       .map(([seconds, zone]) => withOffset(NOW + seconds * 1000, zone))
@@ -173,9 +175,9 @@ function groupOf({ dueAt }: CallbackItem): CallbackItem['group'] {
   return day(toEpochMs(dueAt)) === day(NOW) ? 'today' : 'later'
 }
 
-describe('closing a promise', () => {
+describe('closing a callback', () => {
   it('takes it off the list and queues the change', () => {
-    const row = promise('2026-11-20T14:00:00Z', { ...own, changed_xid: '41' })
+    const row = callback('2026-11-20T14:00:00Z', { ...own, changed_xid: '41' })
     const { service, workspace, published } = start([row])
     expect(service.close({ id: row.id, status: 'done' })).toBeNull()
     expect(service.list()).toEqual([])
@@ -187,7 +189,7 @@ describe('closing a promise', () => {
   })
 
   it('twice is once; what somebody cancelled can not be kept', () => {
-    const row = promise('2026-11-20T14:00:00Z')
+    const row = callback('2026-11-20T14:00:00Z')
     const { service, workspace } = start([row])
     service.close({ id: row.id, status: 'cancelled' })
     expect(service.close({ id: row.id, status: 'cancelled' })).toBeNull()
@@ -196,7 +198,7 @@ describe('closing a promise', () => {
   })
 
   it('is refused for what this person does not see, and while the desk is locked', () => {
-    const row = promise('2026-11-20T14:00:00Z', others)
+    const row = callback('2026-11-20T14:00:00Z', others)
     const { service, holder } = start([row])
     const close = (id: string) => () => service.close({ id, status: 'done' })
     expect(close(row.id)).toThrow(failure('callbacks.notFound'))
@@ -206,14 +208,14 @@ describe('closing a promise', () => {
   })
 
   it('of somebody else is up to supervisors', () => {
-    const row = promise('2026-11-20T14:00:00Z', others)
+    const row = callback('2026-11-20T14:00:00Z', others)
     const { service } = start([row], SUPERVISOR)
     expect(service.close({ id: row.id, status: 'done' })).toBeNull()
   })
 })
 
-describe('moving a promise', () => {
-  const row = promise('2026-11-20T14:00:00Z', own)
+describe('moving a callback', () => {
+  const row = callback('2026-11-20T14:00:00Z', own)
   const to = (dueAt: string) => ({ id: row.id, dueAt })
 
   it('gives it another time', () => {
@@ -227,7 +229,7 @@ describe('moving a promise', () => {
   })
 
   it('to where it is changes nothing', () => {
-    const soon = promise('2026-11-20T19:00:00+00:00')
+    const soon = callback('2026-11-20T19:00:00+00:00')
     const { service, workspace } = start([soon])
     service.move({ id: soon.id, dueAt: '2026-11-20T14:00:00-05:00' })
     expect(jobsOfRow(workspace.db, 'callbacks', soon.id)).toEqual([])
@@ -252,7 +254,7 @@ describe('moving a promise', () => {
 })
 
 describe('the demo', () => {
-  it('keeps promises on the sample members and sends nothing', () => {
+  it('keeps callbacks on the sample members and sends nothing', () => {
     const demo = createDemoWorkspace(clock, silentLog)
     const memberId = String(demo.db.prepare('SELECT id FROM members LIMIT 1').pluck().get())
     const row = rows.callback(memberId)

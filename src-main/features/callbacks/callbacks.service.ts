@@ -26,14 +26,14 @@ export interface CallbacksOptions {
   readonly log: Log
   /** IANA zone of this station: its day is 'today'. */
   readonly stationZone: string
-  /** So many promises fell due that nobody was told of; also while the desk is locked. */
+  /** So many callbacks fell due that nobody was told of; also while the desk is locked. */
   readonly onDue: (count: number) => void
   readonly onChanged: () => void
 }
 
 type Change = OperationOf<'callback.close'> | OperationOf<'callback.move'>
 
-/** The promises to call back: what is due, kept, dropped or moved. */
+/** What members were promised: callbacks that are due, kept, dropped or moved. */
 export class CallbacksService {
   readonly #options: CallbacksOptions
   /** Null until the desk knows whose work it shows. */
@@ -48,7 +48,7 @@ export class CallbacksService {
     })
   }
 
-  /** Overdue first, then by time; each promise once. @throws ApiError callbacks.locked */
+  /** Overdue first, then by time; each callback once. @throws ApiError callbacks.locked */
   list(): CallbackItem[] {
     const { workspaces, clock, stationZone } = this.#options
     this.#refuseWhenLocked()
@@ -84,7 +84,7 @@ export class CallbacksService {
     return null
   }
 
-  /** The machine slept: promises may have fallen due meanwhile. */
+  /** The machine slept: callbacks may have fallen due meanwhile. */
   wake(): void {
     this.#watch?.look()
   }
@@ -95,7 +95,7 @@ export class CallbacksService {
   }
 
   /**
-   * Looks after the promises of the open workspace. Called once the last session was taken up: until then the sample
+   * Looks after the callbacks of the open workspace. Called once the last session was taken up: until then the sample
    * members are open, and nobody is to be reminded of those at the start of a working day.
    */
   start(): void {
@@ -111,7 +111,7 @@ export class CallbacksService {
     if (!this.#options.workspaces.isLocked()) this.#options.onChanged()
   }
 
-  /** Whose promise it is; null for one that is not shown to this person. */
+  /** Whose callback it is; null for one that is not shown to this person. */
   #whose(assignedTo: string | null): CallbackOwner | null {
     const { owner } = this.#options.workspaces.current()
     const whose = callbackOwner(assignedTo, actingStaffId(owner))

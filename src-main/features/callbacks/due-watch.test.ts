@@ -14,7 +14,7 @@ const rosa = rows.member()
 const own = { assigned_to: SPECIALIST.staffId }
 const others = { assigned_to: SPECIALIST.userId }
 const MINUTE = 60_000
-const promise = (dueAt: string, change = {}) => rows.callback(rosa.id, { due_at: dueAt, ...change })
+const callback = (dueAt: string, change = {}) => rows.callback(rosa.id, { due_at: dueAt, ...change })
 
 let clock: FakeClock
 let workspace: Workspace
@@ -26,7 +26,7 @@ beforeEach(() => {
   changed = 0
 })
 
-function open(callbacks: ReturnType<typeof promise>[], { owner = SPECIALIST as WorkspaceOwner, pulled = true } = {}) {
+function open(callbacks: ReturnType<typeof callback>[], { owner = SPECIALIST as WorkspaceOwner, pulled = true } = {}) {
   workspace = openWorkspace({ members: [rosa], callbacks }, owner)
   if (pulled) pullEnded()
 }
@@ -54,9 +54,9 @@ const publish = (...tables: (SyncedTable | 'outbox')[]) => {
   clock.advance(SETTLE_MS)
 }
 
-describe('a promise that falls due', () => {
+describe('a callback that falls due', () => {
   it('is announced at its minute, once', () => {
-    open([promise('2026-11-20T15:10:00Z', own)])
+    open([callback('2026-11-20T15:10:00Z', own)])
     start()
     clock.advance(10 * MINUTE - 1)
     expect(due).toEqual([])
@@ -68,7 +68,7 @@ describe('a promise that falls due', () => {
 
   it('is announced where it is mine or of the team, never where somebody else promised', () => {
     const at = ['2026-11-20T15:10:00Z', '2026-11-20T15:20:00Z', '2026-11-20T15:30:00Z'] as const
-    open([promise(at[0], own), promise(at[1]), promise(at[2], others)], {
+    open([callback(at[0], own), callback(at[1]), callback(at[2], others)], {
       owner: { ...SPECIALIST, role: 'supervisor' },
     })
     start()
@@ -77,7 +77,7 @@ describe('a promise that falls due', () => {
   })
 
   it('is one of several that came while the desk was closed: one summary', () => {
-    open([promise('2026-11-19T15:00:00Z'), promise('2026-11-20T14:00:00Z', own), promise('2026-11-20T15:30:00Z')])
+    open([callback('2026-11-19T15:00:00Z'), callback('2026-11-20T14:00:00Z', own), callback('2026-11-20T15:30:00Z')])
     start()
     expect(due).toEqual([2])
     clock.advance(60 * MINUTE)
@@ -85,7 +85,7 @@ describe('a promise that falls due', () => {
   })
 
   it('is one of several that came while the machine slept', () => {
-    open([promise('2026-11-20T15:10:00Z'), promise('2026-11-20T15:20:00Z')])
+    open([callback('2026-11-20T15:10:00Z'), callback('2026-11-20T15:20:00Z')])
     const { service } = start()
     const asleep = createFakeClock('2026-11-20T18:00:00Z')
     clock.now = asleep.now
@@ -94,7 +94,7 @@ describe('a promise that falls due', () => {
   })
 
   it('is not announced again by a restart, whichever way the server writes its time', () => {
-    const row = promise('2026-11-20T14:00:00.000Z', own)
+    const row = callback('2026-11-20T14:00:00.000Z', own)
     open([row])
     start().service.stop()
     storeRows(workspace.db, { callbacks: [{ ...row, due_at: '2026-11-20T09:00:00-05:00', changed_xid: '2' }] })
@@ -103,7 +103,7 @@ describe('a promise that falls due', () => {
   })
 
   it('is announced again at another time that was agreed', () => {
-    const row = promise('2026-11-20T14:00:00Z', own)
+    const row = callback('2026-11-20T14:00:00Z', own)
     open([row])
     const { service } = start()
     service.move({ id: row.id, dueAt: '2026-11-20T16:00:00Z' })
@@ -112,8 +112,8 @@ describe('a promise that falls due', () => {
   })
 
   it('is not announced when it was closed before, and is forgotten', () => {
-    const row = promise('2026-11-20T15:10:00Z')
-    open([row, promise('2026-11-20T14:00:00Z')])
+    const row = callback('2026-11-20T15:10:00Z')
+    open([row, callback('2026-11-20T14:00:00Z')])
     const { service } = start()
     service.close({ id: row.id, status: 'done' })
     clock.advance(60 * MINUTE)
@@ -122,17 +122,17 @@ describe('a promise that falls due', () => {
   })
 
   it('is announced while the desk is locked: whoever promised it may stand beside', () => {
-    open([promise('2026-11-20T15:10:00Z')])
+    open([callback('2026-11-20T15:10:00Z')])
     start().holder.setLocked(true)
     clock.advance(60 * MINUTE)
     expect(due).toEqual([1])
   })
 
   it('arrives with the first sync: one summary when that table is whole', () => {
-    open([promise('2026-11-20T13:00:00Z')], { pulled: false })
+    open([callback('2026-11-20T13:00:00Z')], { pulled: false })
     start()
     publish('callbacks')
-    storeRows(workspace.db, { callbacks: [promise('2026-11-20T14:00:00Z')] })
+    storeRows(workspace.db, { callbacks: [callback('2026-11-20T14:00:00Z')] })
     publish('callbacks')
     expect(due).toEqual([])
     pullEnded()
@@ -143,7 +143,7 @@ describe('a promise that falls due', () => {
   it('is added while the desk runs', () => {
     open([])
     start()
-    storeRows(workspace.db, { callbacks: [promise('2026-11-20T15:05:00Z')] })
+    storeRows(workspace.db, { callbacks: [callback('2026-11-20T15:05:00Z')] })
     publish('callbacks')
     clock.advance(5 * MINUTE)
     expect(due).toEqual([1])
@@ -162,8 +162,8 @@ describe('the list', () => {
     expect(changed).toBe(3)
   })
 
-  it('changes when a promise turns overdue, whoever promised it, and at midnight of the station', () => {
-    open([promise('2026-11-20T15:10:00Z', others), promise('2026-11-21T15:00:00Z')])
+  it('changes when a callback turns overdue, whoever promised it, and at midnight of the station', () => {
+    open([callback('2026-11-20T15:10:00Z', others), callback('2026-11-21T15:00:00Z')])
     start()
     clock.advance(10 * MINUTE)
     expect(changed).toBe(1)
@@ -181,10 +181,10 @@ describe('the list', () => {
   })
 
   it('is another one after the workspace was switched, and the old one is left alone', () => {
-    open([promise('2026-11-20T15:10:00Z')])
+    open([callback('2026-11-20T15:10:00Z')])
     const { holder } = start()
     const before = workspace
-    open([promise('2026-11-20T15:20:00Z')])
+    open([callback('2026-11-20T15:20:00Z')])
     holder.switchTo(workspace)
     before.changes.publish({ tables: ['callbacks'], memberIds: null })
     expect(changed).toBe(1)
@@ -195,7 +195,7 @@ describe('the list', () => {
 
 describe('the watch', () => {
   it('ends with the desk', () => {
-    open([promise('2026-11-20T15:10:00Z')])
+    open([callback('2026-11-20T15:10:00Z')])
     const { service } = start()
     workspace.changes.publish({ tables: ['callbacks'], memberIds: null })
     service.stop()
@@ -206,7 +206,7 @@ describe('the watch', () => {
   })
 
   it('survives a cache that refuses, and goes on later', () => {
-    open([promise('2026-11-20T15:10:00Z')])
+    open([callback('2026-11-20T15:10:00Z')])
     const log = recordingLog()
     start(log)
     workspace.db.exec('ALTER TABLE callback_notices RENAME TO away')

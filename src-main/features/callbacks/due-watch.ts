@@ -20,20 +20,20 @@ export interface DueWatchOptions {
   readonly clock: Clock
   readonly log: Log
   readonly stationZone: string
-  /** So many promises fell due that nobody was told of. */
+  /** So many callbacks fell due that nobody was told of. */
   readonly onDue: (count: number) => void
   /** The list looks different now. */
   readonly onChanged: () => void
 }
 
-/** Looks after the promises of one open cache until it is stopped. */
+/** Looks after the callbacks of one open cache until it is stopped. */
 export interface DueWatch {
   /** Looks now, for example after the machine slept. */
   look(): void
   stop(): void
 }
 
-/** The moment at which a promise changes its list though nobody touched it: the next due time, or midnight. */
+/** The moment at which a callback changes its list though nobody touched it: the next due time, or midnight. */
 function nextTurn(dueTimes: readonly number[], { nowMs, stationZone }: { nowMs: number; stationZone: string }): number {
   const today = localDate(stationZone, nowMs)
   const midnight = today === null ? null : startOfDay(stationZone, addDays(today, 1))
@@ -76,7 +76,7 @@ export function startDueWatch({ workspace, clock, log, stationZone, onDue, onCha
       check()
     } catch (error) {
       turnsAt = Infinity
-      log.error('due call-backs not checked', { error })
+      log.error('due callbacks not checked', { error })
     }
     if (isTurn) onChanged()
     cancelTurn = clock.after(Math.min(Math.max(turnsAt - clock.now(), 1), LONGEST_WAIT_MS), look)

@@ -55,7 +55,7 @@ function setUp(count: number, language: 'en' | 'es' = 'en') {
   return { clock, workspaces, notices, events, woken, handle }
 }
 
-describe('the notification of a call-back', () => {
+describe('the notification of a callback', () => {
   it.each([
     ['en', 1, 'A call-back is due'],
     ['en', 3, '3 call-backs are due'],

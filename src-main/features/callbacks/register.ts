@@ -20,7 +20,7 @@ export interface CallbacksHandle {
   stop(): void
 }
 
-/** Promises to call back on the bridge, and the notification when one is due. */
+/** Callbacks on the bridge, and the notification when one is due. */
 export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
   const { ipc, workspaces, log, notifications, power, language, showWindow } = deps
 
@@ -31,7 +31,7 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
       const isStillHere = workspaces.current() === announcedTo && !workspaces.isLocked()
       if (isStillHere) ipc.emit('callbacks', 'listRequested', null)
     })
-    if (status !== 'shown') log.info('call-back not announced', { status, count })
+    if (status !== 'shown') log.info('callback not announced', { status, count })
   }
 
   const service = new CallbacksService({

@@ -74,13 +74,13 @@ export function keepNotesOnly(db: Db, memberId: string): void {
 }
 
 /**
- * Open promises to this member that are due until `dueByMs`, whoever made them: the member was to be called, and was.
+ * Open callbacks to this member that are due until `dueByMs`, whoever made them: the member was to be called, and was.
  * Instants may carry any offset, so they are compared as moments.
  */
-export function readDuePromises(db: Db, { memberId, dueByMs }: { memberId: string; dueByMs: number }): CallbackRow[] {
+export function readDueCallbacks(db: Db, { memberId, dueByMs }: { memberId: string; dueByMs: number }): CallbackRow[] {
   return statement(
     db,
-    `/* calls.promises */ SELECT * FROM callbacks WHERE member_id = ? AND status = 'open'
+    `/* calls.callbacks */ SELECT * FROM callbacks WHERE member_id = ? AND status = 'open'
      AND unixepoch(due_at, 'subsec') * 1000 <= ? ORDER BY id`,
   )
     .all(memberId, dueByMs)

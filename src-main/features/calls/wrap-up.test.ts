@@ -101,7 +101,7 @@ describe('Complete Call', () => {
   })
 })
 
-describe('a promised call-back', () => {
+describe('a callback', () => {
   it('lies at the wall clock of the member and names its call', () => {
     const { callId, callbackId } = complete(withCallback({ note: ' After the walk ' }))
     expect(callback(callbackId)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a promised call-back', () => {
   })
 })
 
-describe('promises that the call kept', () => {
+describe('callbacks that the call kept', () => {
   const status = (row: { id: string }) => callback(row.id)?.status
   const own = { assigned_to: SPECIALIST.staffId }
 

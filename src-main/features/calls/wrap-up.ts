@@ -8,7 +8,7 @@ import type { LoggedCall, OutboxOperation } from '#shared/sync/outbox.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readDuePromises, removeCall, removeDraft, type StoredCall } from './calls.repo.ts'
+import { readDueCallbacks, removeCall, removeDraft, type StoredCall } from './calls.repo.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,10 +30,10 @@ export interface WrapUp {
 
 interface Checked {
   readonly logged: LoggedCall
-  readonly promise: { readonly dueMs: number; readonly picked: PickedCallback } | null
+  readonly callback: { readonly dueMs: number; readonly picked: PickedCallback } | null
 }
 
-/** Whether the hours at the member's place allow the promised call: a promise that can't be kept is none. */
+/** Whether the hours at the member's place allow the callback: a promise that can't be kept is none. */
 function canBeKept(facts: ContactFacts | null, dueMs: number): boolean {
   if (facts === null) return true
   const then = { ...facts, callbackDueAt: toInstant(dueMs), crisisHold: false }
@@ -41,7 +41,7 @@ function canBeKept(facts: ContactFacts | null, dueMs: number): boolean {
   return decision.allowed || (decision.reason !== 'outsideHours' && decision.reason !== 'closedDay')
 }
 
-function checkPromise({ call, draft, nowMs, stationZone, facts }: WrapUp): Checked['promise'] {
+function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Checked['callback'] {
   const picked = draft.callback
   if (picked === null) return null
   const zone = call.timeZone !== null && isKnownZone(call.timeZone) ? call.timeZone : stationZone
@@ -67,38 +67,38 @@ function check(wrapUp: WrapUp): Checked {
     identityVerified: call.identity.name && call.identity.dateOfBirth,
     overrideReason: call.overrideReason,
   }
-  return { logged, promise: checkPromise(wrapUp) }
+  return { logged, callback: checkCallback(wrapUp) }
 }
 
 /** What the call asks of the server, in the order in which it happens. */
 function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): OutboxOperation[] {
   const { call, nowMs } = wrapUp
-  const { logged, promise } = check(wrapUp)
+  const { logged, callback } = check(wrapUp)
   const staffId = actingStaffId(workspace.owner)
   const base = { memberId: call.memberId, at: toInstant(nowMs) }
   const operations: OutboxOperation[] = [{ kind: 'call.log', ...base, rowId: ids.callId, call: logged }]
-  if (promise !== null && ids.callbackId !== null) {
+  if (callback !== null && ids.callbackId !== null) {
     operations.push({
       kind: 'callback.add',
       ...base,
       rowId: ids.callbackId,
-      dueAt: toInstant(promise.dueMs),
-      assignedTo: promise.picked.whose === 'mine' ? staffId : null,
-      note: promise.picked.note.trim(),
+      dueAt: toInstant(callback.dueMs),
+      assignedTo: callback.picked.whose === 'mine' ? staffId : null,
+      note: callback.picked.note.trim(),
       callId: ids.callId,
     })
   }
   // A callback that this call did not keep stays on the list, or the new one takes its place.
-  if (!OUTCOMES[logged.outcome].keepsCallback && promise === null) return operations
+  if (!OUTCOMES[logged.outcome].keepsCallback && callback === null) return operations
   const dueByMs = nowMs + CONTACT_LIMITS.callbackLeadMinutes * MINUTE_MS
-  for (const kept of readDuePromises(workspace.db, { memberId: call.memberId, dueByMs })) {
+  for (const kept of readDueCallbacks(workspace.db, { memberId: call.memberId, dueByMs })) {
     operations.push({ kind: 'callback.close', ...base, rowId: kept.id, seenXid: kept.changed_xid, status: 'done' })
   }
   return operations
 }
 
 /**
- * Ends the call in one transaction: the logged call, the new promise, the promises it kept, and what sends them are all
+ * Ends the call in one transaction: the logged call, the new callback, the callbacks it kept, and what sends them are all
  * on disk, and the call and its draft are gone, or nothing has changed.
  * @throws ApiError calls.outcomeMissing, calls.callbackInPast, calls.callbackInvalid
  */

@@ -68,7 +68,7 @@ describe('a script', () => {
     expect(scriptOf(start({}, {}, { kind: 'demo' })).sections[0]?.text).toContain('This is Outreach Specialist with')
   })
 
-  it('is in the language that was picked, with the call-back line in that language', () => {
+  it('is in the language that was picked, with the callback line in that language', () => {
     const callbackLine = vi.fn<ScriptServiceOptions['callbackLine']>(() => ({
       number: '305-555-0100',
       hours: 'de 9 a 5',

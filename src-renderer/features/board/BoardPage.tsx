@@ -55,15 +55,15 @@ function OwnedBoard() {
       />
       <SelectedCommands view={data.view} display={display} now={now} />
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
-      <PromisedCalls now={now} />
+      <Callbacks now={now} />
       <KitDialogHost />
       <HubHost onShowRefused={showAttention} />
     </>
   )
 }
 
-/** The call-backs. A call from the list goes the way of every call, by the member's card. */
-function PromisedCalls({ now }: { now: number }) {
+/** The callbacks. A call from the list goes the way of every call, by the member's card. */
+function Callbacks({ now }: { now: number }) {
   const inCall = useInCall()
   const callMember = useCallMember()
   return (
@@ -130,7 +130,7 @@ function useReturnToList({ data, list, moves }: Options): (memberId: string, goO
     if (next >= 0) moves.current?.moveTo(next)
     else if (selectedId === memberId) moves.current?.step(goOn ? 1 : 0)
     else {
-      // The call came from elsewhere, for example from the call-backs or from before a restart.
+      // The call came from elsewhere, for example from the callbacks or from before a restart.
       const inQueue = tab === 'all' && query === '' ? await findPosition(memberId).catch(() => null) : null
       const index = inQueue === null ? indexOf(memberId) : inQueue - 1
       if (index >= 0) moves.current?.moveTo(goOn ? index + 1 : index)

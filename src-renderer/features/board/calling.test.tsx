@@ -298,7 +298,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('the call-back', () => {
+describe('the callback', () => {
   it('is picked on the clock of the member, with the own time beside it', async () => {
     const { user, api, inside } = await inCall({ running: verified() })
     await user.click(inside.getByRole('checkbox', { name: 'Call back' }))

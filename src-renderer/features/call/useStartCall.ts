@@ -77,7 +77,7 @@ export function useRequestCall(): (card: BoardCard, now: number) => void {
   )
 }
 
-/** Calls a member of whom only the id is known, for example from the call-backs: by the card where there is one. */
+/** Calls a member of whom only the id is known, for example from the callbacks: by the card where there is one. */
 export function useCallMember(): (subject: CallSubject, now: number) => Promise<void> {
   const api = useDeskApi()
   const startCall = useStartCall()

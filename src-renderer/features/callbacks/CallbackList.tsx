@@ -12,7 +12,7 @@ interface Props {
   readonly onCall: (item: CallbackItem) => void
 }
 
-/** Overdue, today, later: each promise in one of them, in main's order. */
+/** Overdue, today, later: each callback in one of them, in main's order. */
 export function CallbackList({ items, onCall }: Props) {
   const { t } = useTranslation('callbacks')
   const list = useKeptFocus()

@@ -18,7 +18,7 @@ interface Props {
   readonly onCall: (item: CallbackItem) => void
 }
 
-/** One promise: who, when on both clocks, whose, why; and what to do about it. */
+/** One callback: who, when on both clocks, whose, why; and what to do about it. */
 export function CallbackRow({ item, onCall }: Props) {
   const { t } = useTranslation('callbacks')
   const [moving, setMoving] = useState(false)

@@ -5,7 +5,7 @@ import { KeyCaps } from '../commands/index.ts'
 import { callbacksActions } from './callbacks.store.ts'
 import { useCallbacks, useFollowCallbacks } from './useCallbacks.ts'
 
-/** Opens the list of promised calls; says how many there are, and how many are overdue. */
+/** Opens the list of callbacks; says how many there are, and how many are overdue. */
 export function CallbacksButton() {
   const { t } = useTranslation('callbacks')
   const { items = [] } = useCallbacks()

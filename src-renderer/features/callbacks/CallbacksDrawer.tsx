@@ -13,7 +13,7 @@ export interface CallbacksDrawerProps {
   readonly onCall: (item: CallbackItem) => void
 }
 
-/** Promised calls, overdue on top. Mounted once, beside the board. */
+/** Callbacks, overdue on top. Mounted once, beside the board. */
 export function CallbacksDrawer({ paused, onCall }: CallbacksDrawerProps) {
   const { t } = useTranslation(['callbacks', 'common'])
   const api = useDeskApi()

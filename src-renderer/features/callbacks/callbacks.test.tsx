@@ -143,7 +143,7 @@ describe('the list', () => {
   })
 })
 
-describe('a promise', () => {
+describe('a callback', () => {
   it('is called from the list, which makes room', async () => {
     const { user, inside, onCall } = await openList()
     await user.click(await inside.findByRole('button', { name: 'Call Member 1' }))

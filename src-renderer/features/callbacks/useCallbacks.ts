@@ -3,7 +3,7 @@ import type { CallbackItem } from '#shared/ipc/callbacks.ts'
 import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 
 const KEY = ['callbacks', 'list'] as const
-/** Time alone makes a promise overdue. */
+/** Time alone makes a callback overdue. */
 const REGROUP_MS = 60_000
 
 export interface Callbacks {
@@ -13,7 +13,7 @@ export interface Callbacks {
   readonly retry: () => void
 }
 
-/** Open promises as main groups them. */
+/** Open callbacks as main groups them. */
 export function useCallbacks(): Callbacks {
   const api = useDeskApi()
   const { data, error, refetch } = useQuery({

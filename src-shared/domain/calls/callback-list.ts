@@ -4,7 +4,7 @@ import { localDate } from '../time/index.ts'
 export type CallbackGroup = 'overdue' | 'today' | 'later'
 export type CallbackOwner = 'mine' | 'team' | 'other'
 
-/** The one list a promise is in: its time has come, it comes later on this station's day, or on a later day. */
+/** The one list a callback is in: its time has come, it comes later on this station's day, or on a later day. */
 export function callbackGroup(
   dueMs: number,
   { nowMs, stationZone }: { nowMs: number; stationZone: string },
@@ -19,7 +19,7 @@ export function callbackOwner(assignedTo: string | null, staffId: string): Callb
   return assignedTo === staffId ? 'mine' : 'other'
 }
 
-/** Own promises and the team's are everybody's work; what others promised is shown to supervisors. */
+/** Own callbacks and the team's are everybody's work; what others promised is shown to supervisors. */
 export function mayHandleCallback(owner: CallbackOwner, role: StaffRole): boolean {
   return owner !== 'other' || role === 'supervisor'
 }

@@ -3,7 +3,7 @@ import { zonedInstant, zoneMoment } from '../time/index.ts'
 
 const DAY_MS = 86_400_000
 
-/** A promise further ahead is a slip of the hand. */
+/** A callback further ahead is a slip of the hand. */
 export const CALLBACK_DAYS_AHEAD = 366
 
 /** past: the moment is over; invalid: no such time, outside the frame or too far ahead. */
@@ -11,7 +11,7 @@ export type CallbackTime =
   | { readonly status: 'ok'; readonly dueMs: number }
   | { readonly status: 'refused'; readonly reason: 'past' | 'invalid' }
 
-/** Whether a call-back at `dueMs` (ms since the epoch) can be promised to somebody in `zone`. */
+/** Whether a callback at `dueMs` (ms since the epoch) can be promised to somebody in `zone`. */
 export function callbackAt(dueMs: number, { zone, nowMs }: { zone: string; nowMs: number }): CallbackTime {
   if (dueMs <= nowMs) return { status: 'refused', reason: 'past' }
   const isNear = dueMs - nowMs <= CALLBACK_DAYS_AHEAD * DAY_MS
@@ -19,7 +19,7 @@ export function callbackAt(dueMs: number, { zone, nowMs }: { zone: string; nowMs
 }
 
 /**
- * The moment of a call-back picked as a wall-clock time of `zone`. A time that the clocks skip moves on by the gap.
+ * The moment of a callback picked as a wall-clock time of `zone`. A time that the clocks skip moves on by the gap.
  * @param picked `date` as `YYYY-MM-DD`, `time` as `HH:MM`
  */
 export function pickedCallbackAt(

@@ -20,7 +20,7 @@ const NEW_YORK = { zone: 'America/New_York', nowMs: NOW }
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Phoenix', 'Pacific/Honolulu', 'America/Puerto_Rico']
 const refused = (reason: string) => ({ status: 'refused', reason })
 
-describe('the time of a call-back', () => {
+describe('the time of a callback', () => {
   it('is the wall clock of the member, not of the station', () => {
     const honolulu = pickedCallbackAt({ date: '2026-11-20', time: '08:00' }, { ...NEW_YORK, zone: 'Pacific/Honolulu' })
     expect(honolulu).toEqual({ status: 'ok', dueMs: Date.parse('2026-11-20T18:00:00Z') })
@@ -76,7 +76,7 @@ describe('the time of a call-back', () => {
   })
 })
 
-describe('the list of a call-back', () => {
+describe('the list of a callback', () => {
   it('is exactly one, by the day of the station', () => {
     const moment = fc.integer({ min: NOW - 40 * 86_400_000, max: NOW + 40 * 86_400_000 })
     fc.assert(

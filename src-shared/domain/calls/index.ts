@@ -1,4 +1,4 @@
-/** Rules of calls and promised call-backs. Whether a member may be called now is in `domain/contact-rules`. */
+/** Rules of calls and callbacks. Whether a member may be called now is in `domain/contact-rules`. */
 export { actingRole, actingStaffId } from './acting-staff.ts'
 export {
   callbackGroup,

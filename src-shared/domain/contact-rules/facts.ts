@@ -26,7 +26,7 @@ export const contactFacts = z.object({
   callsAt: z.array(instant),
   /** A call was completed on this station's calendar day. */
   completedToday: z.boolean(),
-  /** When the member asked to be called back, if a promise is open. */
+  /** When the member asked to be called; null unless a callback is open. */
   callbackDueAt: instant.nullable(),
 })
 export type ContactFacts = z.infer<typeof contactFacts>

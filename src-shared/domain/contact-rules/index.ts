@@ -27,6 +27,6 @@ export const CONTACT_LIMITS = {
   callbackLeadMinutes: CALLBACK_LEAD_MINUTES,
   /** What no rule and no configuration can leave, in either zone. */
   federalHours: FEDERAL_FRAME.hours,
-  /** What holds without a promised call-back; a stricter state row narrows it. */
+  /** What holds without a callback; a stricter state row narrows it. */
   defaultHours: PRODUCT_POLICY.hours,
 } as const

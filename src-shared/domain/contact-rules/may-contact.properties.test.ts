@@ -28,7 +28,7 @@ const numbers = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('+18005550199', '+14165550111', '+525555550123', '+16715550111') },
 )
 
-/** Facts of somebody who can be reached, relative to an instant: calls before it, perhaps a promise around it. */
+/** Facts of somebody who can be reached, relative to an instant: calls before it, perhaps a callback around it. */
 function factsAround(nowMs: number): fc.Arbitrary<ContactFacts> {
   return fc
     .record({
@@ -36,16 +36,16 @@ function factsAround(nowMs: number): fc.Arbitrary<ContactFacts> {
       knows: fc.constantFrom('both', 'both', 'zip', 'zone', 'nothing'),
       phone: numbers,
       calls: fc.array(fc.integer({ min: 0, max: 65 * DAY }), { maxLength: 10 }),
-      promise: fc.option(fc.integer({ min: -3 * DAY, max: 3 * DAY }), { nil: null, freq: 2 }),
+      callback: fc.option(fc.integer({ min: -3 * DAY, max: 3 * DAY }), { nil: null, freq: 2 }),
       completedToday: fc.boolean(),
     })
-    .map(({ place, knows, phone, calls, promise, completedToday }) =>
+    .map(({ place, knows, phone, calls, callback, completedToday }) =>
       factsOf({
         zipCode: knows === 'both' || knows === 'zip' ? place.zip : null,
         timeZone: knows === 'both' || knows === 'zone' ? place.zone : null,
         phone,
         callsAt: calls.map((ago) => toInstant(nowMs - ago)),
-        callbackDueAt: promise === null ? null : toInstant(nowMs + promise),
+        callbackDueAt: callback === null ? null : toInstant(nowMs + callback),
         completedToday,
       }),
     )
@@ -69,7 +69,7 @@ describe('a yes', () => {
     expect(yes).toBeGreaterThan(0)
   })
 
-  it('is inside 08:00-21:00 at the ZIP and at the area code, call-back or not', () => {
+  it('is inside 08:00-21:00 at the ZIP and at the area code, callback or not', () => {
     fc.assert(
       fc.property(places, places, instants, channels, fc.boolean(), (home, phone, at, channel, isAsked) => {
         const callbackDueAt = isAsked ? toInstant(at) : null
@@ -162,7 +162,7 @@ describe('the next allowed time', () => {
     )
   })
 
-  it('is missing only for a finished day without a promise and for places that share no hour', () => {
+  it('is missing only for a finished day without a callback and for places that share no hour', () => {
     fc.assert(
       fc.property(situations, channels, ({ facts, nowMs }, channel) => {
         const decision = mayContact(facts, channel, nowMs)

@@ -107,7 +107,7 @@ describe('the hours of a call', () => {
     expect(atClock(atlanta, '20:00:00')).toBe('outsideHours')
   })
 
-  it('are 8 to 21 for a call-back that is due, to the minute', () => {
+  it('are 8 to 21 for a callback that is due, to the minute', () => {
     const atlanta = { zipCode: '30303', phone: '+14045550111', callbackDueAt: '2026-11-19T10:00:00-05:00' }
     expect(atClock(atlanta, '07:59:59.999')).toBe('outsideHours')
     expect(atClock(atlanta, '08:00:00')).toBe('allowed')
@@ -115,7 +115,7 @@ describe('the hours of a call', () => {
     expect(atClock(atlanta, '21:00:00')).toBe('outsideHours')
   })
 
-  it('end at 20 in Florida and begin at 10 in Kentucky even for a call-back that is due', () => {
+  it('end at 20 in Florida and begin at 10 in Kentucky even for a callback that is due', () => {
     const due = { callbackDueAt: '2026-11-19T10:00:00-05:00' }
     expect(atClock(due, '19:59:00')).toBe('allowed')
     expect(atClock(due, '20:00:00')).toBe('outsideHours')
@@ -151,7 +151,7 @@ describe('the hours of a call', () => {
     expect(reasonOf(ask({ ...birmingham, callbackDueAt: sunday }, 'call', sunday))).toBe('closedDay')
   })
 
-  it('are the same for texts, which no call-back widens', () => {
+  it('are the same for texts, which no callback widens', () => {
     const change = { callbackDueAt: '2026-11-20T08:30:00-05:00' }
     expect(reasonOf(ask(change, 'call', '2026-11-20T08:30:00-05:00'))).toBe('allowed')
     expect(ask(change, 'sms', '2026-11-20T08:30:00-05:00')).toEqual({
@@ -220,7 +220,7 @@ describe('attempts', () => {
     expect(ask(change, 'email')).toEqual({ allowed: true })
   })
 
-  it('of a call-back are exempt from 15 minutes before its time', () => {
+  it('of a callback are exempt from 15 minutes before its time', () => {
     const change = { callsAt: ['2026-11-20T10:00:00-05:00'], callbackDueAt: '2026-11-20T16:00:00-05:00' }
     const before = ask(change, 'call', '2026-11-20T15:44:59-05:00')
     expect([reasonOf(before), nextOf(before)]).toEqual(['capDay', '2026-11-20T20:45:00.000Z'])

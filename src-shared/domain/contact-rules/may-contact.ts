@@ -10,7 +10,7 @@ import { ATTEMPT_CAPS, FEDERAL_FRAME } from './rule-table.ts'
 import type { UsState } from './states.ts'
 import { effectiveRow, windowState, type WindowKind } from './windows.ts'
 
-/** A call-back the member asked for counts as due this long before its time. */
+/** A callback the member asked for counts as due this long before its time. */
 export const CALLBACK_LEAD_MINUTES = 15
 
 const MINUTE_MS = 60_000
@@ -51,7 +51,7 @@ const clock = createZoneClock()
  * one is the answer: do-not-call, address, consent, open crisis, done today, attempt caps, hours.
  *
  * Calls and texts must be inside the window at the member's ZIP and at the phone's area code at once, under the stricter of
- * both states' rows. A place that is not known counts as every place that it could be. A call-back that the member asked
+ * both states' rows. A place that is not known counts as every place that it could be. A callback that the member asked
  * for is exempt from the caps and from 'completed' while it is due and may use the federal hours; it still obeys the
  * states. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
  *
@@ -109,17 +109,17 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
     const reason = hoursRefusal(places, 'asked', nowMs)
     return reason === null ? ALLOWED : refuse(reason, opening(places, 'asked', nowMs))
   }
-  const promised = (): number | null => (askedFrom === null ? null : opening(places, 'asked', askedFrom))
-  // 'Completed' ends with the station's day, which these facts don't tell: only the promised time is sure.
-  if (facts.completedToday) return refuse('completed', promised())
+  const callbackOpening = (): number | null => (askedFrom === null ? null : opening(places, 'asked', askedFrom))
+  // 'Completed' ends with the station's day, which these facts don't tell: only the time of the callback is sure.
+  if (facts.completedToday) return refuse('completed', callbackOpening())
   const perDay = effectiveRow(places.states, 'policy').perDay ?? ATTEMPT_CAPS.perDay
   const cap = heldCap(facts.callsAt, { perDay, nowMs })
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   if (reason === null) return ALLOWED
-  return refuse(reason, earlier(promised(), opening(places, 'policy', cap?.freeAt ?? nowMs)))
+  return refuse(reason, earlier(callbackOpening(), opening(places, 'policy', cap?.freeAt ?? nowMs)))
 }
 
-/** From when on a promised call-back counts as due; null without one. */
+/** From when on a callback counts as due; null without one. */
 function askedFromMs({ callbackDueAt }: ContactFacts): number | null {
   return callbackDueAt === null ? null : toEpochMs(callbackDueAt) - CALLBACK_LEAD_MINUTES * MINUTE_MS
 }

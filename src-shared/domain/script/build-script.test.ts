@@ -234,7 +234,7 @@ describe('special situations', () => {
     expect(scriptOf().situations[0]?.id).toBe('crisis')
   })
 
-  it('give the call-back number and hours, or what stands on the card', () => {
+  it('give the callback number and hours, or what stands on the card', () => {
     expect(voicemail({ callbackNumber: '305-555-0100', callbackHours: '9 to 5' })).toBe(
       'Hello, this message is for Rosa Delgado. This is Sample Specialist from SunHealth. Please call me back at 305-555-0100, 9 to 5. Again, 305-555-0100. Thank you.',
     )

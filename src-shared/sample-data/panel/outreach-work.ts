@@ -7,7 +7,7 @@ export interface WorkInput {
   /** Apart from the stream that makes members, so that what is drawn here changes nobody. */
   readonly random: Random
   readonly on: SampleCalendar
-  /** Staff record whose promises some call-backs are; null: all are the team's. */
+  /** Staff record to whom some callbacks are assigned; null: all are the team's. */
   readonly owner: string | null
 }
 
@@ -31,15 +31,15 @@ function dueIn(random: Random): number {
 function callbacksOf(member: SampleMember, { random, on, owner }: WorkInput): Stated<'callbacks'>[] {
   const spokenTo = member.calls?.find(({ outcome }) => outcome === 'completed' || outcome === 'scheduled')
   if (!spokenTo || member.verification.on_dnc || member.outreach.hospice || !random.chance(0.05)) return []
-  const promise = {
+  const callback = {
     ...CALLBACK,
     due_at: on.instant(0, dueIn(random)),
     assigned_to: random.chance(0.4) ? owner : null,
     note: random.one(NOTES),
     created_by: owner,
   }
-  if (!random.chance(0.2)) return [promise]
-  return [{ ...promise, due_at: spokenTo.started_at, status: 'done', done_at: spokenTo.started_at, done_by: owner }]
+  if (!random.chance(0.2)) return [callback]
+  return [{ ...callback, due_at: spokenTo.started_at, status: 'done', done_at: spokenTo.started_at, done_by: owner }]
 }
 
 const LINKS = ['home', 'home', 'appointments', 'results', 'kit-status', 'profile'] as const
@@ -87,7 +87,7 @@ function kitsOf(member: SampleMember, { random, on, owner }: WorkInput): Stated<
   return [{ ...order, date_sent: on.date(-random.one([8, 15, 22])), tracking_number: 'TEST00000000' }]
 }
 
-/** The member with what outreach has begun and not finished: promises, messages, kits to look after. */
+/** The member with what outreach has begun and not finished: callbacks, messages, kits to look after. */
 export function withOutreachWork(member: SampleMember, input: WorkInput): SampleMember {
   return {
     ...member,

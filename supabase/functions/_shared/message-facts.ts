@@ -22,7 +22,7 @@ export const messageFacts = z.object({
 })
 export type MessageFacts = z.infer<typeof messageFacts>
 
-/** What `mayContact` needs to judge a message. Calls and call-backs bear on calls only, and are left out. */
+/** What `mayContact` needs to judge a message. Calls and callbacks bear on calls only, and are left out. */
 export function toContactFacts(facts: MessageFacts): ContactFacts {
   return {
     zipCode: facts.zip_code,

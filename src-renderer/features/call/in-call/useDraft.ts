@@ -4,7 +4,7 @@ import { call, useDeskApi } from '../../../api/index.ts'
 import { isPicked } from '../../callbacks/index.ts'
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts'
 
-/** A call-back that is still being picked has no time to keep yet. */
+/** A callback that is still being picked has no time to keep yet. */
 const storable = (draft: CallDraft): CallDraft =>
   draft.callback !== null && !isPicked(draft.callback) ? { ...draft, callback: null } : draft
 

@@ -18,7 +18,7 @@ interface Props {
   readonly withNote: boolean
 }
 
-/** A promise to call back: when on the member's clock, and who keeps it. */
+/** The callback that the member is promised: when on the member's clock, and who keeps it. */
 export function CallbackChoice({ value, onChange, zone, problem, withNote }: Props) {
   const { t } = useTranslation('call')
   const now = useDeskNow()
