@@ -54,7 +54,7 @@ export interface Stack {
   readonly mailbox: { messages(): CapturedMessage[] }
   /** One statement as the superuser, past row-level security: for tests and benchmarks. */
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Back to the state after the first start: every table emptied, seed and panel inserted again. */
+  /** Back to the state after the first start, with dates as of the last minute. For tests. */
   resetData(): Promise<void>
   /** Other secrets and settings for the functions instead of those given so far, from the next call on. */
   setFunctionsEnv(env: Readonly<Record<string, string>>): Promise<void>
@@ -185,7 +185,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       mailbox,
       sql: (text, parameters) => database.query(text, parameters),
       resetData: async () => {
-        await data.refill()
+        await data.restore()
         await storage.tidy()
         mailbox.clear()
         auth.forgetLimits()

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import type { StackDatabase } from './database.ts'
-
-const DATA_TABLES = `select format('%I.%I', n.nspname, c.relname) as name
-  from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and (n.nspname in ('public', 'private', 'storage') or (n.nspname = 'auth' and c.relname <> 'schema_migrations'))
-  order by 1`
-
-const SEQUENCES = `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
-  from pg_sequences where schemaname in ('public', 'private') and last_value is not null`
+import { DataSnapshot } from './data-snapshot.ts'
+import { dataTables, emptyingSql, quoted, sequenceValues, storedColumns } from './data-tables.ts'
 
 const tableRows = z.array(z.record(z.string(), z.unknown()))
 const baseline = z.object({
@@ -18,33 +12,18 @@ const baseline = z.object({
 })
 type Baseline = z.infer<typeof baseline>
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-async function tableNames(database: StackDatabase): Promise<string[]> {
-  return (await database.query(DATA_TABLES)).map((row) => String(row['name']))
-}
-
-/** Columns that the database computes can't be put back. */
-async function generatedColumns(database: StackDatabase): Promise<Set<string>> {
-  const rows = await database.query(
-    `select format('%I.%I.%s', n.nspname, c.relname, a.attname) as name
-     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where a.attgenerated <> ''`,
-  )
-  return new Set(rows.map((row) => String(row['name'])))
-}
-
 async function readBaseline(database: StackDatabase): Promise<Baseline> {
-  const generated = await generatedColumns(database)
+  const columns = await storedColumns(database)
   const filled: Baseline['rows'] = {}
-  for (const name of await tableNames(database)) {
-    const [found] = await database.query(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${name} t`)
+  for (const name of await dataTables(database)) {
+    const list = (columns.get(name) ?? []).map((column) => `"${column}"`).join(', ')
+    const [found] = await database.query(
+      `select coalesce(jsonb_agg(t), '[]')::text as rows from (select ${list} from ${name}) t`,
+    )
     const rows = tableRows.parse(JSON.parse(String(found?.['rows'])))
-    const stored = rows.map((row) => Object.entries(row).filter(([column]) => !generated.has(`${name}.${column}`)))
-    if (stored.length > 0) filled[name] = stored.map((entries) => Object.fromEntries(entries))
+    if (rows.length > 0) filled[name] = rows
   }
-  const sequences = (await database.query(SEQUENCES)).map((row) => [String(row['name']), String(row['value'])])
-  return { rows: filled, sequences: Object.fromEntries(sequences) }
+  return { rows: filled, sequences: await sequenceValues(database) }
 }
 
 /**
@@ -54,33 +33,36 @@ async function readBaseline(database: StackDatabase): Promise<Baseline> {
 export class StackData {
   readonly #database: StackDatabase
   readonly #fill: () => Promise<void>
+  readonly #snapshot: DataSnapshot
 
   /** @param fill inserts the seed and the panel into empty tables */
   constructor(database: StackDatabase, fill: () => Promise<void>) {
     this.#database = database
     this.#fill = fill
+    this.#snapshot = new DataSnapshot(database, () => this.#refill())
   }
 
   /** Fills a new data folder; one whose first start was cut off is emptied and filled again. */
   async fillOnce(): Promise<void> {
     if (await this.#state('filled')) return
-    if (await this.#state('baseline')) return this.refill()
+    if (await this.#state('baseline')) return this.#refill()
     await this.#remember('baseline', await readBaseline(this.#database))
     await this.#fill()
     await this.#remember('filled', true)
   }
 
-  /** Back to the state after the first start: every table emptied, then the migrations' own rows and the seed. */
-  async refill(): Promise<void> {
+  /** Back to the state after the first start, with dates as of now. */
+  restore(): Promise<void> {
+    return this.#snapshot.restore()
+  }
+
+  /** Every table emptied, then the migrations' own rows and the seed. */
+  async #refill(): Promise<void> {
     await this.#empty(baseline.parse(await this.#state('baseline')))
     await this.#fill()
     await this.#remember('filled', true)
   }
 
-  /**
-   * Replica mode rests the triggers, among them those that refuse to empty append-only tables, and the foreign keys.
-   * One text of several statements is one transaction.
-   */
   async #empty({ rows, sequences }: Baseline): Promise<void> {
     const inserts = Object.entries(rows).map(([name, list]) => {
       const columns = Object.keys(list[0] ?? {})
@@ -89,11 +71,8 @@ export class StackData {
       return `insert into ${name} (${columns}) overriding system value
         select ${columns} from jsonb_populate_recordset(null::${name}, ${quoted(JSON.stringify(list))}::jsonb);`
     })
-    const counted = Object.entries(sequences).map(([name, last]) => `select setval(${quoted(name)}, ${last});`)
-    const names = (await tableNames(this.#database)).join(', ')
     await this.#database.exec(
-      `set local session_replication_role = replica; delete from supabase_migrations.local_state where name = 'filled';
-       ${names === '' ? '' : `truncate ${names} restart identity cascade;`} ${inserts.join('\n')} ${counted.join(' ')}`,
+      `delete from supabase_migrations.local_state where name = 'filled'; ${emptyingSql(sequences)} ${inserts.join('\n')}`,
     )
   }
 

@@ -1,3 +1,4 @@
+import { DataSnapshot } from '../../../local-stack/data-snapshot.ts'
 import type { TestDatabase } from './database.ts'
 import { fixtureSql } from './fixture.ts'
 
@@ -14,8 +15,19 @@ const EMPTY_ALL = `
   set session_replication_role = origin;
   update private.audit_head set id = 0, hash = repeat('0', 64);`
 
+const snapshots = new WeakMap<TestDatabase, DataSnapshot>()
+
+function snapshotOf(database: TestDatabase): DataSnapshot {
+  const access = { exec: (text: string) => database.script(text), query: database.rows }
+  return new DataSnapshot(access, async () => {
+    await database.script(EMPTY_ALL)
+    await database.script(fixtureSql())
+  })
+}
+
 /** Empties every table, the audit trail included, and stores the fixture: each test starts from the same rows. */
 export async function resetToFixture(database: TestDatabase): Promise<void> {
-  await database.script(EMPTY_ALL)
-  await database.script(fixtureSql())
+  const snapshot = snapshots.get(database) ?? snapshotOf(database)
+  snapshots.set(database, snapshot)
+  await snapshot.restore()
 }

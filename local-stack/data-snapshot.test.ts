@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { DataSnapshot } from './data-snapshot.ts'
+
+const NOON = Date.parse('2026-11-20T12:00:00Z')
+const LAST_SECOND = Date.parse('2026-11-20T23:59:59Z')
+
+function snapshot() {
+  const fill = vi.fn(() => Promise.resolve())
+  const exec = vi.fn((_text: string) => Promise.resolve())
+  const query = (text: string) =>
+    Promise.resolve(text.includes('pg_class') ? [{ name: 'public.members', column: 'id' }] : [])
+  return { fill, exec, snapshot: new DataSnapshot({ exec, query }, fill) }
+}
+
+it('copies what was filled in, as long as its dates are those of the last minute', async () => {
+  const { fill, exec, snapshot: made } = snapshot()
+  await made.restore(NOON)
+  await made.restore(NOON + 1)
+  await made.restore(NOON + 59_999)
+  expect(fill).toHaveBeenCalledTimes(1)
+  expect(exec.mock.calls.at(-1)).toEqual(exec.mock.calls.at(-2))
+  await made.restore(NOON + 60_000)
+  expect(fill).toHaveBeenCalledTimes(2)
+  await made.restore(NOON + 60_001)
+  expect(fill).toHaveBeenCalledTimes(2)
+})
+
+it('fills anew on the next day', async () => {
+  const { fill, snapshot: made } = snapshot()
+  await made.restore(LAST_SECOND)
+  await made.restore(LAST_SECOND + 1000)
+  expect(fill).toHaveBeenCalledTimes(2)
+})

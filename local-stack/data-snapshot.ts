@@ -1,0 +1,62 @@
+import { dataTables, emptyingSql, sequenceValues, storedColumns, type DataAccess } from './data-tables.ts'
+
+const SCHEMA = 'data_snapshot'
+/** Seeds write dates relative to the moment: what is put back may not be older than this, or of another day. */
+const FRESH_MS = 60_000
+/** Which transaction wrote a row: a row that is put back is a change that stations have not seen. */
+const VERSION = 'changed_xid'
+
+interface Kept {
+  readonly sql: string
+  readonly atMs: number
+}
+
+const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
+
+async function filledTables(database: DataAccess): Promise<string[]> {
+  const names = await dataTables(database)
+  const looks = names.map((name, place) => `select ${place} as place where exists (select from ${name})`)
+  const places = await database.query(`${looks.join(' union all ')} order by place`)
+  return places.flatMap(({ place }) => names[Number(place)] ?? [])
+}
+
+/** Copies every row to tables of its own; answers the SQL that puts them back. */
+async function keep(database: DataAccess): Promise<string> {
+  const columns = await storedColumns(database)
+  const filled = await filledTables(database)
+  const copies = filled.map((name, place) => `create unlogged table ${SCHEMA}.t${place} as table ${name};`)
+  await database.exec(`drop schema if exists ${SCHEMA} cascade; create schema ${SCHEMA}; ${copies.join(' ')}`)
+  const inserts = filled.map((name, place) => {
+    const stored = columns.get(name) ?? []
+    const list = stored.map((column) => `"${column}"`).join(', ')
+    const values = stored.map((column) => (column === VERSION ? 'pg_current_xact_id()' : `"${column}"`)).join(', ')
+    return `insert into ${name} (${list}) overriding system value select ${values} from ${SCHEMA}.t${place};`
+  })
+  return `${emptyingSql(await sequenceValues(database))} ${inserts.join('\n')}`
+}
+
+/**
+ * Puts the same data back again and again: made once by `fill`, then copied inside the database, which takes a tenth of
+ * the time. Made anew after a minute.
+ */
+export class DataSnapshot {
+  readonly #database: DataAccess
+  readonly #fill: () => Promise<void>
+  #kept: Kept | null = null
+
+  /** @param fill puts the data back, whatever the tables hold */
+  constructor(database: DataAccess, fill: () => Promise<void>) {
+    this.#database = database
+    this.#fill = fill
+  }
+
+  async restore(nowMs = Date.now()): Promise<void> {
+    const kept = this.#kept
+    if (kept && nowMs - kept.atMs < FRESH_MS && dayOf(nowMs) === dayOf(kept.atMs)) {
+      await this.#database.exec(kept.sql)
+      return
+    }
+    await this.#fill()
+    this.#kept = { sql: await keep(this.#database), atMs: nowMs }
+  }
+}
