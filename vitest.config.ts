@@ -70,6 +70,9 @@ export default defineConfig({
           include: ['**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           ...ONLY_A_HANG_ENDS,
+          // One database server for all, and one stack for the files of a worker.
+          globalSetup: ['local-stack/test-server.ts'],
+          isolate: false,
         },
       },
     ],

@@ -26,7 +26,8 @@ export interface StackOptions {
   readonly dir?: string
   /** 0 or omitted: any free port. */
   readonly port?: number
-  readonly db?: 'pglite' | 'postgres'
+  /** Default: PGlite. A server of its own, or a database of one that runs: its address, as a superuser. */
+  readonly db?: 'pglite' | 'postgres' | { readonly url: string }
   /** Size of the sample panel made when the data folder is new. */
   readonly members?: number
   /** Instant the panel's dates are relative to; default now. */
@@ -66,11 +67,15 @@ export interface Stack {
 
 type Undo = (() => Promise<void> | void)[]
 
-async function openDatabase(kind: 'pglite' | 'postgres', dir: string | null, keys: StackKeys): Promise<StackDatabase> {
-  if (kind === 'pglite') return openPglite(dir === null ? null : join(dir, 'pglite'))
+async function openDatabase(
+  db: NonNullable<StackOptions['db']>,
+  dir: string | null,
+  keys: StackKeys,
+): Promise<StackDatabase> {
+  if (db === 'pglite') return openPglite(dir === null ? null : join(dir, 'pglite'))
   // Loaded only here: not every start needs the server's package.
-  const { openPostgres } = await import('./postgres-database.ts')
-  return openPostgres(dir, keys.database)
+  const { openPostgres, openPostgresAt } = await import('./postgres-database.ts')
+  return db === 'postgres' ? openPostgres(dir, keys.database) : openPostgresAt(db.url)
 }
 
 interface Backend {

@@ -5,11 +5,10 @@ import { postgresTypes } from './row-format.ts'
 
 const CONNECTIONS = 10
 
-/** @param dir folder of the data, or null for one that is removed at the end; `password` must stay the same per folder */
-export async function openPostgres(dir: string | null, password?: string): Promise<StackDatabase> {
-  const server = await startPostgres(dir, password)
+/** A database of a server that somebody else runs. @param url with the user and the password of a superuser */
+export function openPostgresAt(url: string): StackDatabase {
   const lite = createPostgresConnection({
-    url: server.url,
+    url,
     postgresOptions: { types: postgresTypes, onnotice: () => {}, max: CONNECTIONS },
   })
   const connection = adoptConnection(lite)
@@ -23,8 +22,18 @@ export async function openPostgres(dir: string | null, password?: string): Promi
       return rows.map((row) => ({ ...row }))
     },
     listen: async (channel, onPayload) => void (await driver.listen(channel, onPayload)),
+    close: () => connection.close(),
+  }
+}
+
+/** @param dir folder of the data, or null for one that is removed at the end; `password` must stay the same per folder */
+export async function openPostgres(dir: string | null, password?: string): Promise<StackDatabase> {
+  const server = await startPostgres(dir, password)
+  const database = openPostgresAt(server.url)
+  return {
+    ...database,
     close: async () => {
-      await connection.close()
+      await database.close()
       await server.stop()
     },
   }

@@ -14,6 +14,11 @@ const MEMORY_PREFIX = 'gapwise-pg-'
 const READY_MARK = 'postgres.ready'
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']
 const EXECUTE_FOR_ALL = 0o011
+/** The same text rules on every machine, whatever its language: those of PGlite and of hosted projects. */
+const TEXT_RULES = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const SETTINGS = { listen_addresses: '127.0.0.1', timezone: 'UTC' }
+/** Data that go with the process need not outlive the machine. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 export interface RunningPostgres {
   readonly url: string
@@ -83,7 +88,10 @@ async function placeFor(dir: string | null): Promise<Place> {
   return { parent, persistent: false, release: lockFolder(parent) }
 }
 
-async function startIn(parent: string, password: string): Promise<{ server: EmbeddedPostgres; port: number }> {
+async function startIn(
+  { parent, persistent }: Place,
+  password: string,
+): Promise<{ server: EmbeddedPostgres; port: number }> {
   const folder = join(parent, 'postgres')
   const mark = join(parent, READY_MARK)
   await stopOrphan(folder)
@@ -100,7 +108,11 @@ async function startIn(parent: string, password: string): Promise<{ server: Embe
     persistent: true,
     // The server refuses to run as root; the package makes and uses its own system user then.
     createPostgresUser: isRoot(),
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'timezone=UTC'],
+    initdbFlags: TEXT_RULES,
+    postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
     onLog: (line) => (lastLine = line.trim()),
     onError: () => {},
   })
@@ -124,14 +136,14 @@ export async function startPostgres(
   dir: string | null,
   password = randomBytes(18).toString('hex'),
 ): Promise<RunningPostgres> {
-  const { parent, persistent, release } = await placeFor(dir)
-  const { server, port } = await startIn(parent, password)
+  const place = await placeFor(dir)
+  const { server, port } = await startIn(place, password)
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
     stop: async () => {
       await server.stop()
-      release()
-      if (!persistent) rmSync(parent, { recursive: true, force: true })
+      place.release()
+      if (!place.persistent) rmSync(place.parent, { recursive: true, force: true })
     },
   }
 }

@@ -1,24 +1,45 @@
 import { startStack, type Stack } from './index.ts'
+import { newDatabase } from './test-databases.ts'
 
 /** Outlives the module cache, which Vitest empties between files. */
-const kept = globalThis as { gapwiseSharedStack?: Promise<Stack> }
+const kept = globalThis as { gapwiseSharedStack?: Promise<SharedStack> }
 
-async function start(): Promise<Stack> {
-  const stack = await startStack({ db: process.env['GAPWISE_TEST_DB'] === 'postgres' ? 'postgres' : 'pglite' })
+export interface SharedStack extends Stack {
+  /** What the stack and its functions have said since the last `resetData()`. */
+  readonly logged: readonly string[]
+}
+
+const PRODUCT = {
+  name: 'product',
+  make: async (url: string): Promise<void> => (await startStack({ db: { url } })).close(),
+}
+
+async function start(): Promise<SharedStack> {
+  const logged: string[] = []
+  const db = process.env['GAPWISE_TEST_DB'] === 'pglite' ? 'pglite' : await newDatabase(PRODUCT)
+  const stack = await startStack({ db, log: (line) => logged.push(line) })
   const end = async (): Promise<void> => {
     await stack.close()
     process.exit()
   }
   // Vitest ends its workers with a signal.
   for (const event of ['SIGTERM', 'disconnect', 'beforeExit']) process.once(event, () => void end())
-  return stack
+  return {
+    ...stack,
+    logged,
+    resetData: async () => {
+      await stack.resetData()
+      logged.length = 0
+    },
+  }
 }
 
 /**
- * One stack in memory for all integration tests of a worker, started at the first use. Tests put the data back with
- * `resetData()` and never close it; it ends with the process. `GAPWISE_TEST_DB=postgres` chooses the database.
+ * One stack for all integration tests of a worker, started at the first use: on a copy of the run's PostgreSQL, or on
+ * PGlite where GAPWISE_TEST_DB=pglite. Tests put the data back with `resetData()`, leave the functions' settings as they
+ * found them, and never close it; it ends with the process.
  */
-export function sharedStack(): Promise<Stack> {
+export function sharedStack(): Promise<SharedStack> {
   kept.gapwiseSharedStack ??= start()
   return kept.gapwiseSharedStack
 }

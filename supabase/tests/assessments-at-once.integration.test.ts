@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applyMigrations, type TestDatabase } from './support/database.ts'
-import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import { newMigrated, type TestDatabase } from './support/database.ts'
+import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 import { NOT_AT_ALL, save } from './support/screenings.ts'
 
-let server: PostgresServer
+let database: TestDatabaseCopy
 let sessions: readonly TestDatabase[]
 let watcher: TestDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  watcher = openSession(server.url)
-  await applyMigrations(watcher)
-  sessions = Array.from({ length: 8 }, () => openSession(server.url))
+  database = await newMigrated()
+  watcher = openSession(database.url)
+  sessions = Array.from({ length: 8 }, () => openSession(database.url))
 })
 beforeEach(async () => {
   await resetToFixture(watcher)
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await Promise.all([...sessions, watcher].map((session) => session.close()))
-  await server.stop()
+  await database.drop()
 })
 
 const rows = () => watcher.rows('select status, score from public.care_gap_assessments')

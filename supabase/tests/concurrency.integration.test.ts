@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PULL_START } from '#shared/sync/pull.ts'
-import { applyMigrations, rowsAs, type TestDatabase } from './support/database.ts'
+import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import { newMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId } from './support/fixture.ts'
-import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { openSession } from './support/postgres.ts'
 import { pull } from './support/pulling.ts'
 import { resetToFixture } from './support/reset.ts'
 import { eventually } from '../../tests/fixtures/eventually.ts'
 
 /** What only shows with two sessions: always on a real server. */
-let server: PostgresServer
+let database: TestDatabaseCopy
 let one: TestDatabase
 let two: TestDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  one = openSession(server.url)
-  two = openSession(server.url)
-  await applyMigrations(one)
+  database = await newMigrated()
+  one = openSession(database.url)
+  two = openSession(database.url)
 })
 beforeEach(() => resetToFixture(one))
 afterAll(async () => {
   await one.close()
   await two.close()
-  await server.stop()
+  await database.drop()
 })
 
 const touch = (kit: 1 | 2) => `update public.test_kits set status = 'delivered' where id = '${rowId('test_kits', kit)}'`
@@ -61,7 +61,7 @@ describe('two transactions at once', () => {
   })
 
   it('leave no row behind when a member moves while a call is recorded', async () => {
-    const watcher = openSession(server.url)
+    const watcher = openSession(database.url)
     await two.rows('begin')
     await two.rows(
       `insert into public.calls (member_id, outcome, started_at, coach_name) values ('${memberId(1)}', 'refused', now(), '')`,
@@ -76,7 +76,7 @@ describe('two transactions at once', () => {
   })
 
   it('keep the chain whole under parallel writers', async () => {
-    const sessions = Array.from({ length: 4 }, () => openSession(server.url))
+    const sessions = Array.from({ length: 4 }, () => openSession(database.url))
     const write = async (session: TestDatabase) => {
       for (let turn = 0; turn < 25; turn += 1) {
         await session.rows(

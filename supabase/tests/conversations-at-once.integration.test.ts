@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applyMigrations, rowsAs, type Row, type TestDatabase } from './support/database.ts'
+import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import { newMigrated, rowsAs, type Row, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
 /** Alerts and chat when several people act at the same moment: on a real server, each with a session of its own. */
 const COUNT = 6
 const ROUNDS = 8
-let server: PostgresServer
+let database: TestDatabaseCopy
 let sessions: TestDatabase[]
 let one: TestDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  sessions = Array.from({ length: COUNT }, () => openSession(server.url))
+  database = await newMigrated()
+  sessions = Array.from({ length: COUNT }, () => openSession(database.url))
   const [first] = sessions
   if (!first) throw new Error('no sessions')
   one = first
-  await applyMigrations(one)
 })
 beforeEach(() => resetToFixture(one))
 afterAll(async () => {
   await Promise.all(sessions.map((session) => session.close()))
-  await server.stop()
+  await database.drop()
 })
 
 const first = memberId(1)

@@ -3,9 +3,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newDatabase, type TestDatabaseCopy } from '../../local-stack/test-databases.ts'
 import { migrationFiles, platformSql, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { NORTH, memberId } from './support/fixture.ts'
-import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
 /**
@@ -13,11 +14,12 @@ import { resetToFixture } from './support/reset.ts'
  * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else). It owns the table of
  * files only because plain PostgreSQL knows no other way to let it add policies there, as a hosted project does.
  */
+const PASSWORD = 'only-for-this-run'
 const HOSTED_OWNER = `
-  create role hosted_owner login createrole bypassrls password 'only-for-this-run';
+  create role hosted_owner login createrole bypassrls password '${PASSWORD}';
   alter schema public owner to hosted_owner;
   alter publication supabase_realtime owner to hosted_owner;
-  grant create, connect on database postgres to hosted_owner;
+  do $$ begin execute format('grant create, connect on database %I to hosted_owner', current_database()); end $$;
   grant usage on schema auth to hosted_owner;
   grant usage, create on schema extensions to hosted_owner;
   grant references, select on auth.users to hosted_owner;
@@ -28,13 +30,13 @@ const HOSTED_OWNER = `
   alter default privileges for role hosted_owner in schema public grant all on functions to anon, authenticated, service_role;`
 
 const root = resolve(import.meta.dirname, '..', '..')
-let server: PostgresServer
+let plain: TestDatabaseCopy
 let database: TestDatabase
 let workdir: string
 
 beforeAll(async () => {
-  server = await startPostgres()
-  database = openSession(server.url)
+  plain = await newDatabase()
+  database = openSession(plain.url)
   await database.script(platformSql())
   await database.script(HOSTED_OWNER)
   workdir = await mkdtemp(join(tmpdir(), 'gapwise-db-push-'))
@@ -43,15 +45,18 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
+  // Roles belong to the server, which goes on.
+  await database.script('drop owned by hosted_owner cascade; drop role hosted_owner')
   await database.close()
-  await server.stop()
+  await plain.drop()
   await rm(workdir, { recursive: true, force: true })
 })
 
 /** Exit code and output of `supabase db push`, with a home of its own and no word to anybody. */
 function push(): Promise<{ code: number | null; output: string }> {
-  const url = new URL(server.url)
+  const url = new URL(plain.url)
   url.username = 'hosted_owner'
+  url.password = PASSWORD
   url.searchParams.set('sslmode', 'disable')
   const cli = join(root, 'node_modules', 'supabase', 'dist', 'supabase.js')
   const child = spawn(process.execPath, [cli, 'db', 'push', '--yes', '--workdir', workdir, '--db-url', url.href], {

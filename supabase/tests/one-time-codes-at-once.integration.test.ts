@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applyMigrations, type TestDatabase } from './support/database.ts'
+import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import { newMigrated, type TestDatabase } from './support/database.ts'
 import { memberId, userId } from './support/fixture.ts'
-import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
 /** Several sessions of a real server, as several edge functions have them. */
-let server: PostgresServer
+let database: TestDatabaseCopy
 let sessions: readonly TestDatabase[]
 let one: TestDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  sessions = Array.from({ length: 8 }, () => openSession(server.url))
-  one = openSession(server.url)
-  await applyMigrations(one)
+  database = await newMigrated()
+  sessions = Array.from({ length: 8 }, () => openSession(database.url))
+  one = openSession(database.url)
 })
 beforeEach(async () => {
   await resetToFixture(one)
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await Promise.all([one, ...sessions].map((session) => session.close()))
-  await server.stop()
+  await database.drop()
 })
 
 const mark = (text: string): string => Buffer.from(text).toString('hex').padEnd(64, '0')

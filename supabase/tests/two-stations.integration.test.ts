@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { applyMigrations, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
+import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import { newMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { memberId, rowId } from './support/fixture.ts'
-import { openSession, startPostgres, type PostgresServer } from './support/postgres.ts'
+import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
 
 /** What two stations or two functions do at the same moment: on a real server, each with its own session. */
 const COUNT = 6
-let server: PostgresServer
+let database: TestDatabaseCopy
 let sessions: TestDatabase[]
 let one: TestDatabase
 let two: TestDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  sessions = Array.from({ length: COUNT }, () => openSession(server.url))
+  database = await newMigrated()
+  sessions = Array.from({ length: COUNT }, () => openSession(database.url))
   const [a, b] = sessions
   if (!a || !b) throw new Error('no sessions')
   one = a
   two = b
-  await applyMigrations(one)
 })
 beforeEach(async () => {
   await resetToFixture(one)
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await Promise.all(sessions.map((session) => session.close()))
-  await server.stop()
+  await database.drop()
 })
 
 const first = memberId(1)

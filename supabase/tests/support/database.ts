@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { newDatabase, type TestDatabaseCopy } from '../../../local-stack/test-databases.ts'
 import { userId } from './fixture.ts'
 import type { Persona } from './personas.ts'
 import { openPglite } from './pglite.ts'
-import { openSession, startPostgres } from './postgres.ts'
+import { openSession } from './postgres.ts'
 import type { Row, TestDatabase } from './test-database.ts'
 
 export type { Row, TestDatabase } from './test-database.ts'
@@ -33,21 +34,32 @@ export async function applyMigrations(database: TestDatabase): Promise<void> {
   }
 }
 
-/** PGlite in memory, or an embedded PostgreSQL where GAPWISE_TEST_DB=postgres; migrated, without any row. */
+const MIGRATED = {
+  name: 'migrated',
+  make: async (url: string): Promise<void> => {
+    const session = openSession(url)
+    await applyMigrations(session)
+    await session.close()
+  },
+}
+
+/** A database of the run's PostgreSQL, migrated, without any row: for tests that need several sessions. */
+export const newMigrated = (): Promise<TestDatabaseCopy> => newDatabase(MIGRATED)
+
+/** One session on such a database, or on PGlite where GAPWISE_TEST_DB=pglite. */
 export async function openMigrated(): Promise<TestDatabase> {
-  if (process.env['GAPWISE_TEST_DB'] !== 'postgres') {
+  if (process.env['GAPWISE_TEST_DB'] === 'pglite') {
     const database = await openPglite()
     await applyMigrations(database)
     return database
   }
-  const server = await startPostgres()
-  const session = openSession(server.url)
-  await applyMigrations(session)
+  const database = await newMigrated()
+  const session = openSession(database.url)
   return {
     ...session,
-    async close() {
+    close: async () => {
       await session.close()
-      await server.stop()
+      await database.drop()
     },
   }
 }
