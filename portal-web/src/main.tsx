@@ -21,13 +21,13 @@ import { createPortalServices } from './api/services.ts'
 import { App } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
 import { chooseLanguage } from './services/language.ts'
-import { FIRST_TEXTS } from './services/portal-texts.ts'
+import { INITIAL_TEXTS } from './services/portal-texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const language = chooseLanguage(localStorage, navigator.languages)
-const i18n = createI18n({ language, resources: FIRST_TEXTS, defaultNamespace: 'portal' })
+const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
 
 createRoot(root).render(
   <StrictMode>

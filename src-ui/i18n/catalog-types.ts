@@ -11,6 +11,7 @@ import type desk_kits from './locales/desk/en/kits.json'
 import type desk_portalActions from './locales/desk/en/portalActions.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
+import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
 import type portal_conversation from './locales/portal/en/conversation.json'
 import type portal_crisis from './locales/portal/en/crisis.json'
@@ -18,7 +19,6 @@ import type portal_member from './locales/portal/en/member.json'
 import type portal_pages from './locales/portal/en/pages.json'
 import type portal_portal from './locales/portal/en/portal.json'
 import type portal_profile from './locales/portal/en/profile.json'
-import type portal_screening from './locales/portal/en/screening.json'
 import type shared_messages from './locales/shared/en/messages.json'
 
 export interface DeskCatalogs {
@@ -37,6 +37,7 @@ export interface DeskCatalogs {
 }
 
 export interface PortalCatalogs {
+  readonly assessments: typeof portal_assessments
   readonly care: typeof portal_care
   readonly conversation: typeof portal_conversation
   readonly crisis: typeof portal_crisis
@@ -44,7 +45,6 @@ export interface PortalCatalogs {
   readonly pages: typeof portal_pages
   readonly portal: typeof portal_portal
   readonly profile: typeof portal_profile
-  readonly screening: typeof portal_screening
 }
 
 export interface SharedCatalogs {

@@ -1,7 +1,7 @@
 import type { MemberApi } from './member/index.ts'
 import { NO_CONFIG, type BackendAddress, type PortalConfig } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
-import { hasStoredSession } from './session-mark.ts'
+import { hasStoredSession } from './stored-session.ts'
 import type { SignInApi } from './sign-in.ts'
 
 /** The portal's one door to everything outside the page. Each part is fetched when it is first needed. */

@@ -6,7 +6,7 @@ import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
 import { lazyPage } from '../services/lazy-page.ts'
 import { DESK_PATH, HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from '../services/portal-paths.ts'
-import { LaterNotifications } from '../ui/LaterNotifications.tsx'
+import { LazyNotifications } from '../ui/LazyNotifications.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { useRouteFocus } from './useRouteFocus.ts'
 
@@ -61,7 +61,7 @@ export function App() {
           </Route>
           <Route component={NotFound} />
         </Switch>
-        <LaterNotifications />
+        <LazyNotifications />
       </Suspense>
     </PageFrame>
   )

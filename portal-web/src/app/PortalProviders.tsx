@@ -6,7 +6,7 @@ import { gapwiseVariables } from '#ui/theme/index.ts'
 import type { PortalServices } from '../api/services.ts'
 import { PortalServicesProvider } from '../services/PortalServicesContext.tsx'
 import { portalTheme } from '../theme/portal-theme.ts'
-import { PageProblem } from './PageProblem.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
 interface PortalProvidersProps {
   readonly i18n: i18n
@@ -27,7 +27,7 @@ export function PortalProviders({ i18n, services, env, children }: PortalProvide
         env={env ?? 'default'}
       >
         <PortalServicesProvider services={services}>
-          <PageProblem>{children}</PageProblem>
+          <PageErrorBoundary>{children}</PageErrorBoundary>
         </PortalServicesProvider>
       </MantineProvider>
     </I18nextProvider>

@@ -5,12 +5,12 @@ import esPortal from '#ui/i18n/locales/portal/es/portal.json'
 import type { PortalLanguage } from './language.ts'
 
 /** The texts of the frame and the sign-in come with the first load, in both languages. */
-export const FIRST_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: esPortal } }
+export const INITIAL_TEXTS: Resource = { en: { portal: enPortal }, es: { portal: esPortal } }
 
 /** Catalogs that come with the pages that show them, in the language on the screen only. */
-export type LaterTexts = Exclude<keyof (PortalCatalogs & SharedCatalogs), 'portal'>
+export type LazyNamespace = Exclude<keyof (PortalCatalogs & SharedCatalogs), 'portal'>
 
-const LATER = Object.entries(
+const LAZY = Object.entries(
   import.meta.glob<ResourceKey>(['./{portal,shared}/*/*.json', '!./portal/*/portal.json'], {
     base: '../../../src-ui/i18n/locales',
     import: 'default',
@@ -18,12 +18,12 @@ const LATER = Object.entries(
 ).map(([path, load]) => ({ ...catalogOf(path), load }))
 
 /** Every namespace that comes later. */
-export const LATER_NAMES: readonly string[] = [...new Set(LATER.map(({ namespace }) => namespace))]
+export const LAZY_NAMESPACES: readonly string[] = [...new Set(LAZY.map(({ namespace }) => namespace))]
 
 /** Fetches catalogs of the language on the screen, each once. */
-export async function needTexts(i18n: i18n, names: readonly string[], language?: PortalLanguage): Promise<void> {
+export async function loadTexts(i18n: i18n, names: readonly string[], language?: PortalLanguage): Promise<void> {
   const wanted = language ?? (i18n.language === 'es' ? 'es' : 'en')
-  const missing = LATER.filter(
+  const missing = LAZY.filter(
     ({ language: spoken, namespace }) =>
       spoken === wanted && names.includes(namespace) && !i18n.hasResourceBundle(wanted, namespace),
   )
@@ -32,7 +32,7 @@ export async function needTexts(i18n: i18n, names: readonly string[], language?:
 
 /** Puts another language on the screen, with every catalog that the page has already needed. */
 export async function switchLanguage(i18n: i18n, language: PortalLanguage): Promise<void> {
-  const used = LATER_NAMES.filter((name) => i18n.hasResourceBundle(i18n.language, name))
-  await needTexts(i18n, used, language)
+  const used = LAZY_NAMESPACES.filter((name) => i18n.hasResourceBundle(i18n.language, name))
+  await loadTexts(i18n, used, language)
   await i18n.changeLanguage(language)
 }

@@ -9,7 +9,7 @@ import { NO_CONFIG } from '../api/portal-config.ts'
 import { ApiProblem } from '../api/problems.ts'
 import type { PortalServices } from '../api/services.ts'
 import { PortalProviders } from '../app/PortalProviders.tsx'
-import { FIRST_TEXTS } from '../services/portal-texts.ts'
+import { INITIAL_TEXTS } from '../services/portal-texts.ts'
 
 const away = async (): Promise<never> => {
   throw new ApiProblem('offline')
@@ -28,7 +28,7 @@ export interface RenderedPortal extends RenderResult {
 
 /** The texts that the first load brings. */
 export const createTestTexts = (language: 'en' | 'es'): i18n =>
-  createI18n({ language, resources: FIRST_TEXTS, defaultNamespace: 'portal' })
+  createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
 
 interface Options {
   readonly path?: string

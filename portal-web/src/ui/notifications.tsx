@@ -31,7 +31,7 @@ export function showNotification({ tone, text }: Toast): void {
 }
 
 /** Where the messages appear: bottom right, above the navigation of small screens; three at most. */
-export function NotificationPlace() {
+export function NotificationArea() {
   const { t } = useTranslation('portal')
   const closeButtonProps = { 'aria-label': t('frame.closeNotification'), size: '3rem', iconSize: 22 }
   const theme = { components: { Notification: { defaultProps: { closeButtonProps } } } }

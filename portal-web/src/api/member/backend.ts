@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { BackendAddress } from '../portal-config.ts'
 import { ApiProblem } from '../problems.ts'
-import { SESSION_KEY } from '../session-mark.ts'
+import { SESSION_KEY } from '../stored-session.ts'
 
 const TIMEOUT_MS = 20_000
 const TOO_MANY = 429

@@ -6,8 +6,8 @@ import { chatRow, columnsOf, type ChatRow } from './rows.ts'
 /** Messages of one request. */
 export const PAGE_SIZE = 50
 
-/** A place in the conversation, which is ordered by time, then id. */
-export type ChatPlace = Pick<ChatRow, 'created_at' | 'id'>
+/** A position in the conversation, which is ordered by time, then id. */
+export type ChatCursor = Pick<ChatRow, 'created_at' | 'id'>
 
 export interface NewMessage {
   /** Made here, so that a repetition after a lost answer stores nothing twice. */
@@ -20,12 +20,12 @@ export interface NewMessage {
 
 /** The member's conversation with the care team. @throws ApiProblem */
 export interface MemberChat {
-  /** At most `PAGE_SIZE` messages, newest first: the newest of all, or those before a place. */
-  page(memberId: string, before: ChatPlace | null): Promise<ChatRow[]>
+  /** At most `PAGE_SIZE` messages, newest first: the newest of all, or those before a position. */
+  page(memberId: string, before: ChatCursor | null): Promise<ChatRow[]>
   /** Stores a message exactly once, however often it is sent. */
   send(message: NewMessage): Promise<ChatRow>
   /** Marks what the care team wrote up to this message as read. */
-  markRead(memberId: string, upTo: ChatPlace): Promise<void>
+  markRead(memberId: string, upTo: ChatCursor): Promise<void>
 }
 
 const DUPLICATE = '23505'

@@ -6,7 +6,7 @@ type Row = Parameters<typeof pendingAssessments>[0][number]
 
 const row = (assessment_type: Row['assessment_type'], status: Row['status']): Row => ({ assessment_type, status })
 
-describe('the screenings that wait', () => {
+describe('the assessments that wait', () => {
   it('are those never begun, and those whose newest row is pending', () => {
     expect(pendingAssessments([])).toBe(2)
     expect(pendingAssessments([row('phq9', 'completed')])).toBe(1)

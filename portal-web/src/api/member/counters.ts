@@ -12,7 +12,7 @@ export interface Counters {
 }
 
 /**
- * How many screenings wait for an answer: the newest row of a kind decides, and a kind that was never begun is pending
+ * How many assessments wait for an answer: the newest row of a kind decides, and a kind that was never begun is pending
  * (docs/rules/portal.md#home-counters).
  * @param rows newest first
  */

@@ -7,7 +7,7 @@ import { createResultDocuments, type ResultDocuments } from './documents.ts'
 import type { LiveListener } from './live.ts'
 import { createMemberProfile, type MemberProfile } from './profile.ts'
 import { createMemberRecords, type MemberRecords } from './records.ts'
-import { createScreeningApi, type ScreeningApi } from './screenings.ts'
+import { createAssessmentApi, type AssessmentApi } from './assessments.ts'
 import { createMemberSession, type MemberSession } from './session.ts'
 
 /** Everything that a signed-in member's pages ask of the backend. */
@@ -16,7 +16,7 @@ export interface MemberApi {
   readonly records: MemberRecords
   readonly chat: MemberChat
   readonly profile: MemberProfile
-  readonly screenings: ScreeningApi
+  readonly assessments: AssessmentApi
   readonly counters: (memberId: string) => Promise<Counters>
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
@@ -45,7 +45,7 @@ export function createMemberApi(address: BackendAddress): MemberApi {
     records: createMemberRecords(backend),
     chat: createMemberChat(backend),
     profile: createMemberProfile(backend),
-    screenings: createScreeningApi(backend),
+    assessments: createAssessmentApi(backend),
     counters: createCounters(backend),
     answerCrisisCard: createCrisisAnswer(backend),
     documents: createResultDocuments(backend),

@@ -9,7 +9,7 @@ import { columnsOf, consentRow, memberRow, type ConsentRow, type MemberRow } fro
 export type SavedProfile = { readonly status: 'saved' | 'conflict'; readonly row: MemberRow }
 export type ContactChannel = CommunicationType
 
-/** The member's own record and wishes. @throws ApiProblem */
+/** The member's own record and contact. @throws ApiProblem */
 export interface MemberProfile {
   /** Null where the plan has the member no more. */
   read(memberId: string): Promise<MemberRow | null>

@@ -3,7 +3,7 @@ import { useMember } from '../../services/MemberContext.tsx'
 import { whenIdle } from '../../services/when-idle.ts'
 
 /**
- * Screening answers that an earlier visit could not send go out from any page. Stands beside the page under the same
+ * Assessment answers that an earlier visit could not send go out from any page. Stands beside the page under the same
  * Suspense, so that it begins once the first page is on the screen.
  */
 export function KeptAnswers() {
@@ -11,7 +11,7 @@ export function KeptAnswers() {
   useEffect(
     () =>
       whenIdle(() => {
-        void import('../../services/answer-keeper/index.ts').then(({ keeperFor }) => keeperFor(api, member.id))
+        void import('../../services/answer-autosave/index.ts').then(({ autosaveFor }) => autosaveFor(api, member.id))
       }),
     [api, member.id],
   )

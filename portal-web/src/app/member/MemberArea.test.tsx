@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../api/problems.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { PortalServices } from '../../api/services.ts'
-import { needTexts } from '../../services/portal-texts.ts'
+import { loadTexts } from '../../services/portal-texts.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
 import { createTestTexts, fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
 import { MemberArea } from './MemberArea.tsx'
@@ -31,7 +31,7 @@ const pass = (ms: number): Promise<void> => act(async () => void (await vi.advan
 const texts = createTestTexts('en')
 const show = (services: PortalServices) => renderPortal(<MemberArea />, { path: '/portal/home', services, texts })
 
-beforeAll(() => needTexts(texts, ['member', 'pages']))
+beforeAll(() => loadTexts(texts, ['member', 'pages']))
 beforeEach(() => {
   vi.useFakeTimers()
 })

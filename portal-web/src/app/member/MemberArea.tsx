@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { signInFor } from '../../services/portal-paths.ts'
-import { LaterNotifications } from '../../ui/LaterNotifications.tsx'
+import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { LiveRefresh } from './LiveRefresh.tsx'
@@ -39,7 +39,7 @@ export function MemberArea() {
           </Switch>
           <LiveRefresh />
           <KeptAnswers />
-          <LaterNotifications />
+          <LazyNotifications />
         </Suspense>
       </MemberShell>
     </QueryClientProvider>

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
 
-const keptAnswers = () => import('../../services/answer-keeper/index.ts')
+const keptAnswers = () => import('../../services/answer-autosave/index.ts')
 
 interface MemberShellProps {
   readonly api: MemberApi

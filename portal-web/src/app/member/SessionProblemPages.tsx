@@ -43,7 +43,7 @@ export function NoRecordPage() {
   const leave = async (): Promise<void> => {
     const [api, { eraseAnswers }] = await Promise.all([
       services.member(),
-      import('../../services/answer-keeper/index.ts'),
+      import('../../services/answer-autosave/index.ts'),
     ])
     await api.session.signOut().catch(() => {})
     await eraseAnswers(api)

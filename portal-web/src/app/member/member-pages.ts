@@ -21,7 +21,7 @@ interface MemberPage extends PageSource<HomePageProps> {
   readonly linked?: { readonly Icon: Icon; readonly navigation?: NavigationName; readonly home?: HomeLinkName }
 }
 
-const SCREENING_TEXTS = ['screening', 'crisis', 'member'] as const
+const ASSESSMENT_TEXTS = ['assessments', 'crisis', 'member'] as const
 
 /**
  * The signed-in pages: what is fetched when an address is asked for, and where the ways to it are. The ways stand in the
@@ -44,17 +44,17 @@ const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
     linked: { Icon: IconFlask, navigation: 'results', home: 'results' },
   },
   '/portal/assessments': {
-    load: async () => (await import('../../features/screening/AssessmentsPage.tsx')).AssessmentsPage,
-    texts: SCREENING_TEXTS,
+    load: async () => (await import('../../features/assessments/AssessmentsPage.tsx')).AssessmentsPage,
+    texts: ASSESSMENT_TEXTS,
     linked: { Icon: IconClipboardList, navigation: 'assessments', home: 'assessments' },
   },
   '/portal/assessments/phq9': {
-    load: async () => (await import('../../features/screening/ScreeningPage.tsx')).Phq9Page,
-    texts: SCREENING_TEXTS,
+    load: async () => (await import('../../features/assessments/AssessmentFormPage.tsx')).Phq9Page,
+    texts: ASSESSMENT_TEXTS,
   },
   '/portal/assessments/sdoh': {
-    load: async () => (await import('../../features/screening/ScreeningPage.tsx')).SdohPage,
-    texts: SCREENING_TEXTS,
+    load: async () => (await import('../../features/assessments/AssessmentFormPage.tsx')).SdohPage,
+    texts: ASSESSMENT_TEXTS,
   },
   '/portal/chat': {
     load: async () => (await import('../../features/chat/ChatPage.tsx')).ChatPage,

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
-import { PAGE_SIZE, type ChatPlace, type MemberChat } from '../../api/member/chat.ts'
+import { PAGE_SIZE, type ChatCursor, type MemberChat } from '../../api/member/chat.ts'
 import type { ChatRow } from '../../api/member/rows.ts'
 import type { UnsentMessage } from '../../services/unsent-messages.ts'
 
@@ -12,7 +12,7 @@ export interface Conversation {
 }
 
 /** The server states all times in UTC and in one form, so their texts are in the order of the times. */
-const compare = (one: ChatPlace, other: ChatPlace): number => {
+const compare = (one: ChatCursor, other: ChatCursor): number => {
   if (one.created_at !== other.created_at) return one.created_at < other.created_at ? -1 : 1
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
@@ -39,7 +39,7 @@ export async function loadNewest(
 ): Promise<Conversation> {
   const newestHeld = held?.rows.at(-1)
   const found: ChatRow[] = []
-  for (let before: ChatPlace | null = null; ;) {
+  for (let before: ChatCursor | null = null; ;) {
     const page: ChatRow[] = await chat.page(memberId, before)
     found.push(...page)
     const oldest = page.at(-1)

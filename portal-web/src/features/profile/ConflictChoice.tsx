@@ -4,7 +4,7 @@ import { Button, Radio, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedFields, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
-import { shownValue } from './field-looks.ts'
+import { shownValue } from './field-attributes.ts'
 import classes from './profile.module.css'
 import type { ProfileConflict } from './useProfileForm.ts'
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROFILE_FIELDS, type ProfileField } from '#shared/domain/profile/index.ts'
-import { FIELD_LOOKS } from './field-looks.ts'
+import { FIELD_ATTRIBUTES } from './field-attributes.ts'
 import type { ProfileForm, SaveOutcome } from './useProfileForm.ts'
 
 interface ProfileFieldsProps {
@@ -43,7 +43,7 @@ export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
           <TextInput
             key={field}
             name={field}
-            {...FIELD_LOOKS[field]}
+            {...FIELD_ATTRIBUTES[field]}
             autoCapitalize={field === 'email' ? 'none' : undefined}
             spellCheck={false}
             label={t(`field.${field}`)}

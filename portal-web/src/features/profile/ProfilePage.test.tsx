@@ -220,7 +220,7 @@ describe('a profile that was changed meanwhile', () => {
   })
 })
 
-describe('the wishes', () => {
+describe('the contact preferences', () => {
   const texts = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Text messages' })
   const email = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Email' })
 

@@ -7,7 +7,7 @@ import { usePortalConfig } from '../../services/usePortalConfig.ts'
 import { showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
-import { ContactWishes } from './ContactWishes.tsx'
+import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
 import { ProfileFields } from './ProfileFields.tsx'
 import { useProfileForm, type SaveOutcome } from './useProfileForm.ts'
@@ -36,7 +36,7 @@ export function ProfilePage() {
           onChoose={(values) => void form.settle(values).then(tell)}
         />
       )}
-      <ContactWishes />
+      <ContactPreferences />
     </Stack>
   )
 }

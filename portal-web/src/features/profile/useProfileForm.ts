@@ -6,7 +6,7 @@ import type { MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
-import { shownValue } from './field-looks.ts'
+import { shownValue } from './field-attributes.ts'
 
 type Edits = Readonly<Partial<Record<ProfileField, string>>>
 

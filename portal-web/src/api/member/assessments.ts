@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { ASSESSMENT_STATUSES, type AssessmentType } from '#shared/sync/vocabulary.ts'
+import { ApiProblem } from '../problems.ts'
+import type { MemberBackend } from './backend.ts'
+
+/** Answers by question number, as far as they are given. */
+export type AssessmentAnswers = Readonly<Partial<Record<number, number | string>>>
+
+export interface AssessmentCopy {
+  /** The caller's choice, the same for every save of one assessment. */
+  readonly id: string
+  readonly kind: AssessmentType
+  readonly answers: AssessmentAnswers
+  /** Complete; from then on it stands. */
+  readonly done: boolean
+}
+
+const savedAssessment = z.object({
+  status: z.enum(ASSESSMENT_STATUSES),
+  score: z.nullable(z.number()),
+  risk_level: z.nullable(z.string()),
+  crisis: z.boolean(),
+})
+/** The assessment as it now stands on the server. */
+export type SavedAssessment = z.infer<typeof savedAssessment>
+
+export interface AssessmentApi {
+  /**
+   * Saves a copy of the answers. It leaves at once and arrives even when the page is closed right after the call.
+   * @throws ApiProblem
+   */
+  save(copy: AssessmentCopy): Promise<SavedAssessment>
+}
+
+const PATH = '/rest/v1/rpc/save_assessment'
+const TIMEOUT_MS = 20_000
+const TOO_MANY = 429
+const UNAUTHORIZED = 401
+
+export function createAssessmentApi({ address, auth, fetch: asMember }: MemberBackend): AssessmentApi {
+  // Asking for the session takes turns with other tabs; an answer about self-harm can't wait for its turn.
+  let token: string | null = null
+  auth.onAuthStateChange((_event, session) => {
+    token = session?.access_token ?? null
+  })
+  const request = ({ id, kind, answers, done }: AssessmentCopy): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ p_id: id, p_type: kind, p_responses: answers, p_done: done }),
+    keepalive: true,
+    cache: 'no-store',
+  })
+  const sendNow = async (init: RequestInit, bearer: string): Promise<Response> => {
+    const headers = { ...init.headers, apikey: address.key, authorization: `Bearer ${bearer}` }
+    try {
+      return await fetch(`${address.url}${PATH}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    } catch {
+      throw new ApiProblem('offline')
+    }
+  }
+  return {
+    async save(copy) {
+      const init = request(copy)
+      let answer = token === null ? await asMember(PATH, init) : await sendNow(init, token)
+      // A token that ran out is renewed on this way.
+      if (answer.status === UNAUTHORIZED) answer = await asMember(PATH, init)
+      if (answer.status === UNAUTHORIZED) throw new ApiProblem('signedOut')
+      if (answer.status === TOO_MANY || answer.status >= 500) throw new ApiProblem('busy')
+      if (!answer.ok) throw new ApiProblem('refused')
+      return savedAssessment.parse(await answer.json())
+    },
+  }
+}

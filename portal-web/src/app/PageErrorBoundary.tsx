@@ -1,0 +1,30 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Shown instead of a page that could not be fetched or broke: nothing of it is lost on the server. */
+function ProblemNotice() {
+  const { t } = useTranslation('portal')
+  return (
+    <Stack component="main" gap="lg" maw="38rem" mx="auto" p="lg" role="alert">
+      <Title order={1}>{t('problem.title')}</Title>
+      <Text>{t('problem.text')}</Text>
+      <Group>
+        <Button onClick={() => window.location.reload()}>{t('problem.reload')}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Catches what a page throws, so that one broken page never leaves a blank screen. */
+export class PageErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? <ProblemNotice /> : this.props.children
+  }
+}

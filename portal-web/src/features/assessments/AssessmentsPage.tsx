@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Skeleton.css'
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '#shared/domain/time/index.ts'
+import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
+import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
+import classes from './assessments.module.css'
+import { useAssessmentStatuses, type AssessmentStatus } from './useAssessmentStatuses.ts'
+
+const ACTIONS = {
+  loading: 'start',
+  unknown: 'start',
+  pending: 'start',
+  'in-progress': 'continue',
+  waiting: 'look',
+  completed: 'again',
+} as const satisfies Record<AssessmentStatus['status'], string>
+
+/** `/portal/assessments`: both assessments, and where the member is with each. */
+export function AssessmentsPage() {
+  const { t } = useTranslation('assessments')
+  const statuses = useAssessmentStatuses()
+  usePageTitle(t('title'))
+  return (
+    <Stack gap="xl" className={classes.page ?? ''}>
+      <Stack gap="sm">
+        <Title order={1}>{t('overview.heading')}</Title>
+        <Text>{t('overview.lead')}</Text>
+        <Text>{t('overview.private')}</Text>
+      </Stack>
+      {statuses.failed ? (
+        <Stack gap="sm" role="alert">
+          <Text>{t('overview.failed')}</Text>
+          <Group>
+            <Button variant="default" onClick={statuses.retry}>
+              {t('overview.retry')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : null}
+      <ul className={classes.cards}>
+        {ASSESSMENT_TYPES.map((kind) => (
+          <li key={kind}>
+            <AssessmentCard kind={kind} status={statuses.of(kind)} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function AssessmentCard({ kind, status }: { kind: AssessmentKind; status: AssessmentStatus }) {
+  const { t } = useTranslation('assessments')
+  const name = t(`kind.${kind}.name`)
+  const action = t(`overview.${ACTIONS[status.status]}`)
+  return (
+    <Card className={classes.card ?? ''}>
+      <Stack gap="md" h="100%">
+        <Title order={2}>{name}</Title>
+        <Group gap="xs">
+          <IconClock size={22} aria-hidden="true" />
+          <Text>{t(`kind.${kind}.minutes`)}</Text>
+        </Group>
+        <Text className={classes.about ?? ''}>{t(`kind.${kind}.about`)}</Text>
+        <StatusLine status={status} />
+        <LinkButton
+          to={`/portal/assessments/${kind}`}
+          variant={status.status === 'completed' ? 'default' : 'filled'}
+          aria-label={`${action}: ${name}`}
+        >
+          {action}
+        </LinkButton>
+      </Stack>
+    </Card>
+  )
+}
+
+function StatusLine({ status }: { status: AssessmentStatus }) {
+  const { t, i18n } = useTranslation('assessments')
+  const { member } = useMember()
+  if (status.status === 'loading') return <Skeleton height={28} role="status" aria-label={t('overview.loading')} />
+  if (status.status === 'unknown') return null
+  const place = { locale: i18n.language === 'es' ? 'es' : 'en', zone: member.time_zone } as const
+  return (
+    <Text fw={650}>
+      {status.status === 'completed'
+        ? t('overview.completed', { date: formatLongDate(status.at, place) })
+        : t(`overview.${status.status}`)}
+    </Text>
+  )
+}

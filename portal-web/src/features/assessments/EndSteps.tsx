@@ -1,0 +1,86 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CrisisCard } from '../crisis/CrisisCard.tsx'
+import { FocusTitle } from './FocusTitle.tsx'
+import classes from './assessments.module.css'
+import type { AssessmentForm } from './useAssessmentForm.ts'
+
+/** At once after an answer about self-harm, before anything else; it does not block going on. */
+export function CrisisStep({ form }: { form: AssessmentForm }) {
+  const { t } = useTranslation('assessments')
+  return (
+    <Stack gap="xl" className={classes.page ?? ''}>
+      <FocusTitle focus={false}>{t('crisis.heading')}</FocusTitle>
+      <CrisisCard about="answers" stored={form.state.crisisStored} />
+      <Group>
+        <Button variant="default" onClick={form.goOn}>
+          {t('crisis.continue')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Finished without a connection: nothing more to do, it is sent by itself. */
+export function WaitingStep({ form }: { form: AssessmentForm }) {
+  const { t } = useTranslation('assessments')
+  const { draft, crisisStored } = form.state
+  const crisis = draft?.crisis ?? false
+  return (
+    <Stack gap="lg" className={classes.page ?? ''}>
+      <FocusTitle focus={!crisis}>{t('waiting.heading')}</FocusTitle>
+      {crisis ? <CrisisCard about="answers" stored={crisisStored} /> : null}
+      <Text role="status">{t('waiting.text')}</Text>
+      <Text>{t('waiting.more')}</Text>
+      <div className={classes.links}>
+        <Button onClick={form.again}>{t('waiting.tryNow')}</Button>
+        <LinkButton to="/portal/assessments" variant="default">
+          {t('result.back')}
+        </LinkButton>
+      </div>
+    </Stack>
+  )
+}
+
+/** The server did not take it: everything is kept, and the member decides. */
+export function FailedStep({ form }: { form: AssessmentForm }) {
+  const { t } = useTranslation('assessments')
+  const { draft, crisisStored } = form.state
+  const crisis = draft?.crisis ?? false
+  return (
+    <Stack gap="lg" className={classes.page ?? ''}>
+      <FocusTitle focus={!crisis}>{t('failed.heading')}</FocusTitle>
+      {crisis ? <CrisisCard about="answers" stored={crisisStored} /> : null}
+      <Text>{t('failed.text')}</Text>
+      <Text>{t('failed.kept')}</Text>
+      <Group>
+        <Button onClick={form.again}>{t('failed.retry')}</Button>
+      </Group>
+    </Stack>
+  )
+}
+
+export function ElsewhereStep() {
+  const { t } = useTranslation('assessments')
+  return (
+    <Stack gap="lg" className={classes.page ?? ''}>
+      <FocusTitle>{t('elsewhere.heading')}</FocusTitle>
+      <Text>{t('elsewhere.text')}</Text>
+      <Group>
+        <LinkButton to="/portal/assessments">{t('result.back')}</LinkButton>
+      </Group>
+    </Stack>
+  )
+}
+
+export function BusyStep({ label }: { label: string }) {
+  return (
+    <Stack gap="lg" role="status" className={classes.page ?? ''}>
+      <FocusTitle focus={false}>{label}</FocusTitle>
+      <Skeleton height={56} radius="lg" />
+      <Skeleton height={56} radius="lg" />
+      <Skeleton height={56} radius="lg" />
+    </Stack>
+  )
+}

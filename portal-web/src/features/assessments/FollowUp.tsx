@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { followUpPromise } from '#shared/domain/assessments/index.ts'
+import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import classes from './assessments.module.css'
+
+interface FollowUpProps {
+  readonly score: number | null
+  readonly crisis: boolean
+}
+
+/** What the member may expect now. 'Today' is said only while somebody is there to keep it. */
+export function FollowUp({ score, crisis }: FollowUpProps) {
+  const { t } = useTranslation('assessments')
+  const { open, text: hours } = useCareTeamHours()
+  const promise = (): string => {
+    if (followUpPromise({ score, crisis }) === 'one-to-two-business-days') return t('result.promise.business')
+    return open === false ? t('result.promise.whenBack', { hours }) : t('result.promise.sameDay')
+  }
+  return (
+    <section aria-labelledby="next-title" className={classes.section}>
+      <Title order={2} id="next-title">
+        {t('result.nextTitle')}
+      </Title>
+      <Text>{promise()}</Text>
+      <div className={classes.links}>
+        <LinkButton to="/portal/assessments">{t('result.back')}</LinkButton>
+        <LinkButton to="/portal/chat" variant="default">
+          {t('result.message')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssessmentAnswers } from '../../api/member/assessments.ts'
+import { FocusTitle } from './FocusTitle.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import { HELP_PHONES, helpAreas, type HelpPhone } from './help-lines.ts'
+import { QuickExit } from './QuickExit.tsx'
+import classes from './assessments.module.css'
+
+/** The result of the social needs check: help for each need, and nothing that tells the answer about safety. */
+export function SdohResult({ answers }: { answers: AssessmentAnswers }) {
+  const { t } = useTranslation('assessments')
+  const areas = helpAreas(answers)
+  return (
+    <Stack gap="xl" className={classes.page ?? ''}>
+      <FocusTitle>{t('result.heading')}</FocusTitle>
+      <Text>{areas.length > 0 ? t('sdoh.needs') : t('sdoh.thanks')}</Text>
+      {areas.length > 0 ? (
+        <section aria-labelledby="help-title" className={classes.section}>
+          <Title order={2} id="help-title">
+            {t('sdoh.helpTitle')}
+          </Title>
+          <ul className={classes.areas}>
+            {areas.map(({ area, phones }) => (
+              <li key={area} className={classes.area}>
+                <Title order={3}>{t(`sdoh.area.${area}.name`)}</Title>
+                <Text>{t(`sdoh.area.${area}.text`)}</Text>
+                <Phones phones={phones} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <FollowUp score={null} crisis={false} />
+      <PrivateHelp />
+    </Stack>
+  )
+}
+
+function Phones({ phones }: { phones: readonly HelpPhone[] }) {
+  const { t } = useTranslation('assessments')
+  return (
+    <div className={classes.links}>
+      {phones.map((phone) => (
+        <Button
+          key={phone}
+          component="a"
+          href={HELP_PHONES[phone]}
+          variant="default"
+          leftSection={<IconPhone size={22} aria-hidden="true" />}
+        >
+          {t(`sdoh.call.${phone}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The same for everybody, whatever was answered, and closed until it is pressed. */
+function PrivateHelp() {
+  const { t } = useTranslation('assessments')
+  const [open, setOpen] = useState(false)
+  const content = useId()
+  return (
+    <Stack gap="md" align="flex-start">
+      <Button variant="subtle" aria-expanded={open} aria-controls={content} onClick={() => setOpen(!open)}>
+        {t('sdoh.privateHelp.button')}
+      </Button>
+      <div id={content} hidden={!open} className={classes.section}>
+        <Text>{t('sdoh.privateHelp.text')}</Text>
+        <Phones phones={['hotline', '911']} />
+        <QuickExit />
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { autosaveFor, type AssessmentKind } from '../../services/answer-autosave/index.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { refreshTable } from '../../services/member-queries.ts'
+import { showToast } from '../../ui/toast.ts'
+import { ASSESSMENTS, type Question, type Assessment } from './questions.ts'
+import { assessmentReducer, shownAnswer, START, withAnswer, type AssessmentState } from './assessment-state.ts'
+
+export interface AssessmentForm {
+  readonly assessment: Assessment
+  readonly state: AssessmentState
+  readonly question: Question
+  /** The answer to show as chosen. */
+  readonly shown: number | string | null
+  readonly last: boolean
+  readonly pick: (value: number | string) => void
+  readonly next: () => void
+  readonly back: () => void
+  /** Leaves the crisis card. */
+  readonly goOn: () => void
+  /** Sends the finished answers once more. */
+  readonly again: () => void
+}
+
+/** The answers of one assessment and where the member is in it. */
+export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
+  const { api, member } = useMember()
+  const queries = useQueryClient()
+  const [autosave] = useState(() => autosaveFor(api, member.id))
+  const [state, dispatch] = useReducer(assessmentReducer, START)
+  const { draft, index } = state
+  const assessment = ASSESSMENTS[kind]
+  const question = assessment.questions[index] ?? assessment.questions[0]
+  if (!question) throw new Error(`the assessment ${kind} has no questions`)
+  const last = index === assessment.questions.length - 1
+  const shown = shownAnswer(state, question)
+
+  useEffect(() => {
+    let left = false
+    const stop = autosave.listen((event) => {
+      dispatch({ type: 'heard', event })
+      if (event.type === 'finished') void refreshTable(queries, 'care_gap_assessments')
+    })
+    void autosave.open(kind).then((opened) => {
+      if (!left) dispatch({ type: 'opened', draft: opened })
+      return undefined
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [autosave, kind, queries])
+  useOutcomeMessage(state)
+
+  return {
+    assessment,
+    state,
+    question,
+    shown,
+    last,
+    pick: (value) => dispatch({ type: 'picked', question: question.number, value }),
+    next: () => {
+      if (draft === null || state.phase !== 'question') return
+      const already = question.role === 'extra' || draft.answers[question.number] !== undefined
+      if (shown === null && !already) return dispatch({ type: 'missing' })
+      const answered = withAnswer(draft, question, shown, last)
+      autosave.put(answered)
+      dispatch({ type: 'answered', draft: answered })
+    },
+    back: () => dispatch({ type: 'back' }),
+    goOn: () => dispatch({ type: 'goOn' }),
+    again: () => {
+      if (draft === null) return
+      autosave.put(draft)
+      dispatch({ type: 'again' })
+    },
+  }
+}
+
+/** The end is also said in a short message, in the language of that moment. */
+function useOutcomeMessage({ phase }: AssessmentState): void {
+  const { i18n } = useTranslation('assessments')
+  useEffect(() => {
+    const t = i18n.getFixedT(null, 'assessments')
+    if (phase === 'result') void showToast({ tone: 'success', text: t('result.completed') })
+    if (phase === 'failed') void showToast({ tone: 'failure', text: t('failed.text') })
+  }, [phase, i18n])
+}

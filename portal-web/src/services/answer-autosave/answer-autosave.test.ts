@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AssessmentRow } from '../../api/member/rows.ts'
+import type { SavedAssessment, AssessmentCopy } from '../../api/member/assessments.ts'
+import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
+import { createEncryptedAnswerStore } from '../encrypted-answer-store/encrypted-answer-store.ts'
+import { memoryStore } from '../encrypted-answer-store/record-store.ts'
+import { createAnswerAutosave, type AnswerAutosave } from './answer-autosave.ts'
+import type { Draft } from './draft.ts'
+import type { AutosaveEvent } from './sender.ts'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
+
+const ROSA = '000dbba1-0000-4000-8000-d00000010000'
+const OTHER = '000dbba1-0000-4000-8000-d00000020000'
+const NINE = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 }
+
+const draft = (given: Partial<Draft> = {}): Draft => ({
+  id: 'one',
+  kind: 'phq9',
+  answers: { 1: 1 },
+  done: false,
+  crisis: false,
+  sent: false,
+  changedAt: 0,
+  ...given,
+})
+const row = (given: Partial<AssessmentRow> = {}): AssessmentRow => ({
+  id: 'row',
+  assessment_type: 'phq9',
+  status: 'in-progress',
+  responses: { 1: 2, 2: 3 },
+  score: null,
+  risk_level: null,
+  completed_at: null,
+  created_at: '2026-11-20T16:00:00+00:00',
+  ...given,
+})
+
+interface Pending {
+  readonly copy: AssessmentCopy
+  readonly succeed: (saved?: Partial<SavedAssessment>) => void
+  readonly fail: (kind: ProblemKind) => void
+}
+
+let store = memoryStore()
+let rows: AssessmentRow[] | null = []
+let clock = 0
+const pending: Pending[] = []
+const chances = new Set<() => void>()
+const events: AutosaveEvent[] = []
+
+function page(memberId = ROSA): AnswerAutosave {
+  const autosave = createAnswerAutosave({
+    store: createEncryptedAnswerStore(async () => store, memberId),
+    save: (copy) =>
+      new Promise((resolve, reject) => {
+        pending.push({
+          copy,
+          succeed: (saved) =>
+            resolve({
+              status: copy.done ? 'completed' : 'in-progress',
+              score: null,
+              risk_level: null,
+              crisis: false,
+              ...saved,
+            }),
+          fail: (kind) => reject(new ApiProblem(kind)),
+        })
+      }),
+    rows: async () => {
+      if (rows === null) throw new ApiProblem('offline')
+      return rows
+    },
+    newId: () => 'fresh',
+    now: () => (clock += 1),
+    onRetryOpportunity: (listener) => {
+      chances.add(listener)
+      return () => void chances.delete(listener)
+    },
+  })
+  autosave.listen((event) => events.push(event))
+  return autosave
+}
+
+/** The next request that is waiting for the server's answer. */
+async function request(): Promise<Pending> {
+  await eventually(() => expect(pending.length).toBeGreaterThan(0))
+  return pending.shift()!
+}
+const onDevice = async (): Promise<Draft[]> =>
+  [...(await createEncryptedAnswerStore(async () => store, ROSA).readAll()).values()].map(
+    (text) => JSON.parse(text) as Draft,
+  )
+const chance = () => chances.forEach((listener) => listener())
+
+beforeEach(() => {
+  store = memoryStore()
+  rows = []
+  clock = 0
+  pending.length = 0
+  events.length = 0
+})
+afterEach(() => chances.clear())
+
+describe('an answer', () => {
+  it('leaves before anything else happens, and is kept on the device', async () => {
+    page().put(draft())
+    expect(pending).toHaveLength(1)
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ answers: { 1: 1 }, sent: false }]))
+    pending[0]?.succeed()
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ answers: { 1: 1 }, sent: true }]))
+  })
+
+  it('never overtakes an earlier one, and the newest copy is sent last', async () => {
+    const autosave = page()
+    autosave.put(draft())
+    autosave.put(draft({ answers: { 1: 1, 2: 2 } }))
+    autosave.put(draft({ answers: { 1: 1, 2: 2, 3: 3 } }))
+    expect(pending).toHaveLength(1)
+    ;(await request()).succeed()
+    const second = await request()
+    expect(second.copy.answers).toEqual({ 1: 1, 2: 2, 3: 3 })
+    second.succeed()
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ sent: true }]))
+    expect(pending).toEqual([])
+  })
+
+  it('about self-harm waits for no other save, and is sent again should it fail', async () => {
+    const autosave = page()
+    autosave.put(draft())
+    autosave.put(draft({ answers: { 1: 1, 9: 1 }, crisis: true }))
+    expect(pending.map(({ copy }) => copy.answers)).toEqual([{ 1: 1 }, { 1: 1, 9: 1 }])
+    pending[1]?.fail('offline')
+    ;(await request()).succeed()
+    pending.length = 0
+    expect((await request()).copy.answers).toEqual({ 1: 1, 9: 1 })
+  })
+
+  it('that could not be sent is sent when there is a chance, also by a later page', async () => {
+    const autosave = page()
+    autosave.start()
+    autosave.put(draft())
+    ;(await request()).fail('offline')
+    await eventually(() => expect(events).toMatchObject([{ type: 'failed', problem: 'offline' }]))
+    chance()
+    ;(await request()).fail('busy')
+    chances.clear()
+    page().start()
+    const again = await request()
+    expect(again.copy).toMatchObject({ id: 'one', answers: { 1: 1 } })
+    again.succeed()
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ sent: true }]))
+  })
+
+  it('is tried again by itself after a while, less and less often', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const autosave = page()
+    autosave.put(draft())
+    pending.shift()?.fail('offline')
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(pending).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect((await request()).copy.id).toBe('one')
+  })
+})
+
+describe('finished answers', () => {
+  it('are gone from the device when the server has them', async () => {
+    const autosave = page()
+    autosave.put(draft({ answers: NINE, done: true }))
+    ;(await request()).succeed({ score: 0, risk_level: 'minimal' })
+    await eventually(() => expect(events).toMatchObject([{ type: 'finished', own: true, saved: { score: 0 } }]))
+    await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+
+  it('keep their id until the server has answered', async () => {
+    const autosave = page()
+    autosave.put(draft({ answers: NINE, done: true }))
+    ;(await request()).fail('offline')
+    await autosave.open('phq9').then((opened) => expect(opened).toMatchObject({ id: 'one', done: true }))
+    expect((await request()).copy).toMatchObject({ id: 'one', done: true })
+  })
+
+  it('are not taken back by a tab that stands at an earlier question', async () => {
+    const [one, other] = [page(), page()]
+    one.put(draft({ answers: NINE, done: true }))
+    ;(await request()).fail('offline')
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ done: true }]))
+    other.put(draft({ answers: { 1: 3 } }))
+    await other.waiting()
+    expect(await onDevice()).toMatchObject([{ done: true, answers: NINE }])
+  })
+
+  it('of another window end this one', async () => {
+    page().put(draft())
+    ;(await request()).succeed({ status: 'completed', score: 4 })
+    await eventually(() => expect(events).toMatchObject([{ type: 'finished', own: false }]))
+    await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+})
+
+describe('the assessment to go on with', () => {
+  it('is a new one when there is none', async () => {
+    expect(await page().open('phq9')).toMatchObject({ id: 'fresh', answers: {}, sent: true })
+    rows = [row({ status: 'completed' }), row({ id: 'needs', assessment_type: 'sdoh' })]
+    expect(await page().open('phq9')).toMatchObject({ id: 'fresh', answers: {} })
+  })
+
+  it('is the one begun on another device, without what is no answer', async () => {
+    rows = [row({ responses: { 1: 2, 2: 'often', 9: 1, 12: 1 } })]
+    expect(await page().open('phq9')).toMatchObject({ id: 'row', answers: { 1: 2, 9: 1 }, crisis: true })
+  })
+
+  it('has what this device could not send yet, above what the server has', async () => {
+    const autosave = page()
+    autosave.put(draft({ answers: { 2: 0 } }))
+    ;(await request()).fail('offline')
+    rows = [row()]
+    expect(await autosave.open('phq9')).toMatchObject({ id: 'one', answers: { 1: 2, 2: 0 } })
+  })
+
+  it('has what another device changed since this one sent its answers', async () => {
+    const autosave = page()
+    autosave.put(draft({ answers: { 2: 0 } }))
+    ;(await request()).succeed()
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ sent: true }]))
+    rows = [row()]
+    expect(await autosave.open('phq9')).toMatchObject({ answers: { 1: 2, 2: 3 } })
+  })
+
+  it('is a new one when it was finished on another device', async () => {
+    const autosave = page()
+    autosave.put(draft())
+    ;(await request()).succeed()
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ sent: true }]))
+    rows = [row({ status: 'completed' })]
+    expect(await autosave.open('phq9')).toMatchObject({ id: 'fresh', answers: {} })
+    await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+
+  it('is what the device has when the server cannot be asked', async () => {
+    const autosave = page()
+    autosave.put(draft())
+    ;(await request()).succeed()
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ sent: true }]))
+    rows = null
+    expect(await page().open('phq9')).toMatchObject({ id: 'one', answers: { 1: 1 } })
+  })
+})
+
+describe('when the session is over', () => {
+  it('nothing is left on the device, and nothing is sent or kept any more', async () => {
+    const autosave = page()
+    autosave.start()
+    autosave.put(draft())
+    const under = await request()
+    await autosave.erase()
+    under.succeed()
+    autosave.put(draft({ answers: { 1: 3 } }))
+    chance()
+    await Promise.resolve()
+    expect(pending).toEqual([])
+    expect(await onDevice()).toEqual([])
+    expect(events).toEqual([])
+  })
+
+  it('another member finds nothing, and what was left is erased', async () => {
+    page().put(draft())
+    ;(await request()).fail('offline')
+    await eventually(async () => expect(await onDevice()).toHaveLength(1))
+    const other = page(OTHER)
+    expect(await other.waiting()).toEqual([])
+    expect((await store.all()).size).toBe(0)
+  })
+})

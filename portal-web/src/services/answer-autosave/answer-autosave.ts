@@ -1,0 +1,100 @@
+import type { AssessmentRow } from '../../api/member/rows.ts'
+import type { SavedAssessment, AssessmentCopy } from '../../api/member/assessments.ts'
+import type { EncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
+import { chooseDraft } from './choose-draft.ts'
+import { createDeviceDrafts } from './device-drafts.ts'
+import type { Draft, AssessmentKind } from './draft.ts'
+import { createSender, type AutosaveEvent } from './sender.ts'
+
+/** Keeps the member's answers on this device until the server has them, whatever happens to page and network. */
+export interface AnswerAutosave {
+  /** Sends what an earlier visit left, and from now on what could not be sent, when that makes sense. */
+  start(): void
+  /** The assessment to go on with, from this device and the server, or a new one. */
+  open(kind: AssessmentKind): Promise<Draft>
+  /** Assessments on this device that the server lacks something of. */
+  waiting(): Promise<readonly Draft[]>
+  /** Keeps and sends. The request has left when this returns; what becomes of it is told to the listeners. */
+  put(draft: Draft): void
+  listen(listener: (event: AutosaveEvent) => void): () => void
+  /** Tries to send everything now. Resolves when that is done or has failed. */
+  flush(): Promise<void>
+  /** Leaves nothing on the device and sends nothing any more. */
+  erase(): Promise<void>
+}
+
+export interface AutosaveParts {
+  readonly store: EncryptedAnswerStore
+  readonly save: (copy: AssessmentCopy) => Promise<SavedAssessment>
+  /** The member's assessments on the server, newest first. */
+  readonly rows: () => Promise<readonly AssessmentRow[]>
+  readonly newId: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Calls back when another try makes sense. @returns how to stop */
+  readonly onRetryOpportunity: (listener: () => void) => () => void
+}
+
+const PATIENCE_MS = 6_000
+
+/** Without an answer of the server within seconds, the member goes on with what the device has. */
+function soonOrNull<T>(asked: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    const settle = (value: T | null): void => {
+      clearTimeout(timer)
+      resolve(value)
+    }
+    asked.then(settle, () => settle(null))
+  })
+}
+
+export function createAnswerAutosave({
+  store,
+  save,
+  rows,
+  newId,
+  now,
+  onRetryOpportunity,
+}: AutosaveParts): AnswerAutosave {
+  const drafts = createDeviceDrafts(store)
+  const listeners = new Set<(event: AutosaveEvent) => void>()
+  const sender = createSender({ drafts, save, tell: (event) => listeners.forEach((listener) => listener(event)) })
+  let stopListening = (): void => {}
+  return {
+    start() {
+      stopListening()
+      stopListening = onRetryOpportunity(() => void sender.flush())
+      void sender.flush()
+    },
+    async open(kind) {
+      const [known] = await Promise.all([soonOrNull(rows()), drafts.adopt()])
+      const { draft, stale } = chooseDraft(kind, drafts.all(), known, { id: newId(), at: now() })
+      for (const { id } of stale) void drafts.forget(id)
+      void sender.send(draft.id)
+      return draft
+    },
+    async waiting() {
+      await drafts.adopt()
+      return drafts.all().filter(({ sent }) => !sent)
+    },
+    put(draft) {
+      const before = drafts.get(draft.id)
+      const mine: Draft = { ...draft, sent: false, changedAt: now() }
+      drafts.put(mine)
+      // An answer about self-harm waits for no other save.
+      if (mine.crisis && !before?.crisis) sender.sendAlongside(mine)
+      else void sender.send(mine.id)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    flush: () => sender.flush(),
+    async erase() {
+      sender.stop()
+      stopListening()
+      await drafts.erase()
+    },
+  }
+}
