@@ -71,8 +71,7 @@ export type SentMessage = z.infer<typeof sentMessage>
 const member = z.object({ memberId: z.uuid() })
 
 /**
- * Error codes: chat.memberNotFound, chat.empty, chat.tooLong, chat.suggestionsFailed ('Failed to load AI suggestions'),
- * chat.locked.
+ * Error codes: chat.memberNotFound, chat.empty, chat.tooLong, chat.suggestionsFailed ('Failed to load AI suggestions').
  */
 export const chatIpc = defineFeature({
   calls: {
