@@ -5,8 +5,8 @@ import { communicationType, senderType } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Position in a thread: messages are ordered by time, then id. */
-export const threadPlace = z.object({ at: instant, id: z.uuid() })
-export type ThreadPlace = z.infer<typeof threadPlace>
+export const chatCursor = z.object({ at: instant, id: z.uuid() })
+export type ChatCursor = z.infer<typeof chatCursor>
 
 export const threadMessage = z.object({
   id: z.uuid(),
@@ -75,11 +75,11 @@ const member = z.object({ memberId: z.uuid() })
  */
 export const chatIpc = defineFeature({
   calls: {
-    /** The latest messages, or those before a place. */
+    /** The latest messages, or those before a cursor. */
     getThread: {
       input: z.object({
         memberId: z.uuid(),
-        before: threadPlace.nullable(),
+        before: chatCursor.nullable(),
         limit: z.number().int().min(1).max(200),
       }),
       output: chatThread,
