@@ -185,7 +185,7 @@ export const boardStats = z.object({
 })
 export type BoardStats = z.infer<typeof boardStats>
 
-/** Error codes: board.rankingExpired, board.memberNotFound. */
+/** Error codes: board.rankingExpired, board.memberNotFound, board.locked. */
 export const boardIpc = defineFeature({
   calls: {
     getPage: { input: boardPageInput, output: boardPage },

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
-import type { CallInput } from '#shared/ipc/index.ts'
 import { assistantAnswer } from '#shared/ipc/assistant.ts'
 import type { AssistantBackend } from '../../backend/assistant.ts'
 import { silentLog } from '../../db/test-log.ts'
@@ -24,13 +23,9 @@ const keepFeedback = vi.fn<AssistantBackend['keepFeedback']>()
 let holder: WorkspaceControl
 let language: 'en' | 'es'
 
-function start(kind: 'staff' | 'demo' = 'staff') {
+function start(kind: 'staff' | 'demo' = 'staff'): AssistantService {
   holder = createWorkspaceHolder(kind === 'demo' ? openWorkspace({}, { kind }) : openWorkspace({}), silentLog)
-  const service = new AssistantService({ workspaces: holder, backend: { ask, keepFeedback }, language: () => language })
-  return {
-    ask: (asked: CallInput<'assistant', 'ask'>) => service.ask(holder.current(), asked),
-    sendFeedback: (given: CallInput<'assistant', 'sendFeedback'>) => service.sendFeedback(holder.current(), given),
-  }
+  return new AssistantService({ workspaces: holder, backend: { ask, keepFeedback }, language: () => language })
 }
 
 beforeEach(() => {
@@ -85,7 +80,14 @@ describe('a question', () => {
       else holder.switchTo(openWorkspace({}))
       return Promise.resolve(ANSWER)
     })
-    await expect(service.ask(question('What is HEDIS?'))).rejects.toThrow(failure('app.locked'))
+    await expect(service.ask(question('What is HEDIS?'))).rejects.toThrow(failure('assistant.locked'))
+  })
+
+  it('is not answered while the desk is locked', async () => {
+    const service = start()
+    holder.setLocked(true)
+    await expect(service.ask(question('What is HEDIS?'))).rejects.toThrow(failure('assistant.locked'))
+    expect(ask).not.toHaveBeenCalled()
   })
 })
 

@@ -28,7 +28,8 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
     const announcedTo = workspaces.current()
     const { status } = notifications.notify(dueNotice(count, language()), () => {
       showWindow()
-      if (workspaces.current() === announcedTo) ipc.emit('callbacks', 'listRequested', null)
+      const isStillHere = workspaces.current() === announcedTo && !workspaces.isLocked()
+      if (isStillHere) ipc.emit('callbacks', 'listRequested', null)
     })
     if (status !== 'shown') log.info('callback not announced', { status, count })
   }
@@ -40,9 +41,9 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
     onChanged: () => ipc.emit('callbacks', 'changed', null),
   })
   ipc.register('callbacks', {
-    list: (_, { workspace }) => service.list(workspace),
-    close: (target, { workspace }) => service.close(workspace, target),
-    move: (target, { workspace }) => service.move(workspace, target),
+    list: () => service.list(),
+    close: (target) => service.close(target),
+    move: (target) => service.move(target),
   })
   power.on('resumed', () => service.wake())
   return { start: () => service.start(), stop: () => service.stop() }

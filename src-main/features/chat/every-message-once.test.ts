@@ -20,7 +20,6 @@ import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { ChatService } from './chat.service.ts'
 import { MessageWatch } from './message-watch.ts'
 import { ReplySuggestions } from './reply-suggestions.ts'
-import { chatCalls, type ChatCalls } from './test-support/chat-desk.ts'
 import { createTypingSign } from './typing-sign.ts'
 
 /** The server gives every message its time when it gets it, as the real one does, and so orders the thread. */
@@ -85,7 +84,7 @@ class Desk {
   /** Ids of own messages by member, in the order of writing. */
   readonly sent = new Map<string, string[]>()
   readonly members: string[]
-  readonly service: ChatCalls
+  readonly service: ChatService
   private watch: MessageWatch
   private inCall = false
   private writesTo = ''
@@ -95,7 +94,7 @@ class Desk {
     this.members = this.server.visible('members', SPECIALIST).map(({ id }) => id)
     const workspaces = createWorkspaceHolder(this.station.workspace, silentLog)
     const { clock } = this.station
-    const service = new ChatService({
+    this.service = new ChatService({
       workspaces,
       clock,
       suggestions: new ReplySuggestions({ workspaces, clock, ask: () => Promise.resolve('failed') }),
@@ -107,7 +106,6 @@ class Desk {
       },
       onLooked: (memberId) => this.watch.threadAsked(memberId),
     })
-    this.service = chatCalls(workspaces, service)
     this.watch = this.startWatch()
   }
 

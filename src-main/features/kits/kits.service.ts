@@ -20,7 +20,7 @@ import { orderMessage } from './order-message.ts'
 import { askRecentKit, type RecentKitQuestion } from './recent-kit.ts'
 
 export interface KitsServiceDeps {
-  readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
+  readonly workspaces: WorkspaceHolder
   readonly clock: Clock
   readonly recentKit: RecentKitQuestion
   /** IANA zone whose calendar dates a member without a known zone. */
@@ -49,17 +49,17 @@ export class KitsService {
    * When a kit of this type was last sent within 30 days, for the question before another one. The server knows what
    * other stations did, the cache what this one has not sent yet: the later date of the two counts. No answer counts as
    * no kit, and the cache decides alone.
-   * @throws ApiError kits.memberNotFound, app.locked
+   * @throws ApiError kits.memberNotFound, kits.locked
    */
-  async checkRecent(
-    workspace: Workspace,
-    { memberId, kitType }: CallInput<'kits', 'checkRecent'>,
-  ): Promise<CallOutput<'kits', 'checkRecent'>> {
-    const { workspaces, recentKit, clock } = this.#deps
+  async checkRecent({
+    memberId,
+    kitType,
+  }: CallInput<'kits', 'checkRecent'>): Promise<CallOutput<'kits', 'checkRecent'>> {
+    const workspace = this.#open()
     const cached = this.#lastSent(workspace, this.#member(workspace, memberId), kitType)
     if (workspace.owner.kind === 'demo') return { sentOn: cached, source: 'cache' }
-    const answer = await askRecentKit(() => recentKit(memberId, kitType), clock)
-    workspaces.requireOpen(workspace)
+    const answer = await askRecentKit(() => this.#deps.recentKit(memberId, kitType), this.#deps.clock)
+    if (this.#open() !== workspace) throw new ApiError('kits.memberNotFound')
     if (!answer.answered) return { sentOn: cached, source: 'cache' }
     return { sentOn: laterOf(cached, answer.sentOn), source: 'server' }
   }
@@ -68,9 +68,10 @@ export class KitsService {
    * Submit Order. The kit, its line in the communication log and the jobs that send both are on disk together when it
    * answers. A stool kit waits as `ordered` for a clinician; the others count as sent on the member's own day.
    * @throws ApiError kits.memberNotFound, kits.unknownType, kits.riskUnanswered, kits.notAverageRisk, kits.duplicate
-   *   (`field` is the date)
+   *   (`field` is the date), kits.locked
    */
-  order(workspace: Workspace, input: OrderInput): CallOutput<'kits', 'order'> {
+  order(input: OrderInput): CallOutput<'kits', 'order'> {
+    const workspace = this.#open()
     const member = this.#member(workspace, input.memberId)
     if (!knownKitType.safeParse(input.kitType).success) throw new ApiError('kits.unknownType')
     const asked = needsRiskQuestions(input.kitType)
@@ -104,9 +105,11 @@ export class KitsService {
 
   /**
    * A clinician orders a kit that waits; a second time changes nothing more.
-   * @throws ApiError kits.notClinician, kits.notFound, kits.wrongStatus, kits.riskUnanswered, kits.notAverageRisk
+   * @throws ApiError kits.notClinician, kits.notFound, kits.wrongStatus, kits.riskUnanswered, kits.notAverageRisk,
+   *   kits.locked
    */
-  approve(workspace: Workspace, target: KitTarget): void {
+  approve(target: KitTarget): void {
+    const workspace = this.#open()
     const { owner } = workspace
     if (owner.kind !== 'staff' || owner.role !== 'clinician') throw new ApiError('kits.notClinician')
     const { kit, member } = this.#find(workspace, target)
@@ -116,13 +119,19 @@ export class KitsService {
 
   /**
    * Where a kit is, told by a person; saying the same again changes nothing more.
-   * @throws ApiError kits.notFound, kits.wrongStatus
+   * @throws ApiError kits.notFound, kits.wrongStatus, kits.locked
    */
-  setStatus(workspace: Workspace, { status, ...target }: CallInput<'kits', 'setStatus'>): void {
+  setStatus({ status, ...target }: CallInput<'kits', 'setStatus'>): void {
+    const workspace = this.#open()
     const { kit, member } = this.#find(workspace, target)
     const legal = kit.status === status || nextKitStatuses(kit.status).includes(status)
     if (!legal) throw new ApiError('kits.wrongStatus')
     this.#change(workspace, kit, { kind: 'kit.setStatus', ...this.#seen(kit), status, date: this.#today(member) })
+  }
+
+  #open(): Workspace {
+    if (this.#deps.workspaces.isLocked()) throw new ApiError('kits.locked')
+    return this.#deps.workspaces.current()
   }
 
   #member({ db }: Workspace, memberId: string): MemberRow {

@@ -3,23 +3,24 @@ import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
 import { LinksService } from './links.service.ts'
 
-export interface LinksFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
+export interface LinksFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
   readonly links: ExternalLinks
 }
 
 /** Labs, kit catalogue and the addresses of both, maps and portal on the bridge. */
-export function registerLinks({ ipc, settings, links }: LinksFeatureDeps): void {
+export function registerLinks({ ipc, workspaces, settings, links }: LinksFeatureDeps): void {
   const service = new LinksService({
+    workspaces,
     settings,
     links,
     onChanged: (addresses) => ipc.emit('links', 'addressesChanged', addresses),
   })
   ipc.register('links', {
     getAddresses: () => service.addresses(),
-    setAddresses: (addresses, { workspace }) => service.setAddresses(workspace, addresses),
-    openForMember: async (target, { workspace }) => {
-      await service.openForMember(workspace, target)
+    setAddresses: (addresses) => service.setAddresses(addresses),
+    openForMember: async ({ memberId, link }) => {
+      await service.openForMember(memberId, link)
       return null
     },
   })

@@ -21,7 +21,7 @@ export {
   formatZoneInWords,
   formatZoneName,
   type DisplayLocale,
-  type FormatContext,
+  type DisplayPlace,
 } from './format.ts'
 export { msToNextMinute } from './minute.ts'
 export { createZoneClock, dayName, isKnownZone, zoneMoment, type ZoneClock, type ZoneMoment } from './zone-moment.ts'

@@ -72,25 +72,25 @@ export function firstInSight(virtualizer: Virtualizer<HTMLElement, Element>): nu
   return virtualizer.getVirtualItems().find(({ start, size }) => start + size / 2 >= top)?.index ?? 0
 }
 
-interface ScrollOptions {
+interface PlaceOptions {
   readonly virtualizer: Virtualizer<HTMLElement, Element>
   readonly scroller: RefObject<HTMLElement | null>
   readonly filter: BoardFilter
 }
 
 /** Comes back to where the list was left; another filter starts at its top. */
-export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollOptions): void {
+export function useListPlace({ virtualizer, scroller, filter }: PlaceOptions): void {
   const { tab, query } = filter
   const shown = useRef(`${tab} ${query}`)
 
   useLayoutEffect(() => {
-    const { topIndex, scrollTop } = boardState().scrollPosition
+    const { topIndex, scrollTop } = boardState().place
     if (topIndex > 0) virtualizer.scrollToIndex(topIndex, { align: 'start' })
     else if (scrollTop > 0) scroller.current?.scrollTo({ top: scrollTop })
     const element = scroller.current
     return () => {
       if (!element) return
-      boardActions.rememberScrollPosition({ topIndex: firstInSight(virtualizer), scrollTop: element.scrollTop })
+      boardActions.rememberPlace({ topIndex: firstInSight(virtualizer), scrollTop: element.scrollTop })
     }
   }, [virtualizer, scroller])
 
