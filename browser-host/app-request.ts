@@ -18,7 +18,7 @@ const HOP_HEADERS = new Set(['host', 'cookie', 'connection', 'upgrade', 'keep-al
 const BODY_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
 
 /** The page's path as an address of the app, for example `/x?y` -> `app://desk/x?y`. */
-export function appUrl(window: DeskWindow, path: string): string {
+function appUrl(window: DeskWindow, path: string): string {
   const { protocol, host } = new URL(window.address)
   return `${protocol}//${host}${path}`
 }

@@ -5,13 +5,13 @@ import { emitPower, POWER_EVENTS, type PowerEvent } from './electron/power-monit
 import { allRecords } from './records.ts'
 
 /** A request on the child-process channel. Nothing of this can be reached over HTTP. */
-export interface ControlRequest {
+interface ControlRequest {
   readonly id: number
   readonly op: 'log' | 'click-notification' | 'open-url' | 'power'
   readonly arg?: unknown
 }
 
-export type ControlReply = { readonly kind: 'reply'; readonly id: number } & (
+type ControlReply = { readonly kind: 'reply'; readonly id: number } & (
   { readonly result: unknown } | { readonly error: string }
 )
 

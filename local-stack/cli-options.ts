@@ -6,7 +6,7 @@ const LARGEST_PORT = 65_535
 const LARGEST_PANEL = 1_000_000
 
 /** Thrown for what a person typed wrong; the message says what is right. */
-export class UsageProblem extends Error {}
+class UsageProblem extends Error {}
 
 function wholeNumber(text: string, { name, largest }: { name: string; largest: number }): number {
   if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /** The claims of a request, as lite hands them to the database session. */
-export interface RequestContext {
+interface RequestContext {
   readonly auth: { readonly role: string; readonly uid: string; readonly jwt: unknown }
 }
 

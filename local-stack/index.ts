@@ -18,9 +18,6 @@ import { StackData } from './stack-data.ts'
 import { readConfig, siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
 import { TokenEnricher } from './tokens.ts'
 
-export { PortTaken } from './listen.ts'
-export { FolderInUse } from './lock.ts'
-
 export interface StackOptions {
   /** Data folder; omitted: everything in memory, gone at the end. */
   readonly dir?: string

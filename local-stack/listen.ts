@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 const LOOPBACK = '127.0.0.1'
 
 /** Thrown when the port is taken; the message names the way round it. */
-export class PortTaken extends Error {
+class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken by another program. Stop it, or choose another with --port.`)
   }

@@ -9,9 +9,9 @@ export function isoTimestamp(text: string): string {
 }
 
 /** Postgres type numbers whose text form differs between the drivers and PostgREST. */
-export const NUMERIC = 1700
-export const TIMESTAMPTZ = 1184
-export const TIMESTAMP_PLAIN = 1114
+const NUMERIC = 1700
+const TIMESTAMPTZ = 1184
+const TIMESTAMP_PLAIN = 1114
 
 export const pgliteParsers: Record<number, (text: string) => unknown> = {
   [NUMERIC]: Number,

@@ -29,7 +29,7 @@ export function checkedName(name: string): string {
 }
 
 /** @throws StorageRefusal */
-export function checkedBucket(bucket: string): string {
+function checkedBucket(bucket: string): string {
   if (!SAFE_BUCKET.test(bucket) || bucket === '.' || bucket === '..') throw invalidKey()
   return bucket
 }

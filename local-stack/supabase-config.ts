@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type ConfigValue = string | number | boolean | string[]
+type ConfigValue = string | number | boolean | string[]
 
 /** The settings of a `config.toml`, by `section.key`. */
 export type SupabaseConfig = ReadonlyMap<string, ConfigValue>

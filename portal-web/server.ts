@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** What the pages learn at run time through `/config.json` (portal-web/src/api/portal-config.ts). */
-export interface PortalRuntimeConfig {
+interface PortalRuntimeConfig {
   /** Address of the desk in the browser, or null; only its origin is published, never a sign-in token in it. */
   readonly deskUrl: string | null
   readonly downloadUrl?: string
@@ -52,7 +52,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * Styles are inline because Mantine writes its theme variables into a style element; scripts are never inline. The pages
  * talk to their own server and to the backend, over HTTP and web sockets, and to nobody else.
  */
-export function contentSecurityPolicy(backendUrl: string | null): string {
+function contentSecurityPolicy(backendUrl: string | null): string {
   const backend = backendUrl === null ? '' : new URL(backendUrl).origin
   const connect = ["'self'", backend, backend.replace(/^http/, 'ws')].filter((source) => source !== '')
   return [

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { CLONE_FAILURE } from '../codec.ts'
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown
-export type InvokeOutcome = { ok: true; value: unknown } | { ok: false; error: string }
+type InvokeOutcome = { ok: true; value: unknown } | { ok: false; error: string }
 
 class IpcMain extends EventEmitter {
   private readonly handlers = new Map<string, Handler>()

@@ -7,6 +7,7 @@ export const SOURCE_CHECKS: readonly Step[] = [
   { name: 'Types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'Lint', command: bin('oxlint'), args: [] },
   { name: 'Dependency zones', command: process.execPath, args: [fromRoot('scripts', 'lint-zones.ts')] },
+  { name: 'Unused exports and files', command: bin('knip'), args: ['--no-progress'] },
   { name: 'Format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
 ]
 

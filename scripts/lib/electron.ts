@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 180_000
 const version = (): string => JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version
 
 /** Path of the Electron program, or null where its binary is not installed. Never imports `electron` itself. */
-export function electronProgram(): string | null {
+function electronProgram(): string | null {
   const pathFile = join(PACKAGE, 'path.txt')
   if (!existsSync(pathFile)) return null
   const program = join(PACKAGE, 'dist', readFileSync(pathFile, 'utf8').trim())

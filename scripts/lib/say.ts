@@ -8,10 +8,6 @@ export function heading(text: string): void {
   console.log(`\n${styleText('bold', text)}`)
 }
 
-export function warn(text: string): void {
-  console.warn(styleText('yellow', text))
-}
-
 /** A problem the person at the terminal can fix: shown as one sentence, without a stack. */
 export class StartProblem extends Error {}
 

@@ -6,7 +6,7 @@ export interface QuitStep {
 }
 
 /** Longest time quitting may take; what hangs after that is left behind. */
-export const QUIT_LIMIT_MS = 5000
+const QUIT_LIMIT_MS = 5000
 
 export interface QuitOptions {
   readonly steps: readonly QuitStep[]

@@ -6,7 +6,7 @@ import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from './environment.ts'
 import { windowState, type WindowState } from './window-state.ts'
 
-export const DEFAULT_PREFERENCES: Preferences = {
+const DEFAULT_PREFERENCES: Preferences = {
   colorScheme: 'auto',
   language: 'en',
   lockAfterMinutes: 10,

@@ -15,7 +15,7 @@ export interface AssistantQuestion {
   readonly language: AssistantLanguage
 }
 
-export interface AssistantFeedback {
+interface AssistantFeedback {
   readonly question: string
   readonly answer: string
   readonly sources: readonly { readonly title: string; readonly url: string | null }[]

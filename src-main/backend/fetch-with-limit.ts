@@ -1,5 +1,5 @@
 /** No answer within this time counts as unreachable. */
-export const REQUEST_LIMIT_MS = 30_000
+const REQUEST_LIMIT_MS = 30_000
 
 export type Fetch = typeof globalThis.fetch
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SYNCED_TABLES, type SyncedRow, type SyncedTable } from '#shared/sync/rows.ts'
 
 /** How a column travels to SQLite: as it is, as 0 or 1, or as JSON text. */
-export type ColumnKind = 'plain' | 'boolean' | 'json'
+type ColumnKind = 'plain' | 'boolean' | 'json'
 export interface Column {
   readonly name: string
   readonly kind: ColumnKind

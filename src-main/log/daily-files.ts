@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from '
 import { join } from 'node:path'
 
 /** Days a log file is kept, today included. */
-export const LOG_DAYS_KEPT = 7
+const LOG_DAYS_KEPT = 7
 const FILE_NAME = /^desk-(\d{4}-\d{2}-\d{2})\.log$/
 const DAY_MS = 86_400_000
 

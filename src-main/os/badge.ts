@@ -1,4 +1,4 @@
-export type BadgeResult =
+type BadgeResult =
   | { readonly status: 'set' }
   | { readonly status: 'refused'; readonly reason: 'unsupported' }
   | { readonly status: 'failed'; readonly reason: 'system' }

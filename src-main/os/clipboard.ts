@@ -1,4 +1,4 @@
-export type CopyResult = { readonly status: 'copied' } | { readonly status: 'failed'; readonly reason: 'system' }
+type CopyResult = { readonly status: 'copied' } | { readonly status: 'failed'; readonly reason: 'system' }
 
 export interface Clipboard {
   copy(text: string): Promise<CopyResult>

@@ -21,7 +21,7 @@ export interface NotificationSystem {
   create(notice: Notice): LiveNotice
 }
 
-export type NotifyResult =
+type NotifyResult =
   | { readonly status: 'shown' }
   | { readonly status: 'refused'; readonly reason: 'unsupported' }
   | { readonly status: 'failed'; readonly reason: 'system' }

@@ -24,7 +24,7 @@ export interface TraySystem {
   quit(): void
 }
 
-export type TrayResult = { readonly status: 'shown' } | { readonly status: 'failed'; readonly reason: 'system' }
+type TrayResult = { readonly status: 'shown' } | { readonly status: 'failed'; readonly reason: 'system' }
 
 export interface TrayIcon {
   /** Shows the icon, or gives it another face; a click on it or on 'open' does `onOpen`. */

@@ -14,7 +14,7 @@ export function rejectRow(db: Db, table: SyncedTable, key: PullCursor): void {
 }
 
 /** How many rows are left out. */
-export function rejectedCount(db: Db): number {
+function rejectedCount(db: Db): number {
   return Number(statement(db, 'SELECT count(*) FROM rejected_rows').pluck().get())
 }
 

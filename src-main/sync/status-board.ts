@@ -13,7 +13,7 @@ const THROTTLE_MS = 250
 const recovered = z.object({ at: instant, salvagedChanges: z.number().int() })
 
 /** What the engine knows beyond what the cache can tell. */
-export interface EngineFacts {
+interface EngineFacts {
   /** The session ended: nothing is tried until somebody signs in or asks for it. */
   paused: boolean
   /** The last try did not reach the server. */

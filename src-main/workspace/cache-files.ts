@@ -9,7 +9,7 @@ import type { SecureStore } from '../os/secure-store.ts'
 const KEY_BYTES = 32
 
 /** The key store holds this person's key but does not hand it out now; trying again later may work. */
-export class KeyUnavailableError extends Error {
+class KeyUnavailableError extends Error {
   override readonly name = 'KeyUnavailableError'
 }
 

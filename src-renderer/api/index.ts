@@ -1,4 +1,4 @@
-export { ApiError, call, GONE_CODE, toApiError } from './api-error.ts'
+export { ApiError, call, toApiError } from './api-error.ts'
 export { deskBridge, DeskApiProvider, useDeskApi } from './DeskApiProvider.tsx'
 export {
   addressesQuery,
@@ -7,7 +7,6 @@ export {
   memberQuery,
   preferencesQuery,
   sessionQuery,
-  syncStatusQuery,
   usePreferences,
   useSession,
   useSessionOwner,

@@ -112,7 +112,7 @@ function useRequestedRoutes(): void {
 }
 
 /** The desk's outline while main is asked who is here. */
-export function DeskSkeleton() {
+function DeskSkeleton() {
   const { t } = useTranslation('common')
   return (
     <Stack gap="lg" p="lg" role="status" aria-label={t('loading')}>

@@ -9,5 +9,5 @@ export {
   syncState,
   type FakeDesk,
 } from './fake-api.ts'
-export { render, type Rendered } from './render.tsx'
+export { render } from './render.tsx'
 export { appointmentOf, callOf, card, cards, detail, gapOf, kitOf, memberId, resultOf } from './members.ts'

@@ -9,7 +9,7 @@ export const ALERT_LIMIT_MINUTES = 15
 /** What a member can press on the crisis card, besides the numbers to call. */
 export const MEMBER_SAYINGS = ['callbackAsked', 'safeForNow'] as const
 
-export const alertItem = z.object({
+const alertItem = z.object({
   id: z.uuid(),
   memberId: z.uuid(),
   memberName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
 import { scriptTone } from './script.ts'
 
-export const UI_LANGUAGES = ['en', 'es'] as const
+const UI_LANGUAGES = ['en', 'es'] as const
 export const preferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']),
   language: z.enum(UI_LANGUAGES),
@@ -16,7 +16,7 @@ export const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>
 
 /** One numbered self-check of Help > Diagnostics. `detail` holds no personal data. */
-export const diagnosticCheck = z.object({
+const diagnosticCheck = z.object({
   number: z.number().int(),
   name: z.string(),
   status: z.enum(['pass', 'warn', 'fail']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFeature } from './contract.ts'
 
-export const assistantTurn = z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(20_000) })
+const assistantTurn = z.object({ role: z.enum(['user', 'assistant']), text: z.string().max(20_000) })
 export type AssistantTurn = z.infer<typeof assistantTurn>
 
 export const assistantSource = z.object({ title: z.string(), url: z.string().nullable() })

@@ -22,8 +22,8 @@ export const boardTab = z.enum(BOARD_TABS)
 export type BoardTab = z.infer<typeof boardTab>
 
 /** The step of the queue rule that put a member above the next one ('Why here?', docs/rules/board.md#queue-order). */
-export const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'last'] as const
-export const positionReason = z.object({
+const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'last'] as const
+const positionReason = z.object({
   /** 1-based position in the whole queue. */
   position: z.number().int().min(1),
   decidedBy: z.enum(DECIDING_STEPS),
@@ -40,7 +40,7 @@ export const positionReason = z.object({
 export type PositionReason = z.infer<typeof positionReason>
 
 /** Everything a closed card shows. `id` is the member's row id. */
-export const boardCard = z.object({
+const boardCard = z.object({
   id: z.uuid(),
   planMemberId: z.string(),
   firstName: z.string(),
@@ -89,7 +89,7 @@ export const boardCard = z.object({
 export type BoardCard = z.infer<typeof boardCard>
 
 /** One screening of a member: its result, never its answers. */
-export const screening = z.object({
+const screening = z.object({
   id: z.uuid(),
   type: assessmentType,
   status: assessmentStatus,
@@ -131,7 +131,7 @@ export const memberDetail = z.object({
 })
 export type MemberDetail = z.infer<typeof memberDetail>
 
-export const boardCounts = z.object({
+const boardCounts = z.object({
   all: z.number().int(),
   'best-time': z.number().int(),
   critical: z.number().int(),
@@ -141,9 +141,9 @@ export const boardCounts = z.object({
 })
 export type BoardCounts = z.infer<typeof boardCounts>
 
-export const BOARD_PAGE_MAX = 200
+const BOARD_PAGE_MAX = 200
 
-export const boardPageInput = z.object({
+const boardPageInput = z.object({
   tab: boardTab,
   /** Free text; every word must occur in the name, case- and accent-blind. Empty: the queue only. */
   query: z.string().max(200),

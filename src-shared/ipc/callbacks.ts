@@ -3,7 +3,7 @@ import { instant } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** An open callback, in exactly one of the three groups. */
-export const callbackItem = z.object({
+const callbackItem = z.object({
   id: z.uuid(),
   memberId: z.uuid(),
   memberName: z.string(),

@@ -4,7 +4,7 @@ import { callOutcome, sentiment } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** A callback as the wrap-up picks it: a wall-clock time at the member's place. */
-export const pickedCallback = z.object({
+const pickedCallback = z.object({
   date: calendarDate,
   time: clockTime,
   whose: z.enum(['mine', 'team']),

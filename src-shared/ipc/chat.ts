@@ -5,7 +5,7 @@ import { communicationType, senderType } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Position in a thread: messages are ordered by time, then id. */
-export const threadPlace = z.object({ at: instant, id: z.uuid() })
+const threadPlace = z.object({ at: instant, id: z.uuid() })
 export type ThreadPlace = z.infer<typeof threadPlace>
 
 export const threadMessage = z.object({
@@ -19,7 +19,7 @@ export const threadMessage = z.object({
   state: z.enum(MESSAGE_STATES),
 }) satisfies z.ZodType<ThreadMessage>
 
-export const chatThread = z.object({
+const chatThread = z.object({
   memberId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -49,7 +49,7 @@ export const replySuggestion = z.object({
 }) satisfies z.ZodType<ReplySuggestion>
 
 /** One e-mail or text message of the hub's other two tabs. */
-export const sentMessage = z.object({
+const sentMessage = z.object({
   id: z.uuid(),
   type: communicationType,
   subject: z.string().nullable(),

@@ -24,7 +24,7 @@ export const nothing = z.undefined()
  * A failure that crosses the bridge. `code` is stable (`feature.reason`) and has a text in the catalogues;
  * `message` is for the log and holds no personal data; `field` names the input that was wrong.
  */
-export const apiError = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })
+const apiError = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })
 export type ApiErrorShape = z.infer<typeof apiError>
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiErrorShape }

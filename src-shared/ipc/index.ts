@@ -33,7 +33,7 @@ export const ipcContract = {
   tests: testsIpc,
 } as const
 
-export type IpcContract = typeof ipcContract
+type IpcContract = typeof ipcContract
 export type FeatureName = keyof IpcContract
 export type CallName<F extends FeatureName> = keyof IpcContract[F]['calls'] & string
 export type EventName<F extends FeatureName> = keyof IpcContract[F]['events'] & string

@@ -46,7 +46,7 @@ export const linkAddresses = z.object({
 export type LinkAddresses = z.infer<typeof linkAddresses>
 
 /** What a card can open. `labOneScheduler` and `labTwoScheduler` need a ZIP. */
-export const cardLink = z.enum(['labOneScheduler', 'labTwoScheduler', 'kitCatalog'])
+const cardLink = z.enum(['labOneScheduler', 'labTwoScheduler', 'kitCatalog'])
 export type CardLink = z.infer<typeof cardLink>
 
 /** Error codes: links.notYours (only supervisors change addresses), links.noZip, links.refused, links.failed, links.memberNotFound, links.locked. */

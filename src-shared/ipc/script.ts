@@ -13,7 +13,7 @@ export type ScriptLanguage = z.infer<typeof scriptLanguage>
  */
 export const SCRIPT_PARTS = ['greeting', 'verify', 'opener', 'purpose', 'gap', 'next', 'closing', 'insight'] as const
 
-export const scriptSection = z.object({
+const scriptSection = z.object({
   part: z.enum(SCRIPT_PARTS),
   /** Heading in the script's language, plain text; empty for parts without one. */
   title: z.string(),
@@ -25,7 +25,7 @@ export const scriptSection = z.object({
 export type ScriptSection = z.infer<typeof scriptSection>
 
 /** Short texts at hand during a call: objections and special situations. `title` is plain text, `text` is Markdown. */
-export const scriptAnswer = z.object({ id: z.string(), title: z.string(), text: z.string() })
+const scriptAnswer = z.object({ id: z.string(), title: z.string(), text: z.string() })
 export type ScriptAnswer = z.infer<typeof scriptAnswer>
 
 export const callScript = z.object({

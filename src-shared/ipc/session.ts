@@ -3,7 +3,7 @@ import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Who is at the desk. In demo mode nobody is signed in and the board shows the five sample members. */
-export const sessionState = z.discriminatedUnion('kind', [
+const sessionState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('demo') }),
   z.object({
     kind: z.literal('signed-in'),

@@ -6,7 +6,7 @@ import { defineFeature, nothing } from './contract.ts'
  * Always visible, in plain words (docs/rules/foundations.md#sync-and-outbox): 'Up to date', 'Working offline: 3
  * changes waiting', 'Needs attention: 1'.
  */
-export const syncStatus = z.object({
+const syncStatus = z.object({
   state: z.enum(['demo', 'signed-out', 'first-sync', 'syncing', 'up-to-date', 'offline', 'paused']),
   waiting: z.number().int(),
   attention: z.number().int(),
@@ -20,7 +20,7 @@ export const syncStatus = z.object({
 })
 export type SyncStatus = z.infer<typeof syncStatus>
 
-export const attentionItem = z.object({
+const attentionItem = z.object({
   jobId: z.number().int(),
   kind: z.string(),
   memberId: z.uuid(),

@@ -3,9 +3,6 @@ import type { SyncedRow, SyncedTable } from '../sync/rows.ts'
 /** Rows by table, complete as the server would send them. */
 export type SampleRows = { [T in SyncedTable]?: SyncedRow<T>[] }
 
-/** Tables whose rows belong to one member. */
-export type MemberTable = Exclude<SyncedTable, 'teams' | 'staff' | 'staff_teams' | 'members' | 'sync_removals'>
-
 type SyncKeys = 'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'changed_xid'
 /** What a sample member's file states; the builder adds ids, the member, the team and the sync columns. */
 export type Stated<T extends SyncedTable> = Omit<SyncedRow<T>, SyncKeys | 'member_id' | 'team_id'>
@@ -73,7 +70,7 @@ function sampleId(memberNumber: number, table: keyof typeof TABLE_NUMBER, index:
 }
 
 /** Row id of sample member `number`. */
-export const sampleMemberId = (number: number): string => sampleId(number, 'members', 0)
+const sampleMemberId = (number: number): string => sampleId(number, 'members', 0)
 
 /** Turns the stated facts of sample member `number` (1-based) into complete rows of `teamId`. */
 export function buildSampleRows(

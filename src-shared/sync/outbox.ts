@@ -10,7 +10,7 @@ const change = { memberId: z.uuid(), rowId: z.uuid(), seenXid: xid, at: instant 
 const creation = { memberId: z.uuid(), rowId: z.uuid(), at: instant }
 
 /** What the wrap-up of a call records (docs/rules/calling.md#call-flow). */
-export const loggedCall = z.object({
+const loggedCall = z.object({
   outcome: callOutcome,
   startedAt: instant,
   durationMinutes: z.number().int().nonnegative(),
@@ -117,5 +117,5 @@ export type MarkKind = 'appointment.remind' | 'kit.followUp' | 'result.discuss' 
 export type OperationOf<K extends OutboxKind> = Extract<OutboxOperation, { kind: K }>
 
 /** waiting: will be sent; attention: the server refused it, a person decides; done rows are deleted. */
-export const OUTBOX_STATES = ['waiting', 'attention'] as const
+const OUTBOX_STATES = ['waiting', 'attention'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]

@@ -43,10 +43,10 @@ const syncColumns = {
 /** Columns of every row that belongs to one member; `team_id` is kept equal to the member's by a trigger. */
 const memberColumns = { ...syncColumns, member_id: z.uuid(), team_id: z.uuid() }
 
-export const teamRow = z.object({ ...syncColumns, name: z.string() })
+const teamRow = z.object({ ...syncColumns, name: z.string() })
 
 /** `id` is the staff record; `user_id` the sign-in. */
-export const staffRow = z.object({
+const staffRow = z.object({
   ...syncColumns,
   user_id: z.uuid().nullable(),
   full_name: z.string(),
@@ -56,9 +56,9 @@ export const staffRow = z.object({
 })
 
 /** A team that a staff member may work in, besides `staff.team_id` (supervisors: the teams they supervise). */
-export const staffTeamRow = z.object({ ...syncColumns, staff_id: z.uuid(), team_id: z.uuid() })
+const staffTeamRow = z.object({ ...syncColumns, staff_id: z.uuid(), team_id: z.uuid() })
 
-export const memberRow = z.object({
+const memberRow = z.object({
   ...syncColumns,
   team_id: z.uuid(),
   /** The plan's own number, for example `SH-000001`. */
@@ -77,8 +77,8 @@ export const memberRow = z.object({
 
 /** `HH:MM` on a 24-hour clock, member-local. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-export const timeRange = z.object({ start: clockTime, end: clockTime })
-export const dayOfWeek = z.enum(DAYS_OF_WEEK)
+const timeRange = z.object({ start: clockTime, end: clockTime })
+const dayOfWeek = z.enum(DAYS_OF_WEEK)
 
 /**
  * When a member says they like to be called (docs/rules/board.md#contact-likelihood). An invalid range is kept and
@@ -100,7 +100,7 @@ export const personalNotes = z.object({
   lastConversationHighlights: z.string(),
 })
 
-export const memberOutreachRow = z.object({
+const memberOutreachRow = z.object({
   ...memberColumns,
   health_plan: z.string(),
   priority,
@@ -176,7 +176,7 @@ export const callRow = z.object({
 })
 
 /** A call that a member was promised. `assigned_to` null: the team's. */
-export const callbackRow = z.object({
+const callbackRow = z.object({
   ...memberColumns,
   due_at: instant,
   assigned_to: z.uuid().nullable(),
@@ -190,7 +190,7 @@ export const callbackRow = z.object({
 })
 
 /** Who is calling a member now: one row per member, void after `lease_until` or once released. */
-export const callClaimRow = z.object({
+const callClaimRow = z.object({
   ...memberColumns,
   staff_id: z.uuid(),
   station_id: z.uuid(),
@@ -247,7 +247,7 @@ export const testKitRow = z.object({
 })
 
 /** One e-mail or text message; written by edge functions only. */
-export const communicationLogRow = z.object({
+const communicationLogRow = z.object({
   ...memberColumns,
   type: communicationType,
   sender_name: z.string().nullable(),
@@ -294,7 +294,7 @@ export const assessmentRow = z.object({
 })
 
 /** One message of the conversation between a member and the plan's coordinators. */
-export const chatMessageRow = z.object({
+const chatMessageRow = z.object({
   ...memberColumns,
   sender_type: senderType,
   sender_name: z.string(),
@@ -307,7 +307,7 @@ export const chatMessageRow = z.object({
 })
 
 /** Somebody is writing to a member now: one row per member and person, void after `until`. */
-export const chatTypingRow = z.object({
+const chatTypingRow = z.object({
   ...memberColumns,
   staff_id: z.uuid(),
   until: instant,
@@ -332,7 +332,7 @@ export const urgentAlertRow = z.object({
 })
 
 /** Tells the stations of `team_id` that `member_id` (the row's uuid) is no longer theirs (moved or deleted). */
-export const syncRemovalRow = z.object({ ...syncColumns, member_id: z.uuid(), team_id: z.uuid() })
+const syncRemovalRow = z.object({ ...syncColumns, member_id: z.uuid(), team_id: z.uuid() })
 
 /**
  * The synced tables in pull order: who I am, then the board's columns, then what a card expands to, then removals.
@@ -377,24 +377,18 @@ export const BOARD_TABLES: readonly SyncedTable[] = [
 ]
 
 export type MemberRow = z.infer<typeof memberRow>
-export type MemberOutreachRow = z.infer<typeof memberOutreachRow>
-export type ContactVerificationRow = z.infer<typeof contactVerificationRow>
 export type ContactConsentRow = z.infer<typeof contactConsentRow>
 export type CareGapRow = z.infer<typeof careGapRow>
 export type CallRow = z.infer<typeof callRow>
 export type CallbackRow = z.infer<typeof callbackRow>
-export type CallClaimRow = z.infer<typeof callClaimRow>
 export type CommunicationLogRow = z.infer<typeof communicationLogRow>
 export type ChatMessageRow = z.infer<typeof chatMessageRow>
-export type ChatTypingRow = z.infer<typeof chatTypingRow>
 export type UrgentAlertRow = z.infer<typeof urgentAlertRow>
 export type KitRiskAnswers = z.infer<typeof kitRiskAnswers>
 export type AppointmentRow = z.infer<typeof appointmentRow>
 export type TestKitRow = z.infer<typeof testKitRow>
 export type LabResultRow = z.infer<typeof labResultRow>
 export type AssessmentRow = z.infer<typeof assessmentRow>
-export type StaffRow = z.infer<typeof staffRow>
-export type TeamRow = z.infer<typeof teamRow>
 export type CallWindow = z.infer<typeof callWindow>
 export type TimeRange = z.infer<typeof timeRange>
 export { DAYS_OF_WEEK, type DayOfWeek } from '../domain/time/days-of-week.ts'

@@ -48,7 +48,6 @@ export const WORDS = {
   },
 } as const
 export type Language = keyof typeof WORDS
-export type Words = (typeof WORDS)[Language]
 
 export const NO_NEED = [
   'I have a steady place to live',

@@ -14,7 +14,7 @@ export type CodeAnswer =
   | { readonly status: 'signedIn'; readonly session: IssuedSession }
   | { readonly status: 'birthDateNeeded' | 'wrong' | 'expired' | 'tooManyTries' }
 
-export interface CodeInput {
+interface CodeInput {
   /** Phone number or e-mail address as typed. */
   readonly contact: string
   /** Six digits. */

@@ -1,4 +1,4 @@
-export const PORTAL_LANGUAGES = ['en', 'es'] as const
+const PORTAL_LANGUAGES = ['en', 'es'] as const
 export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number]
 
 const KEY = 'gapwise.language'

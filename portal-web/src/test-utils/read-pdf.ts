@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** One element of a document's structure, with its own text, in the order of reading. */
-export interface ReadElement {
+interface ReadElement {
   readonly tag: string
   readonly text: string
 }

@@ -5,7 +5,7 @@ import { Named } from './Named.tsx'
 import { showToast } from './toast.ts'
 
 /** What the button says, already in the language on the screen. */
-export interface DownloadTexts {
+interface DownloadTexts {
   readonly button: string
   readonly working: string
   readonly done: string

@@ -5,9 +5,9 @@ import type { Priority } from '#shared/sync/vocabulary.ts'
 import { WindowProfiles } from './window-profiles.ts'
 
 /** Bits of the `flags` column. A member counts once both halves of the record have arrived. */
-export const MEMBER = 1
-export const OUTREACH = 2
-export const OPEN_GAP = 4
+const MEMBER = 1
+const OUTREACH = 2
+const OPEN_GAP = 4
 export const ON_DNC = 8
 export const PICKUP_FROM_CALLS = 16
 const PRESENT = MEMBER | OUTREACH

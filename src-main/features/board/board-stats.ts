@@ -4,7 +4,7 @@ import type { Workspace } from '../../workspace/types.ts'
 import { readCallsSince, readGapsClosedSince } from './stats.repo.ts'
 
 /** The fixed figures of the sample board (docs/rules/board.md#stat-cards). */
-export const DEMO_STATS: BoardStats = {
+const DEMO_STATS: BoardStats = {
   callsDone: 24,
   callsPlanned: 32,
   completed: 18,

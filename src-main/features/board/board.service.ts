@@ -19,7 +19,7 @@ import { QueueKeeper } from './queue-keeper.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 import { maySeeScreenings } from './screenings.ts'
 
-export interface BoardEvents {
+interface BoardEvents {
   rankingChanged(latestRanking: number): void
   membersChanged(memberIds: readonly string[] | null): void
 }

@@ -2,9 +2,9 @@ import type { Clock } from '../../app/clock.ts'
 import type { TypingSignal } from '../../backend/chat-typing.ts'
 
 /** A sign that is not renewed ends after this time. */
-export const TYPING_SECONDS = 8
+const TYPING_SECONDS = 8
 /** Renewed at most this often: every sign wakes the stations of the team. */
-export const TYPING_EVERY_MS = 4000
+const TYPING_EVERY_MS = 4000
 
 /** Tells colleagues that this person writes, no more often than needed. */
 export interface TypingSign {

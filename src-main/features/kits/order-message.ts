@@ -3,7 +3,7 @@ import type { MemberRow } from '#shared/sync/rows.ts'
 import type { LoggedMessage } from '../../sync/operations/index.ts'
 
 /** For a member of whom neither a number for texts nor an e-mail address is on file. */
-export const NO_RECIPIENT = 'none on file'
+const NO_RECIPIENT = 'none on file'
 /** Longest address that the log takes. */
 const RECIPIENT_MAX = 254
 

@@ -20,7 +20,7 @@ export interface ScriptWish {
 }
 
 /** Where a member can call back; what is null is worded neutrally. */
-export interface CallbackLine {
+interface CallbackLine {
   readonly number: string | null
   readonly hours: string | null
 }

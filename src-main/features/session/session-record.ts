@@ -6,7 +6,7 @@ import { unlockTries } from './unlock-tries.ts'
 import { passwordVerifier } from './verifier.ts'
 
 /** Who is signed in on this station, as it must be known at the next start without a server. */
-export const sessionRecord = z.object({
+const sessionRecord = z.object({
   userId: z.uuid(),
   email: z.string(),
   staffId: z.uuid(),

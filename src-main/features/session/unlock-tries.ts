@@ -5,7 +5,7 @@ export const unlockTries = z.object({ wrong: z.number().int().min(0), blockedUnt
 export type UnlockTries = z.infer<typeof unlockTries>
 
 export const NO_TRIES: UnlockTries = { wrong: 0, blockedUntil: 0 }
-export const FREE_TRIES = 5
+const FREE_TRIES = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 

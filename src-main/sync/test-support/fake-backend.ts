@@ -4,7 +4,7 @@ import type { BackendFailure, BackendResult, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
 
 /** What goes wrong on the way; all false or absent by default. */
-export interface Faults {
+interface Faults {
   down: boolean
   unauthorized: boolean
   /** Changes arrive, their answers don't. */

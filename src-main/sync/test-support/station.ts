@@ -59,7 +59,7 @@ export function sampleServer(): FakeServer {
   return server
 }
 
-export function testWorkspace(db: Db, staffId: string): Workspace & { readonly published: CacheChange[] } {
+function testWorkspace(db: Db, staffId: string): Workspace & { readonly published: CacheChange[] } {
   const listeners = new Set<(change: CacheChange) => void>()
   const published: CacheChange[] = []
   return {

@@ -1,1 +1,1 @@
-export { AlertBanner, type AlertBannerProps } from './AlertBanner.tsx'
+export { AlertBanner } from './AlertBanner.tsx'

@@ -10,7 +10,7 @@ export const activeCallQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['calls', 'active'], queryFn: () => call(api.calls.getActive()) })
 
 /** The call of this station; null while there is none, or while main is asked. */
-export function useActiveCall(): ActiveCall | null {
+function useActiveCall(): ActiveCall | null {
   return useQuery(activeCallQuery(useDeskApi())).data ?? null
 }
 

@@ -24,7 +24,7 @@ const TIME = /^\d{2}:\d{2}$/
 const USUAL_TIME = '10:00'
 
 /** This machine's IANA zone: where a member's is unknown, times are the specialist's own. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const placeOf = (zone: string | null): string => (zone !== null && zoneMoment(zone, 0) !== null ? zone : ownZone())
 

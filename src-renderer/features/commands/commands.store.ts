@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 export const COMMAND_GROUPS = ['board', 'member', 'go', 'desk'] as const
-export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 /** Something a person can do from the palette or by key. */
 export interface Command {

@@ -1,5 +1,5 @@
 export { CommandPalette, openCommandPalette } from './CommandPalette.tsx'
-export { type Command, type CommandGroup } from './commands.store.ts'
+export { type Command } from './commands.store.ts'
 export { KeyboardHelp } from './KeyboardHelp.tsx'
 export { KeyCaps } from './KeyCaps.tsx'
 export { useCommands } from './useCommands.ts'

@@ -23,7 +23,7 @@ export const MAX_LENGTH: Record<AddressField, number> = {
   portal: 200,
 }
 
-export type AddressProblem = 'nameMissing' | 'notHttps' | 'notWeb' | 'withPath'
+type AddressProblem = 'nameMissing' | 'notHttps' | 'notWeb' | 'withPath'
 
 const PROBLEM: Record<AddressField, AddressProblem> = {
   labOneName: 'nameMissing',

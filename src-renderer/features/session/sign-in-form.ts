@@ -10,7 +10,7 @@ export interface SignInValues {
 
 export const EMPTY_SIGN_IN: SignInValues = { email: '', password: '', serverUrl: '', serverKey: '' }
 
-export type SignInProblem = 'emailInvalid' | 'passwordMissing' | 'serverUrlInvalid' | 'serverKeyMissing'
+type SignInProblem = 'emailInvalid' | 'passwordMissing' | 'serverUrlInvalid' | 'serverKeyMissing'
 export type SignInProblems = Partial<Record<keyof SignInValues, SignInProblem>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -12,7 +12,6 @@ import {
   PHQ9_FUNCTIONAL,
   PHQ9_ITEMS,
   scorePhq9,
-  SDOH_LOINC,
   SDOH_QUESTIONS,
   sdohFlags,
   type Bilingual,
@@ -168,7 +167,7 @@ describe('the wording', () => {
   })
 
   it('has the codes of the instruments', () => {
-    expect([PHQ9.loinc, PHQ9.totalLoinc, SDOH_LOINC]).toEqual(['44249-1', '44261-6', '96777-8'])
+    expect([PHQ9.loinc, PHQ9.totalLoinc]).toEqual(['44249-1', '44261-6'])
     expect(PHQ9_ITEMS.map(({ number, loinc }) => [number, loinc])).toEqual([
       [1, '44250-9'],
       [2, '44255-8'],

@@ -35,11 +35,8 @@ export const SDOH_CATEGORIES = [
   'Financial',
 ] as const
 
-/** LOINC panel of the Accountable Health Communities tool that the check is based on. */
-export const SDOH_LOINC = '96777-8'
-
 /**
- * The social needs check, based on the Accountable Health Communities tool: questions with a code are word for word, the
+ * The social needs check, based on the Accountable Health Communities tool (LOINC panel 96777-8): questions with a code are word for word, the
  * others are made from it for the product's ten.
  */
 export const SDOH_QUESTIONS = [

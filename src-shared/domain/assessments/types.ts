@@ -1,7 +1,7 @@
 import type { PHQ9_ANSWERS, PHQ9_FUNCTIONAL, PHQ9_ITEMS } from './phq9-wording.ts'
 import type { SDOH_CATEGORIES, SDOH_QUESTIONS, SKIPPED } from './sdoh-questions.ts'
 
-export type Phq9ItemNumber = (typeof PHQ9_ITEMS)[number]['number']
+type Phq9ItemNumber = (typeof PHQ9_ITEMS)[number]['number']
 export type Phq9Answer = (typeof PHQ9_ANSWERS)[number]['value']
 type FunctionalNumber = (typeof PHQ9_FUNCTIONAL)['number']
 

@@ -4,26 +4,22 @@ export {
   retrieve,
   withReminder,
   type HistoryMessage,
-  type KnowledgeAnswer,
-  type KnowledgeQuestion,
   type Retrieval,
 } from './answer.ts'
-export { CONFIDENCE_FLOOR, featuresOf, type RetrievalFeatures } from './confidence.ts'
+export { featuresOf, type RetrievalFeatures } from './confidence.ts'
 export { withoutInstructions } from './instructions.ts'
 export { detectLanguage } from './language.ts'
 export { KNOWLEDGE } from './knowledge/index.ts'
-export { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
-export { refusalOf, REFUSALS, type Refusal } from './refusals.ts'
+export { createKnowledgeIndex, type KnowledgeIndex } from './knowledge-index.ts'
+export { refusalOf, REFUSALS } from './refusals.ts'
 export { ASSISTANT_LANGUAGES, type AssistantLanguage, type KnowledgeEntry, type KnowledgeSource } from './types.ts'
-export { keepOrdinaryWords, NAME_MARK, stripIdentifiers, type KnownIdentifiers } from './privacy/strip-identifiers.ts'
+export { keepOrdinaryWords, NAME_MARK, stripIdentifiers } from './privacy/strip-identifiers.ts'
 export { suggestReplies, REPLY_CONTEXT } from './replies/suggest-replies.ts'
 export {
   ACTIVITY_KINDS,
   type ChatLine,
   type DraftedReply,
   type MemberContext,
-  type NoSuggestions,
   type RecentActivity,
-  type ReplyRequest,
   type SuggestedReplies,
 } from './replies/types.ts'

@@ -4,7 +4,7 @@ import { zonedInstant, zoneMoment } from '../time/index.ts'
 const DAY_MS = 86_400_000
 
 /** A callback further ahead is a slip of the hand. */
-export const CALLBACK_DAYS_AHEAD = 366
+const CALLBACK_DAYS_AHEAD = 366
 
 /** past: the moment is over; invalid: no such time, outside the frame or too far ahead. */
 export type CallbackTime =

@@ -1,12 +1,6 @@
 /** Rules of calls and callbacks. Whether a member may be called now is in `domain/contact-rules`. */
 export { actingRole, actingStaffId } from './acting-staff.ts'
-export {
-  callbackGroup,
-  callbackOwner,
-  mayHandleCallback,
-  type CallbackGroup,
-  type CallbackOwner,
-} from './callback-list.ts'
-export { CALLBACK_DAYS_AHEAD, callbackAt, pickedCallbackAt, type CallbackTime } from './callback-time.ts'
+export { callbackGroup, callbackOwner, mayHandleCallback, type CallbackOwner } from './callback-list.ts'
+export { callbackAt, pickedCallbackAt } from './callback-time.ts'
 export { callMinutes } from './duration.ts'
 export { OUTCOMES } from './outcomes.ts'

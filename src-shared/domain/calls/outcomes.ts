@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../sync/vocabulary.ts'
 
 /** How an outcome is colored: success and progress in two shades of the brand, a refusal in red, the rest in gray. */
-export type OutcomeTone = 'success' | 'progress' | 'neutral' | 'refusal'
+type OutcomeTone = 'success' | 'progress' | 'neutral' | 'refusal'
 
 export interface OutcomeRule {
   /** Somebody spoke with the member: the call lasts at least a minute. */

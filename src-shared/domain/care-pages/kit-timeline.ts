@@ -2,10 +2,7 @@ import type { KitStatus } from '../../sync/vocabulary.ts'
 
 /** The timeline of the portal (docs/rules/portal.md#kit-timeline). */
 export const KIT_STAGES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed'] as const
-export type KitStage = (typeof KIT_STAGES)[number]
-
-/** Weeks after completion in which a result is expected (docs/rules/portal.md#kit-timeline). */
-export const RESULT_WEEKS = { from: 1, to: 2 } as const
+type KitStage = (typeof KIT_STAGES)[number]
 
 export interface KitFacts {
   readonly status: KitStatus

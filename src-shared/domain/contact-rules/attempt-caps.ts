@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const KEPT = 20_000
 
-export type CapRefusal = 'capDay' | 'capWeek' | 'capSixtyDays'
+type CapRefusal = 'capDay' | 'capWeek' | 'capSixtyDays'
 
 export interface HeldCap {
   readonly reason: CapRefusal

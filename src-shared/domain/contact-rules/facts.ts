@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { calendarDate, instant } from '../../sync/rows.ts'
 
 /** Ways to reach a member; each has its own consent. */
-export const CONTACT_CHANNELS = ['call', 'sms', 'email'] as const
-export const contactChannel = z.enum(CONTACT_CHANNELS)
+const CONTACT_CHANNELS = ['call', 'sms', 'email'] as const
+const contactChannel = z.enum(CONTACT_CHANNELS)
 export type ContactChannel = z.infer<typeof contactChannel>
 
 /** Everything `mayContact` looks at about one member. The clock is a separate argument. */

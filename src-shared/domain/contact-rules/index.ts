@@ -3,20 +3,15 @@ import { CALLBACK_LEAD_MINUTES } from './may-contact.ts'
 import { ATTEMPT_CAPS, FEDERAL_FRAME, PRODUCT_POLICY, RULES_VERSION } from './rule-table.ts'
 
 export {
-  CONTACT_CHANNELS,
   CONTACT_REFUSALS,
-  contactChannel,
   contactDecision,
-  contactFacts,
   contactRefusal,
-  type ContactChannel,
   type ContactDecision,
   type ContactFacts,
   type ContactRefusal,
 } from './facts.ts'
 export { canOverride, mayContact } from './may-contact.ts'
-export { toDialable, type Dialable } from './phone.ts'
-export type { DayHours, DayKind, MinuteSpan } from './rule-table.ts'
+export { toDialable } from './phone.ts'
 
 /** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */
 export const CONTACT_LIMITS = {

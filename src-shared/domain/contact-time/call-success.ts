@@ -21,14 +21,3 @@ export function callSuccess({ total, completed, completedOfLastThree }: CallTall
   const allShare = (100 * completed) / total
   return Math.round(RECENT_WEIGHT * recentShare + ALL_WEIGHT * allShare)
 }
-
-/** Counts of a call list that is ordered newest first. */
-export function tallyCalls(newestFirst: readonly { readonly outcome: string }[]): CallTally {
-  const completed = newestFirst.filter(({ outcome }) => outcome === 'completed').length
-  const recent = newestFirst.slice(0, RECENT_CALLS)
-  return {
-    total: newestFirst.length,
-    completed,
-    completedOfLastThree: recent.filter(({ outcome }) => outcome === 'completed').length,
-  }
-}

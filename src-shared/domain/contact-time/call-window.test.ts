@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAYS_OF_WEEK, type CallWindow } from '../../sync/rows.ts'
 import { zoneMoment } from '../time/index.ts'
-import { compileWindow, contactLikelihood, isInCallWindow, scoreWindow } from './call-window.ts'
+import { compileWindow, CONTACT_SCORES, scoreWindow } from './call-window.ts'
 
 const ZONES = [
   'America/New_York',
@@ -27,6 +27,10 @@ const window = (change: Partial<CallWindow> = {}): CallWindow => ({
   notes: '',
   ...change,
 })
+const contactLikelihood = (schedule: CallWindow, epochMs: number): number =>
+  scoreWindow(compileWindow(schedule), zoneMoment(schedule.timezone, epochMs))
+const isInCallWindow = (schedule: CallWindow, epochMs: number): boolean =>
+  contactLikelihood(schedule, epochMs) === CONTACT_SCORES.inside
 /** Friday 20 November 2026 at this New York time. */
 const friday = (time: string): number => Date.parse(`2026-11-20T${time}-05:00`)
 

@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK, type CallWindow } from '../../sync/rows.ts'
-import { zoneMoment, type ZoneMoment } from '../time/index.ts'
+import type { ZoneMoment } from '../time/index.ts'
 
 /** Scores of the contact-likelihood rule (docs/rules/board.md#contact-likelihood). */
 export const CONTACT_SCORES = {
@@ -52,19 +52,6 @@ export function scoreWindow(window: CompiledWindow, moment: ZoneMoment | null): 
   if (distance === 0) return CONTACT_SCORES.inside
   if (distance <= NEAR_MINUTES) return CONTACT_SCORES.withinOneHour
   return distance <= NEXT_MINUTES ? CONTACT_SCORES.withinTwoHours : CONTACT_SCORES.far
-}
-
-/** Contact-likelihood score of a schedule at an instant; its own `timezone` decides the clock. */
-export function contactLikelihood(window: CallWindow, epochMs: number): number {
-  return scoreWindow(compileWindow(window), zoneMoment(window.timezone, epochMs))
-}
-
-/**
- * Whether an instant falls on a listed day and inside a range of the schedule
- * (docs/rules/board.md#contact-likelihood).
- */
-export function isInCallWindow(window: CallWindow, epochMs: number): boolean {
-  return contactLikelihood(window, epochMs) === CONTACT_SCORES.inside
 }
 
 /** Minutes from `minute` to the nearest range on the clock of the same day: 0 inside, Infinity without a range. */

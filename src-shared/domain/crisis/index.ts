@@ -1,2 +1,2 @@
-export { CRISIS_PATTERNS, findCrisisWords, type CrisisPattern, type CrisisWords } from './find-crisis-words.ts'
+export { CRISIS_PATTERNS, findCrisisWords } from './find-crisis-words.ts'
 export { normaliseForCrisis } from './normalise.ts'

@@ -3,7 +3,7 @@ import type { KitStatus } from '../../sync/vocabulary.ts'
 import { addDays, daysBetween, startOfDay, toEpochMs } from '../time/index.ts'
 
 /** Days after sending on which somebody asks how the kit is coming along, latest first. */
-export const NUDGE_DAYS = [21, 14, 7] as const
+const NUDGE_DAYS = [21, 14, 7] as const
 export type NudgeDay = (typeof NUDGE_DAYS)[number]
 
 const ON_ITS_WAY: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']

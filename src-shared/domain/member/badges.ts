@@ -3,7 +3,7 @@ import { CONTACT_SCORES } from '../contact-time/index.ts'
 import { toEpochMs } from '../time/index.ts'
 
 /** Percent from which the High Pickup badge shows (docs/rules/board.md#cards-and-badges). */
-export const HIGH_PICKUP_PERCENT = 70
+const HIGH_PICKUP_PERCENT = 70
 
 /** The facts that a card's badges are decided by. */
 export interface BadgeFacts {

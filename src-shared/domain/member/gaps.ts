@@ -1,7 +1,7 @@
 import type { GapStatus } from '../../sync/vocabulary.ts'
 
 /** Statuses of a gap that nobody needs to work on any more. */
-export const FINISHED_GAP_STATUSES = ['closed', 'excluded'] as const satisfies readonly GapStatus[]
+const FINISHED_GAP_STATUSES = ['closed', 'excluded'] as const satisfies readonly GapStatus[]
 
 /** A gap counts, puts its member into the queue and is talked about until it is closed or excluded. */
 export function isOpenGap({ status }: { readonly status: GapStatus }): boolean {

@@ -1,5 +1,5 @@
-export { badgesOf, HIGH_PICKUP_PERCENT, isBestTimeNow, type BadgeFacts, type Badges } from './badges.ts'
-export { FINISHED_GAP_STATUSES, isOpenGap } from './gaps.ts'
+export { badgesOf, isBestTimeNow } from './badges.ts'
+export { isOpenGap } from './gaps.ts'
 export { inThousands } from './money.ts'
 export {
   canDiscuss,
@@ -8,5 +8,4 @@ export {
   coachKitStatus,
   resultStatusText,
   testStatusOverview,
-  type TestStatusOverview,
 } from './test-status.ts'

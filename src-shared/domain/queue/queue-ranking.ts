@@ -2,8 +2,8 @@ import { PRIORITIES, type Priority } from '../../sync/vocabulary.ts'
 import { mergeSort } from './merge-sort.ts'
 
 /** A smaller difference than or equal to these decides nothing (docs/rules/board.md#queue-order). */
-export const TIME_THRESHOLD = 10
-export const PICKUP_THRESHOLD = 15
+const TIME_THRESHOLD = 10
+const PICKUP_THRESHOLD = 15
 
 /** What put a member above the next one; 'tie': the rule says nothing, the fixed key does. */
 export type DecidingStep = 'time' | 'pickup' | 'priority' | 'value' | 'tie'

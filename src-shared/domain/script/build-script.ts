@@ -16,7 +16,7 @@ import type { BuiltScript, ScriptInput, ScriptMember } from './types.ts'
 import { weatherKind, type WeatherSummary } from './weather.ts'
 
 /** See docs/rules/scripts.md#script-assembly. */
-export const DEFAULT_TONE: ScriptTone = 'friendly'
+const DEFAULT_TONE: ScriptTone = 'friendly'
 const INSIGHT_LIMIT = 2000
 
 /** The language of a member's script: the one that was picked, else the member's where there is a script in it. */

@@ -11,7 +11,7 @@ export const WEATHER_CONDITIONS = [
   'Snow Showers',
   'Stormy',
 ] as const
-export const weatherConditionName = z.enum(WEATHER_CONDITIONS)
+const weatherConditionName = z.enum(WEATHER_CONDITIONS)
 export type WeatherCondition = z.infer<typeof weatherConditionName>
 
 const LAST_CODES: readonly (readonly [number, WeatherCondition])[] = [
@@ -54,8 +54,8 @@ export const weatherSummary = z.object({
 export type WeatherSummary = z.infer<typeof weatherSummary>
 
 /** Above is hot, below is cold (docs/rules/scripts.md#weather). */
-export const HOT_ABOVE_F = 80
-export const COLD_BELOW_F = 40
+const HOT_ABOVE_F = 80
+const COLD_BELOW_F = 40
 const WET: ReadonlySet<WeatherCondition> = new Set(['Rainy', 'Snowy', 'Showers', 'Snow Showers', 'Stormy'])
 
 /** Which of the greeting's weather sentences fits: the temperature speaks first. */

@@ -1,1 +1,1 @@
-export { dayRuns, isStaffed, type DayRun, type StaffedHours } from './staffed-hours.ts'
+export { dayRuns, isStaffed, type StaffedHours } from './staffed-hours.ts'

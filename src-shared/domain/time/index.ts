@@ -14,15 +14,13 @@ export {
   formatClock,
   formatClockTime,
   formatDate,
-  formatDateInWords,
   formatDateTime,
   formatLongDate,
   formatWeekday,
-  formatZoneInWords,
   formatZoneName,
   type DisplayLocale,
   type DisplayPlace,
 } from './format.ts'
 export { msToNextMinute } from './minute.ts'
 export { createZoneClock, dayName, isKnownZone, zoneMoment, type ZoneClock, type ZoneMoment } from './zone-moment.ts'
-export { wallClock, type WallClock } from './wall-clock.ts'
+export { wallClock } from './wall-clock.ts'

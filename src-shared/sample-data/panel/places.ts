@@ -90,10 +90,3 @@ export const PLACES: readonly Place[] = TABLE.map(([zip, city, state, zone, area
   const [first = '', ...more] = areas.split(',')
   return { zip, city, state, zone, areaCodes: [first, ...more], weight, spanishShare }
 })
-
-/** @throws RangeError for a ZIP that is not in the table. */
-export function placeOf(zip: string): Place {
-  const place = PLACES.find((candidate) => candidate.zip === zip)
-  if (!place) throw new RangeError(`no sample place has the ZIP ${zip}`)
-  return place
-}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BackendAway, serviceHeaders, type BackendOptions } from './backend.ts'
 
 /** A session as the auth service gives it to a client. */
-export const authSession = z.object({
+const authSession = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
   expires_in: z.number(),

@@ -4,7 +4,7 @@ import { calendarDate, instant } from '#shared/sync/rows.ts'
 import { BackendRefused, type Backend } from './backend.ts'
 
 /** One member as care staff of the member's team see them (`public.message_facts`). */
-export const messageFacts = z.object({
+const messageFacts = z.object({
   staff_id: z.uuid(),
   member_id: z.uuid(),
   first_name: z.string(),

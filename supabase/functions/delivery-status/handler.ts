@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { formFields, isFromSvix, isFromTwilio } from '../_shared/signatures.ts'
 
-export type ReportedStatus = 'sent' | 'delivered' | 'opened' | 'failed'
+type ReportedStatus = 'sent' | 'delivered' | 'opened' | 'failed'
 
-export interface DeliveryReport {
+interface DeliveryReport {
   readonly provider: 'twilio' | 'resend'
   readonly externalId: string
   readonly status: ReportedStatus

@@ -11,7 +11,7 @@ export interface HealthInput {
   readonly authorization: string | null
 }
 
-export interface HealthReport {
+interface HealthReport {
   readonly status: 'ok' | 'degraded'
   /** ISO 8601, the function's clock. */
   readonly time: string

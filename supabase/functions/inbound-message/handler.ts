@@ -12,7 +12,7 @@ export interface NumberHolder {
 }
 
 /** One line of a member's communication, which tells staff what the number said and was answered. */
-export interface ConsentNote {
+interface ConsentNote {
   readonly key: string
   readonly memberId: string
   readonly recipient: string

@@ -5,7 +5,7 @@ import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { communicationBody, type CommunicationBody } from './body.ts'
 
 /** The columns of `communication_logs` that a request decides. */
-export interface LoggedMessage {
+interface LoggedMessage {
   readonly type: 'email' | 'sms'
   readonly sender_name: string | null
   readonly recipient: string
@@ -14,7 +14,7 @@ export interface LoggedMessage {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-export interface NewRecord {
+interface NewRecord {
   readonly key: string
   readonly id: string | null
   readonly memberId: string

@@ -19,4 +19,3 @@ export const verifyOtpBody = z.object(
   },
   'Send a JSON object.',
 )
-export type VerifyOtpBody = z.infer<typeof verifyOtpBody>

@@ -6,7 +6,7 @@ import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { verifyOtpBody } from './body.ts'
 
 /** A right code, held for this request. `accountEmail` null: the member signs in for the first time. */
-export interface Claim {
+interface Claim {
   readonly claimId: string
   readonly memberId: string
   readonly accountEmail: string | null
@@ -16,7 +16,7 @@ export type CodeCheck =
   | { readonly result: 'wrong' | 'expired' | 'tooManyTries' | 'birthDateNeeded' | 'busy' }
   | ({ readonly result: 'ok' } & Claim)
 
-export interface GivenCode {
+interface GivenCode {
   readonly contact: SignInContact
   /** Six digits. */
   readonly code: string

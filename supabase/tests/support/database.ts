@@ -23,7 +23,7 @@ export function migrationFiles(): { version: string; sql: string }[] {
     .map((name) => ({ version: name.slice(0, 14), sql: readFileSync(fromSupabase('migrations', name), 'utf8') }))
 }
 
-export async function applyMigrations(database: TestDatabase): Promise<void> {
+async function applyMigrations(database: TestDatabase): Promise<void> {
   await database.script(platformSql())
   for (const { version, sql } of migrationFiles()) {
     try {

@@ -3,7 +3,7 @@ import { rowsAs, type TestDatabase } from './database.ts'
 import type { Persona } from './personas.ts'
 
 /** What `save_assessment` answers. */
-export const savedAssessment = z.strictObject({
+const savedAssessment = z.strictObject({
   id: z.uuid(),
   status: z.enum(['pending', 'in-progress', 'completed']),
   score: z.int().nullable(),

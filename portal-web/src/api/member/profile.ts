@@ -6,7 +6,7 @@ import { dataOf, type MemberBackend } from './backend.ts'
 import { columnsOf, consentRow, memberRow, type ConsentRow, type MemberRow } from './rows.ts'
 
 /** `conflict`: the record is not the one that was seen any more; `row` is what it is now. */
-export type SavedProfile = { readonly status: 'saved' | 'conflict'; readonly row: MemberRow }
+type SavedProfile = { readonly status: 'saved' | 'conflict'; readonly row: MemberRow }
 export type ContactChannel = CommunicationType
 
 /** The member's own record and contact. @throws ApiProblem */

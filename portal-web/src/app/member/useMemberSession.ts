@@ -6,7 +6,7 @@ import { problemKind } from '../../api/problems.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 
 /** `none`: nobody is signed in; `ended`: somebody was, and the session is over; `unknown`: signed in, but the plan has no member record for it. */
-export type MemberSessionState =
+type MemberSessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'none' }
   | { readonly status: 'ended' }

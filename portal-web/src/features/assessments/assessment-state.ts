@@ -9,7 +9,7 @@ type Value = number | string
  * `crisis`: the card after an answer about self-harm; `waiting`: finished, and the server could not be reached;
  * `failed`: finished, and the server did not take it; `elsewhere`: finished by another window or device.
  */
-export type Phase = 'loading' | 'question' | 'crisis' | 'sending' | 'waiting' | 'failed' | 'result' | 'elsewhere'
+type Phase = 'loading' | 'question' | 'crisis' | 'sending' | 'waiting' | 'failed' | 'result' | 'elsewhere'
 
 export interface AssessmentState {
   readonly phase: Phase

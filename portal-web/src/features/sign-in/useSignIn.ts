@@ -7,7 +7,7 @@ import { answerError, sendError, verifyError, type SignInError } from './sign-in
 /**
  * The sign-in (docs/rules/access.md#one-time-codes): contact, then code; the date of birth where two share a contact.
  */
-export type SignInStep = 'contact' | 'code' | 'birthDate'
+type SignInStep = 'contact' | 'code' | 'birthDate'
 
 export interface SignIn {
   readonly step: SignInStep

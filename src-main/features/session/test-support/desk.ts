@@ -48,7 +48,7 @@ export function lastingStore(): SecureStore & { readonly kept: Map<string, strin
   }
 }
 
-export interface FakeAuth extends BackendAuth {
+interface FakeAuth extends BackendAuth {
   failNext(error: Error): void
   asksForCode: boolean
   who: StaffIdentity

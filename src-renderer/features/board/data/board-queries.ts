@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BoardCard, BoardCounts, BoardPage, BoardPageInput, BoardTab } from '#shared/ipc/board.ts'
 
 /** Cards asked for at a time. */
-export const PAGE_SIZE = 60
+const PAGE_SIZE = 60
 /** Pages that left the screen are forgotten after this long, so that a long scroll does not fill the memory. */
 const KEEP_PAGES_MS = 60_000
 

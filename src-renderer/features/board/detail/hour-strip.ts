@@ -8,8 +8,7 @@ export interface StripBar {
   readonly width: number
 }
 
-export const minuteOf = (clockTime: string): number =>
-  Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5))
+const minuteOf = (clockTime: string): number => Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3, 5))
 
 export const shareOfDay = (minute: number): number => (minute / MINUTES_OF_DAY) * 100
 

@@ -67,7 +67,7 @@ export function useListMoves(options: Options): ListMoves {
 }
 
 /** Index of the first row that is not hidden behind the toolbar. */
-export function firstInSight(virtualizer: Virtualizer<HTMLElement, Element>): number {
+function firstInSight(virtualizer: Virtualizer<HTMLElement, Element>): number {
   const top = (virtualizer.scrollOffset ?? 0) + TOOLBAR_ROOM
   return virtualizer.getVirtualItems().find(({ start, size }) => start + size / 2 >= top)?.index ?? 0
 }

@@ -47,7 +47,7 @@ export const sentOf = (change: Partial<SentMessage> = {}): SentMessage => ({
 })
 
 /** Main's part of one conversation: what is sent goes into the thread, and every change is told. */
-export function fakeThread(start: readonly ThreadMessage[], change: Partial<ChatThread> = {}) {
+function fakeThread(start: readonly ThreadMessage[], change: Partial<ChatThread> = {}) {
   let thread = threadOf(start, change)
   let desk: FakeDesk | null = null
   let sent = 0

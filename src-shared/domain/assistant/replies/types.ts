@@ -33,7 +33,7 @@ export interface DraftedReply extends ReplySuggestion {
 }
 
 /** Why there are no suggestions: words of crisis belong to a person. */
-export type NoSuggestions = 'crisis'
+type NoSuggestions = 'crisis'
 
 export interface SuggestedReplies {
   readonly suggestions: readonly DraftedReply[]

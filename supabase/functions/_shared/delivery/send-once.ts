@@ -8,7 +8,7 @@ export interface PostRequest {
   readonly timeoutMs?: number
 }
 
-export interface PostAnswer {
+interface PostAnswer {
   readonly status: number
   readonly text: string
 }

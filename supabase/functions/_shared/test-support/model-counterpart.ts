@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export const MODEL_KEY = 'key-of-the-counterpart'
 export const MODEL_NAME = 'model-of-the-counterpart'
 
-export interface SeenPrompt {
+interface SeenPrompt {
   readonly path: string
   readonly system: string
   /** The data that the prompt consists of. */
@@ -14,7 +14,7 @@ export interface SeenPrompt {
 }
 
 /** What the model says, as text or as an object; `hang` never answers, `reset` cuts the connection, else an answer as it is. */
-export type ModelTurn =
+type ModelTurn =
   | 'hang'
   | 'reset'
   | { readonly says: unknown }

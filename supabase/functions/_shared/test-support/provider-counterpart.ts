@@ -5,14 +5,14 @@ export const SMS_ACCOUNT = 'AC00000000000000000000000000000001'
 export const SMS_TOKEN = 'token-of-the-counterpart'
 export const EMAIL_KEY = 're_counterpart'
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
 }
 
 /** What happens to the next request instead of the usual answer; `hang` never answers, `reset` cuts the connection. */
-export type Mishap =
+type Mishap =
   | 'hang'
   | 'reset'
   | 'takenThenReset'
