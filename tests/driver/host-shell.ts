@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test'
 import type { LaunchOptions, OutsideEvent, Shell } from './driver.ts'
 import { nodeProgram, root, STATION_TIME_ZONE, WINDOW_SIZE } from './paths.ts'
 
+/** Every desk runs the same program, which is compiled once. */
+const COMPILED = join(root, 'node_modules', '.cache', 'gapwise-journeys')
+
 type FromHost = { kind: 'listening'; url: string } | { kind: 'reply'; id: number; result?: unknown; error?: string }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
@@ -68,6 +71,7 @@ export async function startHost(options: LaunchOptions): Promise<Shell> {
       LANG: 'en_US.UTF-8',
       BROWSER_HOST_USER_DATA: options.userData,
       BROWSER_HOST_RECORD_ONLY: '1',
+      NODE_COMPILE_CACHE: COMPILED,
       ...options.env,
     },
   })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { expectAccessible } from '../driver/accessible.ts'
 import type { Driver } from '../driver/driver.ts'
 import { launchDesk } from '../driver/launch.ts'
 import { createTestStack, type TestStack } from './stack.ts'
@@ -78,19 +78,4 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
   },
 })
 
-/** @param part selector of what to look at; everything where it is left out */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
-  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => [node.target, node.html]) }))
-  expect(found).toEqual([])
-}
-
-export { expect }
+export { expect, expectAccessible }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { servePortal } from '../../portal-web/server.ts'
+import { expectAccessible } from '../driver/accessible.ts'
 
 export const DESK_URL = 'http://127.0.0.1:4402/'
 
@@ -38,11 +38,4 @@ export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
 export const followedDeskLink = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['deskLink'])
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([])
-}
-
-export { expect }
+export { expect, expectAccessible }

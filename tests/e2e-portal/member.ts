@@ -1,9 +1,8 @@
 import { type Page } from '@playwright/test'
 import { servePortal } from '../../portal-web/server.ts'
-import { expect, test as deskTest } from '../e2e-desktop/fixture.ts'
+import { expect, expectAccessible, test as deskTest } from '../e2e-desktop/fixture.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
-import { expectAccessible } from './fixture.ts'
 
 /** Sample members as they sign in. */
 export const ROSA = {
