@@ -119,7 +119,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   const { transport, trusted, clock, log, power, version, electronVersion } = platform
   const parts = await createParts(platform)
   const { workspaces, sync, backend } = parts
-  const ipc = createBridge({ transport, trusted, isLocked: () => workspaces.isLocked(), log })
+  const ipc = createBridge({ transport, trusted, workspaces, log })
   const routes = createRouteRequests((route) => ipc.emit('app', 'routeRequested', { route }))
   const work = registerWork({ shared: { ipc, workspaces, clock, log }, platform, backend, sync })
   const session = createSession(platform, parts, { ipc, inCall: () => work.inCall() })

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { ApiResult, FeatureSpec } from '#shared/ipc/contract.ts'
+import { ipcContract, type FeatureName } from '#shared/ipc/index.ts'
 import type { Log } from '../log/types.ts'
+import { openWorkspace } from '../../tests/fixtures/workspace.ts'
+import { silentLog } from '../db/test-log.ts'
+import { createWorkspaceHolder } from '../workspace/holder.ts'
 import { ApiError } from './api-error.ts'
 import { createBridge } from './bridge.ts'
 import type { Sender } from './sender.ts'
@@ -26,7 +30,8 @@ const handlers = (changes: Partial<FeatureHandlers<'sync'>> = {}): FeatureHandle
   ...changes,
 })
 
-function setUp(locked: () => boolean = () => false) {
+function setUp() {
+  const workspaces = createWorkspaceHolder(openWorkspace({}), silentLog)
   const channels = new Map<string, (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>>()
   const sent: [string, unknown][] = []
   const logged: string[] = []
@@ -39,12 +44,12 @@ function setUp(locked: () => boolean = () => false) {
       broadcast: (channel, payload) => void sent.push([channel, payload]),
     },
     trusted: { protocol: 'app:', host: 'desk', devOrigin: null },
-    isLocked: locked,
+    workspaces,
     log,
   })
   const call = (channel: string, input?: unknown, sender: Sender = PAGE): Promise<ApiResult<unknown>> =>
     channels.get(channel)!(sender, input)
-  return { bridge, channels, sent, logged, call }
+  return { bridge, workspaces, channels, sent, logged, call }
 }
 
 describe('the bridge', () => {
@@ -136,26 +141,90 @@ describe('the bridge', () => {
   })
 })
 
+/** What the lock screen and the frame of the window need; whatever else is added to the contract stays closed. */
+const OPEN_WHILE_LOCKED = [
+  'app:getPreferences',
+  'app:setPreferences',
+  'app:getInfo',
+  'app:takePendingRoute',
+  'app:routeRequested',
+  'app:preferencesChanged',
+  'app:diagnosticsRequested',
+  'session:getState',
+  'session:getBackend',
+  'session:signIn',
+  'session:verifyTotp',
+  'session:signOut',
+  'session:lock',
+  'session:unlock',
+  'session:stateChanged',
+  'sync:getStatus',
+  'sync:statusChanged',
+]
+const FEATURES = Object.entries(ipcContract) as [FeatureName, FeatureSpec][]
+
 describe('the bridge of a locked desk', () => {
-  it('answers nothing that reads the cache', async () => {
-    const { bridge, call } = setUp(() => true)
+  it.each(FEATURES)('answers nothing of %s that reads the cache, and runs no handler of it', async (feature, spec) => {
+    const { bridge, workspaces, call } = setUp()
+    const ran: string[] = []
+    const run = (name: string) => () => {
+      ran.push(name)
+      throw new ApiError('test.ran')
+    }
+    const names = Object.keys(spec.calls)
+    const each = Object.fromEntries(names.map((name) => [name, run(name)]))
+    bridge.register(feature, each as unknown as FeatureHandlers<FeatureName>)
+    workspaces.setLocked(true)
+    for (const name of names) {
+      if (OPEN_WHILE_LOCKED.includes(`${feature}:${name}`)) continue
+      await expect(call(`${feature}:${name}`)).resolves.toMatchObject({ ok: false, error: { code: 'app.locked' } })
+    }
+    expect(ran).toEqual([])
+  })
+
+  it.each(FEATURES)('says in the contract of %s what is open', (feature, { whileLocked }) => {
+    const open = OPEN_WHILE_LOCKED.filter((name) => name.startsWith(`${feature}:`))
+    expect(whileLocked.map((name) => `${feature}:${name}`).sort()).toEqual(open.sort())
+  })
+
+  it('answers what the lock screen needs', async () => {
+    const { bridge, workspaces, call } = setUp()
     bridge.register('sync', handlers())
-    await expect(call('sync:listAttention')).resolves.toMatchObject({ error: { code: 'sync.locked' } })
+    workspaces.setLocked(true)
     await expect(call('sync:getStatus')).resolves.toMatchObject({ ok: true })
   })
 
+  it('sends what the lock screen shows, and no other event', () => {
+    const { bridge, workspaces, sent } = setUp()
+    workspaces.setLocked(true)
+    bridge.emit('board', 'membersChanged', { memberIds: null })
+    bridge.emit('calls', 'activeChanged', null)
+    bridge.emit('sync', 'statusChanged', { ...STATUS })
+    workspaces.setLocked(false)
+    bridge.emit('board', 'membersChanged', { memberIds: null })
+    expect(sent.map(([channel]) => channel)).toEqual(['sync:statusChanged', 'board:membersChanged'])
+  })
+
   it('keeps an answer back when the desk is locked while it is being made', async () => {
-    let locked = false
-    const { bridge, call } = setUp(() => locked)
-    bridge.register(
-      'sync',
-      handlers({
-        listAttention: () => {
-          locked = true
-          return []
-        },
-      }),
-    )
-    await expect(call('sync:listAttention')).resolves.toMatchObject({ error: { code: 'sync.locked' } })
+    const { bridge, workspaces, call } = setUp()
+    const listAttention = () => {
+      workspaces.setLocked(true)
+      return []
+    }
+    bridge.register('sync', handlers({ listAttention }))
+    await expect(call('sync:listAttention')).resolves.toMatchObject({ error: { code: 'app.locked' } })
+  })
+})
+
+describe('the bridge of an open desk', () => {
+  it('hands a handler the workspace that is open', async () => {
+    const { bridge, workspaces, call } = setUp()
+    const seen: unknown[] = []
+    bridge.register('sync', handlers({ listAttention: (_, { workspace }) => (seen.push(workspace), []) }))
+    await call('sync:listAttention')
+    workspaces.switchTo(openWorkspace({}))
+    await call('sync:listAttention')
+    expect(seen[0]).not.toBe(seen[1])
+    expect(seen[1]).toBe(workspaces.current())
   })
 })

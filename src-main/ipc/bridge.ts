@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import { channelName, UNEXPECTED } from '#shared/ipc/channels.ts'
+import { channelName, LOCKED, UNEXPECTED } from '#shared/ipc/channels.ts'
 import type { ApiErrorShape, ApiResult, CallSpec, FeatureSpec } from '#shared/ipc/contract.ts'
 import { ipcContract, type FeatureName } from '#shared/ipc/index.ts'
 import type { Log } from '../log/types.ts'
+import type { WorkspaceHolder } from '../workspace/types.ts'
 import { ApiError } from './api-error.ts'
 import { isTrustedSender, type Sender, type TrustedOrigins } from './sender.ts'
-import type { IpcBridge } from './types.ts'
+import type { IpcBridge, OpenDesk } from './types.ts'
 
 type Handler = (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>
+type AnyHandler = (input: never, open: OpenDesk) => unknown
 
 /** The process boundary itself: Electron's `ipcMain` and the open windows, or a test's stand-in. */
 export interface Transport {
@@ -19,28 +21,9 @@ export interface Transport {
 export interface BridgeOptions {
   readonly transport: Transport
   readonly trusted: TrustedOrigins
-  readonly isLocked: () => boolean
+  readonly workspaces: Pick<WorkspaceHolder, 'current' | 'isLocked'>
   readonly log: Log
 }
-
-/**
- * Answered while the desk is locked: what the lock screen needs, and nothing that reads the cache. Everything else fails
- * with `<feature>.locked` before its handler runs.
- */
-const ANSWERED_WHILE_LOCKED: ReadonlySet<string> = new Set([
-  'app:getPreferences',
-  'app:setPreferences',
-  'app:getInfo',
-  'app:takePendingRoute',
-  'session:getState',
-  'session:getBackend',
-  'session:signIn',
-  'session:verifyTotp',
-  'session:signOut',
-  'session:lock',
-  'session:unlock',
-  'sync:getStatus',
-])
 
 const failure = (error: ApiErrorShape): ApiResult<never> => ({ ok: false, error })
 
@@ -68,28 +51,30 @@ function toShape(error: unknown, channel: string, log: Log): ApiErrorShape {
 }
 
 /** Makes the bridge. It has no state besides the set of registered features. */
-export function createBridge({ transport, trusted, isLocked, log }: BridgeOptions): IpcBridge {
+export function createBridge({ transport, trusted, workspaces, log }: BridgeOptions): IpcBridge {
   const registered = new Set<FeatureName>()
 
-  const lockedOut = (channel: string): boolean => isLocked() && !ANSWERED_WHILE_LOCKED.has(channel)
-  const lockedFailure = (feature: FeatureName): ApiResult<never> =>
-    failure({ code: `${feature}.locked`, message: 'the desk is locked' })
+  /** Whether the contract closes this call or event at the moment. */
+  const isClosed = (feature: FeatureName, name: string): boolean => {
+    const { whileLocked }: FeatureSpec = ipcContract[feature]
+    return workspaces.isLocked() && !whileLocked.includes(name)
+  }
 
-  function wrap(feature: FeatureName, call: string, spec: CallSpec, run: (input: never) => unknown): Handler {
+  function wrap(feature: FeatureName, call: string, spec: CallSpec, run: AnyHandler): Handler {
     const channel = channelName(feature, call)
     return async (sender, input) => {
       if (!isTrustedSender(sender, trusted)) {
         log.warn('call from an untrusted page', { channel })
         return failure({ code: 'ipc.untrustedSender', message: 'the sender is not a page of this app' })
       }
-      if (lockedOut(channel)) return lockedFailure(feature)
+      if (isClosed(feature, call)) return failure(LOCKED)
       const parsed = spec.input.safeParse(input)
       if (!parsed.success) return failure(invalidInput(parsed.error))
       try {
         // `register` ties the handler's input type to this very schema.
-        const answer = spec.output.safeParse(await run(parsed.data as never))
+        const answer = spec.output.safeParse(await run(parsed.data as never, { workspace: workspaces.current() }))
         // The desk may have been locked while the handler was at work.
-        if (lockedOut(channel)) return lockedFailure(feature)
+        if (isClosed(feature, call)) return failure(LOCKED)
         if (answer.success) return { ok: true, value: answer.data }
         log.error('answer does not fit the contract', { channel, ...issueSummary(answer.error) })
         return failure(UNEXPECTED)
@@ -110,7 +95,8 @@ export function createBridge({ transport, trusted, isLocked, log }: BridgeOption
       const missing = Object.keys(contract.calls).filter((name) => !given.includes(name))
       if (missing.length > 0) throw new Error(`no handler in ${feature} for: ${missing.join(', ')}`)
       registered.add(feature)
-      const byName: Readonly<Record<string, (input: never) => unknown>> = handlers
+      // Which handlers get a workspace is known per call, not for the names of all; each gets one and may leave it.
+      const byName = handlers as unknown as Readonly<Record<string, AnyHandler>>
       for (const [call, spec] of Object.entries(contract.calls)) {
         const run = byName[call]
         if (run) transport.handle(channelName(feature, call), wrap(feature, call, spec, run))
@@ -118,6 +104,7 @@ export function createBridge({ transport, trusted, isLocked, log }: BridgeOption
     },
 
     emit(feature, event, payload) {
+      if (isClosed(feature, event)) return
       const contract: FeatureSpec = ipcContract[feature]
       const channel = channelName(feature, event)
       const parsed = contract.events[event]?.safeParse(payload)

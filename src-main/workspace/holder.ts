@@ -1,3 +1,5 @@
+import { LOCKED } from '#shared/ipc/channels.ts'
+import { ApiError } from '../ipc/api-error.ts'
 import type { Log } from '../log/types.ts'
 import type { Workspace, WorkspaceHolder } from './types.ts'
 
@@ -22,6 +24,9 @@ export function createWorkspaceHolder(first: Workspace, log: Log): WorkspaceCont
   return {
     current: () => held,
     isLocked: () => locked,
+    requireOpen(workspace) {
+      if (locked || held !== workspace) throw new ApiError(LOCKED.code)
+    },
     onSwitched(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openWorkspace } from '../../tests/fixtures/workspace.ts'
 import { openCache } from '../db/open-cache.ts'
 import { recordingLog, silentLog } from '../db/test-log.ts'
 import { lastingStore } from '../features/session/test-support/desk.ts'
@@ -9,6 +10,7 @@ import { manualClock } from '../sync/test-support/manual-clock.ts'
 import { createCacheFiles } from './cache-files.ts'
 import { createChangeFeed } from './change-feed.ts'
 import { createWorkspaceHolder } from './holder.ts'
+import { perWorkspace, type PerWorkspaceOptions } from './per-workspace.ts'
 import type { Workspace } from './types.ts'
 
 const clock = manualClock()
@@ -100,6 +102,67 @@ describe('the holder', () => {
     expect(told).toBe(1)
     expect(log.lines).toHaveLength(2)
     holder.close()
+  })
+})
+
+describe('a workspace after a wait', () => {
+  const locked = expect.objectContaining({ code: 'app.locked' })
+
+  it('is used no more once the desk was locked or shows another one', () => {
+    const before = openWorkspace({})
+    const holder = createWorkspaceHolder(before, silentLog)
+    expect(() => holder.requireOpen(before)).not.toThrow()
+    holder.setLocked(true)
+    expect(() => holder.requireOpen(before)).toThrow(locked)
+    holder.setLocked(false)
+    holder.switchTo(openWorkspace({}))
+    expect(() => holder.requireOpen(before)).toThrow(locked)
+    expect(() => holder.requireOpen(holder.current())).not.toThrow()
+    holder.close()
+  })
+})
+
+describe('a task for each workspace', () => {
+  function setUp(options?: PerWorkspaceOptions) {
+    const names = new Map<Workspace, string>()
+    const open = (name: string): Workspace => {
+      const workspace = openWorkspace({})
+      names.set(workspace, name)
+      return workspace
+    }
+    const events: string[] = []
+    const holder = createWorkspaceHolder(open('A'), silentLog)
+    const start = (workspace: Workspace) => {
+      const name = names.get(workspace)
+      events.push(`${name} begins`)
+      return { name, stop: () => void events.push(`${name} ends`) }
+    }
+    return { holder, open, events, task: perWorkspace(holder, start, options) }
+  }
+
+  it('waits to be begun, runs once, and goes over to the next workspace', () => {
+    const { holder, open, events, task } = setUp()
+    expect([task.running(), events]).toEqual([null, []])
+    expect(task.begin()).toBe(task.begin())
+    holder.switchTo(open('B'))
+    expect(task.running()?.name).toBe('B')
+    task.stop()
+    task.stop()
+    expect([task.running(), events]).toEqual([null, ['A begins', 'A ends', 'B begins', 'B ends']])
+  })
+
+  it('begins with a switch though nobody began it', () => {
+    const { holder, open, events } = setUp()
+    holder.switchTo(open('B'))
+    expect(events).toEqual(['B begins'])
+  })
+
+  it('that is lazy only ends with a switch', () => {
+    const { holder, open, events, task } = setUp({ lazy: true })
+    task.begin()
+    holder.switchTo(open('B'))
+    expect(events).toEqual(['A begins', 'A ends'])
+    expect(task.begin().name).toBe('B')
   })
 })
 

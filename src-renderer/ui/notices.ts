@@ -10,16 +10,15 @@ const OK_STAYS_MS = 5_000
 export function errorText(error: unknown): string {
   const { code } = toApiError(error)
   const { t, exists } = getI18n()
-  const key = code.endsWith('.locked') ? 'locked' : code
-  if (!exists(key, { ns: 'errors' })) return t('unknown', { ns: 'errors', code })
+  if (!exists(code, { ns: 'errors' })) return t('unknown', { ns: 'errors', code })
   // `exists` has just found the key in the catalogue; the types know only literal keys.
-  return t(key as 'unknown', { ns: 'errors', code })
+  return t(code as 'unknown', { ns: 'errors', code })
 }
 
 /** The text for a failure whose code says what happened; `fallback` where it only says that something did. */
 export function errorTextOr(error: unknown, fallback: string): string {
   const { code } = toApiError(error)
-  const known = code.endsWith('.locked') || getI18n().exists(code, { ns: 'errors' })
+  const known = getI18n().exists(code, { ns: 'errors' })
   return known && code !== UNEXPECTED.code ? errorText(error) : fallback
 }
 

@@ -33,7 +33,7 @@ const alertItem = z.object({
 })
 export type AlertItem = z.infer<typeof alertItem>
 
-/** Error codes: alerts.notFound, alerts.notYours, alerts.taken (`field` is the owner's name), alerts.locked. */
+/** Error codes: alerts.notFound, alerts.notYours, alerts.taken (`field` is the owner's name). */
 export const alertsIpc = defineFeature({
   calls: {
     /** Open and acknowledged alerts, longest open first; empty for people who may not see them. */

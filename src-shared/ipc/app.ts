@@ -55,4 +55,13 @@ export const appIpc = defineFeature({
     /** Help > Diagnostics in the menu. */
     diagnosticsRequested: z.null(),
   },
+  whileLocked: [
+    'getPreferences',
+    'setPreferences',
+    'getInfo',
+    'takePendingRoute',
+    'routeRequested',
+    'preferencesChanged',
+    'diagnosticsRequested',
+  ],
 })

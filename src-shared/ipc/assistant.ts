@@ -18,7 +18,7 @@ export const assistantAnswer = z.object({
 })
 export type AssistantAnswer = z.infer<typeof assistantAnswer>
 
-/** Error codes: assistant.failed ('Failed to get response. Please try again.'), assistant.feedbackFailed, assistant.locked. */
+/** Error codes: assistant.failed ('Failed to get response. Please try again.'), assistant.feedbackFailed. */
 export const assistantIpc = defineFeature({
   calls: {
     ask: {

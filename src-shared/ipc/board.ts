@@ -185,7 +185,7 @@ export const boardStats = z.object({
 })
 export type BoardStats = z.infer<typeof boardStats>
 
-/** Error codes: board.rankingExpired, board.memberNotFound, board.locked. */
+/** Error codes: board.rankingExpired, board.memberNotFound. */
 export const boardIpc = defineFeature({
   calls: {
     getPage: { input: boardPageInput, output: boardPage },

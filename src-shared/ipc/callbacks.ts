@@ -21,7 +21,7 @@ export type CallbackItem = z.infer<typeof callbackItem>
 
 /**
  * Error codes: callbacks.notFound, callbacks.inPast, callbacks.invalidTime (outside 08:00-21:00 at the member's place, or
- * more than a year ahead), callbacks.locked.
+ * more than a year ahead).
  */
 export const callbacksIpc = defineFeature({
   calls: {

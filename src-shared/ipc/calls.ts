@@ -56,7 +56,7 @@ const member = z.object({ memberId: z.uuid() })
 /**
  * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.claimed (`field` is the
  * name of the person in call), calls.alreadyInCall, calls.badNumber, calls.notInCall, calls.outcomeMissing,
- * calls.callbackInPast, calls.callbackInvalid, calls.memberNotFound, calls.locked.
+ * calls.callbackInPast, calls.callbackInvalid, calls.memberNotFound.
  */
 export const callsIpc = defineFeature({
   calls: {

@@ -91,5 +91,8 @@ export const CHANNEL_NAMES = {
   },
 } as const satisfies NameLists
 
+/** What a screen gets from a locked desk. */
+export const LOCKED: ApiErrorShape = { code: 'app.locked', message: 'the desk is locked' }
+
 /** What a screen gets when something broke that has no code of its own. */
 export const UNEXPECTED: ApiErrorShape = { code: 'app.unexpected', message: 'unexpected failure' }

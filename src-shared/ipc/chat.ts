@@ -5,8 +5,8 @@ import { communicationType, senderType } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** Position in a thread: messages are ordered by time, then id. */
-const threadPlace = z.object({ at: instant, id: z.uuid() })
-export type ThreadPlace = z.infer<typeof threadPlace>
+const chatCursor = z.object({ at: instant, id: z.uuid() })
+export type ChatCursor = z.infer<typeof chatCursor>
 
 export const threadMessage = z.object({
   id: z.uuid(),
@@ -71,16 +71,15 @@ export type SentMessage = z.infer<typeof sentMessage>
 const member = z.object({ memberId: z.uuid() })
 
 /**
- * Error codes: chat.memberNotFound, chat.empty, chat.tooLong, chat.suggestionsFailed ('Failed to load AI suggestions'),
- * chat.locked.
+ * Error codes: chat.memberNotFound, chat.empty, chat.tooLong, chat.suggestionsFailed ('Failed to load AI suggestions').
  */
 export const chatIpc = defineFeature({
   calls: {
-    /** The latest messages, or those before a place. */
+    /** The latest messages, or those before a cursor. */
     getThread: {
       input: z.object({
         memberId: z.uuid(),
-        before: threadPlace.nullable(),
+        before: chatCursor.nullable(),
         limit: z.number().int().min(1).max(200),
       }),
       output: chatThread,

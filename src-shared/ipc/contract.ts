@@ -10,11 +10,20 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 export interface FeatureSpec {
   readonly calls: Readonly<Record<string, CallSpec>>
   readonly events: Readonly<Record<string, z.ZodType>>
+  /**
+   * Calls answered and events sent while the desk is locked: what the lock screen needs, and nothing that reads the
+   * cache. Every other call fails with app.locked, every other event is not sent.
+   */
+  readonly whileLocked: readonly string[]
 }
 
-/** Keeps the literal types of a feature's contract. */
-export function defineFeature<const F extends FeatureSpec>(spec: F): F {
-  return spec
+/** Keeps the literal types of a feature's contract. A feature that names nothing is closed while the desk is locked. */
+export function defineFeature<
+  const C extends FeatureSpec['calls'],
+  const E extends FeatureSpec['events'],
+  const L extends (keyof C | keyof E) & string = never,
+>(spec: { calls: C; events: E; whileLocked?: readonly L[] }): { calls: C; events: E; whileLocked: readonly L[] } {
+  return { ...spec, whileLocked: spec.whileLocked ?? [] }
 }
 
 /** Input of a call that takes nothing. */

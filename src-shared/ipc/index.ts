@@ -47,6 +47,9 @@ export type EventPayload<F extends FeatureName, E extends EventName<F>> = IpcCon
   ? z.infer<IpcContract[F]['events'][E]>
   : never
 
+/** Calls of a feature that are answered while the desk is locked. */
+export type LockedCallName<F extends FeatureName> = IpcContract[F]['whileLocked'][number] & CallName<F>
+
 type Args<I> = undefined extends I ? [] : [input: I]
 
 /**

@@ -7,7 +7,7 @@ const kit = { memberId: z.uuid(), kitId: z.uuid() }
 
 /**
  * Error codes: kits.memberNotFound, kits.notFound, kits.unknownType, kits.duplicate (`field` is the date; ask, then
- * order again with `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus, kits.locked.
+ * order again with `duplicateConfirmed`), kits.riskUnanswered, kits.notAverageRisk, kits.notClinician, kits.wrongStatus.
  */
 export const kitsIpc = defineFeature({
   calls: {

@@ -49,7 +49,7 @@ export type LinkAddresses = z.infer<typeof linkAddresses>
 const cardLink = z.enum(['labOneScheduler', 'labTwoScheduler', 'kitCatalog'])
 export type CardLink = z.infer<typeof cardLink>
 
-/** Error codes: links.notYours (only supervisors change addresses), links.noZip, links.refused, links.failed, links.memberNotFound, links.locked. */
+/** Error codes: links.notYours (only supervisors change addresses), links.noZip, links.refused, links.failed, links.memberNotFound. */
 export const linksIpc = defineFeature({
   calls: {
     getAddresses: { input: nothing, output: linkAddresses },

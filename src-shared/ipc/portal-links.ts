@@ -5,7 +5,7 @@ import { defineFeature } from './contract.ts'
 
 /**
  * Error codes: portalLinks.noneSelected, portalLinks.smsDisabled, portalLinks.emailDisabled, portalLinks.notAllowed
- * (`field` is the `ContactRefusal`), portalLinks.failed, portalLinks.memberNotFound, portalLinks.locked,
+ * (`field` is the `ContactRefusal`), portalLinks.failed, portalLinks.memberNotFound,
  * app.clipboardFailed.
  */
 export const portalLinksIpc = defineFeature({

@@ -42,7 +42,7 @@ export const callScript = z.object({
 })
 export type CallScript = z.infer<typeof callScript>
 
-/** Error codes: script.memberNotFound, script.locked. */
+/** Error codes: script.memberNotFound. */
 export const scriptIpc = defineFeature({
   calls: {
     /** Answers at once; `language` null means the member's own. Weather comes from the cache only. */

@@ -45,4 +45,5 @@ export const sessionIpc = defineFeature({
     reportActivity: { input: nothing, output: z.null() },
   },
   events: { stateChanged: sessionState },
+  whileLocked: ['getState', 'getBackend', 'signIn', 'verifyTotp', 'signOut', 'lock', 'unlock', 'stateChanged'],
 })

@@ -42,4 +42,5 @@ export const syncIpc = defineFeature({
     discardJob: { input: z.object({ jobId: z.number().int() }), output: z.null() },
   },
   events: { statusChanged: syncStatus },
+  whileLocked: ['getStatus', 'statusChanged'],
 })

@@ -7,7 +7,7 @@ const saved = z.object({ label: z.string() })
 
 /**
  * The Test Status Overview actions (docs/rules/care.md#tests-and-results).
- * Error codes: tests.notFound, tests.alreadyReminded, tests.wrongStatus, board.locked.
+ * Error codes: tests.notFound, tests.alreadyReminded, tests.wrongStatus.
  */
 export const testsIpc = defineFeature({
   calls: {

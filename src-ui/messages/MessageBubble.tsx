@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconChecks, IconClock, IconSparkles } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, type DisplayPlace } from '#shared/domain/time/index.ts'
+import { formatDateTime, type FormatContext } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import classes from './messages.module.css'
 
@@ -12,13 +12,13 @@ export interface MessageBubbleProps {
   readonly message: ThreadMessage
   /** Written on this side of the conversation. */
   readonly own: boolean
-  readonly place: DisplayPlace
+  readonly format: FormatContext
   /** Shows why a message was not taken; left out where there is no such place. */
   readonly onShowRefused?: (() => void) | undefined
 }
 
 /** One message: who, what, when, and for messages of this side how far it has got. */
-export const MessageBubble = memo(function MessageBubble({ message, own, place, onShowRefused }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, own, format, onShowRefused }: MessageBubbleProps) {
   const { t } = useTranslation('messages')
   return (
     <article className={classes.bubble} data-own={own || undefined} data-state={message.state}>
@@ -34,7 +34,7 @@ export const MessageBubble = memo(function MessageBubble({ message, own, place, 
         {message.text}
       </p>
       <footer className={classes.when}>
-        <time dateTime={message.at}>{formatDateTime(message.at, place)}</time>
+        <time dateTime={message.at}>{formatDateTime(message.at, format)}</time>
         {own ? <Mark message={message} /> : null}
         {own && message.state === 'refused' && onShowRefused ? (
           <button type="button" className={classes.why} onClick={onShowRefused}>

@@ -8,7 +8,7 @@ import { renderPart } from './test-utils/render.tsx'
 
 beforeEach(giveThreadLayout)
 
-const PLACE = { locale: 'en', zone: 'America/New_York' } as const
+const FORMAT = { locale: 'en', zone: 'America/New_York' } as const
 
 type Given = Partial<MessageThreadProps> & { readonly language?: 'en' | 'es' }
 
@@ -17,7 +17,7 @@ function mount({ language = 'en', ...given }: Given = {}) {
     messages: messagesOf(1, 100),
     ownSide: 'coordinator',
     label: 'Conversation with Rosa Diaz',
-    place: PLACE,
+    format: FORMAT,
     hasMore: false,
     loadingOlder: false,
     onOlder: vi.fn(),
@@ -107,7 +107,7 @@ describe('days', () => {
   })
 
   it('are named in Spanish', () => {
-    mount({ messages: [messageOf(1)], place: { ...PLACE, locale: 'es' }, language: 'es' })
+    mount({ messages: [messageOf(1)], format: { ...FORMAT, locale: 'es' }, language: 'es' })
     expect(screen.getByText('miércoles, 18 de noviembre de 2026')).toBeDefined()
     expect(screen.getByText('18 nov, 9:01 a.m.')).toBeDefined()
   })

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DisplayPlace } from '#shared/domain/time/index.ts'
+import type { FormatContext } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import classes from './messages.module.css'
@@ -17,7 +17,7 @@ export interface MessageThreadProps {
   readonly ownSide: ThreadMessage['senderType']
   /** What a screen reader calls it, for example 'Conversation with Rosa Diaz'. */
   readonly label: string
-  readonly place: DisplayPlace
+  readonly format: FormatContext
   /** Older messages exist. */
   readonly hasMore: boolean
   readonly loadingOlder: boolean
@@ -42,10 +42,10 @@ export function MessageThread(props: MessageThreadProps) {
 }
 
 function FilledThread(props: MessageThreadProps) {
-  const { messages, ownSide, label, place, hasMore, loadingOlder, onOlder, followId = null, onAtEnd } = props
+  const { messages, ownSide, label, format, hasMore, loadingOlder, onOlder, followId = null, onAtEnd } = props
   const { t } = useTranslation('messages')
   const scroller = useRef<HTMLDivElement>(null)
-  const { rows, firstDay } = useMemo(() => threadRows(messages, place), [messages, place])
+  const { rows, firstDay } = useMemo(() => threadRows(messages, format), [messages, format])
   const askOlder = (): void => {
     if (hasMore && !loadingOlder) onOlder()
   }
@@ -105,18 +105,18 @@ function FilledThread(props: MessageThreadProps) {
   )
 }
 
-type RowProps = Pick<MessageThreadProps, 'ownSide' | 'place' | 'onShowRefused'> & {
+type RowProps = Pick<MessageThreadProps, 'ownSide' | 'format' | 'onShowRefused'> & {
   readonly row: ThreadRow | undefined
 }
 
-function Row({ row, ownSide, place, onShowRefused }: RowProps) {
+function Row({ row, ownSide, format, onShowRefused }: RowProps) {
   if (!row) return null
   return (
     <>
       <MessageBubble
         message={row.message}
         own={row.message.senderType === ownSide}
-        place={place}
+        format={format}
         onShowRefused={onShowRefused}
       />
       {row.dayAfter === null ? null : <Day text={row.dayAfter} />}

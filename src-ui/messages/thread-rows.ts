@@ -1,4 +1,4 @@
-import { formatLongDate, type DisplayPlace } from '#shared/domain/time/index.ts'
+import { formatLongDate, type FormatContext } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 
 /** One message, and the day that begins after it. */
@@ -18,8 +18,8 @@ export interface ThreadRows {
 }
 
 /** Messages, oldest first, with the separators of days at the place of the reader. */
-export function threadRows(messages: readonly ThreadMessage[], place: DisplayPlace): ThreadRows {
-  const days = messages.map(({ at }) => formatLongDate(at, place))
+export function threadRows(messages: readonly ThreadMessage[], format: FormatContext): ThreadRows {
+  const days = messages.map(({ at }) => formatLongDate(at, format))
   const rows = messages.map((message, index) => {
     const next = days[index + 1]
     return { message, dayAfter: next !== undefined && next !== days[index] ? next : null }

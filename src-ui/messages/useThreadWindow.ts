@@ -56,11 +56,11 @@ export function useThreadWindow({ rows, scroller, followId, onNearTop }: Options
   const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer])
 
   const onScroll = (): void => {
-    const place = scroller.current
-    if (!place) return
-    stayAtEnd.current = place.scrollHeight - place.scrollTop - place.clientHeight <= END_SLACK
+    const element = scroller.current
+    if (!element) return
+    stayAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK
     setAtEnd(stayAtEnd.current)
-    if (place.scrollTop < NEAR_TOP) onNearTop()
+    if (element.scrollTop < NEAR_TOP) onNearTop()
   }
   useLayoutEffect(() => toEnd(), [toEnd])
   useFillScreen({ scroller, count: rows.length, onNearTop })
@@ -83,8 +83,8 @@ function useFillScreen({
 }: Pick<Options, 'scroller' | 'onNearTop'> & { readonly count: number }): void {
   const ask = useEffectEvent(onNearTop)
   useEffect(() => {
-    const place = scroller.current
-    if (count > 0 && place && place.scrollHeight <= place.clientHeight) ask()
+    const element = scroller.current
+    if (count > 0 && element && element.scrollHeight <= element.clientHeight) ask()
   }, [scroller, count])
 }
 

@@ -80,7 +80,7 @@ function measureBoard({ file, key }: BoardOptions): BoardFigures {
     Array.from(text, (_, end) => timed(() => ask(service, text.slice(0, end + 1))).ms),
   )
   const stats = timed(() => service.getStats())
-  const detail = timed(() => service.getMember(first.value.cards[0]?.id ?? ''))
+  const detail = timed(() => service.getMember(workspaces.current(), first.value.cards[0]?.id ?? ''))
   const rssMb = process.memoryUsage().rss / MIB
   const reload = timed(() => {
     changes.publish({ tables: ['member_outreach'], memberIds: null })

@@ -99,7 +99,7 @@ describe('the desk on a real backend', () => {
     await quit()
 
     const second = await start({ backend: { url: 'http://127.0.0.1:9', publishableKey: stack.publishableKey } })
-    await expect(second.call('board:getPage', FIRST_PAGE)).resolves.toMatchObject({ error: { code: 'board.locked' } })
+    await expect(second.call('board:getPage', FIRST_PAGE)).resolves.toMatchObject({ error: { code: 'app.locked' } })
     await second.call('session:unlock', { password: SAMPLE_PASSWORD })
     const after = await second.call('board:getPage', FIRST_PAGE)
     expect(after.ok && before.ok ? (after.value as { total: number }).total : null).toBe(
@@ -111,7 +111,7 @@ describe('the desk on a real backend', () => {
     const shell = await start()
     await shell.call('session:signIn', SPECIALIST)
     shell.power(event)
-    await expect(shell.call('board:getStats')).resolves.toMatchObject({ error: { code: 'board.locked' } })
+    await expect(shell.call('board:getStats')).resolves.toMatchObject({ error: { code: 'app.locked' } })
     await expect(shell.call('session:getState')).resolves.toMatchObject({ value: { locked: true } })
     expect(shell.events.at(-1)).toMatchObject({ channel: 'session:stateChanged', payload: { locked: true } })
   })

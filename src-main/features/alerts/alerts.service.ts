@@ -8,7 +8,7 @@ import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
-import type { Workspace, WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
+import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { ALERT_LIMIT_MS, isOverdue } from './alert-watch.ts'
 import { readStandingAlerts, type StandingAlert } from './alerts.repo.ts'
 import { memberSaid } from './member-said.ts'
@@ -25,17 +25,14 @@ function personOf({ owner }: Workspace, roles: readonly StaffRole[]): Signed | n
 
 /** Urgent alerts as the people see them who may act on them. */
 export class AlertsService {
-  readonly #workspaces: WorkspaceHolder
   readonly #clock: Clock
 
-  constructor({ workspaces, clock }: { workspaces: WorkspaceHolder; clock: Clock }) {
-    this.#workspaces = workspaces
+  constructor({ clock }: { clock: Clock }) {
     this.#clock = clock
   }
 
-  /** Open and acknowledged ones, the longest open first; empty for people who may not see them. @throws ApiError alerts.locked */
-  list(): AlertItem[] {
-    const workspace = this.#open()
+  /** Open and acknowledged ones, the longest open first; empty for people who may not see them. */
+  list(workspace: Workspace): AlertItem[] {
     const person = personOf(workspace, MAY_SEE)
     if (person === null) return []
     const nowMs = this.#clock.now()
@@ -44,10 +41,9 @@ export class AlertsService {
 
   /**
    * Takes an alert on. One's own already is fine.
-   * @throws ApiError alerts.notYours, alerts.notFound, alerts.taken (`field` is the owner's name), alerts.locked
+   * @throws ApiError alerts.notYours, alerts.notFound, alerts.taken (`field` is the owner's name)
    */
-  acknowledge({ id }: CallInput<'alerts', 'acknowledge'>): null {
-    const workspace = this.#open()
+  acknowledge(workspace: Workspace, { id }: CallInput<'alerts', 'acknowledge'>): null {
     const { person, alert } = this.#find(workspace, id, MAY_SEE)
     if (alert.status === 'closed') throw new ApiError('alerts.notFound')
     if (alert.status === 'acknowledged') {
@@ -58,9 +54,8 @@ export class AlertsService {
     return null
   }
 
-  /** Ends an alert. One that this person ended already is fine. @throws ApiError alerts.notYours, alerts.notFound, alerts.locked */
-  close({ id, reason }: CallInput<'alerts', 'close'>): null {
-    const workspace = this.#open()
+  /** Ends an alert. One that this person ended already is fine. @throws ApiError alerts.notYours, alerts.notFound */
+  close(workspace: Workspace, { id, reason }: CallInput<'alerts', 'close'>): null {
     const { person, alert } = this.#find(workspace, id, MAY_CLOSE)
     if (alert.status === 'closed') {
       if (alert.closed_by === person.staffId) return null
@@ -68,11 +63,6 @@ export class AlertsService {
     }
     saveOperations(workspace, [{ kind: 'alert.close', ...this.#target(alert), reason }], { nowMs: this.#clock.now() })
     return null
-  }
-
-  #open(): Workspace {
-    if (this.#workspaces.isLocked()) throw new ApiError('alerts.locked')
-    return this.#workspaces.current()
   }
 
   #find(workspace: Workspace, id: string, roles: readonly StaffRole[]): { person: Signed; alert: UrgentAlertRow } {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UrgentAlertRow } from '#shared/sync/rows.ts'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
@@ -23,7 +24,7 @@ function setUp(language: 'en' | 'es' = 'en') {
   const woken: Partial<Record<PowerEvent, () => void>> = {}
   let escalations = 0
   const handle = registerAlerts({
-    ipc: { register: () => {}, emit: (feature, event) => void events.push(`${feature}:${event}`) },
+    ipc: testBridge(workspaces, (channel) => void events.push(channel)).ipc,
     workspaces,
     clock,
     log: silentLog,

@@ -3,6 +3,7 @@ import type { AlertEscalation } from '../../backend/alerts.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { GroupedNotifications } from '../../os/notifications.ts'
 import type { Power } from '../../os/power.ts'
+import { perWorkspace } from '../../workspace/per-workspace.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { AlertWatch } from './alert-watch.ts'
 import { AlertsService } from './alerts.service.ts'
@@ -32,7 +33,7 @@ const groupOf = (alertId: string): string => `alert:${alertId}`
 
 /** The watch over one open cache with its notices; a call in progress holds none of them back. */
 function startWatch(deps: AlertsFeatureDeps, workspace: Workspace): { watch: AlertWatch; stop(): void } {
-  const { ipc, workspaces, clock, log, notifications, escalate, language, showWindow } = deps
+  const { ipc, clock, log, notifications, escalate, language, showWindow } = deps
   const shown = new Set<string>()
   const withdrawAllBut = (open: ReadonlySet<string>): void => {
     for (const id of shown) {
@@ -52,9 +53,7 @@ function startWatch(deps: AlertsFeatureDeps, workspace: Workspace): { watch: Ale
       if (status !== 'shown') log.warn('urgent alert not announced', { status })
     },
     onOpen: withdrawAllBut,
-    onChanged: () => {
-      if (!workspaces.isLocked()) ipc.emit('alerts', 'changed', null)
-    },
+    onChanged: () => ipc.emit('alerts', 'changed', null),
   })
   return {
     watch,
@@ -68,18 +67,15 @@ function startWatch(deps: AlertsFeatureDeps, workspace: Workspace): { watch: Ale
 /** Urgent alerts on the bridge, and the notification of those who must act on them. */
 export function registerAlerts(deps: AlertsFeatureDeps): AlertsHandle {
   const { ipc, workspaces, clock, power } = deps
-  const service = new AlertsService({ workspaces, clock })
-  let running = startWatch(deps, workspaces.current())
-  workspaces.onSwitched((workspace) => {
-    running.stop()
-    running = startWatch(deps, workspace)
-    if (!workspaces.isLocked()) ipc.emit('alerts', 'changed', null)
-  })
+  const service = new AlertsService({ clock })
+  const work = perWorkspace(workspaces, (workspace) => startWatch(deps, workspace))
+  work.begin()
+  workspaces.onSwitched(() => ipc.emit('alerts', 'changed', null))
   ipc.register('alerts', {
-    list: () => service.list(),
-    acknowledge: (target) => service.acknowledge(target),
-    close: (input) => service.close(input),
+    list: (_, { workspace }) => service.list(workspace),
+    acknowledge: (target, { workspace }) => service.acknowledge(workspace, target),
+    close: (input, { workspace }) => service.close(workspace, input),
   })
-  power.on('resumed', () => running.watch.look())
-  return { stop: () => running.stop() }
+  power.on('resumed', () => work.running()?.watch.look())
+  return { stop: () => work.stop() }
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 
 export interface AssistantServiceOptions {
-  readonly workspaces: WorkspaceHolder
+  readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
   readonly backend: AssistantBackend
   /** Answers in this language where the question does not tell its own. */
   readonly language: () => Preferences['language']
@@ -23,31 +23,26 @@ export class AssistantService {
 
   /**
    * Asks the server; where it can't be reached, and in the demo, the knowledge on this computer answers.
-   * @throws ApiError assistant.failed, assistant.locked
+   * @throws ApiError assistant.failed, app.locked
    */
-  async ask(asked: CallInput<'assistant', 'ask'>): Promise<AssistantAnswer> {
-    const workspace = this.#open()
-    const question = { ...asked, language: this.#options.language() }
-    const answer = workspace.owner.kind === 'demo' ? 'unreachable' : await this.#options.backend.ask(question)
-    if (this.#open() !== workspace) throw new ApiError('assistant.locked')
+  async ask(workspace: Workspace, asked: CallInput<'assistant', 'ask'>): Promise<AssistantAnswer> {
+    const { workspaces, backend, language } = this.#options
+    const question = { ...asked, language: language() }
+    const answer = workspace.owner.kind === 'demo' ? 'unreachable' : await backend.ask(question)
+    workspaces.requireOpen(workspace)
     if (answer === 'failed') throw new ApiError('assistant.failed')
     return answer === 'unreachable' ? answerHere(question) : answer
   }
 
   /**
    * Thumbs on an answer. In the demo nobody is there to learn from it, and nothing is kept.
-   * @throws ApiError assistant.feedbackFailed, assistant.locked
+   * @throws ApiError assistant.feedbackFailed
    */
-  async sendFeedback(feedback: CallInput<'assistant', 'sendFeedback'>): Promise<null> {
-    if (this.#open().owner.kind === 'demo') return null
+  async sendFeedback({ owner }: Workspace, feedback: CallInput<'assistant', 'sendFeedback'>): Promise<null> {
+    if (owner.kind === 'demo') return null
     const isKept = await this.#options.backend.keepFeedback(feedback)
     if (!isKept) throw new ApiError('assistant.feedbackFailed')
     return null
-  }
-
-  #open(): Workspace {
-    if (this.#options.workspaces.isLocked()) throw new ApiError('assistant.locked')
-    return this.#options.workspaces.current()
   }
 }
 

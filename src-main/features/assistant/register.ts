@@ -7,7 +7,7 @@ export interface AssistantFeatureDeps extends Pick<FeatureDeps, 'ipc'>, Assistan
 export function registerAssistant({ ipc, ...options }: AssistantFeatureDeps): void {
   const service = new AssistantService(options)
   ipc.register('assistant', {
-    ask: (question) => service.ask(question),
-    sendFeedback: (feedback) => service.sendFeedback(feedback),
+    ask: (question, { workspace }) => service.ask(workspace, question),
+    sendFeedback: (feedback, { workspace }) => service.sendFeedback(workspace, feedback),
   })
 }

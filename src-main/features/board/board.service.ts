@@ -8,6 +8,7 @@ import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import { unsentRowIds } from '../../sync/outbox.repo.ts'
+import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { cardsAt, readContactFacts } from './board-cards.ts'
 import { filterRanking, type FilteredRanking } from './board-filter.ts'
@@ -34,7 +35,7 @@ export interface BoardServiceOptions {
 }
 
 /** What is held for the open workspace; made by the first question, dropped when the workspace is switched. */
-interface OpenBoard {
+interface OpenBoard extends WorkspaceTask {
   readonly workspace: Workspace
   readonly keeper: QueueKeeper
   readonly cards: CardRepo
@@ -45,20 +46,18 @@ interface OpenBoard {
 /** The Daily Work Board's data: ranked pages, one member's details, header figures. */
 export class BoardService {
   readonly #options: BoardServiceOptions
-  #open: OpenBoard | null = null
+  readonly #boards: PerWorkspace<OpenBoard>
   #lastNumber = 0
 
   constructor(options: BoardServiceOptions) {
     this.#options = options
-    options.workspaces.onSwitched(() => {
-      this.#close()
-      options.events.membersChanged(null)
-    })
+    this.#boards = perWorkspace(options.workspaces, (workspace) => this.#openBoard(workspace), { lazy: true })
+    options.workspaces.onSwitched(() => options.events.membersChanged(null))
   }
 
-  /** @throws ApiError board.locked, board.rankingExpired */
+  /** @throws ApiError board.rankingExpired */
   getPage(input: BoardPageInput): BoardPage {
-    const board = this.#board()
+    const board = this.#boards.begin()
     board.keeper.catchUp()
     const latest = board.keeper.latest()
     const ranking = input.ranking === null ? latest : board.keeper.find(input.ranking)
@@ -84,10 +83,8 @@ export class BoardService {
     }
   }
 
-  /** @throws ApiError board.locked, board.memberNotFound */
-  getMember(memberId: string): MemberDetail {
-    this.#refuseWhenLocked()
-    const { db, owner } = this.#options.workspaces.current()
+  /** @throws ApiError board.memberNotFound */
+  getMember({ db, owner }: Workspace, memberId: string): MemberDetail {
     const role = owner.kind === 'staff' ? owner.role : null
     const detail = readDetail(db, memberId, { screenings: maySeeScreenings(role) })
     if (detail === null) throw new ApiError('board.memberNotFound')
@@ -101,12 +98,11 @@ export class BoardService {
   /** What the contact rules need to know of a member now, for the features that reach members; null when unknown. */
   contactFacts(memberId: string): ContactFacts | null {
     const { stationZone, clock } = this.#options
-    return readContactFacts(this.#board().cards, memberId, { stationZone, nowMs: clock.now() })
+    return readContactFacts(this.#boards.begin().cards, memberId, { stationZone, nowMs: clock.now() })
   }
 
-  /** @throws ApiError board.locked */
   getStats(): BoardStats {
-    const board = this.#board()
+    const board = this.#boards.begin()
     const { keeper, workspace } = board
     keeper.catchUp()
     const ranking = keeper.latest()
@@ -123,9 +119,9 @@ export class BoardService {
     return board.stats.result
   }
 
-  /** 1-based position in the queue, or null. @throws ApiError board.locked */
+  /** 1-based position in the queue, or null. */
   findPosition(memberId: string): number | null {
-    const { keeper } = this.#board()
+    const { keeper } = this.#boards.begin()
     keeper.catchUp()
     const row = keeper.index.rowOf(memberId)
     if (row === undefined || !isPresent(keeper.index.flagsOf(row))) return null
@@ -133,9 +129,9 @@ export class BoardService {
     return position === null ? null : position + 1
   }
 
-  /** Ranks now; answers the new ranking's number. @throws ApiError board.locked */
+  /** Ranks now; answers the new ranking's number. */
   refreshRanking(): number {
-    return this.#board().keeper.rankNow()
+    return this.#boards.begin().keeper.rankNow()
   }
 
   #filtered(board: OpenBoard, ranking: QueueSnapshot, { tab, query }: BoardPageInput): FilteredRanking {
@@ -146,38 +142,18 @@ export class BoardService {
     return board.filtered.result
   }
 
-  #board(): OpenBoard {
-    this.#refuseWhenLocked()
-    const workspace = this.#options.workspaces.current()
-    if (this.#open !== null && this.#open.workspace !== workspace) this.#close()
-    this.#open ??= this.#openBoard(workspace)
-    return this.#open
-  }
-
   #openBoard(workspace: Workspace): OpenBoard {
-    const { clock, log, events, workspaces } = this.#options
+    const { clock, log, events } = this.#options
     const keeper = new QueueKeeper({
       workspace,
       clock,
       log,
       nextNumber: () => (this.#lastNumber += 1),
-      onRanking: (number) => {
-        if (!workspaces.isLocked()) events.rankingChanged(number)
-      },
-      onMembers: (memberIds) => {
-        if (!workspaces.isLocked()) events.membersChanged(memberIds)
-      },
+      onRanking: (number) => events.rankingChanged(number),
+      onMembers: (memberIds) => events.membersChanged(memberIds),
     })
-    return { workspace, keeper, cards: createCardRepo(workspace.db), filtered: null, stats: null }
-  }
-
-  #close(): void {
-    this.#open?.keeper.dispose()
-    this.#open = null
-  }
-
-  #refuseWhenLocked(): void {
-    if (this.#options.workspaces.isLocked()) throw new ApiError('board.locked')
+    const cards = createCardRepo(workspace.db)
+    return { workspace, keeper, cards, filtered: null, stats: null, stop: () => keeper.dispose() }
   }
 }
 

@@ -19,7 +19,7 @@ export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): Boa
   })
   ipc.register('board', {
     getPage: (input) => service.getPage(input),
-    getMember: ({ memberId }) => service.getMember(memberId),
+    getMember: ({ memberId }, { workspace }) => service.getMember(workspace, memberId),
     getStats: () => service.getStats(),
     findPosition: ({ memberId }) => service.findPosition(memberId),
     refreshRanking: () => service.refreshRanking(),

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/calls/index.ts'
 import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { CallbackRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -16,7 +17,8 @@ import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
-import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { perWorkspace, type PerWorkspace } from '../../workspace/per-workspace.ts'
+import type { Workspace, WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
 import { readOpenCallbacks, type OpenCallback } from './callbacks.repo.ts'
 import { startDueWatch, type DueWatch } from './due-watch.ts'
 
@@ -36,62 +38,57 @@ type Change = OperationOf<'callback.close'> | OperationOf<'callback.move'>
 /** What members were promised: callbacks that are due, kept, dropped or moved. */
 export class CallbacksService {
   readonly #options: CallbacksOptions
-  /** Null until the desk knows whose work it shows. */
-  #watch: DueWatch | null = null
+  readonly #watches: PerWorkspace<DueWatch>
 
   constructor(options: CallbacksOptions) {
     this.#options = options
-    options.workspaces.onSwitched((workspace) => {
-      this.#watch?.stop()
-      this.#watch = this.#startWatch(workspace)
-      this.#changed()
-    })
+    this.#watches = perWorkspace(options.workspaces, (workspace) => startDueWatch({ ...options, workspace }))
+    options.workspaces.onSwitched(() => options.onChanged())
   }
 
-  /** Overdue first, then by time; each callback once. @throws ApiError callbacks.locked */
-  list(): CallbackItem[] {
-    const { workspaces, clock, stationZone } = this.#options
-    this.#refuseWhenLocked()
+  /** Overdue first, then by time; each callback once. */
+  list({ db, owner }: Workspace): CallbackItem[] {
+    const { clock, stationZone } = this.#options
     const nowMs = clock.now()
-    return readOpenCallbacks(workspaces.current().db).flatMap((open) => {
-      const whose = this.#whose(open.assignedTo)
+    return readOpenCallbacks(db).flatMap((open) => {
+      const whose = whoseIs(open.assignedTo, owner)
       return whose === null ? [] : [itemOf(open, whose, { nowMs, stationZone })]
     })
   }
 
-  /** Kept or dropped. Closed already is fine. @throws ApiError callbacks.notFound, callbacks.locked */
-  close({ id, status }: { id: string; status: 'done' | 'cancelled' }): null {
-    const row = this.#find(id)
+  /** Kept or dropped. Closed already is fine. @throws ApiError callbacks.notFound */
+  close(workspace: Workspace, { id, status }: CallInput<'callbacks', 'close'>): null {
+    const row = findCallback(workspace, id)
     if (row.status === status) return null
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
-    this.#save({ kind: 'callback.close', ...this.#target(row), status })
+    this.#save(workspace, { kind: 'callback.close', ...this.#target(row), status })
     return null
   }
 
-  /** Another time was agreed. @throws ApiError callbacks.notFound, callbacks.inPast, callbacks.invalidTime, callbacks.locked */
-  move({ id, dueAt }: { id: string; dueAt: string }): null {
-    const row = this.#find(id)
+  /** Another time was agreed. @throws ApiError callbacks.notFound, callbacks.inPast, callbacks.invalidTime */
+  move(workspace: Workspace, { id, dueAt }: CallInput<'callbacks', 'move'>): null {
+    const row = findCallback(workspace, id)
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
-    const { workspaces, clock, stationZone } = this.#options
-    const zone = readRow(workspaces.current().db, 'members', row.member_id)?.time_zone ?? null
+    const { clock, stationZone } = this.#options
+    const zone = readRow(workspace.db, 'members', row.member_id)?.time_zone ?? null
     const place = { zone: zone !== null && isKnownZone(zone) ? zone : stationZone, nowMs: clock.now() }
     const at = callbackAt(toEpochMs(dueAt), place)
     if (at.status === 'refused') {
       throw new ApiError(at.reason === 'past' ? 'callbacks.inPast' : 'callbacks.invalidTime', { field: 'dueAt' })
     }
     if (at.dueMs === toEpochMs(row.due_at)) return null
-    this.#save({ kind: 'callback.move', ...this.#target(row), dueAt: toInstant(at.dueMs) })
+    this.#save(workspace, { kind: 'callback.move', ...this.#target(row), dueAt: toInstant(at.dueMs) })
     return null
   }
 
   /** The machine slept: callbacks may have fallen due meanwhile. */
   wake(): void {
-    this.#watch?.look()
+    this.#watches.running()?.look()
   }
 
   /** Ends timers. */
   stop(): void {
-    this.#watch?.stop()
+    this.#watches.stop()
   }
 
   /**
@@ -99,30 +96,7 @@ export class CallbacksService {
    * members are open, and nobody is to be reminded of those at the start of a working day.
    */
   start(): void {
-    this.#watch ??= this.#startWatch(this.#options.workspaces.current())
-  }
-
-  #startWatch(workspace: Workspace): DueWatch {
-    const { clock, log, stationZone, onDue } = this.#options
-    return startDueWatch({ workspace, clock, log, stationZone, onDue, onChanged: () => this.#changed() })
-  }
-
-  #changed(): void {
-    if (!this.#options.workspaces.isLocked()) this.#options.onChanged()
-  }
-
-  /** Whose callback it is; null for one that is not shown to this person. */
-  #whose(assignedTo: string | null): CallbackOwner | null {
-    const { owner } = this.#options.workspaces.current()
-    const whose = callbackOwner(assignedTo, actingStaffId(owner))
-    return mayHandleCallback(whose, actingRole(owner)) ? whose : null
-  }
-
-  #find(id: string): CallbackRow {
-    this.#refuseWhenLocked()
-    const row = readRow(this.#options.workspaces.current().db, 'callbacks', id)
-    if (row === null || this.#whose(row.assigned_to) === null) throw new ApiError('callbacks.notFound')
-    return row
+    this.#watches.begin()
   }
 
   #target(row: CallbackRow) {
@@ -130,14 +104,21 @@ export class CallbacksService {
     return { memberId: row.member_id, rowId: row.id, seenXid: row.changed_xid, at }
   }
 
-  #save(operation: Change): void {
-    const { workspaces, clock } = this.#options
-    saveOperations(workspaces.current(), [operation], { nowMs: clock.now() })
+  #save(workspace: Workspace, operation: Change): void {
+    saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
   }
+}
 
-  #refuseWhenLocked(): void {
-    if (this.#options.workspaces.isLocked()) throw new ApiError('callbacks.locked')
-  }
+/** Whose callback it is; null for one that is not shown to this person. */
+function whoseIs(assignedTo: string | null, owner: WorkspaceOwner): CallbackOwner | null {
+  const whose = callbackOwner(assignedTo, actingStaffId(owner))
+  return mayHandleCallback(whose, actingRole(owner)) ? whose : null
+}
+
+function findCallback({ db, owner }: Workspace, id: string): CallbackRow {
+  const row = readRow(db, 'callbacks', id)
+  if (row === null || whoseIs(row.assigned_to, owner) === null) throw new ApiError('callbacks.notFound')
+  return row
 }
 
 function itemOf(open: OpenCallback, whose: CallbackOwner, place: { nowMs: number; stationZone: string }): CallbackItem {

@@ -106,7 +106,7 @@ describe('a callback that falls due', () => {
     const row = callback('2026-11-20T14:00:00Z', own)
     open([row])
     const { service } = start()
-    service.move({ id: row.id, dueAt: '2026-11-20T16:00:00Z' })
+    service.move(workspace, { id: row.id, dueAt: '2026-11-20T16:00:00Z' })
     clock.advance(60 * MINUTE)
     expect(due).toEqual([1, 1])
   })
@@ -115,7 +115,7 @@ describe('a callback that falls due', () => {
     const row = callback('2026-11-20T15:10:00Z')
     open([row, callback('2026-11-20T14:00:00Z')])
     const { service } = start()
-    service.close({ id: row.id, status: 'done' })
+    service.close(workspace, { id: row.id, status: 'done' })
     clock.advance(60 * MINUTE)
     expect(due).toEqual([1])
     expect(workspace.db.prepare('SELECT count(*) FROM callback_notices').pluck().get()).toBe(1)
@@ -171,13 +171,6 @@ describe('the list', () => {
     expect(changed).toBe(1)
     clock.advance(1)
     expect(changed).toBe(2)
-  })
-
-  it('stays unsaid while the desk is locked', () => {
-    open([])
-    start().holder.setLocked(true)
-    publish('callbacks')
-    expect(changed).toBe(0)
   })
 
   it('is another one after the workspace was switched, and the old one is left alone', () => {

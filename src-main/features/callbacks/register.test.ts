@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { silentLog } from '../../db/test-log.ts'
-import type { IpcBridge } from '../../ipc/types.ts'
 import type { Notice } from '../../os/notifications.ts'
 import type { PowerEvent } from '../../os/power.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { SETTLE_MS } from './due-watch.ts'
 import { registerCallbacks } from './register.ts'
 
 const rows = createRows(14)
@@ -26,10 +27,7 @@ function setUp(count: number, language: 'en' | 'es' = 'en') {
   const notices: { notice: Notice; click: () => void }[] = []
   const events: string[] = []
   const woken: Partial<Record<PowerEvent, () => void>> = {}
-  const ipc: IpcBridge = {
-    register: () => {},
-    emit: (feature, event) => void events.push(`${feature}:${event}`),
-  }
+  const { ipc } = testBridge(workspaces, (channel) => void events.push(channel))
   const handle = registerCallbacks({
     ipc,
     workspaces,
@@ -89,6 +87,21 @@ describe('the notification of a callback', () => {
       desk.notices[0]?.click()
       expect(desk.events).toEqual(['window'])
     })
+  })
+
+  it('comes to a locked desk, whose screens do not hear that the list changed', () => {
+    const { clock, workspaces, notices, events } = setUp(0)
+    events.length = 0
+    workspaces.setLocked(true)
+    const { db, changes } = workspaces.current()
+    storeRows(db, { callbacks: [rows.callback(rosa.id, { due_at: '2026-11-20T14:00:00Z' })] })
+    changes.publish({ tables: ['callbacks'], memberIds: [rosa.id] })
+    clock.advance(SETTLE_MS)
+    expect([notices.length, events]).toEqual([1, []])
+    workspaces.setLocked(false)
+    changes.publish({ tables: ['callbacks'], memberIds: [rosa.id] })
+    clock.advance(SETTLE_MS)
+    expect(events).toEqual(['callbacks:changed'])
   })
 
   it('comes also after the machine slept', () => {

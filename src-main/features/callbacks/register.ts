@@ -28,8 +28,7 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
     const announcedTo = workspaces.current()
     const { status } = notifications.notify(dueNotice(count, language()), () => {
       showWindow()
-      const isStillHere = workspaces.current() === announcedTo && !workspaces.isLocked()
-      if (isStillHere) ipc.emit('callbacks', 'listRequested', null)
+      if (workspaces.current() === announcedTo) ipc.emit('callbacks', 'listRequested', null)
     })
     if (status !== 'shown') log.info('callback not announced', { status, count })
   }
@@ -41,9 +40,9 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
     onChanged: () => ipc.emit('callbacks', 'changed', null),
   })
   ipc.register('callbacks', {
-    list: () => service.list(),
-    close: (target) => service.close(target),
-    move: (target) => service.move(target),
+    list: (_, { workspace }) => service.list(workspace),
+    close: (target, { workspace }) => service.close(workspace, target),
+    move: (target, { workspace }) => service.move(workspace, target),
   })
   power.on('resumed', () => service.wake())
   return { start: () => service.start(), stop: () => service.stop() }

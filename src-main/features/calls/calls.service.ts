@@ -1,11 +1,13 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
-import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { CallClaims } from '../../backend/call-claims.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
+import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { callOf, permitCall, type CallPermit, type CallWish } from './call-permit.ts'
 import {
@@ -38,8 +40,6 @@ export interface CallsOptions {
   readonly onActive: (call: ActiveCall | null) => void
 }
 
-type Target = { readonly memberId: string }
-
 /**
  * The one call of this station: idle, calling, and idle again by Complete Call or Cancel. Everything is on disk before
  * it is answered, so a call survives the end of the process, with what was typed.
@@ -47,18 +47,19 @@ type Target = { readonly memberId: string }
 export class CallsService {
   readonly #options: CallsOptions
   readonly #keeper: ClaimKeeper
+  readonly #takenUp: PerWorkspace<WorkspaceTask>
   #active: StoredCall | null = null
   #starting: { readonly memberId: string; readonly call: Promise<ActiveCall> } | null = null
 
   constructor(options: CallsOptions) {
     this.#options = options
     this.#keeper = createClaimKeeper(options)
-    this.#takeUp(options.workspaces.current())
-    options.workspaces.onSwitched((workspace) => {
-      this.stop()
+    this.#takenUp = perWorkspace(options.workspaces, (workspace) => {
       this.#takeUp(workspace)
-      this.#announce()
+      return { stop: () => this.#leave() }
     })
+    this.#takenUp.begin()
+    options.workspaces.onSwitched(() => this.#announce())
   }
 
   /** True while somebody at this station talks with a member: the desk does not lock by itself. */
@@ -73,23 +74,21 @@ export class CallsService {
     return call?.memberId === memberId && !(call.identity.name && call.identity.dateOfBirth)
   }
 
-  /** The call with its draft as saved; null when idle. @throws ApiError calls.locked */
+  /** The call with its draft as saved; null when idle. */
   getActive(): ActiveCall | null {
-    this.#refuseWhenLocked()
     return this.#shown()
   }
 
   /**
    * Checks the contact rules, takes the claim, keeps the call, dials. Asked twice for one member it is one call.
-   * @throws ApiError calls.locked, calls.alreadyInCall, calls.claimed, and what `permitCall` throws
+   * @throws ApiError calls.alreadyInCall, calls.claimed, app.locked, and what `permitCall` throws
    */
-  async start(wish: CallWish): Promise<ActiveCall> {
-    this.#refuseWhenLocked()
+  async start(workspace: Workspace, wish: CallWish): Promise<ActiveCall> {
     const running = this.#shown()
     if (running?.memberId === wish.memberId) return running
     if (this.#starting?.memberId === wish.memberId) return this.#starting.call
     if (running !== null || this.#starting !== null) throw new ApiError('calls.alreadyInCall')
-    const starting = { memberId: wish.memberId, call: this.#begin(wish) }
+    const starting = { memberId: wish.memberId, call: this.#begin(workspace, wish) }
     this.#starting = starting
     try {
       return await starting.call
@@ -98,29 +97,29 @@ export class CallsService {
     }
   }
 
-  /** @throws ApiError calls.notInCall, calls.locked */
-  confirmIdentity({ memberId, name, dateOfBirth }: Target & { name: boolean; dateOfBirth: boolean }): ActiveCall {
-    this.#refuseWhenLocked()
+  /** @throws ApiError calls.notInCall */
+  confirmIdentity(
+    { db }: Workspace,
+    { memberId, name, dateOfBirth }: CallInput<'calls', 'confirmIdentity'>,
+  ): ActiveCall {
     const call = { ...this.#callWith(memberId), identity: { name, dateOfBirth } }
-    writeCall(this.#db(), call)
+    writeCall(db, call)
     this.#active = call
     this.#announce()
     return this.#shownNow()
   }
 
-  /** On every keystroke. A save that comes after the end of the call changes nothing. @throws ApiError calls.locked */
-  saveDraft({ memberId, draft }: Target & { draft: CallDraft }): null {
-    this.#refuseWhenLocked()
-    saveDraft(this.#db(), { memberId, draft, nowMs: this.#options.clock.now() })
+  /** On every keystroke. A save that comes after the end of the call changes nothing. */
+  saveDraft({ db }: Workspace, { memberId, draft }: CallInput<'calls', 'saveDraft'>): null {
+    saveDraft(db, { memberId, draft, nowMs: this.#options.clock.now() })
     return null
   }
 
-  /** Complete Call. @throws ApiError calls.notInCall, calls.locked, and what `finishCall` throws */
-  complete({ memberId, draft }: Target & { draft: CallDraft }): FinishedCall {
-    this.#refuseWhenLocked()
-    const { workspaces, clock, stationZone, contactFacts } = this.#options
+  /** Complete Call. @throws ApiError calls.notInCall, and what `finishCall` throws */
+  complete(workspace: Workspace, { memberId, draft }: CallInput<'calls', 'complete'>): FinishedCall {
+    const { clock, stationZone, contactFacts } = this.#options
     const call = this.#callWith(memberId)
-    const finished = finishCall(workspaces.current(), {
+    const finished = finishCall(workspace, {
       call,
       draft,
       nowMs: clock.now(),
@@ -131,12 +130,11 @@ export class CallsService {
     return finished
   }
 
-  /** Cancel: nothing is logged, typed notes stay for the next call. Idle already is fine. @throws ApiError calls.notInCall, calls.locked */
-  cancel({ memberId }: Target): null {
-    this.#refuseWhenLocked()
+  /** Cancel: nothing is logged, typed notes stay for the next call. Idle already is fine. @throws ApiError calls.notInCall */
+  cancel(workspace: Workspace, { memberId }: CallInput<'calls', 'cancel'>): null {
     if (this.#active === null) return null
     const call = this.#callWith(memberId)
-    this.#forget(this.#options.workspaces.current(), call)
+    this.#forget(workspace, call)
     this.#ended(call)
     return null
   }
@@ -153,6 +151,10 @@ export class CallsService {
 
   /** Ends timers; the call stays in the cache. */
   stop(): void {
+    this.#takenUp.stop()
+  }
+
+  #leave(): void {
     this.#keeper.end()
     this.#active = null
   }
@@ -171,8 +173,7 @@ export class CallsService {
     this.#keeper.renewNow()
   }
 
-  async #begin(wish: CallWish): Promise<ActiveCall> {
-    const workspace = this.#options.workspaces.current()
+  async #begin(workspace: Workspace, wish: CallWish): Promise<ActiveCall> {
     this.#permit(workspace, wish)
     const claim = await this.#takeClaim(workspace, wish.memberId)
     const { call, tel } = this.#keepCall(workspace, wish, claim)
@@ -183,7 +184,7 @@ export class CallsService {
       const isRunning = this.#active?.startedAt === call.startedAt && this.#active.memberId === call.memberId
       if (isRunning) this.#note({ dialed: true })
     })
-    if (this.#options.workspaces.current() !== workspace) throw new ApiError('calls.locked')
+    this.#options.workspaces.requireOpen(workspace)
     this.#callWith(wish.memberId)
     return this.#shownNow()
   }
@@ -209,8 +210,7 @@ export class CallsService {
   /** What was true before the server answered may not be any more. */
   #keepCall(workspace: Workspace, wish: CallWish, claim: ClaimState): { call: StoredCall; tel: string } {
     try {
-      this.#refuseWhenLocked()
-      if (this.#options.workspaces.current() !== workspace) throw new ApiError('calls.locked')
+      this.#options.workspaces.requireOpen(workspace)
       const permit = this.#permit(workspace, wish)
       const call = callOf(permit, { claim, startedAt: toInstant(this.#options.clock.now()) })
       writeCall(workspace.db, call)
@@ -251,14 +251,14 @@ export class CallsService {
   }
 
   #ended({ memberId }: StoredCall): void {
-    this.stop()
+    this.#leave()
     this.#starting = null
     if (this.#options.workspaces.current().owner.kind === 'staff') this.#keeper.giveBack(memberId)
     this.#announce()
   }
 
   #announce(): void {
-    if (!this.#options.workspaces.isLocked()) this.#options.onActive(this.#shown())
+    this.#options.onActive(this.#shown())
   }
 
   #shown(): ActiveCall | null {
@@ -278,9 +278,5 @@ export class CallsService {
 
   #db(): Workspace['db'] {
     return this.#options.workspaces.current().db
-  }
-
-  #refuseWhenLocked(): void {
-    if (this.#options.workspaces.isLocked()) throw new ApiError('calls.locked')
   }
 }

@@ -46,11 +46,6 @@ describe('what is typed during a call', () => {
     expect(kept(EARL).notes).toBe('')
   })
 
-  it('is refused while the desk is locked', () => {
-    desk.holder.setLocked(true)
-    expect(() => save('x')).toThrow(failure('calls.locked'))
-  })
-
   it.each([
     ['completed', complete],
     ['cancelled', cancel],

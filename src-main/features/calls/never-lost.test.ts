@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { readDraft } from './calls.repo.ts'
-import type { CallsService } from './calls.service.ts'
-import { callDesk, EARL, ROSA, to, typed, type CallDesk } from './test-support/call-desk.ts'
+import { callDesk, EARL, ROSA, to, typed, type CallDesk, type DeskCalls } from './test-support/call-desk.ts'
 
 const MEMBERS = [ROSA, EARL]
 type Member = (typeof MEMBERS)[number]
@@ -18,7 +17,7 @@ interface Expected {
 }
 
 interface Real extends CallDesk {
-  current: CallsService
+  current: DeskCalls
 }
 
 const quiet = (work: () => unknown): boolean => {

@@ -2,18 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { channelName } from '#shared/ipc/channels.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
 import { silentLog } from '../../db/test-log.ts'
-import { createBridge } from '../../ipc/bridge.ts'
-import type { Sender } from '../../ipc/sender.ts'
 import type { PowerEvent } from '../../os/power.ts'
-import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
 import { registerCalls, type CallsHandle } from './register.ts'
 import { EARL, fakeClaims, FREE, ROSA, settled, to, typed, type FakeClaims } from './test-support/call-desk.ts'
 
-const PAGE: Sender = { url: 'app://desk/dashboard', topFrame: true }
 const UP_TO_DATE: SyncStatus = {
   state: 'up-to-date',
   waiting: 0,
@@ -26,6 +24,7 @@ const UP_TO_DATE: SyncStatus = {
 
 let clock: FakeClock
 let claims: FakeClaims
+let workspaces: WorkspaceControl
 let handle: CallsHandle
 let call: (name: string, input?: unknown) => Promise<ApiResult<unknown>>
 let announced: unknown[]
@@ -35,21 +34,12 @@ beforeEach(() => {
   clock = createFakeClock(TEST_NOW)
   claims = fakeClaims()
   announced = []
-  const channels = new Map<string, (sender: Sender, input: unknown) => Promise<ApiResult<unknown>>>()
-  const workspaces = createWorkspaceHolder(openWorkspace({ members: [ROSA, EARL] }), silentLog)
-  const ipc = createBridge({
-    transport: {
-      handle: (channel, handler) => void channels.set(channel, handler),
-      broadcast: (_channel, payload) => void announced.push(payload),
-    },
-    trusted: { protocol: 'app:', host: 'desk', devOrigin: null },
-    isLocked: () => workspaces.isLocked(),
-    log: silentLog,
-  })
-  call = (name, input) => channels.get(channelName('calls', name))!(PAGE, input)
+  workspaces = createWorkspaceHolder(openWorkspace({ members: [ROSA, EARL] }), silentLog)
+  const bridge = testBridge(workspaces, (_channel, payload) => void announced.push(payload))
+  call = (name, input) => bridge.call(channelName('calls', name), input)
   tell = { sync: () => {}, power: {} }
   handle = registerCalls({
-    ipc,
+    ipc: bridge.ipc,
     workspaces,
     clock,
     log: silentLog,
@@ -95,6 +85,20 @@ describe('the call on the bridge', () => {
       ok: false,
       error: { code: 'calls.outcomeMissing', field: 'outcome' },
     })
+  })
+})
+
+describe('a locked desk', () => {
+  it('sends nothing of the call to the screen, and goes on with its claim', async () => {
+    await call('start', to(ROSA))
+    const before = announced.length
+    workspaces.setLocked(true)
+    claims.answer = 'unreachable'
+    clock.advance(30_000)
+    await settled()
+    expect(announced).toHaveLength(before)
+    workspaces.setLocked(false)
+    await expect(call('getActive')).resolves.toMatchObject({ value: { claim: 'offline' } })
   })
 })
 

@@ -35,11 +35,11 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
   })
   ipc.register('calls', {
     getActive: () => service.getActive(),
-    start: (wish) => service.start(wish),
-    confirmIdentity: (answers) => service.confirmIdentity(answers),
-    saveDraft: (typed) => service.saveDraft(typed),
-    complete: (wrapUp) => service.complete(wrapUp),
-    cancel: (target) => service.cancel(target),
+    start: (wish, { workspace }) => service.start(workspace, wish),
+    confirmIdentity: (answers, { workspace }) => service.confirmIdentity(workspace, answers),
+    saveDraft: (typed, { workspace }) => service.saveDraft(workspace, typed),
+    complete: (wrapUp, { workspace }) => service.complete(workspace, wrapUp),
+    cancel: (target, { workspace }) => service.cancel(workspace, target),
   })
   sync.onStatus(({ state }) => {
     if (state === 'up-to-date') service.reconcile()

@@ -199,12 +199,6 @@ describe('another station', () => {
 })
 
 describe('a desk that is locked or left', () => {
-  it('starts nothing', async () => {
-    desk.holder.setLocked(true)
-    await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.locked'))
-    expect(() => desk.service.getActive()).toThrow(failure('calls.locked'))
-  })
-
   it.each([
     ['locked', () => desk.holder.setLocked(true)],
     ['left', () => desk.holder.switchTo(openWorkspace({ members: [ROSA] }))],
@@ -213,19 +207,7 @@ describe('a desk that is locked or left', () => {
     const starting = desk.service.start(to(ROSA))
     happens()
     desk.claims.letGo()
-    await expect(starting).rejects.toEqual(failure('calls.locked'))
+    await expect(starting).rejects.toEqual(failure('app.locked'))
     expect([desk.dialed, desk.service.inCall()]).toEqual([[], false])
-  })
-
-  it('sends nothing to the screen', async () => {
-    await desk.service.start(to(ROSA))
-    const before = desk.events.length
-    desk.holder.setLocked(true)
-    desk.claims.answer = 'unreachable'
-    desk.clock.advance(30_000)
-    await settled()
-    expect(desk.events).toHaveLength(before)
-    desk.holder.setLocked(false)
-    expect(desk.service.getActive()).toMatchObject({ claim: 'offline' })
   })
 })

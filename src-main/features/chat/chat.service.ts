@@ -30,7 +30,7 @@ type Member = { readonly memberId: string }
 
 /**
  * The conversation with one member, from the cache: reading it needs no server, and what is written is on disk before it
- * is answered. Calls throw ApiError chat.memberNotFound for a member who is not here, and chat.locked.
+ * is answered. Calls throw ApiError chat.memberNotFound for a member who is not here.
  */
 export class ChatService {
   readonly #options: ChatServiceOptions
@@ -40,8 +40,8 @@ export class ChatService {
     options.workspaces.onSwitched(() => options.typing.forget())
   }
 
-  getThread({ memberId, before, limit }: CallInput<'chat', 'getThread'>): ChatThread {
-    const { workspace, member } = this.#find(memberId)
+  getThread(workspace: Workspace, { memberId, before, limit }: CallInput<'chat', 'getThread'>): ChatThread {
+    const member = findMember(workspace, memberId)
     const { db, owner } = workspace
     if (before === null) this.#options.onLooked(memberId)
     const sent = countSent(db, memberId)
@@ -60,8 +60,11 @@ export class ChatService {
   }
 
   /** The message, the job that sends it and the empty draft are one transaction. @throws ApiError chat.empty, chat.tooLong */
-  send({ memberId, text: typed, aiSuggested }: CallInput<'chat', 'send'>): CallOutput<'chat', 'send'> {
-    const { workspace } = this.#find(memberId)
+  send(
+    workspace: Workspace,
+    { memberId, text: typed, aiSuggested }: CallInput<'chat', 'send'>,
+  ): CallOutput<'chat', 'send'> {
+    findMember(workspace, memberId)
     const checked = messageText(typed)
     if (checked.status === 'refused') throw new ApiError(`chat.${checked.reason}`, { field: 'text' })
     const { clock, newId, typing } = this.#options
@@ -75,8 +78,8 @@ export class ChatService {
   }
 
   /** Marks every message of the member that is here as seen, all or none. */
-  markRead({ memberId }: Member): null {
-    const { workspace } = this.#find(memberId)
+  markRead(workspace: Workspace, { memberId }: Member): null {
+    findMember(workspace, memberId)
     const nowMs = this.#options.clock.now()
     const at = toInstant(nowMs)
     const marks = readUnread(workspace.db, memberId).map(
@@ -86,44 +89,38 @@ export class ChatService {
     return null
   }
 
-  getDraft({ memberId }: Member): ChatDraft {
-    return readDraft(this.#open().db, memberId)
+  getDraft({ db }: Workspace, { memberId }: Member): ChatDraft {
+    return readDraft(db, memberId)
   }
 
-  saveDraft({ memberId, draft }: Member & { draft: ChatDraft }): null {
-    writeDraft(this.#open().db, { memberId, draft, nowMs: this.#options.clock.now() })
+  saveDraft({ db }: Workspace, { memberId, draft }: Member & { draft: ChatDraft }): null {
+    writeDraft(db, { memberId, draft, nowMs: this.#options.clock.now() })
     return null
   }
 
-  setTyping({ memberId, typing }: Member & { typing: boolean }): null {
-    const { workspace } = this.#find(memberId)
+  setTyping(workspace: Workspace, { memberId, typing }: Member & { typing: boolean }): null {
+    findMember(workspace, memberId)
     if (workspace.owner.kind === 'staff') this.#options.typing.set(memberId, typing)
     return null
   }
 
-  /** @throws ApiError chat.suggestionsFailed */
-  async suggestReplies({ memberId }: Member): Promise<CallOutput<'chat', 'suggestReplies'>> {
-    const { workspace, member } = this.#find(memberId)
-    return this.#options.suggestions.suggest(workspace, member)
+  /** @throws ApiError chat.suggestionsFailed, app.locked */
+  async suggestReplies(workspace: Workspace, { memberId }: Member): Promise<CallOutput<'chat', 'suggestReplies'>> {
+    return this.#options.suggestions.suggest(workspace, findMember(workspace, memberId))
   }
 
-  listSent({ memberId, type }: CallInput<'chat', 'listSent'>): SentMessage[] {
-    return readSent(this.#find(memberId).workspace.db, { memberId, type })
+  listSent(workspace: Workspace, { memberId, type }: CallInput<'chat', 'listSent'>): SentMessage[] {
+    findMember(workspace, memberId)
+    return readSent(workspace.db, { memberId, type })
   }
 
-  getUnread(): { total: number } {
-    return { total: countAllUnread(this.#open().db) }
+  getUnread({ db }: Workspace): { total: number } {
+    return { total: countAllUnread(db) }
   }
+}
 
-  #open(): Workspace {
-    if (this.#options.workspaces.isLocked()) throw new ApiError('chat.locked')
-    return this.#options.workspaces.current()
-  }
-
-  #find(memberId: string): { workspace: Workspace; member: MemberRow } {
-    const workspace = this.#open()
-    const member = readRow(workspace.db, 'members', memberId)
-    if (member === null) throw new ApiError('chat.memberNotFound')
-    return { workspace, member }
-  }
+function findMember({ db }: Workspace, memberId: string): MemberRow {
+  const member = readRow(db, 'members', memberId)
+  if (member === null) throw new ApiError('chat.memberNotFound')
+  return member
 }

@@ -20,6 +20,7 @@ import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import { ChatService } from './chat.service.ts'
 import { MessageWatch } from './message-watch.ts'
 import { ReplySuggestions } from './reply-suggestions.ts'
+import { chatCalls, type ChatCalls } from './test-support/chat-desk.ts'
 import { createTypingSign } from './typing-sign.ts'
 
 /** The server gives every message its time when it gets it, as the real one does, and so orders the thread. */
@@ -84,7 +85,7 @@ class Desk {
   /** Ids of own messages by member, in the order of writing. */
   readonly sent = new Map<string, string[]>()
   readonly members: string[]
-  readonly service: ChatService
+  readonly service: ChatCalls
   private watch: MessageWatch
   private inCall = false
   private writesTo = ''
@@ -94,7 +95,7 @@ class Desk {
     this.members = this.server.visible('members', SPECIALIST).map(({ id }) => id)
     const workspaces = createWorkspaceHolder(this.station.workspace, silentLog)
     const { clock } = this.station
-    this.service = new ChatService({
+    const service = new ChatService({
       workspaces,
       clock,
       suggestions: new ReplySuggestions({ workspaces, clock, ask: () => Promise.resolve('failed') }),
@@ -106,6 +107,7 @@ class Desk {
       },
       onLooked: (memberId) => this.watch.threadAsked(memberId),
     })
+    this.service = chatCalls(workspaces, service)
     this.watch = this.startWatch()
   }
 

@@ -4,6 +4,7 @@ import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Badge } from '../../os/badge.ts'
 import type { GroupedNotifications } from '../../os/notifications.ts'
 import type { TrayIcon } from '../../os/tray.ts'
+import { perWorkspace, type PerWorkspace } from '../../workspace/per-workspace.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { MessageNotices } from './message-notices.ts'
 import { trayFace } from './message-texts.ts'
@@ -32,32 +33,29 @@ interface Reach {
 /** Makes people look: the screens, and notifications, badge and tray for one who looks elsewhere. */
 export class ReachingPeople {
   readonly #deps: ReachingDeps
-  #reach: Reach
+  readonly #reach: PerWorkspace<Reach>
   #total = 0
 
   constructor(deps: ReachingDeps) {
     this.#deps = deps
-    this.#reach = this.#start(deps.workspaces.current())
-    deps.workspaces.onSwitched((workspace) => {
-      this.#reach.stop()
-      this.#reach = this.#start(workspace)
-    })
+    this.#reach = perWorkspace(deps.workspaces, (workspace) => this.#start(workspace))
+    this.#reach.begin()
     this.showTray()
   }
 
   /** A screen asked for the end of this thread. */
   threadAsked(memberId: string): void {
-    this.#reach.watch?.threadAsked(memberId)
+    this.#reach.running()?.watch?.threadAsked(memberId)
   }
 
   /** The station was asleep or cut off: what comes now was missed. */
   fellBehind(): void {
-    this.#reach.watch?.fellBehind()
+    this.#reach.running()?.watch?.fellBehind()
   }
 
   /** Everything that the server has is here. */
   caughtUp(): void {
-    this.#reach.watch?.caughtUp()
+    this.#reach.running()?.watch?.caughtUp()
   }
 
   /** Shows the tray icon in the language of the desk. */
@@ -75,17 +73,15 @@ export class ReachingPeople {
   }
 
   #start(workspace: Workspace): Reach {
-    const { clock, log, ipc, workspaces } = this.#deps
+    const { clock, log, ipc } = this.#deps
     const feed = startThreadFeed({
       workspace,
       clock,
       log,
-      onThread: (memberId) => {
-        if (!workspaces.isLocked()) ipc.emit('chat', 'threadChanged', { memberId })
-      },
+      onThread: (memberId) => ipc.emit('chat', 'threadChanged', { memberId }),
       onUnread: (total) => {
         this.#count(total)
-        if (!workspaces.isLocked()) ipc.emit('chat', 'unreadChanged', { total })
+        ipc.emit('chat', 'unreadChanged', { total })
       },
     })
     const watching = workspace.owner.kind === 'demo' ? null : this.#watch(workspace)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, storeRows } from '../../../tests/fixtures/workspace.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { ChatMessageRow } from '#shared/sync/rows.ts'
 import { silentLog } from '../../db/test-log.ts'
-import type { FeatureHandlers, IpcBridge } from '../../ipc/types.ts'
 import { createBadge } from '../../os/badge.ts'
 import type { Notice } from '../../os/notifications.ts'
 import type { PowerEvent } from '../../os/power.ts'
@@ -43,15 +43,11 @@ function setUp(messages: ChatMessageRow[] = []) {
     language: 'en',
     namesInNotifications: false,
   }
-  let handlers: FeatureHandlers<'chat'> | null = null
   let onStatus = (_status: SyncStatus): void => {}
   let openTray = (): void => {}
-  const ipc: IpcBridge = {
-    register: (_feature, given) => {
-      handlers = given as unknown as FeatureHandlers<'chat'>
-    },
-    emit: (feature, event, payload) => void events.push(`${feature}:${event} ${JSON.stringify(payload)}`),
-  }
+  const { ipc, call } = testBridge(workspaces, (channel, payload) => {
+    events.push(`${channel} ${JSON.stringify(payload)}`)
+  })
   const handle = registerChat({
     ipc,
     workspaces,
@@ -103,7 +99,7 @@ function setUp(messages: ChatMessageRow[] = []) {
     woken,
     preferences,
     handle,
-    call: () => handlers!,
+    call,
     openTray: () => openTray(),
     status: (state: SyncStatus['state']) => onStatus({ ...STATUS, state }),
     arrive(...rows: ChatMessageRow[]) {
@@ -204,7 +200,7 @@ describe('the notification of a new message', () => {
     const [seen, other] = [message(), message(EARL.id)]
     desk.arrive(seen, other)
     desk.clock.advance(1000)
-    desk.call().markRead({ memberId: ROSA.id })
+    void desk.call('chat:markRead', { memberId: ROSA.id })
     expect(desk.withdrawn).toEqual([`chat:${ROSA.id}`])
     desk.arrive({ ...other, read: true, changed_xid: '9' })
     expect(desk.withdrawn).toEqual([`chat:${ROSA.id}`, `chat:${EARL.id}`])
@@ -213,9 +209,9 @@ describe('the notification of a new message', () => {
   it('is not made for a thread that a screen shows and reads', () => {
     const desk = live()
     desk.arrive(message())
-    desk.call().getThread({ memberId: ROSA.id, before: null, limit: 50 })
+    void desk.call('chat:getThread', { memberId: ROSA.id, before: null, limit: 50 })
     desk.clock.advance(READING_MS - 100)
-    desk.call().markRead({ memberId: ROSA.id })
+    void desk.call('chat:markRead', { memberId: ROSA.id })
     desk.clock.advance(60_000)
     expect(desk.titles()).toEqual([])
   })
@@ -273,9 +269,9 @@ describe('the summary', () => {
     desk.arrive(message(), message(EARL.id))
     desk.status('up-to-date')
     desk.clock.advance(1000)
-    desk.call().markRead({ memberId: ROSA.id })
+    void desk.call('chat:markRead', { memberId: ROSA.id })
     expect(desk.withdrawn).toEqual([])
-    desk.call().markRead({ memberId: EARL.id })
+    void desk.call('chat:markRead', { memberId: EARL.id })
     expect(desk.withdrawn).toEqual(['chat'])
   })
 })
@@ -285,9 +281,9 @@ describe('badge and tray', () => {
     const desk = setUp([message(), message(EARL.id)])
     desk.clock.advance(1000)
     expect(desk.badges).toEqual([2])
-    desk.call().markRead({ memberId: ROSA.id })
+    void desk.call('chat:markRead', { memberId: ROSA.id })
     desk.clock.advance(1000)
-    desk.call().markRead({ memberId: EARL.id })
+    void desk.call('chat:markRead', { memberId: EARL.id })
     desk.clock.advance(1000)
     expect(desk.badges).toEqual([2, 1, 0])
     expect(desk.faces.map(({ tooltip }) => tooltip)).toEqual([

@@ -37,15 +37,15 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     onLooked: (memberId) => reaching.threadAsked(memberId),
   })
   ipc.register('chat', {
-    getThread: (input) => service.getThread(input),
-    send: (input) => service.send(input),
-    markRead: (target) => service.markRead(target),
-    getDraft: (target) => service.getDraft(target),
-    saveDraft: (input) => service.saveDraft(input),
-    setTyping: (input) => service.setTyping(input),
-    suggestReplies: (target) => service.suggestReplies(target),
-    listSent: (input) => service.listSent(input),
-    getUnread: () => service.getUnread(),
+    getThread: (input, { workspace }) => service.getThread(workspace, input),
+    send: (input, { workspace }) => service.send(workspace, input),
+    markRead: (target, { workspace }) => service.markRead(workspace, target),
+    getDraft: (target, { workspace }) => service.getDraft(workspace, target),
+    saveDraft: (input, { workspace }) => service.saveDraft(workspace, input),
+    setTyping: (input, { workspace }) => service.setTyping(workspace, input),
+    suggestReplies: (target, { workspace }) => service.suggestReplies(workspace, target),
+    listSent: (input, { workspace }) => service.listSent(workspace, input),
+    getUnread: (_, { workspace }) => service.getUnread(workspace),
   })
   sync.onStatus(({ state }) => {
     if (state === 'up-to-date') reaching.caughtUp()

@@ -115,6 +115,6 @@ describe('drafts of a reply', () => {
       else desk.holder.switchTo(createDemoWorkspace(desk.clock, silentLog))
       return Promise.resolve([DRAFT])
     }
-    await expect(desk.service.suggestReplies(target)).rejects.toThrow(failure('chat.locked'))
+    await expect(desk.service.suggestReplies(target)).rejects.toThrow(failure('app.locked'))
   })
 })

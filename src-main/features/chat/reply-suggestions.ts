@@ -17,7 +17,7 @@ const RECENT_MESSAGES = 10
 type Answer = CallOutput<'chat', 'suggestReplies'>
 
 export interface ReplySuggestionsOptions {
-  readonly workspaces: WorkspaceHolder
+  readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
   readonly clock: Clock
   readonly ask: SuggestionQuestion
 }
@@ -35,7 +35,7 @@ export class ReplySuggestions {
   /**
    * Drafts for the thread as it is here, none while a crisis hold stands. Without the server, and on the sample members
    * of the demo, by the rules on this computer.
-   * @throws ApiError chat.suggestionsFailed, chat.locked
+   * @throws ApiError chat.suggestionsFailed, app.locked
    */
   async suggest(workspace: Workspace, member: MemberRow): Promise<Answer> {
     const { messages } = readThread(workspace.db, { memberId: member.id, before: null, limit: RECENT_MESSAGES })
@@ -60,7 +60,7 @@ export class ReplySuggestions {
     const { ask, clock, workspaces } = this.#options
     const request = requestOf(workspace, member, messages)
     const drafts = workspace.owner.kind === 'demo' ? 'unreachable' : await ask(request)
-    if (workspaces.isLocked() || workspaces.current() !== workspace) throw new ApiError('chat.locked')
+    workspaces.requireOpen(workspace)
     if (drafts === 'failed') throw new ApiError('chat.suggestionsFailed')
     // The hold may have come while the server was thinking.
     if (isOnHold(workspace.db, member.id)) return { suggestions: [], afterId }

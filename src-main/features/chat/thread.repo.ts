@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
-import { threadMessage, type ThreadPlace } from '#shared/ipc/chat.ts'
+import { threadMessage, type ChatCursor } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -17,22 +17,28 @@ const KEYED = `
   SELECT c.id, c.sender_type, c.sender_name, c.message, c.created_at, c.ai_suggested, c.read,
     c.changed_xid = '0' AS own, iif(c.changed_xid = '0', c.rowid, 0) AS turn, ${MS('c.created_at')} AS at_ms
   FROM chat_messages AS c WHERE c.member_id = @memberId`
-const PLACE = '(own, turn, at_ms, created_at, id)'
+const SORT_KEY = '(own, turn, at_ms, created_at, id)'
 
-const place = z.object({ own: z.number(), turn: z.number(), at_ms: z.number(), created_at: z.string(), id: z.string() })
-type Place = z.infer<typeof place>
+const sortKey = z.object({
+  own: z.number(),
+  turn: z.number(),
+  at_ms: z.number(),
+  created_at: z.string(),
+  id: z.string(),
+})
+type SortKey = z.infer<typeof sortKey>
 
-/** Where a message stands now. The place of one that is not here (any more) is what its reader saw. */
-function placeOf(db: Db, memberId: string, before: ThreadPlace): Place {
-  const found = statement(db, `/* chat.place */ SELECT * FROM (${KEYED}) WHERE id = @id`).get({
+/** Where a message stands now. For one that is not here (any more) what its reader saw counts. */
+function sortKeyOf(db: Db, memberId: string, before: ChatCursor): SortKey {
+  const found = statement(db, `/* chat.sortKey */ SELECT * FROM (${KEYED}) WHERE id = @id`).get({
     memberId,
     id: before.id,
   })
-  const known = place.safeParse(found).data
+  const known = sortKey.safeParse(found).data
   return known ?? { own: 0, turn: 0, at_ms: Date.parse(before.at), created_at: before.at, id: before.id }
 }
 
-const LAST: Place = { own: 2, turn: 0, at_ms: 0, created_at: '', id: '' }
+const LAST: SortKey = { own: 2, turn: 0, at_ms: 0, created_at: '', id: '' }
 
 const record = z.object({
   id: z.string(),
@@ -67,12 +73,12 @@ export interface ThreadPage {
   readonly hasMore: boolean
 }
 
-/** The `limit` messages before a place, or the latest ones. */
+/** The `limit` messages before a cursor, or the latest ones. */
 export function readThread(
   db: Db,
-  { memberId, before, limit }: { memberId: string; before: ThreadPlace | null; limit: number },
+  { memberId, before, limit }: { memberId: string; before: ChatCursor | null; limit: number },
 ): ThreadPage {
-  const end = before === null ? LAST : placeOf(db, memberId, before)
+  const end = before === null ? LAST : sortKeyOf(db, memberId, before)
   const found = statement(
     db,
     `/* chat.thread */ SELECT page.*, (
@@ -80,7 +86,7 @@ export function readThread(
        WHERE o.table_name = 'chat_messages' AND o.row_id = page.id AND o.kind = 'chat.send' ORDER BY o.id LIMIT 1
      ) AS job
      FROM (
-       SELECT * FROM (${KEYED}) WHERE ${PLACE} < (@own, @turn, @at_ms, @created_at, @id)
+       SELECT * FROM (${KEYED}) WHERE ${SORT_KEY} < (@own, @turn, @at_ms, @created_at, @id)
        ORDER BY own DESC, turn DESC, at_ms DESC, created_at DESC, id DESC LIMIT @rows
      ) AS page
      ORDER BY page.own, page.turn, page.at_ms, page.created_at, page.id`,

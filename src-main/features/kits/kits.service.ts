@@ -20,7 +20,7 @@ import { orderMessage } from './order-message.ts'
 import { askRecentKit, type RecentKitQuestion } from './recent-kit.ts'
 
 export interface KitsServiceDeps {
-  readonly workspaces: WorkspaceHolder
+  readonly workspaces: Pick<WorkspaceHolder, 'requireOpen'>
   readonly clock: Clock
   readonly recentKit: RecentKitQuestion
   /** IANA zone whose calendar dates a member without a known zone. */
@@ -49,17 +49,17 @@ export class KitsService {
    * When a kit of this type was last sent within 30 days, for the question before another one. The server knows what
    * other stations did, the cache what this one has not sent yet: the later date of the two counts. No answer counts as
    * no kit, and the cache decides alone.
-   * @throws ApiError kits.memberNotFound, kits.locked
+   * @throws ApiError kits.memberNotFound, app.locked
    */
-  async checkRecent({
-    memberId,
-    kitType,
-  }: CallInput<'kits', 'checkRecent'>): Promise<CallOutput<'kits', 'checkRecent'>> {
-    const workspace = this.#open()
+  async checkRecent(
+    workspace: Workspace,
+    { memberId, kitType }: CallInput<'kits', 'checkRecent'>,
+  ): Promise<CallOutput<'kits', 'checkRecent'>> {
+    const { workspaces, recentKit, clock } = this.#deps
     const cached = this.#lastSent(workspace, this.#member(workspace, memberId), kitType)
     if (workspace.owner.kind === 'demo') return { sentOn: cached, source: 'cache' }
-    const answer = await askRecentKit(() => this.#deps.recentKit(memberId, kitType), this.#deps.clock)
-    if (this.#open() !== workspace) throw new ApiError('kits.memberNotFound')
+    const answer = await askRecentKit(() => recentKit(memberId, kitType), clock)
+    workspaces.requireOpen(workspace)
     if (!answer.answered) return { sentOn: cached, source: 'cache' }
     return { sentOn: laterOf(cached, answer.sentOn), source: 'server' }
   }
@@ -68,10 +68,9 @@ export class KitsService {
    * Submit Order. The kit, its line in the communication log and the jobs that send both are on disk together when it
    * answers. A stool kit waits as `ordered` for a clinician; the others count as sent on the member's own day.
    * @throws ApiError kits.memberNotFound, kits.unknownType, kits.riskUnanswered, kits.notAverageRisk, kits.duplicate
-   *   (`field` is the date), kits.locked
+   *   (`field` is the date)
    */
-  order(input: OrderInput): CallOutput<'kits', 'order'> {
-    const workspace = this.#open()
+  order(workspace: Workspace, input: OrderInput): CallOutput<'kits', 'order'> {
     const member = this.#member(workspace, input.memberId)
     if (!knownKitType.safeParse(input.kitType).success) throw new ApiError('kits.unknownType')
     const asked = needsRiskQuestions(input.kitType)
@@ -105,11 +104,9 @@ export class KitsService {
 
   /**
    * A clinician orders a kit that waits; a second time changes nothing more.
-   * @throws ApiError kits.notClinician, kits.notFound, kits.wrongStatus, kits.riskUnanswered, kits.notAverageRisk,
-   *   kits.locked
+   * @throws ApiError kits.notClinician, kits.notFound, kits.wrongStatus, kits.riskUnanswered, kits.notAverageRisk
    */
-  approve(target: KitTarget): void {
-    const workspace = this.#open()
+  approve(workspace: Workspace, target: KitTarget): void {
     const { owner } = workspace
     if (owner.kind !== 'staff' || owner.role !== 'clinician') throw new ApiError('kits.notClinician')
     const { kit, member } = this.#find(workspace, target)
@@ -119,19 +116,13 @@ export class KitsService {
 
   /**
    * Where a kit is, told by a person; saying the same again changes nothing more.
-   * @throws ApiError kits.notFound, kits.wrongStatus, kits.locked
+   * @throws ApiError kits.notFound, kits.wrongStatus
    */
-  setStatus({ status, ...target }: CallInput<'kits', 'setStatus'>): void {
-    const workspace = this.#open()
+  setStatus(workspace: Workspace, { status, ...target }: CallInput<'kits', 'setStatus'>): void {
     const { kit, member } = this.#find(workspace, target)
     const legal = kit.status === status || nextKitStatuses(kit.status).includes(status)
     if (!legal) throw new ApiError('kits.wrongStatus')
     this.#change(workspace, kit, { kind: 'kit.setStatus', ...this.#seen(kit), status, date: this.#today(member) })
-  }
-
-  #open(): Workspace {
-    if (this.#deps.workspaces.isLocked()) throw new ApiError('kits.locked')
-    return this.#deps.workspaces.current()
   }
 
   #member({ db }: Workspace, memberId: string): MemberRow {

@@ -17,14 +17,14 @@ export function registerKits({ ipc, workspaces, clock, recentKit }: KitsFeatureD
     newId: randomUUID,
   })
   ipc.register('kits', {
-    checkRecent: (input) => service.checkRecent(input),
-    order: (input) => service.order(input),
-    approve: (target) => {
-      service.approve(target)
+    checkRecent: (input, { workspace }) => service.checkRecent(workspace, input),
+    order: (input, { workspace }) => service.order(workspace, input),
+    approve: (target, { workspace }) => {
+      service.approve(workspace, target)
       return null
     },
-    setStatus: (input) => {
-      service.setStatus(input)
+    setStatus: (input, { workspace }) => {
+      service.setStatus(workspace, input)
       return null
     },
   })

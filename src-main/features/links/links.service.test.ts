@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRows } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
-import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
+import { linkAddresses, type CardLink, type LinkAddresses } from '#shared/ipc/links.ts'
 import { createSettings, DEFAULT_LINK_ADDRESSES } from '../../app/settings.ts'
-import { silentLog } from '../../db/test-log.ts'
 import { createExternalLinks } from '../../os/external-links.ts'
-import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { WorkspaceOwner } from '../../workspace/types.ts'
 import { linkHosts } from './link-hosts.ts'
 import { LinksService } from './links.service.ts'
@@ -29,13 +27,16 @@ const SUPERVISOR = { ...SPECIALIST, role: 'supervisor' } as const satisfies Work
 function start(hostsOf: () => LinkAddresses | null = () => null, owner: WorkspaceOwner = SUPERVISOR) {
   const kept = new Map<string, unknown>()
   const settings = createSettings({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, 'en')
-  const holder = createWorkspaceHolder(
-    openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }, owner),
-    silentLog,
-  )
+  const workspace = openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }, owner)
   const links = createExternalLinks(opened, () => linkHosts(hostsOf() ?? settings.linkAddresses()))
-  const service = new LinksService({ workspaces: holder, settings, links, onChanged: changed })
-  return { holder, service }
+  const service = new LinksService({ settings, links, onChanged: changed })
+  return {
+    service: {
+      addresses: () => service.addresses(),
+      setAddresses: (addresses: LinkAddresses) => service.setAddresses(workspace, addresses),
+      openForMember: (memberId: string, link: CardLink) => service.openForMember(workspace, { memberId, link }),
+    },
+  }
 }
 const failure = (code: string) => expect.objectContaining({ code })
 
@@ -82,12 +83,9 @@ describe('opening a lab for a member', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://book.bay.example/z/33130')
   })
 
-  it('are changed by supervisors only, and while the desk is unlocked', () => {
+  it('are changed by supervisors only', () => {
     const specialist = start(() => null, SPECIALIST)
     expect(() => specialist.service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.notYours'))
-    const supervisor = start()
-    supervisor.holder.setLocked(true)
-    expect(() => supervisor.service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.locked'))
     expect(changed).not.toHaveBeenCalled()
   })
 
@@ -97,13 +95,11 @@ describe('opening a lab for a member', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('says when the system opened nothing, when the member is unknown and while the desk is locked', async () => {
-    const { holder, service } = start()
+  it('says when the system opened nothing or when the member is unknown', async () => {
+    const { service } = start()
     opened.mockRejectedValue(new Error('no browser'))
     await expect(service.openForMember(miami.id, 'kitCatalog')).rejects.toEqual(failure('links.failed'))
     await expect(service.openForMember(rows.member().id, 'kitCatalog')).rejects.toEqual(failure('links.memberNotFound'))
-    holder.setLocked(true)
-    await expect(service.openForMember(miami.id, 'kitCatalog')).rejects.toEqual(failure('links.locked'))
   })
 })
 

@@ -1,12 +1,12 @@
+import type { CallInput } from '#shared/ipc/index.ts'
 import type { CardLink, LinkAddresses } from '#shared/ipc/links.ts'
 import type { Settings } from '../../app/settings.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { ExternalLinks, LinkPurpose } from '../../os/external-links.ts'
-import type { WorkspaceHolder } from '../../workspace/types.ts'
+import type { Workspace } from '../../workspace/types.ts'
 
 export interface LinksServiceDeps {
-  readonly workspaces: WorkspaceHolder
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
   readonly links: ExternalLinks
   readonly onChanged: (addresses: LinkAddresses) => void
@@ -40,11 +40,8 @@ export class LinksService {
     return this.#deps.settings.linkAddresses()
   }
 
-  /** A supervisor decides where the team is sent. @throws ApiError links.notYours, links.locked */
-  setAddresses(addresses: LinkAddresses): LinkAddresses {
-    const { workspaces } = this.#deps
-    if (workspaces.isLocked()) throw new ApiError('links.locked')
-    const { owner } = workspaces.current()
+  /** A supervisor decides where the team is sent. @throws ApiError links.notYours */
+  setAddresses({ owner }: Workspace, addresses: LinkAddresses): LinkAddresses {
     if (owner.kind === 'staff' && owner.role !== 'supervisor') throw new ApiError('links.notYours')
     const stored = this.#deps.settings.setLinkAddresses(addresses)
     this.#deps.onChanged(stored)
@@ -53,12 +50,11 @@ export class LinksService {
 
   /**
    * Nothing but the ZIP leaves the desk.
-   * @throws ApiError links.memberNotFound, links.noZip, links.refused, links.failed, links.locked
+   * @throws ApiError links.memberNotFound, links.noZip, links.refused, links.failed
    */
-  async openForMember(memberId: string, link: CardLink): Promise<void> {
-    const { workspaces, links } = this.#deps
-    if (workspaces.isLocked()) throw new ApiError('links.locked')
-    const member = readRow(workspaces.current().db, 'members', memberId)
+  async openForMember({ db }: Workspace, { memberId, link }: CallInput<'links', 'openForMember'>): Promise<void> {
+    const { links } = this.#deps
+    const member = readRow(db, 'members', memberId)
     if (member === null) throw new ApiError('links.memberNotFound')
     const template = this.addresses()[link]
     const zip = zipOf(member.zip_code)

@@ -3,24 +3,23 @@ import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
 import { LinksService } from './links.service.ts'
 
-export interface LinksFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
+export interface LinksFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
   readonly links: ExternalLinks
 }
 
 /** Labs, kit catalogue and the addresses of both, maps and portal on the bridge. */
-export function registerLinks({ ipc, workspaces, settings, links }: LinksFeatureDeps): void {
+export function registerLinks({ ipc, settings, links }: LinksFeatureDeps): void {
   const service = new LinksService({
-    workspaces,
     settings,
     links,
     onChanged: (addresses) => ipc.emit('links', 'addressesChanged', addresses),
   })
   ipc.register('links', {
     getAddresses: () => service.addresses(),
-    setAddresses: (addresses) => service.setAddresses(addresses),
-    openForMember: async ({ memberId, link }) => {
-      await service.openForMember(memberId, link)
+    setAddresses: (addresses, { workspace }) => service.setAddresses(workspace, addresses),
+    openForMember: async (target, { workspace }) => {
+      await service.openForMember(workspace, target)
       return null
     },
   })

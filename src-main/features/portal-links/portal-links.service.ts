@@ -44,10 +44,9 @@ export class PortalLinksService {
    * The messages are on disk before anything is sent. Answers once the server took them all, or after 8 seconds with
    * 'waiting'. On the sample members of the demo they are noted and not sent.
    * @throws ApiError portalLinks.noneSelected, portalLinks.memberNotFound, portalLinks.smsDisabled,
-   *   portalLinks.emailDisabled, portalLinks.notAllowed (`field` is the reason), portalLinks.failed, portalLinks.locked
+   *   portalLinks.emailDisabled, portalLinks.notAllowed (`field` is the reason), portalLinks.failed
    */
-  async send(input: SendInput): Promise<SendAnswer> {
-    const workspace = this.#open()
+  async send(workspace: Workspace, input: SendInput): Promise<SendAnswer> {
     const links = PORTAL_LINKS.filter((link) => input.links.includes(link))
     const key = [input.memberId, input.channel, ...links].join(' ')
     const running = this.#running.get(key)
@@ -63,21 +62,16 @@ export class PortalLinksService {
 
   /**
    * The member's portal address, also on the clipboard. It opens nothing without a sign-in.
-   * @throws ApiError portalLinks.memberNotFound, portalLinks.locked, app.clipboardFailed
+   * @throws ApiError portalLinks.memberNotFound, app.clipboardFailed
    */
-  async copyUrl(memberId: string): Promise<{ url: string }> {
+  async copyUrl({ db }: Workspace, memberId: string): Promise<{ url: string }> {
     const { settings, clipboard } = this.#deps
-    const member = readRow(this.#open().db, 'members', memberId)
+    const member = readRow(db, 'members', memberId)
     if (member === null) throw new ApiError('portalLinks.memberNotFound')
     const url = portalUrl(settings.linkAddresses().portal, member.member_id)
     const copied = await clipboard.copy(url)
     if (copied.status === 'failed') throw new ApiError('app.clipboardFailed')
     return { url }
-  }
-
-  #open(): Workspace {
-    if (this.#deps.workspaces.isLocked()) throw new ApiError('portalLinks.locked')
-    return this.#deps.workspaces.current()
   }
 
   async #send(workspace: Workspace, { memberId, channel, links }: SendInput): Promise<SendAnswer> {

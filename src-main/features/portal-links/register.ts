@@ -8,7 +8,7 @@ export interface PortalLinksFeatureDeps extends Pick<FeatureDeps, 'ipc'>, Omit<P
 export function registerPortalLinks({ ipc, ...deps }: PortalLinksFeatureDeps): void {
   const service = new PortalLinksService({ ...deps, newId: randomUUID })
   ipc.register('portalLinks', {
-    send: (input) => service.send(input),
-    copyUrl: ({ memberId }) => service.copyUrl(memberId),
+    send: (input, { workspace }) => service.send(workspace, input),
+    copyUrl: ({ memberId }, { workspace }) => service.copyUrl(workspace, memberId),
   })
 }

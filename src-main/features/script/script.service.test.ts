@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallInput } from '#shared/ipc/index.ts'
 import { callScript, type CallScript } from '#shared/ipc/script.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowsByTable } from '../../../tests/fixtures/rows.ts'
@@ -7,7 +8,7 @@ import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import type { KnownWeather, Weather } from '../../backend/weather.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
-import { createWorkspaceHolder, type WorkspaceControl } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
 import type { WorkspaceOwner } from '../../workspace/types.ts'
 import { ScriptService, type ScriptServiceOptions } from './script.service.ts'
 
@@ -26,7 +27,7 @@ const ROWS: RowsByTable = {
 }
 const CLOCK = createFakeClock(TEST_NOW)
 
-let holder: WorkspaceControl
+let workspace: Workspace
 let known: KnownWeather
 const weather = {
   known: vi.fn<Weather['known']>(() => known),
@@ -38,17 +39,20 @@ beforeEach(() => {
 })
 
 function start(change: RowsByTable = {}, options: Partial<ScriptServiceOptions> = {}, owner?: WorkspaceOwner) {
-  holder = createWorkspaceHolder(openWorkspace({ ...ROWS, ...change }, owner), silentLog)
-  return new ScriptService({
-    workspaces: holder,
+  workspace = openWorkspace({ ...ROWS, ...change }, owner)
+  const service = new ScriptService({
     clock: CLOCK,
     weather,
     identityPending: () => false,
     callbackLine: () => ({ number: null, hours: null }),
     ...options,
   })
+  return {
+    getScript: (request: CallInput<'script', 'getScript'>) => service.getScript(workspace, request),
+    loadWeather: (memberId: string) => service.loadWeather(workspace, memberId),
+  }
 }
-const scriptOf = (service: ScriptService): CallScript =>
+const scriptOf = (service: ReturnType<typeof start>): CallScript =>
   service.getScript({ memberId: member.id, tone: 'friendly', language: null })
 const gapTitles = ({ sections }: CallScript): string[] =>
   sections.filter(({ part }) => part === 'gap').map(({ title }) => title)
@@ -93,9 +97,8 @@ describe('a script', () => {
   })
 
   it('is there for every sample member', () => {
-    const workspace = createDemoWorkspace(CLOCK, silentLog)
     const service = start()
-    holder.switchTo(workspace)
+    workspace = createDemoWorkspace(CLOCK, silentLog)
     const ids = workspace.db.prepare<[], string>('SELECT id FROM members').pluck().all()
     expect(ids).toHaveLength(5)
     for (const memberId of ids) {
@@ -107,12 +110,10 @@ describe('a script', () => {
     }
   })
 
-  it('is refused for an unknown member and while the desk is locked', () => {
+  it('is refused for an unknown member', () => {
     const service = start()
     const wish = { memberId: unknownId, tone: 'friendly', language: null } as const
     expect(() => service.getScript(wish)).toThrow(failure('script.memberNotFound'))
-    holder.setLocked(true)
-    expect(() => scriptOf(service)).toThrow(failure('script.locked'))
   })
 })
 
@@ -162,10 +163,8 @@ describe('the weather', () => {
     await expect(start().loadWeather(member.id)).resolves.toEqual({ found: false })
   })
 
-  it('is not loaded for an unknown member or while the desk is locked', async () => {
+  it('is not loaded for an unknown member', async () => {
     const service = start()
     await expect(service.loadWeather(unknownId)).rejects.toThrow(failure('script.memberNotFound'))
-    holder.setLocked(true)
-    await expect(service.loadWeather(member.id)).rejects.toThrow(failure('script.locked'))
   })
 })

@@ -9,7 +9,7 @@ import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.
 import type { Clock } from '../../app/clock.ts'
 import type { KnownWeather, Weather } from '../../backend/weather.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import type { WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
+import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { readScriptRecords, readZip, type ScriptRecords } from './script.repo.ts'
 
 export interface ScriptWish {
@@ -26,7 +26,6 @@ interface CallbackLine {
 }
 
 export interface ScriptServiceOptions {
-  readonly workspaces: WorkspaceHolder
   readonly clock: Clock
   readonly weather: Weather
   /** True while this station is in a call with the member and the identity is not confirmed. */
@@ -47,11 +46,9 @@ export class ScriptService {
     this.#options = options
   }
 
-  /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound, script.locked */
-  getScript({ memberId, tone, language }: ScriptWish): CallScript {
-    const { workspaces, clock, identityPending, callbackLine } = this.#options
-    this.#refuseWhenLocked()
-    const { db, owner } = workspaces.current()
+  /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound */
+  getScript({ db, owner }: Workspace, { memberId, tone, language }: ScriptWish): CallScript {
+    const { clock, identityPending, callbackLine } = this.#options
     const records = readScriptRecords(db, memberId)
     if (records === null) throw new ApiError('script.memberNotFound')
     const weather = this.#knownAt(records.member.zip_code)
@@ -72,12 +69,10 @@ export class ScriptService {
   }
 
   /**
-   * Asks for the weather at the member's ZIP unless it is known. @throws ApiError script.memberNotFound,
-   * script.locked
+   * Asks for the weather at the member's ZIP unless it is known. @throws ApiError script.memberNotFound
    */
-  async loadWeather(memberId: string): Promise<{ found: boolean }> {
-    this.#refuseWhenLocked()
-    const zip = readZip(this.#options.workspaces.current().db, memberId)
+  async loadWeather({ db }: Workspace, memberId: string): Promise<{ found: boolean }> {
+    const zip = readZip(db, memberId)
     if (zip === undefined) throw new ApiError('script.memberNotFound')
     const place = placeOf(zip)
     return { found: place !== null && (await this.#options.weather.load(place)) !== null }
@@ -86,10 +81,6 @@ export class ScriptService {
   #knownAt(zip: string | null): KnownWeather {
     const place = placeOf(zip)
     return place === null ? { status: 'none' } : this.#options.weather.known(place)
-  }
-
-  #refuseWhenLocked(): void {
-    if (this.#options.workspaces.isLocked()) throw new ApiError('script.locked')
   }
 }
 

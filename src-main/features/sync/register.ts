@@ -22,9 +22,9 @@ export function registerSync({ ipc, workspaces, clock, sync, power }: SyncFeatur
       sync.syncNow()
       return null
     },
-    listAttention: () => listAttention(workspaces.current()),
-    retryJob: ({ jobId }) => found(retryJob(workspaces.current(), jobId, clock.now())),
-    discardJob: ({ jobId }) => found(discardJob(workspaces.current(), jobId)),
+    listAttention: (_, { workspace }) => listAttention(workspace),
+    retryJob: ({ jobId }, { workspace }) => found(retryJob(workspace, jobId, clock.now())),
+    discardJob: ({ jobId }, { workspace }) => found(discardJob(workspace, jobId)),
   })
   const announce = (): void => ipc.emit('sync', 'statusChanged', sync.status())
   sync.onStatus(announce)

@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { appInfoQuery, useDeskApi } from '../../api/index.ts'
 import { formatPhone } from '../../ui/phone.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { hubActions } from '../hub/index.ts'
 import classes from './alerts.module.css'
 import { closeAlert } from './alerts.store.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** One member who may be in danger: who, why, since when, who takes care of it, and what to do. */
 export function AlertRow({ alert, onShowRefused }: Props) {
   const { t } = useTranslation('alerts')
-  const place = useDisplayPlace()
+  const format = useFormatContext()
   const row = useRef<HTMLLIElement>(null)
   const headId = `alert-${alert.id}`
   return (
@@ -43,7 +43,7 @@ export function AlertRow({ alert, onShowRefused }: Props) {
           {alert.phone === null ? t('noPhone') : formatPhone(alert.phone)}
         </span>
         <span>{t(`source.${alert.source}`)}</span>
-        <time dateTime={alert.raisedAt}>{t('since', { when: formatDateTime(alert.raisedAt, place) })}</time>
+        <time dateTime={alert.raisedAt}>{t('since', { when: formatDateTime(alert.raisedAt, format) })}</time>
         <Said alert={alert} />
         <Standing alert={alert} />
         <Unsent alert={alert} onShowRefused={onShowRefused} />
@@ -56,11 +56,11 @@ export function AlertRow({ alert, onShowRefused }: Props) {
 /** What the member answered to the crisis card. */
 function Said({ alert }: { alert: AlertItem }) {
   const { t } = useTranslation('alerts')
-  const place = useDisplayPlace()
+  const format = useFormatContext()
   return alert.said.map(({ what, at }) => (
     <time key={what} dateTime={at} className={classes.said} data-what={what}>
       {what === 'callbackAsked' ? <IconPhoneCall size={14} aria-hidden /> : null}
-      {t(`said.${what}`, { when: formatDateTime(at, place) })}
+      {t(`said.${what}`, { when: formatDateTime(at, format) })}
     </time>
   ))
 }
@@ -68,7 +68,7 @@ function Said({ alert }: { alert: AlertItem }) {
 /** Who has it, or how long it may still wait for somebody. */
 function Standing({ alert }: { alert: AlertItem }) {
   const { t } = useTranslation('alerts')
-  const place = useDisplayPlace()
+  const format = useFormatContext()
   if (alert.status === 'open') {
     return (
       <>
@@ -81,7 +81,7 @@ function Standing({ alert }: { alert: AlertItem }) {
       </>
     )
   }
-  const since = alert.acknowledgedAt === null ? null : formatDateTime(alert.acknowledgedAt, place)
+  const since = alert.acknowledgedAt === null ? null : formatDateTime(alert.acknowledgedAt, format)
   return (
     <span className={classes.owner}>
       <IconCheck size={14} aria-hidden />

@@ -253,7 +253,7 @@ describe('acknowledging', () => {
     ['alerts.taken', 'Somebody else has already taken this alert on.'],
     ['alerts.notFound', 'This alert has already been closed.'],
     ['alerts.notYours', /Only clinicians and supervisors take on alerts/],
-    ['alerts.locked', 'The desk is locked. Unlock it to go on.'],
+    ['app.locked', 'The desk is locked. Unlock it to go on.'],
   ])('words the refusal %s, and reads the list again', async (code, text) => {
     const { user, api } = mount({ alerts: { acknowledge: vi.fn(() => fails(code)) } })
     await user.click((await rowOf('Member 1')).getByRole('button', { name: 'Acknowledge: Member 1' }))

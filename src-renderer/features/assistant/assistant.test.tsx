@@ -221,7 +221,7 @@ describe('a question', () => {
   })
 
   it('that fails for another reason says which', async () => {
-    const { user, box } = await openPanel({ assistant: { ask: vi.fn(() => fails('assistant.locked')) } })
+    const { user, box } = await openPanel({ assistant: { ask: vi.fn(() => fails('app.locked')) } })
     await user.type(box, 'Fasting?{Enter}')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Failed to get response. Please try again.')

@@ -2,16 +2,16 @@ import { create } from 'zustand'
 import type { BoardTab } from '#shared/ipc/board.ts'
 
 /** First row below the toolbar, and how far the whole board was scrolled in pixels. */
-export interface Place {
+export interface ScrollPosition {
   readonly topIndex: number
   readonly scrollTop: number
 }
 
-const TOP: Place = { topIndex: 0, scrollTop: 0 }
+const TOP: ScrollPosition = { topIndex: 0, scrollTop: 0 }
 
 /**
  * What the person at the desk is looking at. It outlives the page, so that coming back to the board finds the same
- * tab, the same open cards and the same place in the list. Nothing here is written anywhere.
+ * tab, the same open cards and the list where it was. Nothing here is written anywhere.
  */
 export interface BoardState {
   /** Whose board this is; null before the first. */
@@ -24,7 +24,7 @@ export interface BoardState {
   readonly selectedIndex: number
   readonly expandedIds: ReadonlySet<string>
   /** Where the list was when the board was last left. */
-  readonly place: Place
+  readonly scrollPosition: ScrollPosition
   /** Rises when the newest ranking is to be taken over, by hand or by itself. */
   readonly epoch: number
 }
@@ -36,7 +36,7 @@ const START: BoardState = {
   selectedId: null,
   selectedIndex: -1,
   expandedIds: new Set(),
-  place: TOP,
+  scrollPosition: TOP,
   epoch: 0,
 }
 
@@ -55,12 +55,12 @@ export const boardState = getState
 
 export const boardActions = {
   setTab: (tab: BoardTab): void =>
-    setState({ tab, selectedId: null, selectedIndex: -1, expandedIds: new Set(), place: TOP }),
-  setQuery: (query: string): void => setState({ query, place: TOP }),
+    setState({ tab, selectedId: null, selectedIndex: -1, expandedIds: new Set(), scrollPosition: TOP }),
+  setQuery: (query: string): void => setState({ query, scrollPosition: TOP }),
   select: (selectedId: string | null, selectedIndex: number): void => setState({ selectedId, selectedIndex }),
   toggleExpanded: (memberId: string): void =>
     setState(({ expandedIds }) => ({ expandedIds: toggled(expandedIds, memberId) })),
-  rememberPlace: (place: Place): void => setState({ place }),
+  rememberScrollPosition: (scrollPosition: ScrollPosition): void => setState({ scrollPosition }),
   takeLatestRanking: (): void => setState(({ epoch }) => ({ epoch: epoch + 1 })),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {

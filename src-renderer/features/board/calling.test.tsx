@@ -121,7 +121,7 @@ describe('before the identity is confirmed', () => {
   })
 
   it('stays closed when main does not take the tick, and says so', async () => {
-    const { inside, user } = await inCall({ calls: { confirmIdentity: vi.fn(() => fails('calls.locked')) } })
+    const { inside, user } = await inCall({ calls: { confirmIdentity: vi.fn(() => fails('app.locked')) } })
     await user.click(inside.getByRole('checkbox', { name: /name matches/ }))
     expect(await screen.findByText('The desk is locked. Unlock it to go on.')).toBeDefined()
     expect(inside.getByRole('checkbox', { name: /name matches/ })).toHaveProperty('checked', false)

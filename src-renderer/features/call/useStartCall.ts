@@ -7,7 +7,7 @@ import type { BoardCard } from '#shared/ipc/board.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { call, sessionQuery, toApiError, useDeskApi } from '../../api/index.ts'
 import { notifyError, notifyInfo } from '../../ui/notices.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { activeCallQuery } from './active-call.ts'
 import { callActions, callState, subjectOf, type CallSubject } from './call.store.ts'
 import { callGate, gateText, refusalText } from './call-gate.ts'
@@ -63,7 +63,7 @@ export function useRequestCall(): (card: BoardCard, now: number) => void {
   const startCall = useStartCall()
   const role = useStaffRole()
   const { t } = useTranslation('board')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   return useCallback(
     (card, now) => {
       const gate = callGate(card, now)

@@ -7,7 +7,7 @@ import type { CallbackItem } from '#shared/ipc/callbacks.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './callbacks.module.css'
 import { bothTimes, momentOf, momentProblem, pickedMs } from './moment.ts'
@@ -73,7 +73,7 @@ export function CallbackRow({ item, onCall }: Props) {
 
 function DueText({ item }: { item: CallbackItem }) {
   const { t } = useTranslation('callbacks')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   const { theirs, mine } = bothTimes(item.dueAt, item.timeZone, locale)
   return (
     <Text size="sm" fw={item.group === 'overdue' ? 600 : 400}>

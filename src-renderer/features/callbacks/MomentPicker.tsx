@@ -2,7 +2,7 @@ import { Group, Text, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toInstant } from '#shared/domain/time/index.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { bothTimes, dateAt, pickedMs, type MomentProblem, type PickedMoment } from './moment.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A day and a time on the member's clock, with the same moment on the specialist's own beside it. */
 export function MomentPicker({ value, zone, now, onChange, problem, disabled = false }: Props) {
   const { t } = useTranslation('callbacks')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   const noteId = useId()
   const first = useRef<HTMLInputElement>(null)
   const wrong = problem !== null

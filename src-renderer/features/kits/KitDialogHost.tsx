@@ -7,7 +7,7 @@ import type { DeskApi } from '#shared/ipc/index.ts'
 import { calendarDate } from '#shared/sync/rows.ts'
 import { call, memberQuery, toApiError, useDeskApi, useSessionOwner } from '../../api/index.ts'
 import { errorTextOr, notifyFailure, notifyOk } from '../../ui/notices.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { kitDialog, useKitDialog, type DuplicateQuestion, type KitOrder, type KitRequest } from './kit-dialog.store.ts'
 import { KitForm } from './KitForm.tsx'
@@ -73,7 +73,7 @@ interface DuplicateCheckProps {
 /** The 30-day question (docs/rules/care.md#duplicate-kits): nothing is sent unless it is answered with yes. */
 function DuplicateCheck({ question: { order, sentOn }, memberName, busy, onYes, onNo }: DuplicateCheckProps) {
   const { t } = useTranslation('kits')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   const facts = { kit: order.kitType, name: memberName }
   return (
     <Stack gap="lg" role="alertdialog" aria-label={t('duplicate.title')}>

@@ -7,7 +7,7 @@ import { formatDate } from '#shared/domain/time/index.ts'
 import type { KitRiskAnswers } from '#shared/sync/rows.ts'
 import type { Language } from '#shared/sync/vocabulary.ts'
 import { notifyProblem } from '../../ui/notices.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { kitDialog, useKitDialog, type KitDraft, type KitOrder, type KitRequest } from './kit-dialog.store.ts'
 import { checkOrder, RISK_QUESTIONS, type KitOrderCheck } from './kit-order.ts'
 
@@ -131,7 +131,7 @@ function KitTypeField({ request, draft }: Pick<Props, 'request' | 'draft'>) {
 /** What is worth knowing about the chosen kit before it is ordered. */
 function KitNotices({ draft: { kitType }, sentOn }: Pick<Props, 'draft' | 'sentOn'>) {
   const { t } = useTranslation('kits')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   if (kitType === null) return null
   return (
     <>

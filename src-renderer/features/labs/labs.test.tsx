@@ -88,7 +88,7 @@ describe('the labs of a card', () => {
   })
 
   it('have general names while theirs are not known', async () => {
-    render(<Card selected />, { api: fakeApi({ links: { getAddresses: vi.fn(() => fails('links.locked')) } }) })
+    render(<Card selected />, { api: fakeApi({ links: { getAddresses: vi.fn(() => fails('app.locked')) } }) })
     expect((await screen.findByRole('button', { name: /^Lab one/ })).textContent).toBe('Lab one')
   })
 

@@ -3,12 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, localDate, toEpochMs, type DisplayLocale } from '#shared/domain/time/index.ts'
 import type { ContactConsentRow } from '#shared/sync/rows.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 /** 'Active' with the last login date, or that there is no account yet. */
 export function PortalStatus({ consent }: { readonly consent: ContactConsentRow | null }) {
   const { t } = useTranslation('portalActions')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   if (consent?.has_account !== true) {
     return (
       <Group gap={4} wrap="nowrap" c="var(--mantine-color-amber-text)">

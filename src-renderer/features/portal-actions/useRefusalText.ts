@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 const WORDED = [
   'doNotCall',
@@ -25,10 +25,10 @@ interface Refusal {
 /** Says why a channel is closed, and when it opens again. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useTranslation('portalActions')
-  const place = useDisplayPlace()
+  const format = useFormatContext()
   return ({ reason, nextAllowedAt }) => {
     const known = WORDED.find((candidate) => candidate === reason) ?? 'other'
     const why = t(`refusal.${known}`)
-    return nextAllowedAt === null ? why : t('next', { reason: why, when: formatDateTime(nextAllowedAt, place) })
+    return nextAllowedAt === null ? why : t('next', { reason: why, when: formatDateTime(nextAllowedAt, format) })
   }
 }

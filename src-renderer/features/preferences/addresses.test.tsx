@@ -126,7 +126,7 @@ describe('the outside addresses', () => {
   })
 
   it('say why they cannot be shown', async () => {
-    const { user } = openDialog({ links: { getAddresses: vi.fn(() => fails('links.locked')) } })
+    const { user } = openDialog({ links: { getAddresses: vi.fn(() => fails('app.locked')) } })
     await user.click(await screen.findByRole('button', { name: 'Change the outside addresses' }))
     expect((await screen.findByRole('alert')).textContent).toBe('The desk is locked. Unlock it to go on.')
   })

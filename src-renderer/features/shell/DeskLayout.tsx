@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDate, toInstant } from '#shared/domain/time/index.ts'
 import { Mark } from '#ui/brand/index.ts'
 import { useDeskNow, useSession } from '../../api/index.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { AlertBanner } from '../alerts/index.ts'
 import { Assistant } from '../assistant/index.ts'
 import { KeyCaps, openCommandPalette } from '../commands/index.ts'
@@ -80,8 +80,8 @@ function DeskHeader() {
 }
 
 function Today() {
-  const place = useDisplayPlace()
-  const today = formatLongDate(toInstant(useDeskNow()), place)
+  const format = useFormatContext()
+  const today = formatLongDate(toInstant(useDeskNow()), format)
   return (
     <Text c="dimmed" truncate visibleFrom="sm">
       {today}

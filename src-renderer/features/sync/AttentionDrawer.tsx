@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 interface AttentionDrawerProps {
   readonly opened: boolean
@@ -86,7 +86,7 @@ const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes
 /** One refused change: whose, what, why and since when. */
 function AttentionCard({ item }: { item: AttentionItem }) {
   const { t } = useTranslation('shell')
-  const place = useDisplayPlace()
+  const format = useFormatContext()
   const { retry, discard } = useAttentionActions(item)
   const [asking, setAsking] = useState(false)
   const what = isKnown(item.kind)
@@ -106,7 +106,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
           </Text>
           <Detail detail={item.detail} />
           <Text size="xs" c="dimmed">
-            {t('attention.queued', { when: formatDateTime(item.queuedAt, place) })}
+            {t('attention.queued', { when: formatDateTime(item.queuedAt, format) })}
           </Text>
         </div>
         {asking ? (

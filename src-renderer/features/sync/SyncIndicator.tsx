@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { useSyncStatus } from '../../api/index.ts'
-import { useDisplayPlace } from '../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { connectionSentence, syncSentence, type SyncSentence, type SyncTone } from './sync-sentence.ts'
 import { useSyncNow } from './useSyncNow.ts'
 
@@ -109,7 +109,7 @@ function SyncActions({ status, onOpenAttention }: SyncActionsProps) {
 /** What the sentence in the header leaves out: since when, and what it means for one's work. */
 function SyncDetails({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('shell')
-  const place = useDisplayPlace()
+  const format = useFormatContext()
   if (status.state === 'demo') return <Text size="sm">{t('sync.demoHint')}</Text>
   return (
     <>
@@ -117,7 +117,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
       {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
       <Text size="sm" c="dimmed">
         {status.lastSyncedAt
-          ? t('sync.lastSynced', { when: formatDateTime(status.lastSyncedAt, place) })
+          ? t('sync.lastSynced', { when: formatDateTime(status.lastSyncedAt, format) })
           : t('sync.neverSynced')}
       </Text>
     </>

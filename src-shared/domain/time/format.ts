@@ -4,7 +4,7 @@
  */
 export type DisplayLocale = 'en' | 'es'
 
-export interface DisplayPlace {
+export interface FormatContext {
   readonly locale: DisplayLocale
   /** IANA zone; null means the machine's own. */
   readonly zone: string | null
@@ -27,7 +27,7 @@ type Shape = keyof typeof SHAPES
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterFor(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateTimeFormat {
+function formatterFor(shape: Shape, { locale, zone }: FormatContext): Intl.DateTimeFormat {
   const key = `${shape} ${locale} ${zone ?? ''}`
   const known = formatters.get(key)
   if (known) return known
@@ -36,7 +36,7 @@ function formatterFor(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateTi
   return made
 }
 
-function makeFormatter(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateTimeFormat {
+function makeFormatter(shape: Shape, { locale, zone }: FormatContext): Intl.DateTimeFormat {
   const options = SHAPES[shape]
   if (zone === null) return new Intl.DateTimeFormat(TAGS[locale], options)
   try {
@@ -51,13 +51,13 @@ function makeFormatter(shape: Shape, { locale, zone }: DisplayPlace): Intl.DateT
 const plainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')
 
 /** `Nov 05, 2:05 PM` / `05 nov, 2:05 p.m.` (docs/rules/foundations.md#dates-and-zones). */
-export function formatDateTime(instant: string, place: DisplayPlace): string {
-  return `${formatDayMonth(instant, place)}, ${formatClock(instant, place)}`
+export function formatDateTime(instant: string, context: FormatContext): string {
+  return `${formatDayMonth(instant, context)}, ${formatClock(instant, context)}`
 }
 
 /** `2:05 PM` / `2:05 p.m.` */
-export function formatClock(instant: string, place: DisplayPlace): string {
-  return plainSpaces(formatterFor('clock', place).format(new Date(instant)))
+export function formatClock(instant: string, context: FormatContext): string {
+  return plainSpaces(formatterFor('clock', context).format(new Date(instant)))
 }
 
 /** `Nov 5, 2026` / `5 nov 2026`, of a calendar date (`YYYY-MM-DD`): no zone can move it. */
@@ -71,8 +71,8 @@ export function formatDateInWords(date: string, locale: DisplayLocale): string {
 }
 
 /** `Thursday, November 5, 2026` / `jueves, 5 de noviembre de 2026`. */
-export function formatLongDate(instant: string, place: DisplayPlace): string {
-  return plainSpaces(formatterFor('longDate', place).format(new Date(instant)))
+export function formatLongDate(instant: string, context: FormatContext): string {
+  return plainSpaces(formatterFor('longDate', context).format(new Date(instant)))
 }
 
 /** A clock time of a schedule (`HH:MM`) as people read it: `2:05 PM`. */
@@ -87,24 +87,24 @@ export function formatWeekday(weekday: number, locale: DisplayLocale): string {
 }
 
 /** Short name of a zone at an instant, for example `EST`; the zone itself where there is none. */
-export function formatZoneName(instant: string, place: DisplayPlace): string {
-  return zonePart('zoneName', instant, place)
+export function formatZoneName(instant: string, context: FormatContext): string {
+  return zonePart('zoneName', instant, context)
 }
 
 /** A zone in everyday words: `Eastern Time` / `hora oriental`. */
-export function formatZoneInWords(instant: string, place: DisplayPlace): string {
-  return zonePart('zoneInWords', instant, place)
+export function formatZoneInWords(instant: string, context: FormatContext): string {
+  return zonePart('zoneInWords', instant, context)
 }
 
-function zonePart(shape: 'zoneName' | 'zoneInWords', instant: string, place: DisplayPlace): string {
-  const part = formatterFor(shape, place)
+function zonePart(shape: 'zoneName' | 'zoneInWords', instant: string, context: FormatContext): string {
+  const part = formatterFor(shape, context)
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')
-  return part?.value ?? place.zone ?? ''
+  return part?.value ?? context.zone ?? ''
 }
 
-function formatDayMonth(instant: string, place: DisplayPlace): string {
-  const parts = formatterFor('dayMonth', place).formatToParts(new Date(instant))
+function formatDayMonth(instant: string, context: FormatContext): string {
+  const parts = formatterFor('dayMonth', context).formatToParts(new Date(instant))
   const valueOf = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return place.locale === 'en' ? `${valueOf('month')} ${valueOf('day')}` : `${valueOf('day')} ${valueOf('month')}`
+  return context.locale === 'en' ? `${valueOf('month')} ${valueOf('day')}` : `${valueOf('day')} ${valueOf('month')}`
 }

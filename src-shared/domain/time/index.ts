@@ -19,7 +19,7 @@ export {
   formatWeekday,
   formatZoneName,
   type DisplayLocale,
-  type DisplayPlace,
+  type FormatContext,
 } from './format.ts'
 export { msToNextMinute } from './minute.ts'
 export { createZoneClock, dayName, isKnownZone, zoneMoment, type ZoneClock, type ZoneMoment } from './zone-moment.ts'

@@ -3,7 +3,7 @@ import {
   formatLongDate,
   formatZoneInWords,
   type DisplayLocale,
-  type DisplayPlace,
+  type FormatContext,
 } from '#shared/domain/time/format.ts'
 
 export interface AppointmentTime {
@@ -36,8 +36,8 @@ export function appointmentTime(
   locale: DisplayLocale,
   deviceZone: string | null = null,
 ): AppointmentTime {
-  const there: DisplayPlace = { locale, zone: knownZone(memberZone) ?? deviceZone }
-  const here: DisplayPlace = { locale, zone: deviceZone }
+  const there: FormatContext = { locale, zone: knownZone(memberZone) ?? deviceZone }
+  const here: FormatContext = { locale, zone: deviceZone }
   const shown = { date: formatLongDate(start, there), clock: formatClock(start, there) }
   const isSame = shown.date === formatLongDate(start, here) && shown.clock === formatClock(start, here)
   return { ...shown, zone: isSame ? null : formatZoneInWords(start, there) }

@@ -84,11 +84,11 @@ function StatusLine({ status }: { status: AssessmentStatus }) {
   const { member } = useMember()
   if (status.status === 'loading') return <Skeleton height={28} role="status" aria-label={t('overview.loading')} />
   if (status.status === 'unknown') return null
-  const place = { locale: i18n.language === 'es' ? 'es' : 'en', zone: member.time_zone } as const
+  const format = { locale: i18n.language === 'es' ? 'es' : 'en', zone: member.time_zone } as const
   return (
     <Text fw={650}>
       {status.status === 'completed'
-        ? t('overview.completed', { date: formatLongDate(status.at, place) })
+        ? t('overview.completed', { date: formatLongDate(status.at, format) })
         : t(`overview.${status.status}`)}
     </Text>
   )

@@ -36,7 +36,7 @@ export function Thread({ conversation: { query, loadingOlder, onOlder, add }, fo
   const locale = useDisplayLocale()
   const [{ messages: unsent }] = useUnsentMessages()
   const [atEnd, setAtEnd] = useState(true)
-  const place = useMemo(() => ({ locale, zone: null }), [locale])
+  const format = useMemo(() => ({ locale, zone: null }), [locale])
   // What was just written is shown even where the conversation can't be loaded.
   const data = query.data ?? (query.isError && unsent.length > 0 ? NOTHING : undefined)
   const messages = useMemo(() => threadMessages(data?.rows ?? [], unsent, t('you')), [data, unsent, t])
@@ -54,7 +54,7 @@ export function Thread({ conversation: { query, loadingOlder, onOlder, add }, fo
                   messages={messages}
                   ownSide="member"
                   label={t('thread')}
-                  place={place}
+                  format={format}
                   hasMore={!whole}
                   loadingOlder={loadingOlder}
                   onOlder={onOlder}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { EMPTY_DRAFT, type ActiveCall, type CallDraft } from '#shared/ipc/calls.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
 import { createFakeClock, type FakeClock } from '../../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../../tests/fixtures/workspace.ts'
@@ -8,7 +9,7 @@ import type { CallClaims, ClaimAnswer } from '../../../backend/call-claims.ts'
 import { silentLog } from '../../../db/test-log.ts'
 import type { OpenResult } from '../../../os/external-links.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
-import type { CacheChange, Workspace, WorkspaceOwner } from '../../../workspace/types.ts'
+import type { CacheChange, Workspace, WorkspaceHolder, WorkspaceOwner } from '../../../workspace/types.ts'
 import { CallsService } from '../calls.service.ts'
 
 const rows = createRows(11)
@@ -77,6 +78,25 @@ export function fakeClaims(): FakeClaims {
   return claims
 }
 
+/** The service with its calls as the bridge makes them: on the workspace that is open. */
+function deskCalls(workspaces: WorkspaceHolder, service: CallsService) {
+  const open = () => workspaces.current()
+  return {
+    getActive: () => service.getActive(),
+    start: (request: CallInput<'calls', 'start'>) => service.start(open(), request),
+    confirmIdentity: (answers: CallInput<'calls', 'confirmIdentity'>) => service.confirmIdentity(open(), answers),
+    saveDraft: (input: CallInput<'calls', 'saveDraft'>) => service.saveDraft(open(), input),
+    complete: (wrapUp: CallInput<'calls', 'complete'>) => service.complete(open(), wrapUp),
+    cancel: (target: CallInput<'calls', 'cancel'>) => service.cancel(open(), target),
+    inCall: () => service.inCall(),
+    identityPending: (memberId: string) => service.identityPending(memberId),
+    reconcile: () => service.reconcile(),
+    wake: () => service.wake(),
+    stop: () => service.stop(),
+  }
+}
+export type DeskCalls = ReturnType<typeof deskCalls>
+
 export interface CallDesk {
   readonly clock: FakeClock
   readonly workspace: Workspace
@@ -88,9 +108,9 @@ export interface CallDesk {
   dialler: () => Promise<OpenResult>
   readonly events: (ActiveCall | null)[]
   readonly published: CacheChange[]
-  readonly service: CallsService
+  readonly service: DeskCalls
   /** The process ended without a word and started again on the same cache. */
-  restart(): CallsService
+  restart(): DeskCalls
 }
 
 export interface CallDeskOptions {
@@ -107,22 +127,25 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
   const facts = new Map([ROSA, EARL].map((member) => [member.id, { ...FREE, phone: member.phone }]))
   const [dialed, events, published]: [string[], (ActiveCall | null)[], CacheChange[]] = [[], [], []]
   workspace.changes.subscribe((change) => published.push(change))
-  const start = (): CallsService =>
-    new CallsService({
-      workspaces: holder,
-      clock,
-      log: silentLog,
-      stationZone: 'America/New_York',
-      contactFacts: (memberId) => facts.get(memberId) ?? null,
-      claims,
-      links: {
-        open: (_purpose, address) => {
-          dialed.push(address)
-          return desk.dialler()
+  const start = (): DeskCalls =>
+    deskCalls(
+      holder,
+      new CallsService({
+        workspaces: holder,
+        clock,
+        log: silentLog,
+        stationZone: 'America/New_York',
+        contactFacts: (memberId) => facts.get(memberId) ?? null,
+        claims,
+        links: {
+          open: (_purpose, address) => {
+            dialed.push(address)
+            return desk.dialler()
+          },
         },
-      },
-      onActive: (call) => events.push(call),
-    })
+        onActive: (call) => events.push(call),
+      }),
+    )
   const desk = {
     clock,
     workspace,

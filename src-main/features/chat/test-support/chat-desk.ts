@@ -1,4 +1,5 @@
 import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
 import { createFakeClock, type FakeClock } from '../../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowsByTable } from '../../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../../tests/fixtures/workspace.ts'
@@ -6,7 +7,7 @@ import type { SuggestionAnswer, SuggestionRequest } from '../../../backend/chat-
 import { silentLog } from '../../../db/test-log.ts'
 import type { Db } from '../../../db/types.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
-import type { CacheChange, Workspace, WorkspaceOwner } from '../../../workspace/types.ts'
+import type { CacheChange, Workspace, WorkspaceHolder, WorkspaceOwner } from '../../../workspace/types.ts'
 import { ChatService } from '../chat.service.ts'
 import { ReplySuggestions } from '../reply-suggestions.ts'
 import { createTypingSign } from '../typing-sign.ts'
@@ -21,7 +22,7 @@ export interface ChatDesk {
   readonly clock: FakeClock
   readonly workspace: Workspace
   readonly holder: WorkspaceControl
-  readonly service: ChatService
+  readonly service: ChatCalls
   readonly published: CacheChange[]
   /** `member seconds` of every sign of typing. */
   readonly signs: string[]
@@ -30,6 +31,23 @@ export interface ChatDesk {
   /** What the server answers to a request for drafts. */
   drafts: (request: SuggestionRequest) => Promise<SuggestionAnswer>
 }
+
+/** The calls as the bridge makes them: on the workspace that is open. */
+export function chatCalls(workspaces: WorkspaceHolder, service: ChatService) {
+  const open = () => workspaces.current()
+  return {
+    getThread: (input: CallInput<'chat', 'getThread'>) => service.getThread(open(), input),
+    send: (input: CallInput<'chat', 'send'>) => service.send(open(), input),
+    markRead: (target: CallInput<'chat', 'markRead'>) => service.markRead(open(), target),
+    getDraft: (target: CallInput<'chat', 'getDraft'>) => service.getDraft(open(), target),
+    saveDraft: (input: CallInput<'chat', 'saveDraft'>) => service.saveDraft(open(), input),
+    setTyping: (input: CallInput<'chat', 'setTyping'>) => service.setTyping(open(), input),
+    suggestReplies: (target: CallInput<'chat', 'suggestReplies'>) => service.suggestReplies(open(), target),
+    listSent: (input: CallInput<'chat', 'listSent'>) => service.listSent(open(), input),
+    getUnread: () => service.getUnread(open()),
+  }
+}
+export type ChatCalls = ReturnType<typeof chatCalls>
 
 /** A station with two members, and everything around the service under the test's control. */
 export function chatDesk(rows: RowsByTable = {}, owner: WorkspaceOwner = SPECIALIST): ChatDesk {
@@ -68,14 +86,17 @@ export function chatDesk(rows: RowsByTable = {}, owner: WorkspaceOwner = SPECIAL
     looked,
     asked,
     drafts: (_request: SuggestionRequest): Promise<SuggestionAnswer> => Promise.resolve([DRAFT]),
-    service: new ChatService({
-      workspaces: holder,
-      clock,
-      suggestions,
-      typing,
-      newId,
-      onLooked: (memberId) => looked.push(memberId),
-    }),
+    service: chatCalls(
+      holder,
+      new ChatService({
+        workspaces: holder,
+        clock,
+        suggestions,
+        typing,
+        newId,
+        onLooked: (memberId) => looked.push(memberId),
+      }),
+    ),
   }
   return desk
 }

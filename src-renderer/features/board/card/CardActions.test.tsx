@@ -197,7 +197,7 @@ describe('what main refuses', () => {
     ],
     ['a claim without a name', 'calls.claimed', '', ['Somebody else is in a call with this member.']],
     ['a bad number', 'calls.badNumber', undefined, ["The phone number on file can't be dialed."]],
-    ['a locked desk', 'calls.locked', undefined, ['The desk is locked. Unlock it to go on.']],
+    ['a locked desk', 'app.locked', undefined, ['The desk is locked. Unlock it to go on.']],
   ])('is said, and the keyboard goes back to the card: %s', async (_, code, field, texts) => {
     const fake = fakeCall()
     const { inCard, user, article } = await show(card(1), {

@@ -43,7 +43,7 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
   const getPage = useCallback((input: BoardPageInput) => call(api.board.getPage(input)), [api])
   const findPosition = useCallback((memberId: string) => call(api.board.findPosition({ memberId })), [api])
 
-  const [startIndex] = useState(() => boardState().place.topIndex)
+  const [startIndex] = useState(() => boardState().scrollPosition.topIndex)
   const inSight = usePagesInSight(startIndex)
   const { view, opening, error, retry } = useBoardView({ getPage, filter, epoch, pagesInSight: inSight.current })
   const pages = usePages(getPage, view, inSight.pages)

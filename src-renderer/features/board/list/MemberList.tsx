@@ -9,7 +9,7 @@ import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
 import { MemberRow } from './MemberRow.tsx'
 import { useFlying, useListWindow } from './useListWindow.ts'
-import { useFollowSelected, useListMoves, useListPlace, type ListMoves } from './useListMoves.ts'
+import { useFollowSelected, useListMoves, useListScrollPosition, type ListMoves } from './useListMoves.ts'
 
 export interface MemberListProps {
   readonly view: BoardView
@@ -39,7 +39,7 @@ export function MemberList(props: MemberListProps) {
   const moves = useListMoves({ virtualizer, list, total, cardAt: at, indexOf })
   useImperativeHandle(props.moves, () => moves, [moves])
   const flying = useFlying(scroller)
-  useListPlace({ virtualizer, scroller, filter: view })
+  useListScrollPosition({ virtualizer, scroller, filter: view })
   useFollowSelected({ view, list, cardAt: at, indexOf, moveTo: moves.moveTo, findPosition: props.findPosition })
 
   const rows = virtualizer.getVirtualItems()

@@ -72,25 +72,25 @@ function firstInSight(virtualizer: Virtualizer<HTMLElement, Element>): number {
   return virtualizer.getVirtualItems().find(({ start, size }) => start + size / 2 >= top)?.index ?? 0
 }
 
-interface PlaceOptions {
+interface ScrollOptions {
   readonly virtualizer: Virtualizer<HTMLElement, Element>
   readonly scroller: RefObject<HTMLElement | null>
   readonly filter: BoardFilter
 }
 
 /** Comes back to where the list was left; another filter starts at its top. */
-export function useListPlace({ virtualizer, scroller, filter }: PlaceOptions): void {
+export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollOptions): void {
   const { tab, query } = filter
   const shown = useRef(`${tab} ${query}`)
 
   useLayoutEffect(() => {
-    const { topIndex, scrollTop } = boardState().place
+    const { topIndex, scrollTop } = boardState().scrollPosition
     if (topIndex > 0) virtualizer.scrollToIndex(topIndex, { align: 'start' })
     else if (scrollTop > 0) scroller.current?.scrollTo({ top: scrollTop })
     const element = scroller.current
     return () => {
       if (!element) return
-      boardActions.rememberPlace({ topIndex: firstInSight(virtualizer), scrollTop: element.scrollTop })
+      boardActions.rememberScrollPosition({ topIndex: firstInSight(virtualizer), scrollTop: element.scrollTop })
     }
   }, [virtualizer, scroller])
 

@@ -7,7 +7,7 @@ import { formatDate } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
-import { useDisplayPlace } from '../../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { activeCallQuery, isVerified } from '../active-call.ts'
 import classes from './in-call.module.css'
 
@@ -16,7 +16,7 @@ type Identity = ActiveCall['identity']
 /** Who is on the line? Two things to compare with what the member says; both open the rest of the dialog. */
 export function IdentityCheck({ active }: { active: ActiveCall }) {
   const { t } = useTranslation('call')
-  const { locale } = useDisplayPlace()
+  const { locale } = useFormatContext()
   const { identity, confirm } = useConfirmIdentity(active)
   if (isVerified(active)) {
     return (

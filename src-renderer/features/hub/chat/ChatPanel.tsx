@@ -6,7 +6,7 @@ import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
 import type { ChatThread } from '#shared/ipc/chat.ts'
 import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui/messages/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
-import { useDisplayPlace } from '../../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import classes from '../hub.module.css'
 import type { Draft } from './useDraft.ts'
 import { useMarkRead } from './useMarkRead.ts'
@@ -30,8 +30,8 @@ export function ChatPanel({ thread, ...props }: Props) {
 
 function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readonly chat: ChatThread }) {
   const { t } = useTranslation('hub')
-  const { locale } = useDisplayPlace()
-  const place = useMemo(() => ({ locale, zone: null }), [locale])
+  const { locale } = useFormatContext()
+  const format = useMemo(() => ({ locale, zone: null }), [locale])
   const box = useRef<HTMLTextAreaElement>(null)
   const [atEnd, setAtEnd] = useState(true)
   const sending = useSend(memberId, draft)
@@ -62,7 +62,7 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
           messages={chat.messages}
           ownSide="coordinator"
           label={t('chat.thread', { name })}
-          place={place}
+          format={format}
           hasMore={chat.hasMore}
           loadingOlder={thread.loadingOlder}
           onOlder={thread.loadOlder}

@@ -1,5 +1,5 @@
 import { toEpochMs } from '#shared/domain/time/index.ts'
-import type { ChatThread, ThreadPlace } from '#shared/ipc/chat.ts'
+import type { ChatThread, ChatCursor } from '#shared/ipc/chat.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call } from '../../../api/index.ts'
 
@@ -13,11 +13,10 @@ export interface ThreadWanted {
   /** Messages to have at least, where there are so many. */
   readonly atLeast: number
   /** The oldest message that is on the screen already: what is read anew reaches back to it. */
-  readonly reach: ThreadPlace | null
+  readonly reach: ChatCursor | null
 }
 
-const isAfter = (at: string, reach: ThreadPlace | null): boolean =>
-  reach !== null && toEpochMs(at) > toEpochMs(reach.at)
+const isAfter = (at: string, reach: ChatCursor | null): boolean => reach !== null && toEpochMs(at) > toEpochMs(reach.at)
 
 /**
  * The newest part of a thread in one piece, however much has arrived in the meantime.

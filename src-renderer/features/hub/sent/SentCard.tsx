@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { SentMessage } from '#shared/ipc/chat.ts'
 import { formatPhone } from '../../../ui/phone.ts'
-import { useDisplayPlace } from '../../../ui/useDisplayPlace.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import classes from '../hub.module.css'
 import { isLinkType, isPurpose, isStatus, statusColor } from './sent-words.ts'
 
@@ -49,8 +49,8 @@ function Status({ status, opens }: { status: string; opens: boolean }) {
 /** From whom to whom, and when it got how far. */
 function Journey({ message }: { message: SentMessage }) {
   const { t } = useTranslation('hub')
-  const place = useDisplayPlace()
-  const when = (instant: string | null): string | null => (instant === null ? null : formatDateTime(instant, place))
+  const format = useFormatContext()
+  const when = (instant: string | null): string | null => (instant === null ? null : formatDateTime(instant, format))
   const email = message.type === 'email'
   return (
     <dl className={classes.facts}>

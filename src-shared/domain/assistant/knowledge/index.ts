@@ -1,5 +1,5 @@
 import type { KnowledgeEntry, KnowledgePassage } from '../types.ts'
-import { ASKED_AS } from './asked-as.ts'
+import { QUESTION_PARAPHRASES } from './question-paraphrases.ts'
 import { CLINICAL_ENTRIES } from './clinical.ts'
 import { COMPLIANCE_ENTRIES } from './compliance.ts'
 import { DESK_BOARD_ENTRIES } from './desk-board.ts'
@@ -21,5 +21,5 @@ const PASSAGES: readonly KnowledgePassage[] = [
 /** Everything the assistant may answer from. */
 export const KNOWLEDGE: readonly KnowledgeEntry[] = PASSAGES.map((passage) => ({
   ...passage,
-  asked: ASKED_AS[passage.id] ?? '',
+  asked: QUESTION_PARAPHRASES[passage.id] ?? '',
 }))

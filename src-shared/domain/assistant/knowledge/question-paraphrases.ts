@@ -2,7 +2,7 @@
  * Other ways in which people ask for a passage, in both languages; searched, never shown. One line per passage, with
  * the everyday words for it: what a caller says, not what a measure is called.
  */
-export const ASKED_AS: Readonly<Record<string, string>> = {
+export const QUESTION_PARAPHRASES: Readonly<Record<string, string>> = {
   'kb-01':
     'Which lab closes the diabetes blood sugar measure? Is a hemoglobin A1C test enough? What A1C value or number is poor control? Does an order without a result count? Glucose sensor GMI. Age range for GSD. Sugar test for diabetics. ¿Qué examen de azúcar cierra la medida de diabetes? Hemoglobina glucosilada. What is needed for diabetics this year, what value or number must be in? No result on file, test ordered but no value. Control of blood sugar, 9 percent. ¿Qué resultado hace falta este año?',
   'kb-02':
