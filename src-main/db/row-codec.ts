@@ -31,6 +31,33 @@ export function tableColumns(table: SyncedTable): readonly Column[] {
   return columns
 }
 
+/** Some columns of a table, ready to be selected and read. */
+export interface ColumnPick<Row> {
+  /** What to select, for example `m.phone, m.email`. */
+  readonly sql: string
+  /** The columns of a record as they were stored; all null where an outer join found no row. */
+  readonly decode: (record: Readonly<Record<string, unknown>>) => Row
+}
+
+/** @param alias of the table in the statement */
+export function pickColumns<T extends SyncedTable, C extends keyof SyncedRow<T> & string>(
+  table: T,
+  alias: string,
+  columns: readonly C[],
+): ColumnPick<Pick<SyncedRow<T>, C>> {
+  const wanted = new Set<string>(columns)
+  const picked = tableColumns(table).filter(({ name }) => wanted.has(name))
+  return {
+    sql: picked.map(({ name }) => `${alias}.${name}`).join(', '),
+    // Rows were parsed before they were stored.
+    decode: (record) =>
+      Object.fromEntries(picked.map(({ name, kind }) => [name, decodeValue(kind, record[name])])) as Pick<
+        SyncedRow<T>,
+        C
+      >,
+  }
+}
+
 export function rowSchema<T extends SyncedTable>(table: T): z.ZodType<SyncedRow<T>> {
   return SCHEMAS[table]
 }

@@ -3,18 +3,18 @@ import { SDOH_CATEGORIES } from '../domain/assessments/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
 import {
   appointmentRow,
-  calendarDate,
+  assessmentRow,
   callRow,
-  callWindow,
   careGapRow,
   contactConsentRow,
   contactVerificationRow,
   instant,
   labResultRow,
-  personalNotes,
+  memberOutreachRow,
+  memberRow,
   testKitRow,
 } from '../sync/rows.ts'
-import { assessmentStatus, assessmentType, language, memberStatus, priority, riskLevel } from '../sync/word-schemas.ts'
+import { priority } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dnc'] as const
@@ -39,29 +39,58 @@ const positionReason = z.object({
 })
 export type PositionReason = z.infer<typeof positionReason>
 
-/** Everything a closed card shows. `id` is the member's row id. */
-const boardCard = z.object({
-  id: z.uuid(),
-  planMemberId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+/**
+ * Columns that a card shows as they are stored, by the name that screens use. To show another, state it here: the card's
+ * schema, what main reads and what it answers follow.
+ */
+export const CARD_COLUMNS = {
+  members: {
+    id: 'id',
+    planMemberId: 'member_id',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phone: 'phone',
+    preferredLanguage: 'preferred_language',
+    timeZone: 'time_zone',
+  },
+  member_outreach: {
+    healthPlan: 'health_plan',
+    priority: 'priority',
+    memberStatus: 'status',
+    financialValue: 'financial_value',
+    compliancePercent: 'compliance_likelihood',
+    aiInsight: 'ai_insight',
+  },
+} as const
+
+type Renamed<Shape, Names extends Readonly<Record<string, keyof Shape>>> = {
+  readonly [Name in keyof Names]: Shape[Names[Name]]
+}
+
+/** Columns of a row's schema under other names. */
+function renamed<Shape extends object, const Names extends Readonly<Record<string, keyof Shape>>>(
+  shape: Shape,
+  names: Names,
+): Renamed<Shape, Names> {
+  const columns = Object.entries<keyof Shape>(names).map(([name, column]) => [name, shape[column]])
+  return Object.fromEntries(columns) as Renamed<Shape, Names>
+}
+
+const shownColumns = z.object({
+  ...renamed(memberRow.shape, CARD_COLUMNS.members),
+  ...renamed(memberOutreachRow.shape, CARD_COLUMNS.member_outreach),
+})
+export type ShownColumns = z.infer<typeof shownColumns>
+
+/** Everything a closed card shows. */
+const boardCard = shownColumns.extend({
   /** Whole years on the member's local date; null without a birth date. */
   age: z.number().int().nullable(),
-  healthPlan: z.string(),
-  phone: z.string().nullable(),
-  priority,
-  memberStatus,
-  preferredLanguage: language,
-  timeZone: z.string().nullable(),
-  /** Dollars. */
-  financialValue: z.number(),
-  compliancePercent: z.number(),
   pickupPercent: z.number(),
   openGapCount: z.number().int(),
   /** Names of open gaps, for the closed card's 'what to talk about'. */
   openGapNames: z.array(z.string()),
-  lastContactAt: instant.nullable(),
-  aiInsight: z.string(),
+  lastContactAt: memberOutreachRow.shape.last_contact_at,
   badges: z.object({
     completedToday: z.boolean(),
     verified: z.boolean(),
@@ -73,7 +102,7 @@ const boardCard = z.object({
     /** Pickup of 70 percent or more (docs/rules/board.md#cards-and-badges). */
     highPickup: z.boolean(),
   }),
-  dncDate: calendarDate.nullable(),
+  dncDate: contactVerificationRow.shape.dnc_date,
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
   /** Unread chat messages of the member. */
@@ -91,13 +120,13 @@ export type BoardCard = z.infer<typeof boardCard>
 /** One screening of a member: its result, never its answers. */
 const screening = z.object({
   id: z.uuid(),
-  type: assessmentType,
-  status: assessmentStatus,
+  type: assessmentRow.shape.assessment_type,
+  status: assessmentRow.shape.status,
   /** When it was completed, else begun. */
   at: instant,
   /** 0 to 27; null for social needs, and before it is completed. */
-  score: z.number().int().nullable(),
-  risk: riskLevel.nullable(),
+  score: assessmentRow.shape.score,
+  risk: assessmentRow.shape.risk_level,
   /** Categories in which the member needs support. */
   needs: z.array(z.enum(SDOH_CATEGORIES)),
   /** Thoughts of death or self-harm were answered with anything but 'Not at all'. */
@@ -108,13 +137,13 @@ export type Screening = z.infer<typeof screening>
 /** What More opens. Lists are newest first. */
 export const memberDetail = z.object({
   id: z.uuid(),
-  callWindow,
-  personalNotes,
-  conditions: z.array(z.string()),
-  medications: z.array(z.string()),
+  callWindow: memberOutreachRow.shape.call_window,
+  personalNotes: memberOutreachRow.shape.personal_notes,
+  conditions: memberOutreachRow.shape.conditions,
+  medications: memberOutreachRow.shape.medications,
   verification: contactVerificationRow.nullable(),
   consent: contactConsentRow.nullable(),
-  email: z.string().nullable(),
+  email: memberRow.shape.email,
   gaps: z.array(careGapRow),
   calls: z.array(callRow),
   appointments: z.array(appointmentRow),

@@ -58,7 +58,7 @@ const staffRow = z.object({
 /** A team that a staff member may work in, besides `staff.team_id` (supervisors: the teams they supervise). */
 const staffTeamRow = z.object({ ...syncColumns, staff_id: z.uuid(), team_id: z.uuid() })
 
-const memberRow = z.object({
+export const memberRow = z.object({
   ...syncColumns,
   team_id: z.uuid(),
   /** The plan's own number, for example `SH-000001`. */
@@ -100,7 +100,7 @@ export const personalNotes = z.object({
   lastConversationHighlights: z.string(),
 })
 
-const memberOutreachRow = z.object({
+export const memberOutreachRow = z.object({
   ...memberColumns,
   health_plan: z.string(),
   priority,

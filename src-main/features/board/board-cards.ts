@@ -3,7 +3,7 @@ import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt } from '#shared/domain/queue/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
-import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
+import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } from '#shared/ipc/board.ts'
 
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
@@ -81,24 +81,12 @@ interface CardParts {
 function toCard(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard {
   const gapNames = children.gaps.get(record.id)?.map(({ name }) => name) ?? []
   return {
-    id: record.id,
-    planMemberId: record.member_id,
-    firstName: record.first_name,
-    lastName: record.last_name,
+    ...shownColumnsOf(record),
     age: ageOf(record, context),
-    healthPlan: record.health_plan,
-    phone: record.phone,
-    priority: record.priority,
-    memberStatus: record.status,
-    preferredLanguage: record.preferred_language,
-    timeZone: record.time_zone,
-    financialValue: record.financial_value,
-    compliancePercent: record.compliance_likelihood,
     pickupPercent: reason.pickup,
     openGapCount: gapNames.length,
     openGapNames: gapNames,
     lastContactAt: later(record.last_contact_at, record.last_call_at),
-    aiInsight: record.ai_insight,
     badges: badgesFor(record, { reason, children, context, dayStart }),
     dncDate: record.dnc_date,
     contact: contactFactsOf(record, { children, dayStart }),
@@ -109,15 +97,21 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
   }
 }
 
+const SHOWN = Object.entries({ ...CARD_COLUMNS.members, ...CARD_COLUMNS.member_outreach })
+
+/** The columns of `CARD_COLUMNS` under the names of the screen. */
+const shownColumnsOf = (record: CardRecord): ShownColumns =>
+  Object.fromEntries(SHOWN.map(([name, column]) => [name, record[column]])) as ShownColumns
+
 function badgesFor(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard['badges'] {
   const callsToday = children.calls.get(record.id)?.filter(({ startedAt }) => toEpochMs(startedAt) >= dayStart)
   const verification =
     record.on_dnc === null
       ? null
       : {
-          phone_verified: record.phone_verified === 1,
-          email_verified: record.email_verified === 1,
-          on_dnc: record.on_dnc === 1,
+          phone_verified: record.phone_verified ?? false,
+          email_verified: record.email_verified ?? false,
+          on_dnc: record.on_dnc,
         }
   return badgesOf(
     {

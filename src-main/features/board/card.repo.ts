@@ -1,47 +1,46 @@
-import type {
-  AppointmentStatus,
-  CallOutcome,
-  KitStatus,
-  LabResultStatus,
-  Language,
-  MemberStatus,
-  Priority,
-} from '#shared/sync/vocabulary.ts'
+import { CARD_COLUMNS } from '#shared/ipc/board.ts'
+import type { AppointmentStatus, CallOutcome, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
+import { pickColumns } from '../../db/row-codec.ts'
 import type { Db } from '../../db/types.ts'
 
-/** One member as a closed card needs it, straight from the cache's columns. */
-export interface CardRecord {
-  readonly id: string
-  readonly member_id: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly zip_code: string | null
-  readonly date_of_birth: string | null
-  readonly preferred_language: Language
-  readonly time_zone: string | null
-  readonly health_plan: string
-  readonly priority: Priority
-  readonly status: MemberStatus
-  readonly financial_value: number
-  readonly compliance_likelihood: number
-  readonly last_contact_at: string | null
-  /** Start of the latest call on this station, which the server may not have counted yet. */
-  readonly last_call_at: string | null
-  /** 0 or 1. */
-  readonly contact_hold: number
-  readonly ai_insight: string
-  /** 0 or 1; null where no verification has arrived. */
-  readonly phone_verified: number | null
-  readonly email_verified: number | null
-  readonly on_dnc: number | null
-  readonly dnc_date: string | null
-  /** 0 or 1; null where no consent has arrived. */
-  readonly sms_enabled: number | null
-  readonly email_enabled: number | null
-  readonly sms_stopped_at: string | null
-}
+const { members: shownOfMember, member_outreach: shownOfOutreach } = CARD_COLUMNS
+
+/** Beyond the columns that a card shows as they are, those that its age, badges and contact rules are made from. */
+const MEMBER = pickColumns('members', 'm', [...Object.values(shownOfMember), 'email', 'zip_code', 'date_of_birth'])
+const OUTREACH = pickColumns('member_outreach', 'o', [
+  ...Object.values(shownOfOutreach),
+  'last_contact_at',
+  'contact_hold',
+])
+const VERIFICATION = pickColumns('contact_verifications', 'v', [
+  'phone_verified',
+  'email_verified',
+  'on_dnc',
+  'dnc_date',
+])
+const CONSENT = pickColumns('contact_consents', 'c', ['sms_enabled', 'email_enabled', 'sms_stopped_at'])
+
+/** What an outer join answers. */
+type OrNull<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
+
+/** One member as a closed card needs it; verification and consent are null where none has arrived. */
+export type CardRecord = Readonly<ReturnType<typeof MEMBER.decode>> &
+  Readonly<ReturnType<typeof OUTREACH.decode>> &
+  OrNull<ReturnType<typeof VERIFICATION.decode>> &
+  OrNull<ReturnType<typeof CONSENT.decode>> & {
+    /** Start of the latest call on this station, which the server may not have counted yet. */
+    readonly last_call_at: string | null
+  }
+
+type StoredCard = Readonly<Record<string, unknown>> & Pick<CardRecord, 'last_call_at'>
+
+const decodeCard = (stored: StoredCard): CardRecord => ({
+  ...MEMBER.decode(stored),
+  ...OUTREACH.decode(stored),
+  ...VERIFICATION.decode(stored),
+  ...CONSENT.decode(stored),
+  last_call_at: stored.last_call_at,
+})
 
 interface ChildShapes {
   gaps: { memberId: string; name: string }
@@ -73,10 +72,7 @@ export interface CardRecords {
 const THESE = 'IN (SELECT value FROM json_each(@ids))'
 
 const MEMBERS = `/* board.cards */
-  SELECT m.id, m.member_id, m.first_name, m.last_name, m.phone, m.email, m.date_of_birth, m.preferred_language,
-    m.time_zone, m.zip_code, o.health_plan, o.priority, o.status, o.financial_value, o.compliance_likelihood, o.last_contact_at,
-    o.ai_insight, o.contact_hold, v.phone_verified, v.email_verified, v.on_dnc, v.dnc_date, c.sms_enabled,
-    c.email_enabled, c.sms_stopped_at, s.last_call_at
+  SELECT ${[MEMBER, OUTREACH, VERIFICATION, CONSENT].map(({ sql }) => sql).join(', ')}, s.last_call_at
   FROM members AS m
   JOIN member_outreach AS o ON o.member_id = m.id
   LEFT JOIN contact_verifications AS v ON v.member_id = m.id
@@ -120,7 +116,7 @@ export function createCardRepo(db: Db): CardRepo {
   }
   const prepareChild = <K extends keyof ChildShapes>(name: K) =>
     db.prepare<[Params], ChildShapes[K]>(`/* board.cards.${name} */ ${CHILDREN[name]}`)
-  const members = db.prepare<[{ ids: string }], CardRecord>(MEMBERS)
+  const members = db.prepare<[{ ids: string }], StoredCard>(MEMBERS)
   const names = db.prepare<[{ ids: string }], { id: string; name: string }>(
     `/* board.names */ SELECT id, first_name || ' ' || last_name AS name FROM members WHERE id ${THESE}`,
   )
@@ -138,7 +134,7 @@ export function createCardRepo(db: Db): CardRepo {
     readCards(ids, since) {
       const params = { ids: JSON.stringify(ids), since }
       return {
-        members: members.all({ ids: params.ids }),
+        members: members.all({ ids: params.ids }).map(decodeCard),
         children: {
           gaps: byMember(children.gaps.all(params)),
           calls: byMember(children.calls.all(params)),
