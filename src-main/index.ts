@@ -2,6 +2,7 @@ import { app, BrowserWindow, dialog, Menu, nativeTheme, net } from 'electron'
 import Store from 'electron-store'
 import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
+import { translator } from '#shared/texts/index.ts'
 import { createDesk, type Desk } from './app/desk.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
 import { readEnvironment, shiftedClock } from './app/environment.ts'
@@ -12,7 +13,6 @@ import { registerAppScheme, serveApp } from './app/protocol.ts'
 import { createQuit } from './app/quit.ts'
 import { APP_HOST, APP_SCHEME } from './app/serve-assets.ts'
 import { createSettings, languageOf, type Settings } from './app/settings.ts'
-import { mainTexts } from './app/texts.ts'
 import { denyPermissions, keepWindowPlace, openWindow } from './app/window.ts'
 import { linkHosts } from './features/links/link-hosts.ts'
 import { createElectronTransport } from './ipc/electron-transport.ts'
@@ -74,7 +74,7 @@ function applyPreferences(settings: Settings, { language, colorScheme }: Prefere
     quit: () => app.quit(),
   }
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate(mainTexts(language), actions, process.platform === 'darwin')),
+    Menu.buildFromTemplate(menuTemplate(translator(language, 'menu'), actions, process.platform === 'darwin')),
   )
 }
 
@@ -159,8 +159,8 @@ if (app.requestSingleInstanceLock()) {
   watchFailures(process, log, () => app.quit())
   boot().catch((error: unknown) => {
     log.error('desk not started', { error })
-    const texts = mainTexts(languageOf(app.getLocale()))
-    dialog.showErrorBox(texts.notStarted, texts.notStartedDetail + app.getPath('userData'))
+    const t = translator(languageOf(app.getLocale()), 'start')
+    dialog.showErrorBox(t('notStarted'), t('notStartedDetail', { folder: app.getPath('userData') }))
     app.exit(1)
   })
 } else {

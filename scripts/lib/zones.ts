@@ -178,6 +178,11 @@ export const TEXT_RULES: readonly TextRule[] = [
     forbids: (file, line) => under(file, 'src-main/features') && SYNCED_ROWS.test(line),
   },
   {
+    id: 'main-texts-in-catalogs',
+    says: 'what the main process says to people stands in src-shared/texts, in both languages',
+    forbids: (file, line) => under(file, 'src-main') && /[áéíóúñ¿¡]/i.test(line),
+  },
+  {
     id: 'one-bridge-caller',
     says: 'only src-renderer/api touches window.api',
     forbids: (file, line) =>

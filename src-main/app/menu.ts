@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
-import type { MainTexts } from './texts.ts'
+import type { Translate } from '#shared/texts/index.ts'
 
 export interface MenuActions {
   readonly lock: () => void
@@ -12,41 +12,41 @@ export interface MenuActions {
  * The application menu. There is no reload and no developer tools: the first would drop a draft, the second would show
  * what a locked desk hides.
  */
-export function menuTemplate(texts: MainTexts, actions: MenuActions, mac: boolean): MenuItemConstructorOptions[] {
+export function menuTemplate(t: Translate<'menu'>, actions: MenuActions, mac: boolean): MenuItemConstructorOptions[] {
   const separator: MenuItemConstructorOptions = { type: 'separator' }
   return [
     ...(mac ? [{ role: 'appMenu' } as const] : []),
     {
-      label: texts.file,
+      label: t('file'),
       submenu: [
-        { label: texts.lock, accelerator: 'CmdOrCtrl+L', click: actions.lock },
+        { label: t('lock'), accelerator: 'CmdOrCtrl+L', click: actions.lock },
         separator,
-        { label: texts.quit, accelerator: 'CmdOrCtrl+Q', click: actions.quit },
+        { label: t('quit'), accelerator: 'CmdOrCtrl+Q', click: actions.quit },
       ],
     },
     {
-      label: texts.edit,
+      label: t('edit'),
       submenu: [
-        { role: 'undo', label: texts.undo },
-        { role: 'redo', label: texts.redo },
+        { role: 'undo', label: t('undo') },
+        { role: 'redo', label: t('redo') },
         separator,
-        { role: 'cut', label: texts.cut },
-        { role: 'copy', label: texts.copy },
-        { role: 'paste', label: texts.paste },
-        { role: 'selectAll', label: texts.selectAll },
+        { role: 'cut', label: t('cut') },
+        { role: 'copy', label: t('copy') },
+        { role: 'paste', label: t('paste') },
+        { role: 'selectAll', label: t('selectAll') },
       ],
     },
     {
-      label: texts.view,
+      label: t('view'),
       submenu: [
-        { label: texts.board, accelerator: 'CmdOrCtrl+1', click: actions.openBoard },
+        { label: t('board'), accelerator: 'CmdOrCtrl+1', click: actions.openBoard },
         separator,
-        { role: 'zoomIn', label: texts.zoomIn },
-        { role: 'zoomOut', label: texts.zoomOut },
-        { role: 'resetZoom', label: texts.actualSize },
-        { role: 'togglefullscreen', label: texts.fullScreen },
+        { role: 'zoomIn', label: t('zoomIn') },
+        { role: 'zoomOut', label: t('zoomOut') },
+        { role: 'resetZoom', label: t('actualSize') },
+        { role: 'togglefullscreen', label: t('fullScreen') },
       ],
     },
-    { label: texts.help, role: 'help', submenu: [{ label: texts.diagnostics, click: actions.openDiagnostics }] },
+    { label: t('help'), role: 'help', submenu: [{ label: t('diagnostics'), click: actions.openDiagnostics }] },
   ]
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { translator } from '#shared/texts/index.ts'
 import { recordingLog } from '../db/test-log.ts'
 import { EventEmitter } from 'node:events'
 import { createCrashPolicy, watchFailures } from './failures.ts'
 import { menuTemplate } from './menu.ts'
 import { createQuit } from './quit.ts'
 import { createSettings, DEFAULT_LINK_ADDRESSES, languageOf, type KeyValueFile } from './settings.ts'
-import { mainTexts } from './texts.ts'
 import { DEFAULT_SIZE, placeWindow, type WindowState } from './window-state.ts'
 
 describe('placeWindow', () => {
@@ -184,9 +184,9 @@ describe('the menu', () => {
   it('offers neither reload nor developer tools, in either language', () => {
     const actions = { lock: () => {}, openBoard: () => {}, openDiagnostics: () => {}, quit: () => {} }
     for (const language of ['en', 'es'] as const) {
-      const text = JSON.stringify(menuTemplate(mainTexts(language), actions, false))
+      const text = JSON.stringify(menuTemplate(translator(language, 'menu'), actions, false))
       expect(text).not.toMatch(/reload|devtools/i)
-      expect(text).toContain(mainTexts(language).diagnostics)
+      expect(text).toContain(translator(language, 'menu')('diagnostics'))
     }
   })
 })

@@ -1,4 +1,5 @@
 import type { Preferences } from '#shared/ipc/app.ts'
+import { translator } from '#shared/texts/index.ts'
 import type { AlertEscalation } from '../../backend/alerts.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { GroupedNotifications } from '../../os/notifications.ts'
@@ -23,12 +24,6 @@ export interface AlertsHandle {
   stop(): void
 }
 
-/** Stands on a lock screen: that somebody must look, and nothing more (also not whose member it is). */
-const TITLES: Readonly<Record<Preferences['language'], string>> = {
-  en: 'Urgent member alert',
-  es: 'Alerta urgente de un miembro',
-}
-
 const groupOf = (alertId: string): string => `alert:${alertId}`
 
 /** The watch over one open cache with its notices; a call in progress holds none of them back. */
@@ -49,7 +44,9 @@ function startWatch(deps: AlertsFeatureDeps, workspace: Workspace): { watch: Ale
     escalate,
     onAlert: (id) => {
       shown.add(id)
-      const { status } = notifications.notify({ title: TITLES[language()], body: '', group: groupOf(id) }, showWindow)
+      // Stands on a lock screen: that somebody must look, and nothing more (also not whose member it is).
+      const title = translator(language(), 'notices')('urgentAlert')
+      const { status } = notifications.notify({ title, body: '', group: groupOf(id) }, showWindow)
       if (status !== 'shown') log.warn('urgent alert not announced', { status })
     },
     onOpen: withdrawAllBut,

@@ -1,9 +1,9 @@
 import type { Preferences } from '#shared/ipc/app.ts'
+import { translator } from '#shared/texts/index.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Notifications } from '../../os/notifications.ts'
 import type { Power } from '../../os/power.ts'
 import { CallbacksService } from './callbacks.service.ts'
-import { dueNotice } from './due-texts.ts'
 
 export interface CallbacksFeatureDeps extends FeatureDeps {
   readonly notifications: Notifications
@@ -26,7 +26,10 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
 
   function announce(count: number): void {
     const announcedTo = workspaces.current()
-    const { status } = notifications.notify(dueNotice(count, language()), () => {
+    // How many, and nothing about whom: it stands on a lock screen.
+    const t = translator(language(), 'notices')
+    const notice = { title: t('callbackDue', { count }), body: t('openList') }
+    const { status } = notifications.notify(notice, () => {
       showWindow()
       if (workspaces.current() === announcedTo) ipc.emit('callbacks', 'listRequested', null)
     })

@@ -1,40 +1,6 @@
 import type { Preferences } from '#shared/ipc/app.ts'
+import { translator } from '#shared/texts/index.ts'
 import type { TrayFace } from '../../os/tray.ts'
-
-type Words = {
-  readonly newMessage: string
-  readonly newMessageFrom: (firstName: string) => string
-  readonly newMessages: (count: number) => string
-  readonly unread: (count: number) => string
-  readonly openChat: string
-  readonly openDesk: string
-  readonly open: string
-  readonly quit: string
-}
-
-/** What stands outside the window, where anybody can read it: that something came, never what. */
-const WORDS: Readonly<Record<Preferences['language'], Words>> = {
-  en: {
-    newMessage: 'New message from a member',
-    newMessageFrom: (firstName) => `New message from ${firstName}`,
-    newMessages: (count) => `${count} new messages`,
-    unread: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
-    openChat: 'Click to open the chat.',
-    openDesk: 'Click to open the desk.',
-    open: 'Open Gapwise',
-    quit: 'Quit',
-  },
-  es: {
-    newMessage: 'Nuevo mensaje de un miembro',
-    newMessageFrom: (firstName) => `Nuevo mensaje de ${firstName}`,
-    newMessages: (count) => `${count} mensajes nuevos`,
-    unread: (count) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),
-    openChat: 'Haga clic para abrir el chat.',
-    openDesk: 'Haga clic para abrir el tablero.',
-    open: 'Abrir Gapwise',
-    quit: 'Salir',
-  },
-}
 
 const NAME_MAX = 40
 
@@ -51,11 +17,11 @@ export function memberNotice(
   { firstName, unread }: { firstName: string | null; unread: number },
   language: Preferences['language'],
 ): { title: string; body: string } {
-  const words = WORDS[language]
+  const t = translator(language, 'notices')
   const name = oneLine(firstName ?? '')
   return {
-    title: name === '' ? words.newMessage : words.newMessageFrom(name),
-    body: unread > 1 ? words.unread(unread) : words.openChat,
+    title: name === '' ? t('newMessage') : t('newMessageFrom', { firstName: name }),
+    body: unread > 1 ? t('unread', { count: unread }) : t('openChat'),
   }
 }
 
@@ -63,11 +29,12 @@ export function summaryNotice(
   { count, ofOneMember }: { count: number; ofOneMember: boolean },
   language: Preferences['language'],
 ): { title: string; body: string } {
-  const words = WORDS[language]
-  return { title: words.newMessages(count), body: ofOneMember ? words.openChat : words.openDesk }
+  const t = translator(language, 'notices')
+  return { title: t('newMessages', { count }), body: ofOneMember ? t('openChat') : t('openDesk') }
 }
 
 export function trayFace(unread: number, language: Preferences['language']): TrayFace {
-  const { open, quit, ...words } = WORDS[language]
-  return { tooltip: unread === 0 ? 'Gapwise' : words.unread(unread), open, quit }
+  const t = translator(language, 'notices')
+  const tooltip = unread === 0 ? 'Gapwise' : t('unread', { count: unread })
+  return { tooltip, open: t('trayOpen'), quit: t('trayQuit') }
 }

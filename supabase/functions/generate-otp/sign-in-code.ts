@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { codeEmail, codeSms, type CodeLanguage } from '#shared/domain/portal-links/index.ts'
+import { codeEmail, codeSms } from '#shared/domain/portal-links/index.ts'
+import type { TextLanguage } from '#shared/texts/index.ts'
 import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
 import type { DeliveryProvider, OutgoingMessage } from '../_shared/delivery/types.ts'
 import { limited } from '../_shared/limits.ts'
@@ -9,7 +10,7 @@ import type { PlanSettings } from '../_shared/settings.ts'
 /** What the database says of a contact for which a code was stored; `known` false: nobody has it. */
 export interface IssuedCode {
   readonly known: boolean
-  readonly language: CodeLanguage
+  readonly language: TextLanguage
   readonly smsStopped: boolean
 }
 
@@ -36,7 +37,7 @@ const noContact: FunctionAnswer = {
   },
 }
 
-function compose({ channel, address }: SignInContact, code: string, language: CodeLanguage, plan: PlanSettings) {
+function compose({ channel, address }: SignInContact, code: string, language: TextLanguage, plan: PlanSettings) {
   const envelope = { key: `code-${randomUUID()}`, to: address }
   const { planShort, planName } = plan
   return channel === 'email'

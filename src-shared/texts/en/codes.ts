@@ -1,0 +1,13 @@
+/**
+ * The one-time code by text message and by e-mail. No name and nothing of health: several people may read this
+ * phone or mailbox.
+ */
+export const codes = {
+  sms: '{{planShort}}: {{code}} is your sign-in code. It works for 10 minutes. We never ask for it by phone.',
+  subject: 'Your sign-in code',
+  greeting: 'Hello,',
+  intro: 'Your code to sign in to your member page at {{planName}} is:',
+  limit: 'It works for 10 minutes. Give it to nobody: we never ask for it by phone.',
+  notAsked: 'If you did not ask for a code, please delete this message. Nobody can sign in without it.',
+  signature: 'Your care team at {{planName}}',
+} as const

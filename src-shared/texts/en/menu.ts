@@ -1,0 +1,21 @@
+/** The application menu of the desk. */
+export const menu = {
+  file: 'File',
+  lock: 'Lock',
+  quit: 'Quit',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select All',
+  view: 'View',
+  board: 'Daily Work Board',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  actualSize: 'Actual Size',
+  fullScreen: 'Full Screen',
+  help: 'Help',
+  diagnostics: 'Diagnostics',
+} as const

@@ -1,0 +1,19 @@
+/**
+ * Notifications and the tray icon stand where anybody can read them: that something came, never what it says or
+ * whom it is about. Only a setting lets a first name in.
+ */
+export const notices = {
+  newMessage: 'New message from a member',
+  newMessageFrom: 'New message from {{firstName}}',
+  newMessages: '{{count}} new messages',
+  unread_one: '{{count}} unread message',
+  unread_other: '{{count}} unread messages',
+  openChat: 'Click to open the chat.',
+  openDesk: 'Click to open the desk.',
+  callbackDue_one: 'A call-back is due',
+  callbackDue_other: '{{count}} call-backs are due',
+  openList: 'Click to see the list.',
+  urgentAlert: 'Urgent member alert',
+  trayOpen: 'Open Gapwise',
+  trayQuit: 'Quit',
+} as const

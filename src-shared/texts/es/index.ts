@@ -1,0 +1,8 @@
+import { codes } from './codes.ts'
+import { invitations } from './invitations.ts'
+import { menu } from './menu.ts'
+import { notices } from './notices.ts'
+import { replies } from './replies.ts'
+import { start } from './start.ts'
+
+export const es = { codes, invitations, menu, notices, replies, start }

@@ -1,0 +1,20 @@
+import type { notices as english } from '../en/notices.ts'
+import type { Spanish } from '../translation.ts'
+
+export const notices: Spanish<typeof english> = {
+  newMessage: 'Nuevo mensaje de un miembro',
+  newMessageFrom: 'Nuevo mensaje de {{firstName}}',
+  newMessages: '{{count}} mensajes nuevos',
+  unread_one: '{{count}} mensaje sin leer',
+  unread_many: '{{count}} mensajes sin leer',
+  unread_other: '{{count}} mensajes sin leer',
+  openChat: 'Haga clic para abrir el chat.',
+  openDesk: 'Haga clic para abrir el tablero.',
+  callbackDue_one: 'Hay una llamada por devolver',
+  callbackDue_many: 'Hay {{count}} llamadas por devolver',
+  callbackDue_other: 'Hay {{count}} llamadas por devolver',
+  openList: 'Haga clic para ver la lista.',
+  urgentAlert: 'Alerta urgente de un miembro',
+  trayOpen: 'Abrir Gapwise',
+  trayQuit: 'Salir',
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { translator } from './index.ts'
+
+it('says a text in either language, with its values as they are', () => {
+  expect(translator('en', 'menu')('lock')).toBe('Lock')
+  expect(translator('es', 'menu')('lock')).toBe('Bloquear')
+  expect(translator('en', 'notices')('newMessageFrom', { firstName: '$& {{count}}' })).toBe(
+    'New message from $& {{count}}',
+  )
+})
+
+it.each([
+  ['en', 0, '0 unread messages'],
+  ['en', 1, '1 unread message'],
+  ['es', 1, '1 mensaje sin leer'],
+  ['es', 2, '2 mensajes sin leer'],
+  ['es', 1_000_000, '1000000 mensajes sin leer'],
+] as const)('chooses the form of %s for %i', (language, count, text) => {
+  expect(translator(language, 'notices')('unread', { count })).toBe(text)
+})

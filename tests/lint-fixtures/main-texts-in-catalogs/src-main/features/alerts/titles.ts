@@ -1,0 +1,1 @@
+export const TITLES = { en: 'New message', es: 'Tiene un mensaje sin leer. ¡Léalo!' }
