@@ -1,47 +1,32 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useForm, type FormErrors } from '@mantine/form'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
 import { useSessionOwner } from '../../api/index.ts'
-import { addressDraft, useAddressDraft } from './address-draft.store.ts'
-import { ADDRESS_FIELDS, checkAddresses, MAX_LENGTH, type AddressField } from './address-form.ts'
+import { addressDraft } from './address-draft.store.ts'
+import { ADDRESS_FIELDS, addressProblems, MAX_LENGTH, tidied, type AddressField } from './address-form.ts'
 import { useSaveAddresses } from './useSaveAddresses.ts'
 
 /** One field for each address; nothing counts before it is saved. */
 export function AddressForm({ kept }: { readonly kept: LinkAddresses }) {
   const { t } = useTranslation('shell')
-  const owner = useSessionOwner()
-  const typed = useAddressDraft((state) => (state.owner === owner ? state.draft : null))
-  const values = typed ?? kept
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Partial<Record<AddressField, string>>>({})
+  const { form, show } = useAddressForm(kept)
   const { save, busy, refusal } = useSaveAddresses()
 
-  const show = (found: Partial<Record<AddressField, string>>): void => {
-    setProblems(found)
-    const first = ADDRESS_FIELDS.find((field) => found[field])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  const focusFirst = (errors: FormErrors): void => {
+    const first = ADDRESS_FIELDS.find((field) => errors[field])
+    if (first) form.getInputNode(first)?.focus()
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const check = checkAddresses(values)
-    if (check.ok) {
-      setProblems({})
-      save(check.addresses, (field, text) => show({ [field]: text }))
-    } else {
-      const words = ADDRESS_FIELDS.flatMap((field) => {
-        const problem = check.problems[field]
-        return problem ? [[field, t(`preferences.addresses.${problem}`)] as const] : []
-      })
-      show(Object.fromEntries(words))
+  const submit = form.onSubmit((addresses) => {
+    const onField = (field: AddressField, text: string): void => {
+      form.setFieldError(field, text)
+      focusFirst({ [field]: text })
     }
-  }
-  const undo = (): void => {
-    addressDraft.drop()
-    setProblems({})
-  }
+    save(addresses, { onSaved: show, onField })
+  }, focusFirst)
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Text size="xs" c="dimmed">
           {t('preferences.addresses.hint')}
@@ -49,14 +34,12 @@ export function AddressForm({ kept }: { readonly kept: LinkAddresses }) {
         {ADDRESS_FIELDS.map((field) => (
           <TextInput
             key={field}
+            {...form.getInputProps(field)}
             name={field}
             label={t(`preferences.addresses.${field}`)}
-            value={values[field]}
             maxLength={MAX_LENGTH[field]}
-            error={problems[field]}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => addressDraft.keep(owner, { ...values, [field]: event.currentTarget.value })}
           />
         ))}
         {refusal === null ? null : (
@@ -65,7 +48,7 @@ export function AddressForm({ kept }: { readonly kept: LinkAddresses }) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" disabled={typed === null} onClick={undo}>
+          <Button variant="default" disabled={!form.isDirty()} onClick={form.reset}>
             {t('preferences.addresses.undo')}
           </Button>
           <Button type="submit" loading={busy}>
@@ -75,4 +58,33 @@ export function AddressForm({ kept }: { readonly kept: LinkAddresses }) {
       </Stack>
     </form>
   )
+}
+
+/** Starts with what was typed before the desk was locked, else with what is kept, and follows that while nothing is typed. */
+function useAddressForm(kept: LinkAddresses) {
+  const { t } = useTranslation('shell')
+  const owner = useSessionOwner()
+  const form = useForm<LinkAddresses>({
+    initialValues: addressDraft.of(owner) ?? kept,
+    clearInputErrorOnChange: false,
+    validate: (typed) =>
+      Object.fromEntries(
+        Object.entries(addressProblems(typed)).map(([field, problem]) => [
+          field,
+          t(`preferences.addresses.${problem}`),
+        ]),
+      ),
+    transformValues: tidied,
+    onValuesChange: (typed) => {
+      if (ADDRESS_FIELDS.every((field) => typed[field] === kept[field])) addressDraft.drop()
+      else addressDraft.keep(owner, typed)
+    },
+  })
+  const show = (saved: LinkAddresses, typed: LinkAddresses | null = null): void => {
+    form.setInitialValues(saved)
+    form.setValues(typed ?? saved)
+  }
+  const follow = useEffectEvent((saved: LinkAddresses) => show(saved, addressDraft.of(owner)))
+  useEffect(() => follow(kept), [kept])
+  return { form, show }
 }

@@ -35,24 +35,19 @@ const PROBLEM: Record<AddressField, AddressProblem> = {
   portal: 'notWeb',
 }
 
-export type AddressCheck =
-  | { readonly ok: true; readonly addresses: LinkAddresses }
-  | { readonly ok: false; readonly problems: Partial<Record<AddressField, AddressProblem>> }
-
-/** What would be saved, or what to correct field by field. Spaces around and a slash after the portal's host go. */
-export function checkAddresses(typed: LinkAddresses): AddressCheck {
+/** What to correct, field by field; empty when it can be saved. */
+export function addressProblems(typed: LinkAddresses): Partial<Record<AddressField, AddressProblem>> {
   const tidy = tidied(typed)
   const parsed = linkAddresses.safeParse(tidy)
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
   const problems: Partial<Record<AddressField, AddressProblem>> = {}
   for (const field of ADDRESS_FIELDS) if (wrong.has(field)) problems[field] = PROBLEM[field]
   if (!wrong.has('portal') && !isBase(tidy.portal)) problems.portal = 'withPath'
-  return parsed.success && Object.keys(problems).length === 0
-    ? { ok: true, addresses: parsed.data }
-    : { ok: false, problems }
+  return problems
 }
 
-function tidied(typed: LinkAddresses): LinkAddresses {
+/** What would be saved: spaces around and a slash after the portal's host go. */
+export function tidied(typed: LinkAddresses): LinkAddresses {
   const trimmed = { ...typed }
   for (const field of ADDRESS_FIELDS) trimmed[field] = typed[field].trim()
   return { ...trimmed, portal: trimmed.portal.replace(/\/+$/, '') }

@@ -5,12 +5,17 @@ import type { LinkAddresses } from '#shared/ipc/links.ts'
 import { addressesQuery, call, toApiError, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
-import { addressDraft } from './address-draft.store.ts'
 import { isAddressField, type AddressField } from './address-form.ts'
 
+interface Outcome {
+  /** The addresses as main keeps them now. */
+  readonly onSaved: (saved: LinkAddresses) => void
+  /** Main put its refusal down to one field. */
+  readonly onField: (field: AddressField, text: string) => void
+}
+
 interface SaveAddresses {
-  /** `onField` hears of a refusal that main put down to one field. */
-  readonly save: (addresses: LinkAddresses, onField: (field: AddressField, text: string) => void) => void
+  readonly save: (addresses: LinkAddresses, outcome: Outcome) => void
   readonly busy: boolean
   /** Why the last try was refused as a whole; null when it was not. */
   readonly refusal: string | null
@@ -26,12 +31,13 @@ export function useSaveAddresses(): SaveAddresses {
   return {
     busy,
     refusal,
-    save: (addresses, onField) =>
+    save: (addresses, { onSaved, onField }) =>
       run(async () => {
         setRefusal(null)
         try {
-          client.setQueryData(addressesQuery(api).queryKey, await call(api.links.setAddresses(addresses)))
-          addressDraft.drop()
+          const saved = await call(api.links.setAddresses(addresses))
+          client.setQueryData(addressesQuery(api).queryKey, saved)
+          onSaved(saved)
           notifyOk(t('preferences.addresses.saved'))
         } catch (error) {
           const { field } = toApiError(error)

@@ -1,10 +1,11 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { problemsOf, type SignInProblems, type SignInValues } from './sign-in-form.ts'
+import { problemsOf, SIGN_IN_PROBLEMS, type SignInValues } from './sign-in-form.ts'
 
 interface CredentialsFormProps {
   readonly values: SignInValues
@@ -19,30 +20,28 @@ interface CredentialsFormProps {
 /** E-mail and password, and the server's address where none is set or somebody wants another. */
 export function CredentialsForm({ values, onChange, backend, busy, error, onSubmit }: CredentialsFormProps) {
   const { t } = useTranslation('session')
-  const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<SignInProblems>({})
   const [changing, setChanging] = useState(false)
   const withServer = backend === null || changing
-
-  const field = (name: keyof SignInValues) => ({
-    name,
-    value: values[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      onChange({ ...values, [name]: event.currentTarget.value }),
-    error: problems[name] && t(`signIn.${problems[name]}`),
+  const form = useForm<SignInValues>({
+    initialValues: values,
+    onValuesChange: onChange,
+    clearInputErrorOnChange: false,
+    validate: (typed) => problemsOf(typed, withServer),
   })
-
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const found = problemsOf(values, withServer)
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first === undefined) return onSubmit(withServer)
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  const field = (name: keyof SignInValues) => {
+    const problem = SIGN_IN_PROBLEMS.find((known) => known === form.errors[name])
+    return { ...form.getInputProps(name), name, error: problem && t(`signIn.${problem}`) }
   }
+  const submit = form.onSubmit(
+    () => onSubmit(withServer),
+    (errors) => {
+      const [first] = Object.keys(errors)
+      if (first !== undefined) form.getInputNode(first)?.focus()
+    },
+  )
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{t('signIn.intro')}</Text>
         <TextInput {...field('email')} type="email" label={t('signIn.email')} autoComplete="username" data-autofocus />

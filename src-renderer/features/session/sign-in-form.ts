@@ -10,8 +10,8 @@ export interface SignInValues {
 
 export const EMPTY_SIGN_IN: SignInValues = { email: '', password: '', serverUrl: '', serverKey: '' }
 
-type SignInProblem = 'emailInvalid' | 'passwordMissing' | 'serverUrlInvalid' | 'serverKeyMissing'
-export type SignInProblems = Partial<Record<keyof SignInValues, SignInProblem>>
+export const SIGN_IN_PROBLEMS = ['emailInvalid', 'passwordMissing', 'serverUrlInvalid', 'serverKeyMissing'] as const
+type SignInProblems = Partial<Record<keyof SignInValues, (typeof SIGN_IN_PROBLEMS)[number]>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
