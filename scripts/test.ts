@@ -1,33 +1,23 @@
-import { buildIfNeeded } from './lib/build.ts'
-import { SOURCE_CHECKS, UNIT_TESTS } from './lib/checks.ts'
+import { availableParallelism } from 'node:os'
+import { BUILD_STEP, integrationTests, journeys, SOURCE_CHECKS, unitTests } from './lib/checks.ts'
 import { ensureChromium } from './lib/chromium.ts'
-import { bin } from './lib/paths.ts'
 import { runMain } from './lib/say.ts'
-import { runSteps, type Step } from './lib/steps.ts'
-
-/** The journeys of one of the two faces. Each has its own folder for what a failure leaves. */
-const journeys = (project: 'desktop' | 'portal', browser: string): Step => ({
-  name: `Journeys of the ${project}`,
-  command: bin('playwright'),
-  args: ['test', `--project=${project}`, `--output=out/test-results/${project}`],
-  env: { GAPWISE_CHROMIUM: browser },
-})
-
-const INTEGRATION: Step = {
-  name: 'Integration and database policies',
-  command: bin('vitest'),
-  args: ['run', '--project', 'integration'],
-}
+import { runSteps } from './lib/steps.ts'
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. Two lanes for two cores, of about the same length.
+ * Everything that must hold on a fresh clone; CI runs exactly this. Two runners of tests side by side share the cores
+ * between them, and the checks of the source take one each, so that there are never more workers than cores.
  */
 async function main(): Promise<void> {
   const browser = ensureChromium()
-  await buildIfNeeded()
-  await runSteps(SOURCE_CHECKS, [
-    [UNIT_TESTS, journeys('desktop', browser)],
-    [INTEGRATION, journeys('portal', browser)],
+  const half = Math.max(1, Math.floor(availableParallelism() / 2))
+  await runSteps([
+    BUILD_STEP,
+    ...SOURCE_CHECKS,
+    integrationTests(half),
+    journeys('desktop', browser, half),
+    journeys('portal', browser, half),
+    unitTests(half),
   ])
 }
 

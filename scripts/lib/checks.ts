@@ -1,18 +1,50 @@
 import { bin, fromRoot } from './paths.ts'
 import type { Step } from './steps.ts'
 
-/** Checks of the source alone: seconds. */
+const CATALOG_TYPES = 'Types of the texts'
+
+/** Checks of the source alone: seconds, on one core each. */
 export const SOURCE_CHECKS: readonly Step[] = [
-  { name: 'Types of the texts', command: process.execPath, args: [fromRoot('scripts', 'write-catalog-types.ts')] },
-  { name: 'Types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'Lint', command: bin('oxlint'), args: [] },
-  { name: 'Dependency zones', command: process.execPath, args: [fromRoot('scripts', 'lint-zones.ts')] },
-  { name: 'Unused exports and files', command: bin('knip'), args: ['--no-progress'] },
+  { name: CATALOG_TYPES, command: process.execPath, args: [fromRoot('scripts', 'write-catalog-types.ts')] },
   { name: 'Format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'Types',
+    command: bin('tsc'),
+    args: ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'],
+    needs: [CATALOG_TYPES],
+  },
+  { name: 'Unused exports and files', command: bin('knip'), args: ['--no-progress'] },
+  { name: 'Lint', command: bin('oxlint'), args: ['--threads=1'] },
+  { name: 'Dependency zones', command: process.execPath, args: [fromRoot('scripts', 'lint-zones.ts')] },
 ]
 
-export const UNIT_TESTS: Step = {
-  name: 'Unit tests',
+/** A run of Vitest with as many workers as cores that it is given. */
+const vitest = (name: string, projects: readonly string[], cores: number): Step => ({
+  name,
   command: bin('vitest'),
-  args: ['run', '--project', 'unit', '--project', 'dom'],
-}
+  args: ['run', `--maxWorkers=${cores}`, ...projects.flatMap((project) => ['--project', project])],
+  cores,
+})
+
+export const unitTests = (cores: number): Step => vitest('Unit tests', ['unit', 'dom'], cores)
+
+export const integrationTests = (cores: number): Step =>
+  vitest('Integration and database policies', ['integration'], cores)
+
+const BUILD = 'Build'
+
+/** Makes the bundles that the journeys need, unless they are already made from these sources. */
+export const BUILD_STEP: Step = { name: BUILD, command: process.execPath, args: [fromRoot('scripts', 'build.ts')] }
+
+/**
+ * The journeys of one of the two faces, each worker with its own stack and browser. Each face has its own folder for what
+ * a failure leaves.
+ */
+export const journeys = (project: 'desktop' | 'portal', browser: string, cores: number): Step => ({
+  name: `Journeys of the ${project}`,
+  command: bin('playwright'),
+  args: ['test', `--project=${project}`, `--workers=${cores}`, `--output=out/test-results/${project}`],
+  env: { GAPWISE_CHROMIUM: browser },
+  cores,
+  needs: [BUILD],
+})

@@ -1,5 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
-import { slowestFiles, type TestFileTime } from './slowest-files.ts'
+import type { TestFileTime } from './slowest-files.ts'
+import { reportTestTimes } from './test-times.ts'
 
 /** What a file cost its run: its tests, and the loading of what they stand on. */
 function timeOf(file: TestModule): TestFileTime {
@@ -11,9 +12,9 @@ function timeOf(file: TestModule): TestFileTime {
   }
 }
 
-/** Ends a run of Vitest with its slowest files; a single file has nothing to be compared with. */
+/** Ends a run of Vitest with its slowest files. */
 export class SlowestFilesReporter implements Reporter {
   onTestRunEnd(files: readonly TestModule[]): void {
-    if (files.length > 1) console.log(`${slowestFiles(files.map(timeOf))}\n`)
+    reportTestTimes(files.map(timeOf))
   }
 }

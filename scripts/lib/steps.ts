@@ -1,8 +1,11 @@
-import { heading, say } from './say.ts'
+import { availableParallelism } from 'node:os'
+import { onCores, type Work } from './on-cores.ts'
 import { run } from './run.ts'
+import { heading, say } from './say.ts'
+import { slowestFiles } from './slowest-files.ts'
+import { collectTestTimes } from './test-times.ts'
 
-export interface Step {
-  readonly name: string
+export interface Step extends Work {
   readonly command: string
   readonly args: readonly string[]
   readonly env?: Record<string, string>
@@ -10,47 +13,58 @@ export interface Step {
 
 interface Outcome {
   readonly name: string
-  readonly passed: boolean
+  /** `undone`: something that it needs failed. */
+  readonly end: 'ok' | 'FAILED' | 'undone'
   readonly seconds: number
 }
 
-async function runShown(step: Step): Promise<Outcome> {
-  heading(step.name)
-  const { code, seconds } = await run(step.command, step.args, { env: step.env ?? {} })
-  return { name: step.name, passed: code === 0, seconds }
-}
-
-/** Keeps the output together: what runs at the same time would mix line by line. */
-async function runKept(step: Step): Promise<Outcome> {
+/** Keeps the output together where other steps run beside it: theirs would mix line by line. */
+async function runStep(step: Step, alone: boolean, env: Record<string, string>): Promise<Outcome> {
   const pieces: Buffer[] = []
-  say(`started: ${step.name}`)
+  if (alone) heading(step.name)
+  else say(`started: ${step.name}`)
   const { code, seconds } = await run(step.command, step.args, {
-    env: step.env ?? {},
-    onOutput: (piece) => pieces.push(piece),
+    env: { ...env, ...step.env },
+    ...(alone ? {} : { onOutput: (piece: Buffer) => void pieces.push(piece) }),
   })
-  heading(step.name)
-  process.stdout.write(Buffer.concat(pieces))
-  return { name: step.name, passed: code === 0, seconds }
+  if (!alone) {
+    heading(step.name)
+    process.stdout.write(Buffer.concat(pieces))
+  }
+  return { name: step.name, end: code === 0 ? 'ok' : 'FAILED', seconds }
 }
 
-async function inOrder(steps: readonly Step[], runStep: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const step of steps) outcomes.push(await runStep(step))
-  return outcomes
+function summarize(outcomes: readonly Outcome[], seconds: number): void {
+  heading('Summary')
+  for (const { name, end, seconds: took } of outcomes) {
+    say(`${end.padEnd(6)}  ${name.padEnd(34)} ${took.toFixed(1).padStart(7)} s`)
+  }
+  const passed = outcomes.filter(({ end }) => end === 'ok').length
+  say(`\nsteps: ${passed} passed, ${outcomes.length - passed} failed in ${seconds.toFixed(0)} s`)
+  if (passed < outcomes.length) process.exitCode = 1
 }
 
 /**
- * Runs the steps in order, then the lanes side by side, each in its own order, and goes on after a failure, so that one run
- * shows everything that is wrong. Sets the exit code to 1 if any step failed.
+ * Runs the steps side by side on the cores of this machine, in the order of the list as far as there is room, and goes on
+ * after a failure, so that one run shows everything that is wrong. Ends with the slowest files of all tests and a summary
+ * in the order of the list. Sets the exit code to 1 if any step failed.
  */
-export async function runSteps(steps: readonly Step[], lanes: readonly (readonly Step[])[] = []): Promise<void> {
-  const outcomes = await inOrder(steps, runShown)
-  outcomes.push(...(await Promise.all(lanes.map((lane) => inOrder(lane, runKept)))).flat())
-  heading('Summary')
-  for (const { name, passed, seconds } of outcomes) {
-    say(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s`)
-  }
-  const failed = outcomes.filter((outcome) => !outcome.passed).length
-  say(`\nsteps: ${outcomes.length - failed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
+export async function runSteps(steps: readonly Step[], cores = availableParallelism()): Promise<void> {
+  const started = performance.now()
+  const times = collectTestTimes()
+  const outcomes = new Map<string, Outcome>()
+  await onCores(steps, cores, {
+    run: async (step) => {
+      const outcome = await runStep(step, (step.cores ?? 1) >= cores, times.env)
+      outcomes.set(step.name, outcome)
+      return outcome.end === 'ok'
+    },
+    leave: ({ name }) => void outcomes.set(name, { name, end: 'undone', seconds: 0 }),
+  })
+  const files = slowestFiles(times.read())
+  if (files !== '') say(`\n${files}`)
+  summarize(
+    steps.flatMap(({ name }) => outcomes.get(name) ?? []),
+    (performance.now() - started) / 1000,
+  )
 }
