@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from './index.ts'
+import { newDatabase } from './test-databases.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 
@@ -46,6 +47,14 @@ describe('the data of a folder', () => {
     expect(await subjects(await start())).toEqual(['History', 'Law', 'Music'])
   })
 
+  it('is made again when the first start was cut off while it wrote the files of the database', async () => {
+    mkdirSync(join(dir, 'pglite'))
+    writeFileSync(join(dir, 'pglite', 'PG_VERSION'), '17')
+    writeFileSync(join(dir, 'pglite.unfinished'), '')
+    expect(await subjects(await start())).toEqual(['History', 'Law', 'Music'])
+    expect(existsSync(join(dir, 'pglite.unfinished'))).toBe(false)
+  })
+
   it('is thrown away with its keys by reset, and left unseeded when asked', async () => {
     const first = await start()
     await first.sql(`insert into public.subjects (name) values ('Added')`)
@@ -55,7 +64,7 @@ describe('the data of a folder', () => {
   })
 
   it('is not opened when a migration fails, which is named', async () => {
-    const broken = startStack({ supabaseDir: join(FIXTURES, 'broken') })
+    const broken = startStack({ db: await newDatabase(), supabaseDir: join(FIXTURES, 'broken') })
     await expect(broken).rejects.toThrow(
       /^migration 20260101000001_broken\.sql failed: .*"public\.nowhere" does not exist$/,
     )

@@ -10,7 +10,7 @@ export interface DataFolder {
   release(): void
 }
 
-const PARTS = ['pglite', 'postgres', 'postgres.ready', 'keys.json', 'storage']
+const PARTS = ['pglite', 'pglite.unfinished', 'postgres', 'postgres.ready', 'keys.json', 'storage']
 
 /** Takes the folder for this process, making it where it is missing. @throws FolderInUse */
 export function takeFolder(dir: string | undefined): DataFolder {

@@ -1,3 +1,5 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -14,6 +16,7 @@ import {
 } from 'kysely'
 import { adoptConnection, type StackDatabase } from './database.ts'
 import { isDatabaseError, printedAsCode } from './errors.ts'
+import { keepImage, readImage } from './pglite-image.ts'
 import { pgliteParsers } from './row-format.ts'
 
 /** Hands one session to one user at a time, in the order of asking. */
@@ -91,14 +94,32 @@ function exclusiveKysely(pglite: PGlite, queue: SessionQueue): Kysely<unknown> {
   })
 }
 
-/** @param dir folder of the data, or null for a database in memory */
-export async function openPglite(dir: string | null): Promise<StackDatabase> {
+/** There while the files of a new database are written: what a start that was cut off left is thrown away by the next. */
+const unfinishedMark = (dir: string): string => `${dir}.unfinished`
+
+async function openDriver(dir: string | null) {
+  if (dir !== null && existsSync(unfinishedMark(dir))) rmSync(dir, { recursive: true, force: true })
+  const isNew = dir === null || !existsSync(join(dir, 'PG_VERSION'))
+  if (dir !== null && isNew) writeFileSync(unfinishedMark(dir), '')
+  const image = isNew ? readImage() : null
   const lite = await createPgliteConnection({
     ...(dir === null ? {} : { url: dir }),
-    pgliteOptions: { extensions: { pg_trgm, pgcrypto }, parsers: pgliteParsers },
+    pgliteOptions: {
+      extensions: { pg_trgm, pgcrypto },
+      parsers: pgliteParsers,
+      ...(image === null ? {} : { loadDataDir: image }),
+    },
   })
+  await lite.driver.waitReady
+  if (isNew && image === null) await keepImage(await lite.driver.dumpDataDir('none'))
+  if (dir !== null && isNew) rmSync(unfinishedMark(dir))
+  return lite
+}
+
+/** @param dir folder of the data, or null for a database in memory */
+export async function openPglite(dir: string | null): Promise<StackDatabase> {
+  const lite = await openDriver(dir)
   const pglite = lite.driver
-  await pglite.waitReady
   const queue = new SessionQueue()
   const connection = adoptConnection(lite)
   connection.kysely = exclusiveKysely(pglite, queue)
