@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from './index.ts'
+import { newDatabase } from './test-databases.ts'
 import { claimsOf, joined, statusUnderHost, watchTable } from './test-support.ts'
 import { eventually } from '../tests/fixtures/eventually.ts'
 
@@ -19,7 +20,8 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
   let bert: SupabaseClient
   let annaId: string
   let shelfId: string
-  let made: SupabaseClient[]
+  let sessions: Record<'anna' | 'bert', Session>
+  let made: SupabaseClient[] = []
 
   function client(key = stack.publishableKey): SupabaseClient {
     const fresh = createClient(stack.url, key, noSession)
@@ -57,8 +59,28 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
     return String(shelf?.['id'])
   }
 
+  async function sessionOf(email: string): Promise<Session> {
+    const { data } = await (await signedIn(email)).auth.getSession()
+    if (!data.session) throw new Error(`no session of ${email}`)
+    return data.session
+  }
+
+  async function clientWith(session: Session): Promise<SupabaseClient> {
+    const user = client()
+    const { error } = await user.auth.setSession(session)
+    if (error) throw error
+    return user
+  }
+
   beforeAll(async () => {
-    stack = await startStack({ db, supabaseDir: FIXTURES })
+    stack = await startStack({ db: db === 'pglite' ? db : await newDatabase(), supabaseDir: FIXTURES })
+    admin = client(stack.secretKey)
+    annaId = await newUser('anna@example.com')
+    const bertId = await newUser('bert@example.com')
+    shelfId = await newShelf(annaId, "anna's shelf")
+    await newShelf(bertId, "bert's shelf")
+    sessions = { anna: await sessionOf('anna@example.com'), bert: await sessionOf('bert@example.com') }
+    await stack.keepData()
   })
   afterAll(() => stack?.close())
 
@@ -67,12 +89,8 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
     await stack.resetData()
     admin = client(stack.secretKey)
     anon = client()
-    annaId = await newUser('anna@example.com')
-    const bertId = await newUser('bert@example.com')
-    shelfId = await newShelf(annaId, "anna's shelf")
-    await newShelf(bertId, "bert's shelf")
-    anna = await signedIn('anna@example.com')
-    bert = await signedIn('bert@example.com')
+    anna = await clientWith(sessions.anna)
+    bert = await clientWith(sessions.bert)
   })
   afterEach(async () => {
     for (const each of made) await each.removeAllChannels()

@@ -31,3 +31,13 @@ it('fills anew on the next day', async () => {
   await made.restore(LAST_SECOND + 1000)
   expect(fill).toHaveBeenCalledTimes(2)
 })
+
+it('goes back to what was kept on purpose, however old that is', async () => {
+  const { fill, exec, snapshot: made } = snapshot()
+  await made.keep()
+  const copied = exec.mock.calls.length
+  await made.restore(NOON)
+  await made.restore(NOON + 86_400_000)
+  expect(fill).not.toHaveBeenCalled()
+  expect(exec).toHaveBeenCalledTimes(copied + 2)
+})

@@ -8,10 +8,15 @@ const VERSION = 'changed_xid'
 
 interface Kept {
   readonly sql: string
-  readonly atMs: number
+  /** When it was filled in; null where it was kept on purpose, for good. */
+  readonly atMs: number | null
 }
 
 const dayOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
+
+function isFresh({ atMs }: Kept, nowMs: number): boolean {
+  return atMs === null || (nowMs - atMs < FRESH_MS && dayOf(nowMs) === dayOf(atMs))
+}
 
 async function filledTables(database: DataAccess): Promise<string[]> {
   const names = await dataTables(database)
@@ -21,7 +26,7 @@ async function filledTables(database: DataAccess): Promise<string[]> {
 }
 
 /** Copies every row to tables of its own; answers the SQL that puts them back. */
-async function keep(database: DataAccess): Promise<string> {
+async function copyAside(database: DataAccess): Promise<string> {
   const columns = await storedColumns(database)
   const filled = await filledTables(database)
   const copies = filled.map((name, place) => `create unlogged table ${SCHEMA}.t${place} as table ${name};`)
@@ -51,12 +56,16 @@ export class DataSnapshot {
   }
 
   async restore(nowMs = Date.now()): Promise<void> {
-    const kept = this.#kept
-    if (kept && nowMs - kept.atMs < FRESH_MS && dayOf(nowMs) === dayOf(kept.atMs)) {
-      await this.#database.exec(kept.sql)
+    if (this.#kept && isFresh(this.#kept, nowMs)) {
+      await this.#database.exec(this.#kept.sql)
       return
     }
     await this.#fill()
-    this.#kept = { sql: await keep(this.#database), atMs: nowMs }
+    this.#kept = { sql: await copyAside(this.#database), atMs: nowMs }
+  }
+
+  /** Makes what the tables hold now that which is put back, however old it gets. */
+  async keep(): Promise<void> {
+    this.#kept = { sql: await copyAside(this.#database), atMs: null }
   }
 }

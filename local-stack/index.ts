@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { AdminApi } from './admin.ts'
 import { openApp, type LiteApp } from './app.ts'
 import { AuthGate } from './auth-gate.ts'
@@ -54,6 +55,8 @@ export interface Stack {
   sql(text: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** Back to the state after the first start, with dates as of the last minute. For tests. */
   resetData(): Promise<void>
+  /** Makes the present rows, though not the files of Storage, what `resetData()` goes back to from now on. For tests. */
+  keepData(): Promise<void>
   /** Other secrets and settings for the functions instead of those given so far, from the next call on. */
   setFunctionsEnv(env: Readonly<Record<string, string>>): Promise<void>
   /** Adds generated rows past triggers, foreign keys and Realtime; answers their number. */
@@ -160,8 +163,9 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   undo.push(() => realtime.close())
   await realtime.start()
   const setFunctionsEnv = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    const isSame = isDeepStrictEqual(env, given)
     given = env
-    await functions.close()
+    if (!isSame) await functions.close()
   }
   return { http, auth, setFunctionsEnv }
 }
@@ -192,6 +196,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         mailbox.clear()
         auth.forgetLimits()
       },
+      keepData: () => data.keep(),
       setFunctionsEnv,
       load: (batches) => loadRows(database, batches),
       close,

@@ -56,6 +56,11 @@ export class StackData {
     return this.#snapshot.restore()
   }
 
+  /** Makes the present rows those that `restore` goes back to. */
+  keep(): Promise<void> {
+    return this.#snapshot.keep()
+  }
+
   /** Every table emptied, then the migrations' own rows and the seed. */
   async #refill(): Promise<void> {
     await this.#empty(baseline.parse(await this.#state('baseline')))

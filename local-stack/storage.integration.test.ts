@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from './index.ts'
+import { newDatabase } from './test-databases.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const PASSWORD = 'correct horse battery'
@@ -28,17 +29,16 @@ describe.each(['pglite', 'postgres'] as const)('the files of supabase-js on %s',
   const read = async (client: SupabaseClient, path: string) => (await notes(client).download(path)).data?.text()
 
   beforeAll(async () => {
-    stack = await startStack({ db, supabaseDir: FIXTURES })
+    stack = await startStack({ db: db === 'pglite' ? db : await newDatabase(), supabaseDir: FIXTURES })
     admin = createClient(stack.url, stack.secretKey, noSession)
-  })
-  afterAll(() => stack?.close())
-  beforeEach(async () => {
-    await stack.resetData()
     const own = await newUser('anna@example.com')
     annaId = own.id
     anna = own.client
     bert = (await newUser('bert@example.com')).client
+    await stack.keepData()
   })
+  afterAll(() => stack?.close())
+  beforeEach(() => stack.resetData())
 
   it('keeps a file and gives it back to its owner byte by byte, with what it is', async () => {
     const bytes = Uint8Array.from({ length: 2000 }, (_, index) => index % 256)

@@ -1,5 +1,5 @@
 import { startStack, type Stack } from './index.ts'
-import { newDatabase } from './test-databases.ts'
+import { newDatabase, type TestDatabaseCopy } from './test-databases.ts'
 
 /** Outlives the module cache, which Vitest empties between files. */
 const kept = globalThis as { gapwiseSharedStack?: Promise<SharedStack> }
@@ -14,10 +14,25 @@ const PRODUCT = {
   make: async (url: string): Promise<void> => (await startStack({ db: { url } })).close(),
 }
 
+const productDatabase = (): Promise<'pglite' | TestDatabaseCopy> =>
+  process.env['GAPWISE_TEST_DB'] === 'pglite' ? Promise.resolve('pglite') : newDatabase(PRODUCT)
+
+/** A stack of the caller's own with the sample data, for tests that keep other data with `keepData()`; the caller closes it. */
+export async function ownStack(): Promise<Stack> {
+  const db = await productDatabase()
+  const stack = await startStack({ db })
+  return {
+    ...stack,
+    close: async () => {
+      await stack.close()
+      if (db !== 'pglite') await db.drop()
+    },
+  }
+}
+
 async function start(): Promise<SharedStack> {
   const logged: string[] = []
-  const db = process.env['GAPWISE_TEST_DB'] === 'pglite' ? 'pglite' : await newDatabase(PRODUCT)
-  const stack = await startStack({ db, log: (line) => logged.push(line) })
+  const stack = await startStack({ db: await productDatabase(), log: (line) => logged.push(line) })
   const end = async (): Promise<void> => {
     await stack.close()
     process.exit()

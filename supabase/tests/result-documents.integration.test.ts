@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { ownStack } from '../../local-stack/test-stack.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 
 const noSession = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
@@ -57,14 +57,15 @@ async function expectNothing(client: SupabaseClient, name = NAME): Promise<void>
 }
 
 beforeAll(async () => {
-  stack = await sharedStack()
-})
-beforeEach(async () => {
-  await stack.resetData()
+  stack = await ownStack()
   service = newClient(stack.secretKey)
   anonymous = newClient()
   rosa = await memberSignedIn(ROSA, 'rosa.delgado@example.com')
   walter = await memberSignedIn(WALTER, 'walter.kim@example.com')
+  await stack.keepData()
+})
+beforeEach(async () => {
+  await stack.resetData()
   const { error } = await documents(service).upload(NAME, pdf())
   if (error) throw error
   const noted = await service
@@ -74,6 +75,7 @@ beforeEach(async () => {
   if (noted.error) throw noted.error
 })
 afterEach(() => vi.useRealTimers())
+afterAll(() => stack.close())
 
 describe('the document of an own result', () => {
   it('is downloaded, listed and opened by a signed address, under the name asked for', async () => {

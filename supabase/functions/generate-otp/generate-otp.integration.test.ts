@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/test-stack.ts'
 import {
@@ -177,20 +177,24 @@ describe('an invitation by generate-otp in Deno', () => {
 
   describe('through the real services’ REST shapes', () => {
     let counterpart: Counterpart
-    beforeEach(async () => {
-      counterpart = await startCounterpart()
-      await stack.setFunctionsEnv({
-        ...WEDNESDAY_NOON,
-        SMS_API_URL: counterpart.url,
-        SMS_ACCOUNT_SID: SMS_ACCOUNT,
-        SMS_AUTH_TOKEN: SMS_TOKEN,
-        SMS_FROM: '+13055550100',
-        EMAIL_API_URL: counterpart.url,
-        EMAIL_PROVIDER_KEY: EMAIL_KEY,
-        EMAIL_FROM: 'SunHealth <care@plan.example>',
-      })
+    const settings = ({ url }: Counterpart) => ({
+      ...WEDNESDAY_NOON,
+      SMS_API_URL: url,
+      SMS_ACCOUNT_SID: SMS_ACCOUNT,
+      SMS_AUTH_TOKEN: SMS_TOKEN,
+      SMS_FROM: '+13055550100',
+      EMAIL_API_URL: url,
+      EMAIL_PROVIDER_KEY: EMAIL_KEY,
+      EMAIL_FROM: 'SunHealth <care@plan.example>',
     })
-    afterEach(() => counterpart.close())
+    beforeAll(async () => {
+      counterpart = await startCounterpart()
+    })
+    beforeEach(async () => {
+      counterpart.forget()
+      await stack.setFunctionsEnv(settings(counterpart))
+    })
+    afterAll(() => counterpart.close())
 
     it('goes out, and asks for reports', async () => {
       expect(await specialist.call('generate-otp', text)).toMatchObject({
@@ -217,7 +221,9 @@ describe('an invitation by generate-otp in Deno', () => {
     })
 
     it('may be tried again when nobody listens', async () => {
-      await counterpart.close()
+      const gone = await startCounterpart()
+      await gone.close()
+      await stack.setFunctionsEnv(settings(gone))
       const key = randomUUID()
       for (const body of [text, email]) {
         expect(await specialist.call('generate-otp', body, key + body.channel)).toMatchObject({

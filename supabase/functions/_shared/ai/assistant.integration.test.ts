@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../../local-stack/index.ts'
 import { sharedStack } from '../../../../local-stack/test-stack.ts'
 import { functionsAs, ROSA, type FunctionsClient } from '../test-support/functions-client.ts'
@@ -17,7 +17,6 @@ describe('the assistant functions in Deno', () => {
 
   beforeAll(async () => {
     stack = await sharedStack()
-    await stack.setFunctionsEnv({})
   })
   beforeEach(async () => {
     await stack.resetData()
@@ -105,7 +104,7 @@ describe('the assistant functions in Deno', () => {
     ['anthropic', '/v1/messages'],
   ])('with a model (%s)', (provider, path) => {
     let server: ModelCounterpart
-    beforeEach(async () => {
+    beforeAll(async () => {
       server = await startModel()
       await stack.setFunctionsEnv({
         AI_PROVIDER: provider,
@@ -114,7 +113,11 @@ describe('the assistant functions in Deno', () => {
         AI_MODEL: MODEL_NAME,
       })
     })
-    afterEach(() => server.close())
+    beforeEach(() => server.forget())
+    afterAll(async () => {
+      await server.close()
+      await stack.setFunctionsEnv({})
+    })
 
     it('word the answer by it, from the same passages', async () => {
       const answer = 'No fasting is needed: A1C shows the average blood sugar of the last three months.'

@@ -25,6 +25,8 @@ export interface ModelCounterpart {
   readonly url: string
   readonly seen: SeenPrompt[]
   next(turn: ModelTurn): void
+  /** Back to the start: nothing seen, nothing to say. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -109,6 +111,9 @@ export async function startModel(): Promise<ModelCounterpart> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     seen,
     next: (turn) => void turns.push(turn),
+    forget: () => {
+      for (const list of [seen, turns]) list.length = 0
+    },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()

@@ -24,6 +24,8 @@ export interface Counterpart {
   /** Messages taken, as `to: text`. */
   readonly taken: string[]
   next(mishap: Mishap): void
+  /** Back to the start: nothing seen, nothing taken, no mishap to come. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -112,6 +114,10 @@ export async function startCounterpart(): Promise<Counterpart> {
     seen,
     taken,
     next: (mishap) => void mishaps.push(mishap),
+    forget: () => {
+      for (const list of [seen, taken, mishaps]) list.length = 0
+      byKey.clear()
+    },
     close: async () => {
       if (!server.listening) return
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
