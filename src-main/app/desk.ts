@@ -21,7 +21,7 @@ import { createDemoWorkspace } from '../workspace/demo.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holder.ts'
 import { createRouteRequests, type RouteRequests } from './deep-link.ts'
 import type { DeskPlatform } from './desk-platform.ts'
-import { registerWork } from './features.ts'
+import { registerFeatures } from './features.ts'
 import type { QuitStep } from './quit.ts'
 
 export interface Desk {
@@ -31,7 +31,7 @@ export interface Desk {
   readonly quitSteps: readonly QuitStep[]
 }
 
-interface Parts {
+interface CoreServices {
   readonly store: SecureStore
   readonly backend: BackendClient
   readonly files: CacheFiles
@@ -39,7 +39,7 @@ interface Parts {
   readonly sync: SyncService
 }
 
-async function createParts(platform: DeskPlatform): Promise<Parts> {
+async function createCoreServices(platform: DeskPlatform): Promise<CoreServices> {
   const { environment, settings, userData, cipher, clock, log } = platform
   const folder = join(userData, 'secrets')
   const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
@@ -62,15 +62,15 @@ async function createParts(platform: DeskPlatform): Promise<Parts> {
 
 function createSession(
   platform: DeskPlatform,
-  parts: Parts,
+  core: CoreServices,
   { ipc, inCall }: { ipc: IpcBridge; inCall: () => boolean },
 ): SessionService {
   const { environment, settings, clock, log } = platform
   return new SessionService({
-    ...parts,
-    auth: createBackendAuth(parts.backend),
+    ...core,
+    auth: createBackendAuth(core.backend),
     setBackend: (address) => settings.setBackend(address),
-    forgetStoredSession: () => forgetStoredSession(parts.store),
+    forgetStoredSession: () => forgetStoredSession(core.store),
     passwords: scryptCheck,
     openDemo: () => createDemoWorkspace(clock, log),
     clock,
@@ -86,11 +86,11 @@ function createSession(
 
 function createAppService(
   platform: DeskPlatform,
-  parts: Parts,
+  core: CoreServices,
   onPreferences: (next: Preferences) => void,
 ): AppService {
   const { environment, settings, clipboard, clock, electronVersion } = platform
-  const { workspaces, files, backend, store } = parts
+  const { workspaces, files, backend, store } = core
   const cacheFile = (): string | null => {
     const { owner } = workspaces.current()
     return owner.kind === 'staff' ? files.fileOf(owner.userId) : null
@@ -117,32 +117,32 @@ function createAppService(
 /** Puts the desk together: every feature on the bridge, the last session taken up. */
 export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   const { transport, trusted, clock, log, power, version, electronVersion } = platform
-  const parts = await createParts(platform)
-  const { workspaces, sync, backend } = parts
+  const core = await createCoreServices(platform)
+  const { workspaces, sync, backend } = core
   const ipc = createBridge({ transport, trusted, workspaces, log })
   const routes = createRouteRequests((route) => ipc.emit('app', 'routeRequested', { route }))
-  const work = registerWork({ shared: { ipc, workspaces, clock, log }, platform, backend, sync })
-  const session = createSession(platform, parts, { ipc, inCall: () => work.inCall() })
-  const service = createAppService(platform, parts, (next) => {
+  const features = registerFeatures({ shared: { ipc, workspaces, clock, log }, platform, backend, sync })
+  const session = createSession(platform, core, { ipc, inCall: () => features.inCall() })
+  const service = createAppService(platform, core, (next) => {
     ipc.emit('app', 'preferencesChanged', next)
     session.lockLimitChanged()
-    work.preferencesChanged()
+    features.preferencesChanged()
     platform.onPreferences(next)
   })
 
   const shell = electronVersion === null ? 'browser' : 'electron'
   registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
-  registerSession({ ipc, session, backendAddress: () => backend.address(), power, inCall: () => work.inCall() })
+  registerSession({ ipc, session, backendAddress: () => backend.address(), power, inCall: () => features.inCall() })
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()
-  work.start()
+  features.start()
 
   return {
     ipc,
     session,
     routes,
     quitSteps: [
-      ...work.quitSteps,
+      ...features.quitSteps,
       { name: 'session', run: () => session.stop() },
       { name: 'cache', run: () => workspaces.close() },
     ],

@@ -23,7 +23,7 @@ import type { FeatureDeps } from '../ipc/feature-deps.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import type { QuitStep } from './quit.ts'
 
-export interface WorkDeps {
+export interface FeatureSetDeps {
   /** Bridge, workspaces, clock and log. */
   readonly shared: FeatureDeps
   readonly platform: DeskPlatform
@@ -31,7 +31,7 @@ export interface WorkDeps {
   readonly sync: SyncService
 }
 
-export interface Work {
+export interface RegisteredFeatures {
   /** Once the last session was taken up. */
   start(): void
   /** The desk does not lock by itself while this is true. */
@@ -43,7 +43,7 @@ export interface Work {
 
 type FactsOf = (memberId: string) => ContactFacts | null
 
-function registerCalling({ shared, platform, backend, sync }: WorkDeps, contactFacts: FactsOf): CallsHandle {
+function registerCalling({ shared, platform, backend, sync }: FeatureSetDeps, contactFacts: FactsOf): CallsHandle {
   const { clock, log } = shared
   const { settings, links, power, environment } = platform
   const claims = createCallClaims({ client: () => backend.client(), stationId: () => settings.stationId(), clock, log })
@@ -64,7 +64,10 @@ interface Conversations {
 }
 
 /** Chat, urgent alerts and the assistant: what members write, and who helps to answer. */
-function registerConversations({ shared, platform, backend, sync }: WorkDeps, inCall: () => boolean): Conversations {
+function registerConversations(
+  { shared, platform, backend, sync }: FeatureSetDeps,
+  inCall: () => boolean,
+): Conversations {
   const { clock, log, ipc, workspaces } = shared
   const { settings, notifications, badge, tray, power, showWindow } = platform
   const client = () => backend.client()
@@ -95,7 +98,7 @@ function registerConversations({ shared, platform, backend, sync }: WorkDeps, in
 }
 
 /** The work of outreach on the bridge. Register it before the last session is taken up, so that its call is, too. */
-export function registerWork(deps: WorkDeps): Work {
+export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   const { shared, platform, backend } = deps
   const { settings, links, clipboard, notifications, power } = platform
   const board = registerBoard(shared)

@@ -3,7 +3,7 @@ import { statement } from '../db/statements.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import type { Workspace } from '../workspace/types.ts'
-import { takeBack } from './local-change.ts'
+import { revertOperation } from './local-change.ts'
 import { attentionJobs, findJob, isSyncedTable, jobsBuildingOn, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
@@ -71,7 +71,7 @@ function letGo(db: Db, { id, table, rowId, operation }: OutboxJob, staffId: stri
     return
   }
   deleteJob(db, id)
-  if (isSyncedTable(table)) takeBack(db, operation, { table, rowId, staffId })
+  if (isSyncedTable(table)) revertOperation(db, operation, { table, rowId, staffId })
 }
 
 /** Drops the change and gives the row back as the server has it. Answers false when there is no such job. */
@@ -83,7 +83,7 @@ export function discardJob(workspace: Workspace, jobId: number): boolean {
     deleteJob(db, jobId)
     const staffId = owner.kind === 'staff' ? owner.staffId : null
     for (const dependent of jobsBuildingOn(db, job.rowId)) letGo(db, dependent, staffId)
-    if (isSyncedTable(job.table)) takeBack(db, job.operation, { table: job.table, rowId: job.rowId, staffId })
+    if (isSyncedTable(job.table)) revertOperation(db, job.operation, { table: job.table, rowId: job.rowId, staffId })
   })()
   publish(workspace, job)
   return true

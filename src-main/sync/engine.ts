@@ -3,7 +3,7 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../app/clock.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'
-import { Agenda, type Round } from './agenda.ts'
+import { PendingWork, type Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
 import { retryAllNow } from './outbox-writer.repo.ts'
@@ -11,7 +11,7 @@ import { pushDue } from './push.ts'
 import { rewindToRejected } from './rejected-rows.repo.ts'
 import { retryDelay } from './retry-delay.ts'
 import { pageChange, runRound, type RoundDeps } from './round.ts'
-import { createStatusBoard, type StatusBoard } from './status-board.ts'
+import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
 import { createStopGate, EngineStopped } from './stop-gate.ts'
 import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
 
@@ -49,9 +49,9 @@ function sqliteCode(error: unknown): string {
 }
 
 class Engine implements RunningSyncEngine {
-  private readonly agenda = new Agenda()
+  private readonly pending = new PendingWork()
   private readonly gate = createStopGate()
-  private readonly board: StatusBoard
+  private readonly publisher: SyncStatusPublisher
   private readonly deps: RoundDeps
   private readonly options: SyncEngineOptions
   private readonly random: () => number
@@ -69,7 +69,7 @@ class Engine implements RunningSyncEngine {
     const { workspace, backend, clock, log } = options
     this.options = options
     this.random = options.random ?? Math.random
-    this.board = createStatusBoard(workspace, clock)
+    this.publisher = createSyncStatusPublisher(workspace, clock)
     const shared = { db: workspace.db, backend, gate: this.gate, log, staffId }
     this.deps = {
       publish: (change) => this.publish(change),
@@ -85,7 +85,7 @@ class Engine implements RunningSyncEngine {
         random: this.random,
         settled: ({ table, memberId }) => {
           const tables = isSyncedTable(table) ? [table] : []
-          for (const changed of tables) this.agenda.wantPull(changed)
+          for (const changed of tables) this.pending.requestPull(changed)
           this.publish({ tables: [...tables, 'outbox'], memberIds: [memberId] })
         },
       },
@@ -102,8 +102,8 @@ class Engine implements RunningSyncEngine {
       workspace.changes.subscribe((change) => this.cacheChanged(change)),
       backend.subscribe((table) => this.hint(table)),
     )
-    this.agenda.wantEverything()
-    this.board.set({ busy: true })
+    this.pending.requestEverything()
+    this.publisher.set({ busy: true })
     this.wake()
   }
 
@@ -118,7 +118,7 @@ class Engine implements RunningSyncEngine {
     for (const end of this.ends) end()
     this.gate.shut()
     await this.working
-    this.board.close()
+    this.publisher.close()
   }
 
   /** Also called on resume and when the network is back: no delay counts any more. */
@@ -127,17 +127,17 @@ class Engine implements RunningSyncEngine {
     this.paused = false
     this.failures = 0
     retryAllNow(this.options.workspace.db, this.options.clock.now())
-    this.agenda.wantEverything()
-    this.board.set({ paused: false, busy: true })
+    this.pending.requestEverything()
+    this.publisher.set({ paused: false, busy: true })
     this.wake()
   }
 
   status(): SyncStatus {
-    return this.board.current()
+    return this.publisher.current()
   }
 
   onStatus(listener: (status: SyncStatus) => void): () => void {
-    return this.board.onStatus(listener)
+    return this.publisher.onStatus(listener)
   }
 
   private publish(change: CacheChange): void {
@@ -147,11 +147,11 @@ class Engine implements RunningSyncEngine {
     } finally {
       this.publishing = false
     }
-    this.board.refresh()
+    this.publisher.refresh()
   }
 
   private stored(table: SyncedTable, memberIds: readonly string[], received: number): void {
-    if (received > 0) this.board.set({ busy: true })
+    if (received > 0) this.publisher.set({ busy: true })
     const change = pageChange(table, memberIds)
     if (change) this.publish(change)
   }
@@ -159,15 +159,15 @@ class Engine implements RunningSyncEngine {
   /** A person changed something: it leaves at once, unless the server is known to be away. */
   private cacheChanged(change: CacheChange): void {
     if (this.publishing || !change.tables.includes('outbox')) return
-    this.board.refresh()
-    this.agenda.wantPush()
+    this.publisher.refresh()
+    this.pending.requestPush()
     if (!this.paused && this.failures === 0) this.wake()
   }
 
   private hint(table: SyncedTable | null): void {
     if (this.stopped) return
-    if (table === null) this.agenda.wantEverything()
-    else this.agenda.wantPull(table)
+    if (table === null) this.pending.requestEverything()
+    else this.pending.requestPull(table)
     const urgent = URGENT_TABLES.includes(table)
     if (this.cancels.has('hint') && (!urgent || this.hintIsUrgent)) return
     this.hintIsUrgent = urgent
@@ -188,7 +188,7 @@ class Engine implements RunningSyncEngine {
   }
 
   private wake(): void {
-    if (this.working || this.stopped || this.agenda.isEmpty()) return
+    if (this.working || this.stopped || this.pending.isEmpty()) return
     this.working = this.work()
       .catch((error: unknown) => this.options.log.error('sync stopped by a fault', { error }))
       .finally(() => {
@@ -197,15 +197,15 @@ class Engine implements RunningSyncEngine {
   }
 
   private async work(): Promise<void> {
-    while (!this.stopped && !this.paused && !this.agenda.isEmpty()) {
-      const round = this.agenda.take()
-      if (round.push && nextAttemptAt(this.options.workspace.db) !== null) this.board.set({ busy: true })
+    while (!this.stopped && !this.paused && !this.pending.isEmpty()) {
+      const round = this.pending.take()
+      if (round.push && nextAttemptAt(this.options.workspace.db) !== null) this.publisher.set({ busy: true })
       const done = await this.attempt(round)
       if (this.stopped) return
       if (!done) break
     }
     if (this.stopped) return
-    this.board.set({ busy: false })
+    this.publisher.set({ busy: false })
     this.scheduleNext()
   }
 
@@ -220,38 +220,38 @@ class Engine implements RunningSyncEngine {
     }
     this.failures = 0
     const pulled = round.tables.length > 0 ? { lastSyncedAt: this.options.clock.now(), diskFull: false } : {}
-    this.board.set({ offline: false, ...pulled })
+    this.publisher.set({ offline: false, ...pulled })
     return true
   }
 
   /** A session that just ran out is renewed once before it counts as ended. */
   private async roundWithSession(round: Round): Promise<BackendFailure | null> {
-    const failure = await runRound(this.deps, round, this.agenda)
+    const failure = await runRound(this.deps, round, this.pending)
     if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
-    return runRound(this.deps, { ...round, refreshSession: true }, this.agenda)
+    return runRound(this.deps, { ...round, refreshSession: true }, this.pending)
   }
 
   private failed(round: Round, failure: BackendFailure): false {
-    this.agenda.giveBack(round)
+    this.pending.requeue(round)
     this.failures += 1
     this.paused = failure.kind === 'unauthorized'
     const code = failure.kind === 'refused' ? failure.code : failure.detail
     this.options.log.warn('sync round failed', { kind: failure.kind, code })
-    this.board.set({ paused: this.paused, offline: !this.paused })
+    this.publisher.set({ paused: this.paused, offline: !this.paused })
     return false
   }
 
   private broke(round: Round, error: unknown): false {
     const code = sqliteCode(error)
-    this.agenda.giveBack(round)
+    this.pending.requeue(round)
     this.failures += 1
     this.options.log.error('cache not written', { error })
-    if (code === 'SQLITE_FULL') this.board.set({ diskFull: true })
+    if (code === 'SQLITE_FULL') this.publisher.set({ diskFull: true })
     return false
   }
 
   private async pushBetweenPages(): Promise<void> {
-    if (this.agenda.takePush()) await pushDue(this.deps.push)
+    if (this.pending.takePush()) await pushDue(this.deps.push)
   }
 
   private scheduleNext(): void {
@@ -264,13 +264,13 @@ class Engine implements RunningSyncEngine {
     const job = nextAttemptAt(workspace.db)
     if (job !== null) {
       this.schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
-        this.agenda.wantPush()
+        this.pending.requestPush()
         this.wake()
       })
     }
     if (this.cancels.has('poll')) return
     this.schedule('poll', POLL_MS, () => {
-      this.agenda.wantPull(null)
+      this.pending.requestPull(null)
       this.wake()
     })
   }

@@ -37,7 +37,7 @@ export function createLocally(db: Db, operation: CreationOperation, staffId: str
  * Takes a refused operation back: the row as the server has it, with what else is unsent on top; a row that only this
  * operation made is gone. Call it after its job was deleted.
  */
-export function takeBack(
+export function revertOperation(
   db: Db,
   operation: OutboxOperation | null,
   place: { table: SyncedTable; rowId: string; staffId: string | null },

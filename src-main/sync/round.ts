@@ -1,7 +1,7 @@
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 import type { CacheChange } from '../workspace/types.ts'
-import type { Agenda, Round } from './agenda.ts'
+import type { PendingWork, Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { forgetServer, isCursorAhead } from './forget-server.ts'
 import { restoreCreatedRows } from './local-change.ts'
@@ -45,7 +45,7 @@ function eraseRemoved({ pull, publish }: RoundDeps): void {
 }
 
 /** After the identity tables: erases lost teams, and asks for everything again when a team was gained. */
-function followTeams(deps: RoundDeps, agenda: Agenda): void {
+function followTeams(deps: RoundDeps, pending: PendingWork): void {
   const { lost, gained } = applyVisibility(deps.pull.db, deps.pull.staffId)
   if (lost.length > 0) {
     truncateLog(deps.pull.db)
@@ -54,7 +54,7 @@ function followTeams(deps: RoundDeps, agenda: Agenda): void {
   }
   if (gained.length > 0) {
     deps.pull.log.info('teams gained', { count: gained.length })
-    agenda.wantPull(null)
+    pending.requestPull(null)
   }
 }
 
@@ -76,17 +76,17 @@ function restoreOwnRows({ pull, publish }: RoundDeps): void {
 }
 
 /** One round: session, send, then receive (so that what was sent comes back with its new version). */
-export async function runRound(deps: RoundDeps, round: Round, agenda: Agenda): Promise<BackendFailure | null> {
-  const failure = await runSteps(deps, round, agenda)
+export async function runRound(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
+  const failure = await runSteps(deps, round, pending)
   if (failure === null || !isCursorAhead(failure)) return failure
   forgetServer(deps.pull.db)
   deps.pull.log.warn('server was restored, receiving everything anew')
   deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
-  agenda.wantEverything()
+  pending.requestEverything()
   return null
 }
 
-async function runSteps(deps: RoundDeps, round: Round, agenda: Agenda): Promise<BackendFailure | null> {
+async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
   const { backend, gate } = deps.pull
   if (round.refreshSession) {
     const session = await gate.wait(backend.refreshSession())
@@ -99,7 +99,7 @@ async function runSteps(deps: RoundDeps, round: Round, agenda: Agenda): Promise<
   if (round.tables.length === 0) return null
   const failure = await pullIdentity(deps, round)
   if (failure) return failure
-  followTeams(deps, agenda)
+  followTeams(deps, pending)
   for (const table of new Set<SyncedTable>([...round.tables, 'sync_removals'])) {
     if (IDENTITY_TABLES.includes(table)) continue
     const failure = await pullTable(deps.pull, table)

@@ -1,4 +1,4 @@
-import { tellOf, type ToldRecord } from '#shared/domain/chat/index.ts'
+import { markNotified, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import { ALERT_LIMIT_MINUTES } from '#shared/ipc/alerts.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
@@ -44,7 +44,7 @@ export interface AlertWatchOptions {
 export class AlertWatch {
   readonly #options: AlertWatchOptions
   readonly #unsubscribe: () => void
-  #told: ToldRecord
+  #told: NotifiedLog
   #cancel: (() => void) | null = null
   #overdue: ReadonlySet<string> = new Set()
   /** The server is being asked, or was a moment ago. */
@@ -124,7 +124,7 @@ export class AlertWatch {
     const here = new Set(standing.map(({ id }) => id))
     const matters = (key: string): boolean => here.has(key.split(' ')[0] ?? '')
     // Remembered first: after a crash in between nobody is told twice, and the banner shows it anyway.
-    const told = tellOf(this.#told, news, { nowMs, matters })
+    const told = markNotified(this.#told, news, { nowMs, matters })
     writeAnnounced(db, told)
     this.#told = told
     for (const id of new Set(news.map((key) => key.split(' ')[0] ?? ''))) onAlert(id)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTold, toldText, type ToldRecord } from '#shared/domain/chat/index.ts'
+import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import { urgentAlertRow } from '#shared/sync/rows.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
@@ -65,11 +65,11 @@ export function readTeamsWithClinician(db: Db): Set<string> {
 const KEY = 'alerts.announced'
 
 /** Stages of alerts that somebody was told of. */
-export function readAnnounced(db: Db): ToldRecord {
+export function readAnnounced(db: Db): NotifiedLog {
   const text = statement(db, 'SELECT value FROM meta WHERE key = ?').pluck().get(KEY)
-  return parseTold(typeof text === 'string' ? text : null) ?? new Map()
+  return parseNotified(typeof text === 'string' ? text : null) ?? new Map()
 }
 
-export function writeAnnounced(db: Db, told: ToldRecord): void {
-  statement(db, 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(KEY, toldText(told))
+export function writeAnnounced(db: Db, told: NotifiedLog): void {
+  statement(db, 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(KEY, notifiedText(told))
 }

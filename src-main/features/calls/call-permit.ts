@@ -7,7 +7,7 @@ import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import type { StoredCall } from './calls.repo.ts'
-import type { ClaimState } from './claim-keeper.ts'
+import type { ClaimState } from './claim-lease.ts'
 
 /** A call that may be made now. */
 export interface CallPermit {
@@ -19,19 +19,23 @@ export interface CallPermit {
   readonly overrideReason: string | null
 }
 
-export interface CallWish {
+export interface CallRequest {
   readonly memberId: string
   readonly overrideReason: string | null
 }
 
-function permittedReason(facts: ContactFacts, wish: CallWish, who: { role: StaffRole; nowMs: number }): string | null {
+function permittedReason(
+  facts: ContactFacts,
+  request: CallRequest,
+  who: { role: StaffRole; nowMs: number },
+): string | null {
   const decision = mayContact(facts, 'call', who.nowMs)
   if (decision.allowed) return null
-  if (wish.overrideReason === null || decision.overridableBy.length === 0) {
+  if (request.overrideReason === null || decision.overridableBy.length === 0) {
     throw new ApiError('calls.notAllowed', { field: decision.reason })
   }
   if (!canOverride(decision, who.role)) throw new ApiError('calls.overrideNotYours')
-  return wish.overrideReason
+  return request.overrideReason
 }
 
 /**
@@ -40,13 +44,13 @@ function permittedReason(facts: ContactFacts, wish: CallWish, who: { role: Staff
  */
 export function permitCall(
   workspace: Workspace,
-  wish: CallWish,
+  request: CallRequest,
   known: { facts: ContactFacts | null; nowMs: number },
 ): CallPermit {
-  const member = readRow(workspace.db, 'members', wish.memberId)
+  const member = readRow(workspace.db, 'members', request.memberId)
   if (member === null || known.facts === null) throw new ApiError('calls.memberNotFound')
   const role = actingRole(workspace.owner)
-  const overrideReason = permittedReason(known.facts, wish, { role, nowMs: known.nowMs })
+  const overrideReason = permittedReason(known.facts, request, { role, nowMs: known.nowMs })
   const dialable = toDialable(member.phone)
   if (dialable.status === 'refused') throw new ApiError('calls.badNumber')
   return { member, e164: dialable.e164, tel: dialable.tel, overrideReason }

@@ -9,7 +9,7 @@ import type { Log } from '../../log/types.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { callOf, permitCall, type CallPermit, type CallWish } from './call-permit.ts'
+import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
 import {
   keepNotesOnly,
   readCall,
@@ -20,7 +20,7 @@ import {
   writeCall,
   type StoredCall,
 } from './calls.repo.ts'
-import { claimAfter, createClaimKeeper, type ClaimKeeper, type ClaimState } from './claim-keeper.ts'
+import { claimAfter, createClaimLease, type ClaimLease, type ClaimState } from './claim-lease.ts'
 import { dial } from './dialler.ts'
 import { finishCall, type FinishedCall } from './wrap-up.ts'
 
@@ -46,14 +46,14 @@ export interface CallsOptions {
  */
 export class CallsService {
   readonly #options: CallsOptions
-  readonly #keeper: ClaimKeeper
+  readonly #lease: ClaimLease
   readonly #takenUp: PerWorkspace<WorkspaceTask>
   #active: StoredCall | null = null
   #starting: { readonly memberId: string; readonly call: Promise<ActiveCall> } | null = null
 
   constructor(options: CallsOptions) {
     this.#options = options
-    this.#keeper = createClaimKeeper(options)
+    this.#lease = createClaimLease(options)
     this.#takenUp = perWorkspace(options.workspaces, (workspace) => {
       this.#takeUp(workspace)
       return { stop: () => this.#leave() }
@@ -83,12 +83,12 @@ export class CallsService {
    * Checks the contact rules, takes the claim, keeps the call, dials. Asked twice for one member it is one call.
    * @throws ApiError calls.alreadyInCall, calls.claimed, app.locked, and what `permitCall` throws
    */
-  async start(workspace: Workspace, wish: CallWish): Promise<ActiveCall> {
+  async start(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
     const running = this.#shown()
-    if (running?.memberId === wish.memberId) return running
-    if (this.#starting?.memberId === wish.memberId) return this.#starting.call
+    if (running?.memberId === request.memberId) return running
+    if (this.#starting?.memberId === request.memberId) return this.#starting.call
     if (running !== null || this.#starting !== null) throw new ApiError('calls.alreadyInCall')
-    const starting = { memberId: wish.memberId, call: this.#begin(workspace, wish) }
+    const starting = { memberId: request.memberId, call: this.#begin(workspace, request) }
     this.#starting = starting
     try {
       return await starting.call
@@ -141,12 +141,12 @@ export class CallsService {
 
   /** The server may answer again: a call that it does not know of is told at once. */
   reconcile(): void {
-    if (this.#active?.claim === 'offline') this.#keeper.renewNow()
+    if (this.#active?.claim === 'offline') this.#lease.renewNow()
   }
 
   /** The machine slept: the claim may have ended. */
   wake(): void {
-    this.#keeper.renewNow()
+    this.#lease.renewNow()
   }
 
   /** Ends timers; the call stays in the cache. */
@@ -155,7 +155,7 @@ export class CallsService {
   }
 
   #leave(): void {
-    this.#keeper.end()
+    this.#lease.end()
     this.#active = null
   }
 
@@ -170,13 +170,13 @@ export class CallsService {
     }
     this.#active = call
     this.#keepClaim(call)
-    this.#keeper.renewNow()
+    this.#lease.renewNow()
   }
 
-  async #begin(workspace: Workspace, wish: CallWish): Promise<ActiveCall> {
-    this.#permit(workspace, wish)
-    const claim = await this.#takeClaim(workspace, wish.memberId)
-    const { call, tel } = this.#keepCall(workspace, wish, claim)
+  async #begin(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
+    this.#permit(workspace, request)
+    const claim = await this.#takeClaim(workspace, request.memberId)
+    const { call, tel } = this.#keepCall(workspace, request, claim)
     this.#active = call
     this.#keepClaim(call)
     this.#announce()
@@ -185,18 +185,18 @@ export class CallsService {
       if (isRunning) this.#note({ dialed: true })
     })
     this.#options.workspaces.requireOpen(workspace)
-    this.#callWith(wish.memberId)
+    this.#callWith(request.memberId)
     return this.#shownNow()
   }
 
-  #permit(workspace: Workspace, wish: CallWish): CallPermit {
+  #permit(workspace: Workspace, request: CallRequest): CallPermit {
     const { contactFacts, clock } = this.#options
-    return permitCall(workspace, wish, { facts: contactFacts(wish.memberId), nowMs: clock.now() })
+    return permitCall(workspace, request, { facts: contactFacts(request.memberId), nowMs: clock.now() })
   }
 
   async #takeClaim({ owner, db }: Workspace, memberId: string): Promise<ClaimState> {
     if (owner.kind === 'demo') return 'held'
-    const answer = await this.#keeper.take(memberId)
+    const answer = await this.#lease.take(memberId)
     if (answer === 'unreachable') {
       const nowMs = this.#options.clock.now()
       const foreign = db.open ? readForeignClaim(db, { memberId, staffId: owner.staffId, nowMs }) : null
@@ -208,22 +208,22 @@ export class CallsService {
   }
 
   /** What was true before the server answered may not be any more. */
-  #keepCall(workspace: Workspace, wish: CallWish, claim: ClaimState): { call: StoredCall; tel: string } {
+  #keepCall(workspace: Workspace, request: CallRequest, claim: ClaimState): { call: StoredCall; tel: string } {
     try {
       this.#options.workspaces.requireOpen(workspace)
-      const permit = this.#permit(workspace, wish)
+      const permit = this.#permit(workspace, request)
       const call = callOf(permit, { claim, startedAt: toInstant(this.#options.clock.now()) })
       writeCall(workspace.db, call)
       return { call, tel: permit.tel }
     } catch (error) {
-      if (workspace.owner.kind === 'staff') this.#keeper.giveBack(wish.memberId)
+      if (workspace.owner.kind === 'staff') this.#lease.release(request.memberId)
       throw error
     }
   }
 
   #keepClaim({ memberId }: StoredCall): void {
     if (this.#options.workspaces.current().owner.kind === 'demo') return
-    this.#keeper.keep(memberId, (answer) => {
+    this.#lease.keep(memberId, (answer) => {
       const before = this.#active?.claim
       if (before === undefined) return
       const claim = claimAfter(before, answer)
@@ -253,7 +253,7 @@ export class CallsService {
   #ended({ memberId }: StoredCall): void {
     this.#leave()
     this.#starting = null
-    if (this.#options.workspaces.current().owner.kind === 'staff') this.#keeper.giveBack(memberId)
+    if (this.#options.workspaces.current().owner.kind === 'staff') this.#lease.release(memberId)
     this.#announce()
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
-import { RENEW_EVERY_MS } from './claim-keeper.ts'
+import { RENEW_EVERY_MS } from './claim-lease.ts'
 import { callDesk, EARL, HELD, ROSA, settled, TAKEN, to, typed, type CallDesk } from './test-support/call-desk.ts'
 
 let desk: CallDesk

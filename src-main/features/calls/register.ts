@@ -35,7 +35,7 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
   })
   ipc.register('calls', {
     getActive: () => service.getActive(),
-    start: (wish, { workspace }) => service.start(workspace, wish),
+    start: (request, { workspace }) => service.start(workspace, request),
     confirmIdentity: (answers, { workspace }) => service.confirmIdentity(workspace, answers),
     saveDraft: (typed, { workspace }) => service.saveDraft(workspace, typed),
     complete: (wrapUp, { workspace }) => service.complete(workspace, wrapUp),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { parseTold, toldText, type ToldRecord } from '#shared/domain/chat/index.ts'
+import { parseNotified, notifiedText, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 const KEY = 'chat.announced'
 
 /** Messages that somebody was told of, by id; null in a cache that never announced any. */
-export function readAnnounced(db: Db): ToldRecord | null {
+export function readAnnounced(db: Db): NotifiedLog | null {
   const text = statement(db, 'SELECT value FROM meta WHERE key = ?').pluck().get(KEY)
-  return parseTold(typeof text === 'string' ? text : null)
+  return parseNotified(typeof text === 'string' ? text : null)
 }
 
-export function writeAnnounced(db: Db, told: ToldRecord): void {
-  statement(db, 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(KEY, toldText(told))
+export function writeAnnounced(db: Db, told: NotifiedLog): void {
+  statement(db, 'INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(KEY, notifiedText(told))
 }
 
 const unreadMessage = z.object({ id: z.string(), memberId: z.string(), firstName: z.string() })

@@ -1,4 +1,4 @@
-import { tellOf, type ToldRecord } from '#shared/domain/chat/index.ts'
+import { markNotified, type NotifiedLog } from '#shared/domain/chat/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
@@ -36,7 +36,7 @@ export class MessageWatch {
   readonly #options: MessageWatchOptions
   readonly #unsubscribe: () => void
   /** Null until something was announced in this cache: the first time is one summary. */
-  #told: ToldRecord | null
+  #told: NotifiedLog | null
   #unread: ReadonlySet<string> = new Set()
   /** When each message that is not announced was first seen here. */
   #seenAt = new Map<string, number>()
@@ -164,7 +164,7 @@ export class MessageWatch {
 
   #remember(messageIds: readonly string[], nowMs: number): void {
     const before = this.#told ?? new Map<string, number>()
-    const told = tellOf(before, messageIds, { nowMs, matters: (id) => this.#unread.has(id) })
+    const told = markNotified(before, messageIds, { nowMs, matters: (id) => this.#unread.has(id) })
     writeAnnounced(this.#options.workspace.db, told)
     this.#told = told
   }

@@ -4,11 +4,11 @@ import type { TypingSignal } from '../../backend/chat-typing.ts'
 import type { Power } from '../../os/power.ts'
 import type { SyncService } from '../sync/sync.service.ts'
 import { ChatService } from './chat.service.ts'
-import { ReachingPeople, type ReachingDeps } from './reaching-people.ts'
+import { UnreadNotifier, type UnreadNotifierDeps } from './unread-notifier.ts'
 import { ReplySuggestions } from './reply-suggestions.ts'
 import { createTypingSign } from './typing-sign.ts'
 
-export interface ChatFeatureDeps extends ReachingDeps {
+export interface ChatFeatureDeps extends UnreadNotifierDeps {
   readonly power: Power
   readonly sync: Pick<SyncService, 'onStatus'>
   /** Tells colleagues that this person writes. */
@@ -27,14 +27,14 @@ export interface ChatHandle {
 /** Conversations with members on the bridge, and what makes people look: notifications, badge and tray. */
 export function registerChat(deps: ChatFeatureDeps): ChatHandle {
   const { ipc, workspaces, clock, sync, power } = deps
-  const reaching = new ReachingPeople(deps)
+  const notifier = new UnreadNotifier(deps)
   const service = new ChatService({
     workspaces,
     clock,
     suggestions: new ReplySuggestions({ workspaces, clock, ask: deps.suggestions }),
     typing: createTypingSign({ signal: deps.typing, clock }),
     newId: randomUUID,
-    onLooked: (memberId) => reaching.threadAsked(memberId),
+    onLooked: (memberId) => notifier.threadAsked(memberId),
   })
   ipc.register('chat', {
     getThread: (input, { workspace }) => service.getThread(workspace, input),
@@ -48,12 +48,12 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     getUnread: (_, { workspace }) => service.getUnread(workspace),
   })
   sync.onStatus(({ state }) => {
-    if (state === 'up-to-date') reaching.caughtUp()
-    else if (state === 'offline' || state === 'paused') reaching.fellBehind()
+    if (state === 'up-to-date') notifier.caughtUp()
+    else if (state === 'offline' || state === 'paused') notifier.fellBehind()
   })
-  for (const event of ['suspended', 'resumed'] as const) power.on(event, () => reaching.fellBehind())
+  for (const event of ['suspended', 'resumed'] as const) power.on(event, () => notifier.fellBehind())
   return {
-    preferencesChanged: () => reaching.showTray(),
-    stop: () => reaching.stop(),
+    preferencesChanged: () => notifier.showTray(),
+    stop: () => notifier.stop(),
   }
 }

@@ -8,7 +8,7 @@ export type ScriptDeps = Pick<FeatureDeps, 'ipc' | 'clock'> &
 export function registerScript({ ipc, ...options }: ScriptDeps): void {
   const service = new ScriptService(options)
   ipc.register('script', {
-    getScript: (wish, { workspace }) => service.getScript(workspace, wish),
+    getScript: (request, { workspace }) => service.getScript(workspace, request),
     loadWeather: ({ memberId }, { workspace }) => service.loadWeather(workspace, memberId),
   })
 }

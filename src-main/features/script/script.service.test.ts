@@ -112,8 +112,8 @@ describe('a script', () => {
 
   it('is refused for an unknown member', () => {
     const service = start()
-    const wish = { memberId: unknownId, tone: 'friendly', language: null } as const
-    expect(() => service.getScript(wish)).toThrow(failure('script.memberNotFound'))
+    const request = { memberId: unknownId, tone: 'friendly', language: null } as const
+    expect(() => service.getScript(request)).toThrow(failure('script.memberNotFound'))
   })
 })
 

@@ -12,7 +12,7 @@ import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { readScriptRecords, readZip, type ScriptRecords } from './script.repo.ts'
 
-export interface ScriptWish {
+export interface ScriptRequest {
   readonly memberId: string
   readonly tone: ScriptTone
   /** Null: the member's own. */
@@ -47,7 +47,7 @@ export class ScriptService {
   }
 
   /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound */
-  getScript({ db, owner }: Workspace, { memberId, tone, language }: ScriptWish): CallScript {
+  getScript({ db, owner }: Workspace, { memberId, tone, language }: ScriptRequest): CallScript {
     const { clock, identityPending, callbackLine } = this.#options
     const records = readScriptRecords(db, memberId)
     if (records === null) throw new ApiError('script.memberNotFound')

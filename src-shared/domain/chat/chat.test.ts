@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MESSAGE_MAX, messageText, parseTold, tellOf, TOLD_KEPT_MS, toldText } from './index.ts'
+import { MESSAGE_MAX, messageText, parseNotified, markNotified, NOTIFIED_KEPT_MS, notifiedText } from './index.ts'
 
 describe('the text of a message', () => {
   it.each([
@@ -41,21 +41,21 @@ describe('what a person was told of', () => {
   const all = { nowMs: now, matters: () => true }
 
   it('survives its text', () => {
-    const told = tellOf(new Map(), ['a', 'b'], all)
-    expect(parseTold(toldText(told))).toEqual(told)
+    const told = markNotified(new Map(), ['a', 'b'], all)
+    expect(parseNotified(notifiedText(told))).toEqual(told)
   })
 
   it.each([null, '{"a":', '{"a":"yesterday"}', '[]', ''])('is not known from %j', (text) => {
-    expect(parseTold(text)).toBeNull()
+    expect(parseNotified(text)).toBeNull()
   })
 
   it('is forgotten only when it is old and does not matter any more', () => {
     const told = new Map([
-      ['old and open', now - TOLD_KEPT_MS],
-      ['old and over', now - TOLD_KEPT_MS],
-      ['young and over', now - TOLD_KEPT_MS + 1],
+      ['old and open', now - NOTIFIED_KEPT_MS],
+      ['old and over', now - NOTIFIED_KEPT_MS],
+      ['young and over', now - NOTIFIED_KEPT_MS + 1],
     ])
-    const next = tellOf(told, ['new'], { nowMs: now, matters: (key) => key === 'old and open' })
+    const next = markNotified(told, ['new'], { nowMs: now, matters: (key) => key === 'old and open' })
     expect([...next.keys()].toSorted()).toEqual(['new', 'old and open', 'young and over'])
   })
 })

@@ -1,3 +1,3 @@
 export { MESSAGE_MAX, messageText } from './message-text.ts'
 export { REPLY_TONES, type ReplySuggestion, type ThreadMessage } from './thread.ts'
-export { parseTold, tellOf, TOLD_KEPT_MS, toldText, type ToldRecord } from './told-record.ts'
+export { parseNotified, markNotified, NOTIFIED_KEPT_MS, notifiedText, type NotifiedLog } from './notified-log.ts'

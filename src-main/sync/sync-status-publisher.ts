@@ -25,7 +25,7 @@ interface EngineFacts {
   lastSyncedAt: number | null
 }
 
-export interface StatusBoard {
+export interface SyncStatusPublisher {
   set(facts: Partial<EngineFacts>): void
   /** Counts in the cache changed. */
   refresh(): void
@@ -48,7 +48,7 @@ function readRecovered(workspace: Workspace): SyncStatus['recovered'] {
 }
 
 /** The one place that turns facts into the status people see, and keeps it from flickering. */
-export function createStatusBoard(workspace: Workspace, clock: Clock): StatusBoard {
+export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): SyncStatusPublisher {
   const facts: EngineFacts = { paused: false, offline: false, busy: false, diskFull: false, lastSyncedAt: null }
   const listeners = new Set<(status: SyncStatus) => void>()
   const salvage = readRecovered(workspace)

@@ -12,27 +12,27 @@ export interface Round {
   readonly tables: readonly SyncedTable[]
 }
 
-/** Collects wishes while a round is running; the next round takes them all at once. */
-export class Agenda {
+/** Collects what is asked for while a round is running; the next round takes all of it at once. */
+export class PendingWork {
   private refreshSession = false
   private recheckIdentity = false
   private push = false
   private tables = new Set<SyncedTable>()
 
-  wantPush(): void {
+  requestPush(): void {
     this.push = true
   }
 
   /** @param table null for all. */
-  wantPull(table: SyncedTable | null): void {
+  requestPull(table: SyncedTable | null): void {
     for (const name of table === null ? SYNCED_TABLE_NAMES : [table]) this.tables.add(name)
   }
 
-  wantEverything(): void {
+  requestEverything(): void {
     this.refreshSession = true
     this.recheckIdentity = true
-    this.wantPush()
-    this.wantPull(null)
+    this.requestPush()
+    this.requestPull(null)
   }
 
   isEmpty(): boolean {
@@ -60,7 +60,7 @@ export class Agenda {
   }
 
   /** Puts a round back that could not be done. */
-  giveBack(round: Round): void {
+  requeue(round: Round): void {
     this.refreshSession ||= round.refreshSession
     this.recheckIdentity ||= round.recheckIdentity
     this.push ||= round.push

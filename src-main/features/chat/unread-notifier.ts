@@ -12,7 +12,7 @@ import { MessageWatch } from './message-watch.ts'
 import { startThreadFeed } from './thread-feed.ts'
 import { countUnread } from './thread.repo.ts'
 
-export interface ReachingDeps extends FeatureDeps {
+export interface UnreadNotifierDeps extends FeatureDeps {
   readonly notifications: GroupedNotifications
   readonly badge: Badge
   readonly tray: TrayIcon
@@ -31,12 +31,12 @@ interface Reach {
 }
 
 /** Makes people look: the screens, and notifications, badge and tray for one who looks elsewhere. */
-export class ReachingPeople {
-  readonly #deps: ReachingDeps
+export class UnreadNotifier {
+  readonly #deps: UnreadNotifierDeps
   readonly #reach: PerWorkspace<Reach>
   #total = 0
 
-  constructor(deps: ReachingDeps) {
+  constructor(deps: UnreadNotifierDeps) {
     this.#deps = deps
     this.#reach = perWorkspace(deps.workspaces, (workspace) => this.#start(workspace))
     this.#reach.begin()

@@ -14,7 +14,7 @@ export function claimAfter(before: ClaimState, answer: ClaimAnswer | 'unreachabl
 }
 
 /** The claim of the running call: taken, renewed and given back, in this order for each member. */
-export interface ClaimKeeper {
+export interface ClaimLease {
   /** Asks for the claim, without keeping it. */
   take(memberId: string): Promise<ClaimAnswer | 'unreachable'>
   /** Renews from now on; `onAnswer` hears of every renewal until `end` or the next `keep`. */
@@ -24,7 +24,7 @@ export interface ClaimKeeper {
   /** Stops renewing. */
   end(): void
   /** Tells the server; whoever asks for the same member afterwards waits for it. */
-  giveBack(memberId: string): void
+  release(memberId: string): void
 }
 
 /** One request at a time for each member: a late renewal must not take back what was given back. */
@@ -41,7 +41,7 @@ function oneAtATime(): <T>(memberId: string, task: () => Promise<T>) => Promise<
   }
 }
 
-export function createClaimKeeper({ claims, clock }: { claims: CallClaims; clock: Clock }): ClaimKeeper {
+export function createClaimLease({ claims, clock }: { claims: CallClaims; clock: Clock }): ClaimLease {
   const inTurn = oneAtATime()
   let kept: { readonly renew: () => void } | null = null
   let cancel: (() => void) | null = null
@@ -77,6 +77,6 @@ export function createClaimKeeper({ claims, clock }: { claims: CallClaims; clock
       cancel = clock.after(RENEW_EVERY_MS, holder.renew)
     },
     renewNow: () => kept?.renew(),
-    giveBack: (memberId) => void inTurn(memberId, () => claims.release(memberId)),
+    release: (memberId) => void inTurn(memberId, () => claims.release(memberId)),
   }
 }
