@@ -123,8 +123,8 @@ describe('the words of crisis that the database knows', () => {
 
   it('are looked for in the longest messages, hostile ones too, without holding up the chat', async () => {
     const units = ['want to ', 'i ', 'a! ', 'me quiero ', 'aaaaaaaa', 'e\u0301', 'die die ', 'x y ', '1!', '😀']
-    const started = performance.now()
-    await ofDatabase(
+    // A pattern that backtracks without end would outlast the test's own limit.
+    const answers = await ofDatabase(
       units.map((unit) =>
         unit
           .repeat(Math.ceil(4000 / unit.length))
@@ -132,7 +132,7 @@ describe('the words of crisis that the database knows', () => {
           .toWellFormed(),
       ),
     )
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(answers).toHaveLength(units.length)
   })
 
   it('are a list that no client can read', async () => {

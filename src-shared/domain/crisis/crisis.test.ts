@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRISIS_PATTERNS, findCrisisWords } from './index.ts'
+import { cpuMs } from '../../../tests/fixtures/cpu-time.ts'
 
 describe('words of crisis', () => {
   it.each([
@@ -163,10 +164,11 @@ describe('words of crisis', () => {
 
   it('keep any text from failing, also a huge or hostile one', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void findCrisisWords(text)))
-    const started = performance.now()
-    for (const unit of ['want to ', 'i ', 'a! ', 'me quiero ', 'aaaaaaaa', '\u0301', 'die die ']) {
-      findCrisisWords(unit.repeat(200_000))
-    }
-    expect(performance.now() - started).toBeLessThan(5000)
+    const took = cpuMs(() => {
+      for (const unit of ['want to ', 'i ', 'a! ', 'me quiero ', 'aaaaaaaa', '\u0301', 'die die ']) {
+        findCrisisWords(unit.repeat(200_000))
+      }
+    })
+    expect(took).toBeLessThan(5000)
   })
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keepOrdinaryWords, stripIdentifiers } from './strip-identifiers.ts'
+import { cpuMs } from '../../../../tests/fixtures/cpu-time.ts'
 
 const ROSA = { names: ['Rosa María Delgado-Núñez'], values: ['SH-000001'] }
 const NOBODY = { names: [] }
@@ -85,11 +86,12 @@ describe('text that leaves for a model', () => {
   })
 
   it('is found in hostile text in time', () => {
-    const started = performance.now()
-    for (const unit of ['1 ', 'a@', '1-', 'Ab ', '12 N ', 'calle a ', '[name] ', "I'm a "]) {
-      stripIdentifiers(unit.repeat(4000), ROSA)
-    }
-    expect(performance.now() - started).toBeLessThan(5000)
+    const took = cpuMs(() => {
+      for (const unit of ['1 ', 'a@', '1-', 'Ab ', '12 N ', 'calle a ', '[name] ', "I'm a "]) {
+        stripIdentifiers(unit.repeat(4000), ROSA)
+      }
+    })
+    expect(took).toBeLessThan(5000)
   })
 })
 
