@@ -4,9 +4,9 @@ import type desk_assistant from './locales/desk/en/assistant.json'
 import type desk_board from './locales/desk/en/board.json'
 import type desk_call from './locales/desk/en/call.json'
 import type desk_callbacks from './locales/desk/en/callbacks.json'
+import type desk_chat from './locales/desk/en/chat.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
-import type desk_hub from './locales/desk/en/hub.json'
 import type desk_kits from './locales/desk/en/kits.json'
 import type desk_portalActions from './locales/desk/en/portalActions.json'
 import type desk_session from './locales/desk/en/session.json'
@@ -19,7 +19,7 @@ import type portal_member from './locales/portal/en/member.json'
 import type portal_pages from './locales/portal/en/pages.json'
 import type portal_portal from './locales/portal/en/portal.json'
 import type portal_profile from './locales/portal/en/profile.json'
-import type shared_messages from './locales/shared/en/messages.json'
+import type shared_thread from './locales/shared/en/thread.json'
 
 export interface DeskCatalogs {
   readonly alerts: typeof desk_alerts
@@ -27,9 +27,9 @@ export interface DeskCatalogs {
   readonly board: typeof desk_board
   readonly call: typeof desk_call
   readonly callbacks: typeof desk_callbacks
+  readonly chat: typeof desk_chat
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
-  readonly hub: typeof desk_hub
   readonly kits: typeof desk_kits
   readonly portalActions: typeof desk_portalActions
   readonly session: typeof desk_session
@@ -48,5 +48,5 @@ export interface PortalCatalogs {
 }
 
 export interface SharedCatalogs {
-  readonly messages: typeof shared_messages
+  readonly thread: typeof shared_thread
 }

@@ -8,7 +8,7 @@ import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { appInfoQuery, useDeskApi } from '../../api/index.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { hubActions } from '../hub/index.ts'
+import { chatActions } from '../chat/index.ts'
 import classes from './alerts.module.css'
 import { closeAlert } from './alerts.store.ts'
 import { timeLeft } from './time-left.ts'
@@ -131,7 +131,7 @@ function AlertButtons({ alert, onOwned }: { alert: AlertItem; onOwned: () => voi
         variant="default"
         leftSection={<IconMessageCircle size={14} aria-hidden />}
         aria-label={t('action.chatOf', { name })}
-        onClick={() => hubActions.open(alert.memberId)}
+        onClick={() => chatActions.open(alert.memberId)}
       >
         {t('action.chat')}
       </Button>

@@ -144,10 +144,10 @@ describe('the banner', () => {
   })
 
   it('opens the chat of the member', async () => {
-    const { useHubStore } = await import('../hub/hub.store.ts')
+    const { useChatStore } = await import('../chat/chat.store.ts')
     const { user } = mount()
     await user.click((await rowOf('Member 1')).getByRole('button', { name: 'Open chat: Member 1' }))
-    expect(useHubStore.getState().memberId).toBe(memberId(1))
+    expect(useChatStore.getState().memberId).toBe(memberId(1))
   })
 })
 

@@ -4,7 +4,7 @@ import { BOARD_TABS, type BoardCard } from '#shared/ipc/board.ts'
 import { callActions, useRequestCall } from '../call/index.ts'
 import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
-import { hubActions } from '../hub/index.ts'
+import { chatActions } from '../chat/index.ts'
 import { useKitCommands } from '../kits/index.ts'
 import { useLabCommands } from '../labs/index.ts'
 import { usePortalCommands } from '../portal-actions/index.ts'
@@ -50,7 +50,7 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
             label: t('card.message'),
             group: 'member',
             keys: 'm',
-            run: () => hubActions.open(card.id),
+            run: () => chatActions.open(card.id),
           },
         ],
   )

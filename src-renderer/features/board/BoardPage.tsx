@@ -5,7 +5,7 @@ import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { CallHost, useCallMember, useInCall } from '../call/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
-import { HubHost } from '../hub/index.ts'
+import { CommunicationHub } from '../chat/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
 import { useOverlays } from '../shell/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
@@ -57,7 +57,7 @@ function OwnedBoard() {
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
       <Callbacks now={now} />
       <KitDialogHost />
-      <HubHost onShowRefused={showAttention} />
+      <CommunicationHub onShowRefused={showAttention} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
-import { useHubRequests } from '../hub/index.ts'
+import { useChatRequests } from '../chat/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer } from '../sync/index.ts'
@@ -16,7 +16,7 @@ export function DeskOverlays() {
   const { open, show, close } = useOverlays()
   useDeskEvent(api.app.onDiagnosticsRequested, () => show('diagnostics'))
   useDeskCommands()
-  useHubRequests()
+  useChatRequests()
 
   const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: close })
   return (

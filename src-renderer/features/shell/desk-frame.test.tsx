@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { useHubStore } from '../hub/hub.store.ts'
+import { useChatStore } from '../chat/chat.store.ts'
 import { DeskLayout, DeskOverlays, useOverlays } from './index.ts'
 
 beforeEach(() => {
@@ -71,6 +71,6 @@ describe('around the board', () => {
   it('a conversation that a notification asks for is passed on', async () => {
     const { api } = await openDesk()
     act(() => api.emit('chat', 'openRequested', { memberId: memberId(1) }))
-    expect(useHubStore.getState().memberId).toBe(memberId(1))
+    expect(useChatStore.getState().memberId).toBe(memberId(1))
   })
 })

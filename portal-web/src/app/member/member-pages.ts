@@ -58,7 +58,7 @@ const MEMBER_PAGES: Readonly<Record<MemberPath, MemberPage>> = {
   },
   '/portal/chat': {
     load: async () => (await import('../../features/chat/ChatPage.tsx')).ChatPage,
-    texts: ['member', 'messages', 'conversation', 'crisis'],
+    texts: ['member', 'thread', 'conversation', 'crisis'],
     linked: { Icon: IconMessage, navigation: 'chat', home: 'chat' },
   },
   '/portal/kit-status': {

@@ -9,7 +9,7 @@ import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
-import { giveThreadLayout } from '#ui/messages/test-utils/layout.ts'
+import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
 import { ChatPage } from './ChatPage.tsx'
 
 const HELLO = '00000000-0000-4000-8000-000000000001'

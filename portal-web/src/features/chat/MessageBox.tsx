@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
-import { LargeMessageComposer } from '#ui/messages/index.ts'
+import { LargeMessageComposer } from '#ui/chat/index.ts'
 import classes from './chat.module.css'
 import { useSubject, type Subject } from './useSubject.ts'
 

@@ -19,7 +19,7 @@ const threadPart = queryOptions({
   queryKey: ['parts', 'thread'],
   queryFn: async () => {
     await afterThisPicture()
-    const { MessageThread } = await import('#ui/messages/MessageThread.tsx')
+    const { MessageThread } = await import('#ui/chat/MessageThread.tsx')
     return { MessageThread }
   },
   staleTime: Infinity,

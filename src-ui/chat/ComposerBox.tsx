@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useId, type ComponentType, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
-import classes from './messages.module.css'
+import classes from './chat.module.css'
 import type { MessagesSize } from './size.ts'
 
 export interface MessageComposerProps {
@@ -52,7 +52,7 @@ function isBlank(text: string): boolean {
 export function ComposerBox(props: ComposerBoxProps) {
   const { value, onChange, onSend, label, placeholder, max = MESSAGE_MAX, blocked = false } = props
   const { actions, autoFocus = false, ref, size, enterSends, SendButton } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   const hintId = useId()
   const over = value.trim().length - max
   const ready = !isBlank(value) && over <= 0 && !blocked

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, type FormatContext } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
-import classes from './messages.module.css'
+import classes from './chat.module.css'
 
 const ICON = { size: 13, 'aria-hidden': true } as const
 const MARKS = { waiting: IconClock, refused: IconAlertTriangle, sent: IconCheck, read: IconChecks } as const
@@ -19,7 +19,7 @@ export interface MessageBubbleProps {
 
 /** One message: who, what, when, and for messages of this side how far it has got. */
 export const MessageBubble = memo(function MessageBubble({ message, own, format, onShowRefused }: MessageBubbleProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   return (
     <article className={classes.bubble} data-own={own || undefined} data-state={message.state}>
       <header className={classes.who}>
@@ -48,7 +48,7 @@ export const MessageBubble = memo(function MessageBubble({ message, own, format,
 
 /** How far a message of this side has got, in words and by icon. */
 function Mark({ message: { state, read } }: { message: ThreadMessage }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   const mark = state === 'sent' && read ? 'read' : state
   const Icon = MARKS[mark]
   return (

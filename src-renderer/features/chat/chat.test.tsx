@@ -1,18 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatDraft } from '#shared/ipc/chat.ts'
-import { giveThreadLayout, nextFrames, scrollThread } from '#ui/messages/test-utils/layout.ts'
-import { messageId, messageOf, messagesOf } from '#ui/messages/test-utils/messages.ts'
+import { giveThreadLayout, nextFrames, scrollThread } from '#ui/chat/test-utils/layout.ts'
+import { messageId, messageOf, messagesOf } from '#ui/chat/test-utils/messages.ts'
 import { fails, ok, syncState } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { useHubStore } from './hub.store.ts'
-import { hubActions } from './index.ts'
-import { box, openHub, ROSA, suggestionsFor, type Setup } from './test-support/hub-data.tsx'
+import { useChatStore } from './chat.store.ts'
+import { chatActions } from './index.ts'
+import { box, openHub, ROSA, suggestionsFor, type Setup } from './test-support/chat-data.tsx'
 
 beforeEach(() => {
   giveThreadLayout()
   clearNotices()
-  useHubStore.setState(useHubStore.getInitialState())
+  useChatStore.setState(useChatStore.getInitialState())
 })
 
 /** The hub on a conversation that is on the screen. */
@@ -277,7 +277,7 @@ describe('a draft', () => {
     })
     await user.type(await box(), 'Hey')
     await user.keyboard('{Escape}')
-    act(() => hubActions.open(ROSA))
+    act(() => chatActions.open(ROSA))
     expect(await screen.findByRole('status', { name: 'Loading messages' })).toBeDefined()
     while (disk.length > 0) await act(async () => disk.splice(0).forEach((write) => write()))
     expect(await textOf()).toBe('Hey')

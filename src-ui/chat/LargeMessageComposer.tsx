@@ -14,7 +14,7 @@ export function LargeMessageComposer(props: LargeMessageComposerProps) {
 }
 
 function SendWord({ ready, onSend }: SendButtonProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   return (
     <Button rightSection={<IconSend2 size={22} aria-hidden />} disabled={!ready} onClick={onSend}>
       {t('send')}

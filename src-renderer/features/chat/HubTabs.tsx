@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { ChatThread } from '#shared/ipc/chat.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { errorText } from '../../ui/notices.ts'
-import { ChatPanel } from './chat/ChatPanel.tsx'
-import type { DraftKeeper } from './chat/draft-keeper.ts'
-import { useDraft } from './chat/useDraft.ts'
-import { useThread } from './chat/useThread.ts'
-import { HUB_TABS, hubActions, useHubStore, type HubTab } from './hub.store.ts'
-import classes from './hub.module.css'
-import { SentPanel } from './sent/SentPanel.tsx'
+import { ChatPanel } from './thread/ChatPanel.tsx'
+import type { DraftKeeper } from './thread/draft-keeper.ts'
+import { useDraft } from './thread/useDraft.ts'
+import { useThread } from './thread/useThread.ts'
+import { CHAT_TABS, chatActions, useChatStore, type ChatTab } from './chat.store.ts'
+import classes from './chat.module.css'
+import { SentPanel } from './SentPanel.tsx'
 
 interface Props {
   readonly memberId: string
@@ -24,9 +24,9 @@ interface Props {
 const ICONS = { chat: IconMessageCircle, email: IconMail, sms: IconMessages } as const
 
 /** Everything said to and by one member: three tabs with their counts. */
-export function Hub({ memberId, keeper, onName, onShowRefused }: Props) {
-  const { t } = useTranslation('hub')
-  const tab = useHubStore((state) => state.tab)
+export function HubTabs({ memberId, keeper, onName, onShowRefused }: Props) {
+  const { t } = useTranslation('chat')
+  const tab = useChatStore((state) => state.tab)
   const thread = useThread(memberId)
   // Above the tabs: what is being written outlives a look at the e-mails.
   const draft = useDraft(memberId, keeper)
@@ -49,12 +49,12 @@ export function Hub({ memberId, keeper, onName, onShowRefused }: Props) {
     <Tabs
       className={classes.tabs}
       value={tab}
-      onChange={(value) => hubActions.setTab(HUB_TABS.find((known) => known === value) ?? 'chat')}
+      onChange={(value) => chatActions.setTab(CHAT_TABS.find((known) => known === value) ?? 'chat')}
       keepMounted={false}
     >
       <Tabs.List aria-label={t('tabs.label')}>
-        {HUB_TABS.map((name) => (
-          <HubTabButton key={name} name={name} thread={thread.data} />
+        {CHAT_TABS.map((name) => (
+          <ChatTabButton key={name} name={name} thread={thread.data} />
         ))}
       </Tabs.List>
       <Tabs.Panel value="chat" className={classes.panel}>
@@ -71,8 +71,8 @@ export function Hub({ memberId, keeper, onName, onShowRefused }: Props) {
 }
 
 /** A tab with its count: unread messages of the chat, all messages of the other two. */
-function HubTabButton({ name, thread }: { name: HubTab; thread: ChatThread | undefined }) {
-  const { t } = useTranslation('hub')
+function ChatTabButton({ name, thread }: { name: ChatTab; thread: ChatThread | undefined }) {
+  const { t } = useTranslation('chat')
   const Icon = ICONS[name]
   const count = countOf(name, thread)
   const words = t(name === 'chat' ? 'tabs.unread' : 'tabs.count', { count })
@@ -101,7 +101,7 @@ function HubTabButton({ name, thread }: { name: HubTab; thread: ChatThread | und
 }
 
 /** A count that is not known counts as zero (docs/rules/foundations.md#failures). */
-function countOf(name: HubTab, thread: ChatThread | undefined): number {
+function countOf(name: ChatTab, thread: ChatThread | undefined): number {
   if (!thread) return 0
   return { chat: thread.unread, email: thread.emailCount, sms: thread.smsCount }[name]
 }

@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REPLY_TONES, type ReplySuggestion } from '#shared/domain/chat/index.ts'
-import classes from './messages.module.css'
+import classes from './chat.module.css'
 
 interface Props {
   readonly suggestions: readonly ReplySuggestion[]
@@ -13,7 +13,7 @@ interface Props {
 
 /** Drafts for a reply. Choosing one only fills the box; nothing is sent by itself. */
 export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   const titleId = useId()
   if (loading) {
     return (
@@ -50,7 +50,7 @@ export function SuggestionCards({ suggestions, loading, onChoose }: Props) {
 
 /** Another tone than those with a word in the catalogs is shown as the server names it. */
 function Tone({ tone }: { tone: string }) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   const known = REPLY_TONES.find((name) => name === tone.toLowerCase())
   return <bdi>{known ? t(`suggestions.tone.${known}`) : tone}</bdi>
 }

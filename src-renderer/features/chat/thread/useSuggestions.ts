@@ -27,7 +27,7 @@ function newestOf({ messages }: ChatThread) {
  * that has moved on is dropped: each newest message has its own answer.
  */
 export function useSuggestions(memberId: string, thread: ChatThread): Suggestions {
-  const { t } = useTranslation('hub')
+  const { t } = useTranslation('chat')
   const api = useDeskApi()
   const client = useQueryClient()
   const { newest, ids } = newestOf(thread)

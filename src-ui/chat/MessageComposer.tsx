@@ -9,7 +9,7 @@ export function MessageComposer(props: MessageComposerProps) {
 }
 
 function SendIcon({ ready, onSend }: SendButtonProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   return (
     <Tooltip label={t('sendHint')}>
       <ActionIcon variant="filled" color="brand" size="lg" aria-label={t('send')} disabled={!ready} onClick={onSend}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
 import { fullName } from '../../ui/full-name.ts'
-import { hubActions } from './hub.store.ts'
+import { chatActions } from './chat.store.ts'
 
 interface Props {
   readonly card: BoardCard
@@ -10,9 +10,9 @@ interface Props {
   readonly reachable?: boolean
 }
 
-/** Message, with the number of unread messages of the member. Opens the dialog of `HubHost`. */
+/** Message, with the number of unread messages of the member. Opens the dialog of `CommunicationHub`. */
 export function MessageButton({ card, reachable = true }: Props) {
-  const { t } = useTranslation('hub')
+  const { t } = useTranslation('chat')
   const name = fullName(card)
   const count = card.unreadMessages
   return (
@@ -21,7 +21,7 @@ export function MessageButton({ card, reachable = true }: Props) {
       count={count}
       title={`${t('button.label')} (M)`}
       reachable={reachable}
-      onClick={() => hubActions.open(card.id)}
+      onClick={() => chatActions.open(card.id)}
     >
       {t('button.label')}
     </CardButton>

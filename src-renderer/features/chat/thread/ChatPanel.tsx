@@ -1,19 +1,17 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
 import type { ChatThread } from '#shared/ipc/chat.ts'
-import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui/messages/index.ts'
+import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui/chat/index.ts'
+import { call, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
-import classes from '../hub.module.css'
-import type { Draft } from './useDraft.ts'
-import { useMarkRead } from './useMarkRead.ts'
-import { useSend } from './useSend.ts'
+import classes from '../chat.module.css'
+import { useSend, type Draft } from './useDraft.ts'
 import { useSuggestions, type Suggestions } from './useSuggestions.ts'
 import type { Thread } from './useThread.ts'
-import { useTyping } from './useTyping.ts'
 
 interface Props {
   readonly memberId: string
@@ -29,7 +27,7 @@ export function ChatPanel({ thread, ...props }: Props) {
 }
 
 function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readonly chat: ChatThread }) {
-  const { t } = useTranslation('hub')
+  const { t } = useTranslation('chat')
   const { locale } = useFormatContext()
   const format = useMemo(() => ({ locale, zone: null }), [locale])
   const box = useRef<HTMLTextAreaElement>(null)
@@ -91,7 +89,7 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
 }
 
 function SuggestButton({ suggestions, off }: { suggestions: Suggestions; off: boolean }) {
-  const { t } = useTranslation('hub')
+  const { t } = useTranslation('chat')
   return (
     <Button
       variant="default"
@@ -107,7 +105,7 @@ function SuggestButton({ suggestions, off }: { suggestions: Suggestions; off: bo
 }
 
 function ChatNotes({ unsaved, suggestionsOff }: { unsaved: boolean; suggestionsOff: boolean }) {
-  const { t } = useTranslation('hub')
+  const { t } = useTranslation('chat')
   return (
     <>
       {suggestionsOff ? (
@@ -126,7 +124,7 @@ function ChatNotes({ unsaved, suggestionsOff }: { unsaved: boolean; suggestionsO
 
 /** The outline of a conversation. */
 function LoadingChat() {
-  const { t } = useTranslation('hub')
+  const { t } = useTranslation('chat')
   return (
     <div className={classes.loading} role="status" aria-label={t('chat.loading')}>
       <Skeleton height={52} width="55%" />
@@ -134,4 +132,66 @@ function LoadingChat() {
       <Skeleton height={72} width="60%" />
     </div>
   )
+}
+
+interface Seen {
+  readonly memberId: string
+  /** Unread messages of the member. */
+  readonly unread: number
+  readonly newestId: string | null
+  /** Whether the newest message is on the screen. */
+  readonly atEnd: boolean
+}
+
+/** Marks the conversation read while its newest message can be seen: not in a hidden window, not scrolled away. */
+function useMarkRead({ memberId, unread, newestId, atEnd }: Seen): void {
+  const api = useDeskApi()
+  const visible = useSyncExternalStore(onVisibility, isVisible)
+  const due = visible && atEnd && unread > 0
+  useEffect(() => {
+    // What fails stays unread and is marked with the next message or the next look.
+    if (due && newestId !== null) call(api.chat.markRead({ memberId })).catch(() => undefined)
+  }, [api, memberId, due, newestId])
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible'
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Milliseconds after which a note that somebody is writing is renewed; the note itself ends a little later. */
+const RENEW_MS = 4_000
+
+interface Typing {
+  /** After each keystroke: what is in the box now. */
+  readonly note: (text: string) => void
+  readonly stop: () => void
+}
+
+/** Tells colleagues that somebody is replying to this member. Only a hint, so nobody is told when it does not get through. */
+function useTyping(memberId: string): Typing {
+  const api = useDeskApi()
+  const toldAt = useRef<number | null>(null)
+  const tell = (typing: boolean): void => {
+    toldAt.current = typing ? Date.now() : null
+    call(api.chat.setTyping({ memberId, typing })).catch(() => undefined)
+  }
+  const stop = (): void => {
+    if (toldAt.current !== null) tell(false)
+  }
+  useEffect(
+    () => () => {
+      if (toldAt.current !== null) call(api.chat.setTyping({ memberId, typing: false })).catch(() => undefined)
+    },
+    [api, memberId],
+  )
+  return {
+    stop,
+    note: (text) => {
+      if (text.trim() === '') stop()
+      else if (toldAt.current === null || Date.now() - toldAt.current >= RENEW_MS) tell(true)
+    },
+  }
 }

@@ -1,26 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router-dom'
-import { giveThreadLayout } from '#ui/messages/test-utils/layout.ts'
-import { messageOf } from '#ui/messages/test-utils/messages.ts'
+import { giveThreadLayout } from '#ui/chat/test-utils/layout.ts'
+import { messageOf } from '#ui/chat/test-utils/messages.ts'
 import { card, fails, fakeApi, memberId, ok, render, signedIn } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { activeCallOf } from '../call/test-support/call-data.ts'
-import { useHubStore } from './hub.store.ts'
-import { HubHost, hubActions, MessageButton } from './index.ts'
-import { box, HubOfDesk, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/hub-data.tsx'
+import { useChatStore } from './chat.store.ts'
+import { CommunicationHub, chatActions, MessageButton } from './index.ts'
+import { box, HubOfDesk, mountHub, openHub, ROSA, sentOf, threadOf } from './test-support/chat-data.tsx'
 
 beforeEach(() => {
   giveThreadLayout()
   clearNotices()
-  useHubStore.setState(useHubStore.getInitialState())
+  useChatStore.setState(useChatStore.getInitialState())
 })
 
 describe('the message button', () => {
   it('opens the conversation of its member', async () => {
     const { user } = render(<MessageButton card={card(7)} />)
     await user.click(screen.getByRole('button', { name: 'Message Member 7' }))
-    expect(useHubStore.getState()).toMatchObject({ memberId: memberId(7), tab: 'chat' })
+    expect(useChatStore.getState()).toMatchObject({ memberId: memberId(7), tab: 'chat' })
   })
 
   it('shows how many messages are unread, and nothing for none', () => {
@@ -54,7 +54,7 @@ describe('the dialog', () => {
     const { user } = render(
       <>
         <MessageButton card={card(1)} />
-        <HubHost />
+        <CommunicationHub />
       </>,
       { api },
     )
@@ -105,7 +105,7 @@ describe('the dialog', () => {
       return ok(id === ROSA ? threadOf([messageOf(1, { text: 'from Rosa' })]) : threadOf([], ben))
     })
     await openHub({ overrides: { chat: { getThread } } })
-    act(() => hubActions.open(memberId(2)))
+    act(() => chatActions.open(memberId(2)))
     expect(await screen.findByRole('heading', { name: 'Ben Katz' })).toBeDefined()
     await act(async () => slow.resolve())
     expect(screen.queryByText('from Rosa')).toBeNull()
@@ -116,7 +116,7 @@ describe('the dialog', () => {
 describe('what asks for a conversation', () => {
   it('may be a notification', async () => {
     const { api } = mountHub({ messages: [messageOf(1)] })
-    await waitFor(() => expect(useHubStore.getState().owner).toBe('demo'))
+    await waitFor(() => expect(useChatStore.getState().owner).toBe('demo'))
     act(() => api.emit('chat', 'openRequested', { memberId: ROSA }))
     expect(await screen.findByText('Message 1')).toBeDefined()
   })
@@ -155,8 +155,8 @@ describe('what asks for a conversation', () => {
     'opens nothing for %s',
     async (search) => {
       mountHub({ route: `/dashboard${search}` })
-      await waitFor(() => expect(useHubStore.getState().owner).toBe('demo'))
-      expect(useHubStore.getState().memberId).toBeNull()
+      await waitFor(() => expect(useChatStore.getState().owner).toBe('demo'))
+      expect(useChatStore.getState().memberId).toBeNull()
     },
   )
 
@@ -174,7 +174,7 @@ describe('what asks for a conversation', () => {
     const { unmount } = await openHub()
     unmount()
     mountHub({ overrides: { session: { getState: () => ok(signedIn()) } } })
-    await waitFor(() => expect(useHubStore.getState().memberId).toBeNull())
+    await waitFor(() => expect(useChatStore.getState().memberId).toBeNull())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

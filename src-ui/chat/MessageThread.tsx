@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormatContext } from '#shared/domain/time/index.ts'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
 import { MessageBubble } from './MessageBubble.tsx'
-import classes from './messages.module.css'
+import classes from './chat.module.css'
 import type { MessagesSize } from './size.ts'
 import { threadRows, type ThreadRow } from './thread-rows.ts'
 import { TOP_ROOM, useThreadWindow } from './useThreadWindow.ts'
@@ -37,13 +37,13 @@ export interface MessageThreadProps {
  * one thread per member: give it a `key`.
  */
 export function MessageThread(props: MessageThreadProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   return props.messages.length === 0 ? <p className={classes.empty}>{t('empty')}</p> : <FilledThread {...props} />
 }
 
 function FilledThread(props: MessageThreadProps) {
   const { messages, ownSide, label, format, hasMore, loadingOlder, onOlder, followId = null, onAtEnd } = props
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('thread')
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, firstDay } = useMemo(() => threadRows(messages, format), [messages, format])
   const askOlder = (): void => {

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { ReplySuggestion, ThreadMessage } from '#shared/domain/chat/index.ts'
 import type { ChatThread, SentMessage } from '#shared/ipc/chat.ts'
-import { messageOf } from '#ui/messages/test-utils/messages.ts'
+import { messageOf } from '#ui/chat/test-utils/messages.ts'
 import { fakeApi, memberId, ok, render, type FakeDesk } from '../../../test-utils/index.ts'
-import { useHubStore } from '../hub.store.ts'
-import { HubHost, hubActions, useHubRequests, type HubHostProps } from '../index.ts'
+import { useChatStore } from '../chat.store.ts'
+import { CommunicationHub, chatActions, useChatRequests, type CommunicationHubProps } from '../index.ts'
 
 export const ROSA = memberId(1)
 
@@ -89,13 +89,13 @@ export interface Setup {
   readonly overrides?: Parameters<typeof fakeApi>[0]
   readonly language?: 'en' | 'es'
   readonly route?: string
-  readonly host?: HubHostProps
+  readonly host?: CommunicationHubProps
 }
 
 /** The hub as the desk mounts it: what asks for it beside the pages, the dialog beside the board. */
-export function HubOfDesk(props: HubHostProps) {
-  useHubRequests()
-  return <HubHost {...props} />
+export function HubOfDesk(props: CommunicationHubProps) {
+  useChatRequests()
+  return <CommunicationHub {...props} />
 }
 
 /** The hub, closed. */
@@ -110,8 +110,8 @@ export function mountHub({ messages = [], thread = {}, overrides = {}, host = {}
 /** The hub, open on Rosa's conversation. */
 export async function openHub(setup: Setup = {}) {
   const mounted = mountHub(setup)
-  await waitFor(() => expect(useHubStore.getState().owner).not.toBeNull())
-  act(() => hubActions.open(ROSA))
+  await waitFor(() => expect(useChatStore.getState().owner).not.toBeNull())
+  act(() => chatActions.open(ROSA))
   const dialog = await screen.findByRole('dialog')
   return { ...mounted, dialog }
 }

@@ -1,0 +1,154 @@
+import { Badge, Button, Paper, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { SentMessage } from '#shared/ipc/chat.ts'
+import { PORTAL_LINKS, type PortalLink } from '#shared/sync/outbox.ts'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { errorText } from '../../ui/notices.ts'
+import { formatPhone } from '../../ui/phone.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { chatKeys } from './thread/useThread.ts'
+import classes from './chat.module.css'
+
+interface Props {
+  readonly memberId: string
+  readonly type: CommunicationType
+}
+
+/** The Email and the SMS tab: what was sent to the member, newest first. */
+export function SentPanel({ memberId, type }: Props) {
+  const { t } = useTranslation('chat')
+  const api = useDeskApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...chatKeys.sent(memberId), type],
+    queryFn: () => call(api.chat.listSent({ memberId, type })),
+    gcTime: 0,
+  })
+  if (data && data.length > 0) {
+    return (
+      <ul className={classes.sent} aria-label={t(`${type}.list`)}>
+        {data.map((message) => (
+          <li key={message.id}>
+            <SentCard message={message} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (data) return <p className={classes.note}>{t(`${type}.empty`)}</p>
+  if (error) {
+    return (
+      <Stack gap="sm" align="flex-start" role="alert">
+        <Text>{errorText(error)}</Text>
+        <Button variant="default" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <div role="status" className={classes.sent}>
+      <Text c="dimmed">{t(`${type}.loading`)}</Text>
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly value: string | null
+}
+
+/** One line of a card; nothing for what is not known. */
+function Fact({ label, value }: FactProps) {
+  return value === null || value === '' ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  )
+}
+
+/** One e-mail or text message (docs/rules/messages.md#delivery). */
+function SentCard({ message }: { message: SentMessage }) {
+  const { t } = useTranslation('chat')
+  const email = message.type === 'email'
+  return (
+    <Paper withBorder p="md" radius="md" component="article" className={classes.sentCard}>
+      <header className={classes.sentHead}>
+        <h3 dir="auto">{email ? (message.subject ?? '') || t('email.noSubject') : formatPhone(message.to)}</h3>
+        <Status status={message.status} opens={email} />
+      </header>
+      <Journey message={message} />
+      <p className={classes.content} dir="auto">
+        {message.content}
+      </p>
+      <Metadata message={message} />
+    </Paper>
+  )
+}
+
+function Status({ status, opens }: { status: string; opens: boolean }) {
+  const { t } = useTranslation('chat')
+  return <Badge color={statusColor(status, opens)}>{isStatus(status) ? t(`status.${status}`) : status}</Badge>
+}
+
+/** From whom to whom, and when it got how far. */
+function Journey({ message }: { message: SentMessage }) {
+  const { t } = useTranslation('chat')
+  const format = useFormatContext()
+  const when = (instant: string | null): string | null => (instant === null ? null : formatDateTime(instant, format))
+  const email = message.type === 'email'
+  return (
+    <dl className={classes.facts}>
+      <Fact label={t('field.from')} value={message.from} />
+      <Fact label={t('field.to')} value={message.to} />
+      <Fact label={t('field.sent')} value={when(message.sentAt)} />
+      <Fact label={t('field.delivered')} value={when(message.deliveredAt)} />
+      {email ? (
+        <Fact label={t('field.opened')} value={when(message.openedAt)} />
+      ) : (
+        <Fact label={t('field.provider')} value={message.provider.toUpperCase()} />
+      )}
+    </dl>
+  )
+}
+
+function Metadata({ message: { type, purpose, linkType, externalId } }: { message: SentMessage }) {
+  const { t } = useTranslation('chat')
+  return (
+    <dl className={classes.facts} data-small>
+      <Fact
+        label={t('field.purpose')}
+        value={purpose !== null && isPurpose(purpose) ? t(`purpose.${purpose}`) : purpose}
+      />
+      <Fact
+        label={t('field.linkType')}
+        value={linkType !== null && isLinkType(linkType) ? t(`linkType.${linkType}`) : linkType}
+      />
+      <Fact label={t(type === 'email' ? 'field.providerId' : 'field.messageId')} value={externalId} />
+    </dl>
+  )
+}
+
+/** Words of the log that have a text in the catalogue; what a provider adds is shown as it is. */
+const STATUSES = ['queued', 'sent', 'delivered', 'opened', 'failed'] as const
+const PURPOSES = ['portal_access', 'kit_order'] as const
+
+const among = <T extends string>(words: readonly T[], word: string): word is T => words.some((known) => known === word)
+
+const isStatus = (word: string): word is (typeof STATUSES)[number] => among(STATUSES, word)
+const isPurpose = (word: string): word is (typeof PURPOSES)[number] => among(PURPOSES, word)
+const isLinkType = (word: string): word is PortalLink => among(PORTAL_LINKS, word)
+
+/**
+ * Colour of a status (docs/rules/messages.md#delivery): delivered, opened (e-mail only) and failed stand out, the
+ * rest does not.
+ */
+function statusColor(status: string, opens: boolean): 'brand' | 'red' | 'gray' {
+  if (status === 'failed') return 'red'
+  return status === 'delivered' || (opens && status === 'opened') ? 'brand' : 'gray'
+}

@@ -1,0 +1,3 @@
+export { chatActions } from './chat.store.ts'
+export { CommunicationHub, useChatRequests, type CommunicationHubProps } from './CommunicationHub.tsx'
+export { MessageButton } from './MessageButton.tsx'
