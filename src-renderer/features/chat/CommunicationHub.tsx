@@ -5,10 +5,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { call, useDeskApi, useDeskEvent, useSessionOwner } from '../../api/index.ts'
 import { useInCall } from '../call/index.ts'
-import { createDraftKeeper } from './thread/draft-keeper.ts'
 import classes from './chat.module.css'
 import { chatActions, useChatStore } from './chat.store.ts'
 import { HubTabs } from './HubTabs.tsx'
+import { createDraftSavers } from './thread/useDraft.ts'
 
 export interface CommunicationHubProps {
   /** Shows why the server did not take a message. */
@@ -27,7 +27,7 @@ export function CommunicationHub({ onShowRefused }: CommunicationHubProps) {
   const inCall = useInCall()
   const memberId = inCall ? null : requestedId
   const [named, setNamed] = useState<{ readonly memberId: string; readonly name: string } | null>(null)
-  const [keeper] = useState(() => createDraftKeeper((id, draft) => call(api.chat.saveDraft({ memberId: id, draft }))))
+  const [saverOf] = useState(() => createDraftSavers((id, draft) => call(api.chat.saveDraft({ memberId: id, draft }))))
   useEffect(() => chatActions.belongTo(owner), [owner])
   const showRefused = onShowRefused
     ? () => {
@@ -50,7 +50,7 @@ export function CommunicationHub({ onShowRefused }: CommunicationHubProps) {
         <HubTabs
           key={memberId}
           memberId={memberId}
-          keeper={keeper}
+          saverOf={saverOf}
           onName={(name) => setNamed({ memberId, name })}
           onShowRefused={showRefused}
         />

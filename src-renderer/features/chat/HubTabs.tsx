@@ -6,8 +6,7 @@ import type { ChatThread } from '#shared/ipc/chat.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ChatPanel } from './thread/ChatPanel.tsx'
-import type { DraftKeeper } from './thread/draft-keeper.ts'
-import { useDraft } from './thread/useDraft.ts'
+import { useDraft, type DraftSaverOf } from './thread/useDraft.ts'
 import { useThread } from './thread/useThread.ts'
 import { CHAT_TABS, chatActions, useChatStore, type ChatTab } from './chat.store.ts'
 import classes from './chat.module.css'
@@ -15,7 +14,7 @@ import { SentPanel } from './SentPanel.tsx'
 
 interface Props {
   readonly memberId: string
-  readonly keeper: DraftKeeper
+  readonly saverOf: DraftSaverOf
   /** First and last name, as soon as they are known. */
   readonly onName: (name: string) => void
   readonly onShowRefused: (() => void) | undefined
@@ -24,12 +23,12 @@ interface Props {
 const ICONS = { chat: IconMessageCircle, email: IconMail, sms: IconMessages } as const
 
 /** Everything said to and by one member: three tabs with their counts. */
-export function HubTabs({ memberId, keeper, onName, onShowRefused }: Props) {
+export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   const { t } = useTranslation('chat')
   const tab = useChatStore((state) => state.tab)
   const thread = useThread(memberId)
   // Above the tabs: what is being written outlives a look at the e-mails.
-  const draft = useDraft(memberId, keeper)
+  const draft = useDraft(memberId, saverOf)
   const name = thread.data ? fullName(thread.data) : null
   const tellName = useEffectEvent(onName)
   useEffect(() => {

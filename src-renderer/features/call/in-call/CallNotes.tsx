@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/notices.ts'
 import { useWindowKey } from '../useWindowKey.ts'
 import classes from './in-call.module.css'
-import type { SaveState } from './draft-saver.ts'
+import type { SaveState } from '../../../ui/latest-wins-saver.ts'
 
 /** What the contract takes (`callDraft.notes`). */
 const NOTES_MAX = 20_000

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { isPicked } from '../../callbacks/index.ts'
-import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts'
+import { createLatestWinsSaver, type LatestWinsSaver, type SaveState } from '../../../ui/latest-wins-saver.ts'
 
 /** A callback that is still being picked has no time to keep yet. */
 const storable = (draft: CallDraft): CallDraft =>
@@ -15,7 +15,7 @@ export interface Draft {
   /** The newest draft, also between a keystroke and the next render. */
   readonly latest: () => CallDraft
   readonly saveState: SaveState
-  readonly saver: DraftSaver
+  readonly saver: LatestWinsSaver<CallDraft>
 }
 
 /** What is typed and picked during a call: on the screen at once, on this computer with every keystroke. */
@@ -25,8 +25,8 @@ export function useDraft({ memberId, draft: kept }: ActiveCall): Draft {
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'saved' })
   const newest = useRef(kept)
   const [saver] = useState(() =>
-    createDraftSaver({
-      send: (typed) => call(api.calls.saveDraft({ memberId, draft: storable(typed) })),
+    createLatestWinsSaver({
+      send: (typed: CallDraft) => call(api.calls.saveDraft({ memberId, draft: storable(typed) })),
       onState: setSaveState,
     }),
   )
@@ -34,7 +34,7 @@ export function useDraft({ memberId, draft: kept }: ActiveCall): Draft {
     (part: Partial<CallDraft>) => {
       newest.current = { ...newest.current, ...part }
       setDraft(newest.current)
-      saver.save(newest.current)
+      void saver.save(newest.current)
     },
     [saver],
   )

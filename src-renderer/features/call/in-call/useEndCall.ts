@@ -57,7 +57,7 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
       await forget()
     } catch (error) {
       callActions.noteCompleted(null)
-      saver.save(draft)
+      void saver.save(draft)
       await fail(error, t('failed.complete'))
     }
   }

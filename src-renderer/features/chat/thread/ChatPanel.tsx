@@ -173,17 +173,17 @@ interface Typing {
 /** Tells colleagues that somebody is replying to this member. Only a hint, so nobody is told when it does not get through. */
 function useTyping(memberId: string): Typing {
   const api = useDeskApi()
-  const toldAt = useRef<number | null>(null)
-  const tell = (typing: boolean): void => {
-    toldAt.current = typing ? Date.now() : null
+  const announcedAt = useRef<number | null>(null)
+  const announce = (typing: boolean): void => {
+    announcedAt.current = typing ? Date.now() : null
     call(api.chat.setTyping({ memberId, typing })).catch(() => undefined)
   }
   const stop = (): void => {
-    if (toldAt.current !== null) tell(false)
+    if (announcedAt.current !== null) announce(false)
   }
   useEffect(
     () => () => {
-      if (toldAt.current !== null) call(api.chat.setTyping({ memberId, typing: false })).catch(() => undefined)
+      if (announcedAt.current !== null) call(api.chat.setTyping({ memberId, typing: false })).catch(() => undefined)
     },
     [api, memberId],
   )
@@ -191,7 +191,7 @@ function useTyping(memberId: string): Typing {
     stop,
     note: (text) => {
       if (text.trim() === '') stop()
-      else if (toldAt.current === null || Date.now() - toldAt.current >= RENEW_MS) tell(true)
+      else if (announcedAt.current === null || Date.now() - announcedAt.current >= RENEW_MS) announce(true)
     },
   }
 }

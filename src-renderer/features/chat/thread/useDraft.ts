@@ -5,9 +5,21 @@ import { messageText } from '#shared/domain/chat/index.ts'
 import type { ChatDraft } from '#shared/ipc/chat.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { call, useDeskApi, useSyncStatus } from '../../../api/index.ts'
+import { createLatestWinsSaver, type LatestWinsSaver } from '../../../ui/latest-wins-saver.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
 import { chatKeys } from './useThread.ts'
+
+/** The saver of one member's draft: always the same one, so that a conversation opened again waits for what is on its way. */
+export type DraftSaverOf = (memberId: string) => LatestWinsSaver<ChatDraft>
+
+export function createDraftSavers(send: (memberId: string, draft: ChatDraft) => Promise<unknown>): DraftSaverOf {
+  const savers = new Map<string, LatestWinsSaver<ChatDraft>>()
+  return (memberId) => {
+    const saver = savers.get(memberId) ?? createLatestWinsSaver({ send: (draft: ChatDraft) => send(memberId, draft) })
+    savers.set(memberId, saver)
+    return saver
+  }
+}
 
 const EMPTY: ChatDraft = { text: '', aiSuggested: false }
 
@@ -23,19 +35,20 @@ export interface Draft {
   readonly type: (text: string) => void
   readonly put: (draft: ChatDraft) => void
   /** Empties the box to send what is in it; on disk it stays until `sent`. Null when there is nothing to send. */
-  readonly take: () => ChatDraft | null
+  readonly beginSend: () => ChatDraft | null
   readonly sent: () => void
   /** Puts a text back that could not be sent, before what was typed since. */
-  readonly giveBack: (taken: ChatDraft) => void
+  readonly restore: (unsent: ChatDraft) => void
 }
 
 /** What is being written to one member: kept with every keystroke, found again when the conversation is opened. */
-export function useDraft(memberId: string, keeper: DraftKeeper): Draft {
+export function useDraft(memberId: string, saverOf: DraftSaverOf): Draft {
   const api = useDeskApi()
+  const saver = saverOf(memberId)
   const { data, error, isPending } = useQuery({
     queryKey: ['chat', 'draft', memberId],
     queryFn: async () => {
-      await keeper.settle(memberId)
+      await saver.settle()
       return call(api.chat.getDraft({ memberId }))
     },
     gcTime: 0,
@@ -52,7 +65,7 @@ export function useDraft(memberId: string, keeper: DraftKeeper): Draft {
     newest.current = draft
     setWritten(draft)
   }
-  const save = (): void => void keeper.keep(memberId, current()).then((kept) => setUnsaved(!kept))
+  const save = (): void => void saver.save(current()).then((saved) => setUnsaved(!saved))
   const put = (draft: ChatDraft): void => {
     show(draft)
     save()
@@ -63,7 +76,7 @@ export function useDraft(memberId: string, keeper: DraftKeeper): Draft {
     unsaved,
     put,
     type: (text) => put({ text, aiSuggested: text.trim() !== '' && current().aiSuggested }),
-    take: () => {
+    beginSend: () => {
       const { aiSuggested, text } = current()
       const checked = messageText(text)
       if (checked.status === 'refused') return null
@@ -71,9 +84,9 @@ export function useDraft(memberId: string, keeper: DraftKeeper): Draft {
       return { text: checked.text, aiSuggested }
     },
     sent: save,
-    giveBack: (taken) => {
+    restore: (unsent) => {
       const since = current()
-      put(isEmpty(since) ? taken : { ...taken, text: `${taken.text}\n${since.text}` })
+      put(isEmpty(since) ? unsent : { ...unsent, text: `${unsent.text}\n${since.text}` })
     },
   }
 }
@@ -106,14 +119,14 @@ export function useSend(memberId: string, draft: Draft): Sending {
       else notifyOk(t('chat.sent'))
       await client.invalidateQueries({ queryKey: chatKeys.thread(memberId) })
     } catch (error) {
-      draft.giveBack(message)
+      draft.restore(message)
       notifyError(error, t('chat.failed'))
     }
   }
   return {
     lastId,
     send: () => {
-      const message = draft.take()
+      const message = draft.beginSend()
       if (message === null) return false
       line.current = line.current.then(() => sendOne(message))
       return true

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_DRAFT, type CallDraft } from '#shared/ipc/calls.ts'
-import { createDraftSaver, type SaveState } from './draft-saver.ts'
+import { createLatestWinsSaver, type SaveState } from './latest-wins-saver.ts'
 
 const draft = (notes: string): CallDraft => ({ ...EMPTY_DRAFT, notes })
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 
 const saver = () =>
-  createDraftSaver({
-    send: ({ notes }) =>
+  createLatestWinsSaver({
+    send: ({ notes }: CallDraft) =>
       new Promise<void>((resolve, reject) => {
         sendings.push({ notes, done: resolve, fail: () => reject(new Error('disk full')) })
       }),
@@ -38,7 +38,7 @@ describe('saving drafts', () => {
   it('sends every draft while nothing is on its way', async () => {
     const { save } = saver()
     for (const [index, notes] of ['a', 'ab', 'abc'].entries()) {
-      save(draft(notes))
+      void save(draft(notes))
       await finish(index)
     }
     expect(sent()).toEqual(['a', 'ab', 'abc'])
@@ -47,7 +47,7 @@ describe('saving drafts', () => {
 
   it('sends one at a time, and of those that wait only the newest', async () => {
     const { save } = saver()
-    for (const notes of ['a', 'ab', 'abc', 'abcd']) save(draft(notes))
+    for (const notes of ['a', 'ab', 'abc', 'abcd']) void save(draft(notes))
     expect(sent()).toEqual(['a'])
     await finish(0)
     expect(sent()).toEqual(['a', 'abcd'])
@@ -58,13 +58,13 @@ describe('saving drafts', () => {
 
   it('says that a save failed, and tries again with the next save', async () => {
     const { save } = saver()
-    save(draft('a'))
+    void save(draft('a'))
     await finish(0, 'fail')
     expect(states.at(-1)).toMatchObject({ kind: 'failed', error: new Error('disk full') })
-    save(draft('a'))
+    void save(draft('a'))
     expect(sent()).toEqual(['a', 'a'])
     await finish(1, 'fail')
-    save(draft('ab'))
+    void save(draft('ab'))
     await finish(2)
     expect(sent()).toEqual(['a', 'a', 'ab'])
     expect(states.at(-1)).toEqual({ kind: 'saved' })
@@ -72,8 +72,8 @@ describe('saving drafts', () => {
 
   it('does not count a failure that a newer draft has overtaken', async () => {
     const { save } = saver()
-    save(draft('a'))
-    save(draft('ab'))
+    void save(draft('a'))
+    void save(draft('ab'))
     await finish(0, 'fail')
     await finish(1)
     expect(states).toEqual([{ kind: 'saved' }])
@@ -82,21 +82,21 @@ describe('saving drafts', () => {
   it('knows when the newest draft is on disk', async () => {
     const { save, settle } = saver()
     expect(await settle()).toBe(true)
-    save(draft('a'))
-    save(draft('ab'))
+    void save(draft('a'))
+    void save(draft('ab'))
     const settled = settle()
     await finish(0)
     await finish(1)
     expect(await settled).toBe(true)
-    save(draft('abc'))
+    void save(draft('abc'))
     await finish(2, 'fail')
     expect(await settle()).toBe(false)
   })
 
   it('sends nothing more once the call has ended', async () => {
     const { save, stop } = saver()
-    save(draft('a'))
-    save(draft('ab'))
+    void save(draft('a'))
+    void save(draft('ab'))
     stop()
     await finish(0)
     expect(sent()).toEqual(['a'])
@@ -105,7 +105,7 @@ describe('saving drafts', () => {
   it('says so when a save takes long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { save } = saver()
-    save(draft('a'))
+    void save(draft('a'))
     vi.advanceTimersByTime(400)
     expect(states).toEqual([{ kind: 'saving' }])
   })
