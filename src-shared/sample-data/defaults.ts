@@ -10,6 +10,16 @@ export const NO_NOTES: Stated<'member_outreach'>['personal_notes'] = {
   lastConversationHighlights: '',
 }
 
+/** What outreach knows of somebody it has not worked with; plan, ranking and wishes are stated for each member. */
+export const OUTREACH = {
+  conditions: [],
+  medications: [],
+  personal_notes: NO_NOTES,
+  last_contact_at: null,
+  hospice: false,
+  contact_hold: false,
+} as const satisfies Partial<Stated<'member_outreach'>>
+
 export const UNVERIFIED: Stated<'contact_verifications'> = {
   email_verified: false,
   email_verified_date: null,

@@ -1,4 +1,4 @@
-import { CALLBACK, GAP, KIT, NO_NOTES, NO_PORTAL, RESULT, UNVERIFIED } from '../defaults.ts'
+import { CALLBACK, GAP, KIT, NO_NOTES, NO_PORTAL, OUTREACH, RESULT, UNVERIFIED } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** New to the plan: nobody has called yet, contact data unverified, a wide window and an available result. */
@@ -17,6 +17,7 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
       time_zone: 'Pacific/Honolulu',
     },
     outreach: {
+      ...OUTREACH,
       health_plan: 'SunHealth Advantage HMO',
       priority: 'low',
       financial_value: 900,
@@ -24,8 +25,6 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
       pickup_likelihood: 69,
       ai_insight: 'First contact: introduce the plan team, verify phone and e-mail, then offer one easy step.',
       status: 'new',
-      conditions: [],
-      medications: [],
       personal_notes: { ...NO_NOTES, lastConversationHighlights: '' },
       call_window: {
         timeRanges: [{ start: '09:00', end: '20:00' }],
@@ -33,9 +32,6 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
         timezone: 'Pacific/Honolulu',
         notes: '',
       },
-      last_contact_at: null,
-      hospice: false,
-      contact_hold: false,
     },
     verification: UNVERIFIED,
     consent: NO_PORTAL,

@@ -1,4 +1,4 @@
-import { CALL, GAP, KIT, NO_NOTES, NO_PORTAL } from '../defaults.ts'
+import { CALL, GAP, KIT, NO_NOTES, NO_PORTAL, OUTREACH } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** On the do-not-call list since a clear request; he stays visible so that nobody rings him by hand. */
@@ -17,6 +17,7 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
       time_zone: 'America/Denver',
     },
     outreach: {
+      ...OUTREACH,
       health_plan: 'SunHealth Patriot PPO (MA only)',
       priority: 'high',
       financial_value: 3100,
@@ -29,8 +30,6 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
       personal_notes: { ...NO_NOTES, family: ['brother Nils shares the farm'] },
       call_window: { timeRanges: [], daysOfWeek: [], timezone: 'America/Denver', notes: 'Asked for no calls.' },
       last_contact_at: on.instant(-48),
-      hospice: false,
-      contact_hold: false,
     },
     verification: {
       email_verified: false,

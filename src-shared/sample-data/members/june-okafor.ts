@@ -1,5 +1,5 @@
 import { TEAM_NORTH, sampleChatWriter } from '../accounts.ts'
-import { CALL, CHAT, GAP, KIT, RESULT } from '../defaults.ts'
+import { CALL, CHAT, GAP, KIT, OUTREACH, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** Already reached today (Completed) and a result that her provider has reviewed. */
@@ -20,6 +20,7 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
       time_zone: 'America/Phoenix',
     },
     outreach: {
+      ...OUTREACH,
       health_plan: 'SunHealth Choice PPO',
       priority: 'medium',
       financial_value: 1650,
@@ -45,8 +46,6 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
         notes: 'No daylight saving where she lives.',
       },
       last_contact_at: on.instant(0, -50),
-      hospice: false,
-      contact_hold: false,
     },
     verification: {
       email_verified: true,

@@ -1,5 +1,5 @@
 import { TEAM_NORTH, sampleChatWriter, sampleSpecialist } from '../accounts.ts'
-import { APPOINTMENT, CALL, CALLBACK, CHAT, GAP, KIT, MESSAGE, RESULT } from '../defaults.ts'
+import { APPOINTMENT, CALL, CALLBACK, CHAT, GAP, KIT, MESSAGE, OUTREACH, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** Critical, Spanish, high pickup: the first call of the morning. A delivered kit and an urgent result wait. */
@@ -26,6 +26,7 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
       time_zone: 'America/New_York',
     },
     outreach: {
+      ...OUTREACH,
       health_plan: 'SunHealth Dual Care HMO D-SNP',
       priority: 'critical',
       financial_value: 4200,
@@ -54,8 +55,6 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
         notes: 'Rings twice before she reaches the phone.',
       },
       last_contact_at: on.instant(-9),
-      hospice: false,
-      contact_hold: false,
     },
     verification: {
       email_verified: true,

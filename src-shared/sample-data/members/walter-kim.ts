@@ -1,5 +1,5 @@
 import { TEAM_NORTH, sampleSpecialist } from '../accounts.ts'
-import { APPOINTMENT, CALL, CALLBACK, GAP, KIT, MESSAGE, NO_PORTAL, NO_RISK, RESULT } from '../defaults.ts'
+import { APPOINTMENT, CALL, CALLBACK, GAP, KIT, MESSAGE, NO_PORTAL, NO_RISK, OUTREACH, RESULT } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** High priority with appointments in every state; the plan sent no pickup likelihood, so the call history decides. */
@@ -19,6 +19,7 @@ export function walterKim(on: SampleCalendar): SampleMember {
       time_zone: 'America/Chicago',
     },
     outreach: {
+      ...OUTREACH,
       health_plan: 'SunHealth Advantage HMO',
       priority: 'high',
       financial_value: 2850,
@@ -44,8 +45,6 @@ export function walterKim(on: SampleCalendar): SampleMember {
         notes: 'Naps after lunch until one.',
       },
       last_contact_at: on.instant(-16),
-      hospice: false,
-      contact_hold: false,
     },
     verification: {
       email_verified: false,

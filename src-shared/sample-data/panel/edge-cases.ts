@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { DAYS_OF_WEEK, type CallWindow } from '../../sync/rows.ts'
 import { TEAM_NORTH, sampleChatWriter, sampleClinician } from '../accounts.ts'
-import { CALL, CHAT, GAP, KIT, NO_NOTES, NO_PORTAL, RESULT, UNVERIFIED } from '../defaults.ts'
+import { CALL, CHAT, GAP, KIT, NO_NOTES, NO_PORTAL, OUTREACH, RESULT, UNVERIFIED } from '../defaults.ts'
 import {
   buildSampleRows,
   sampleCalendar,
@@ -54,6 +54,7 @@ function baseMember(number: number): SampleMember {
       time_zone: ZONE,
     },
     outreach: {
+      ...OUTREACH,
       health_plan: 'SunHealth Advantage HMO',
       priority: 'medium',
       financial_value: 1500,
@@ -61,13 +62,7 @@ function baseMember(number: number): SampleMember {
       pickup_likelihood: 50,
       ai_insight: 'A member made for one rule of the queue.',
       status: 'active',
-      conditions: [],
-      medications: [],
-      personal_notes: NO_NOTES,
       call_window: { timeRanges: [], daysOfWeek: [], timezone: ZONE, notes: '' },
-      last_contact_at: null,
-      hospice: false,
-      contact_hold: false,
     },
     verification: UNVERIFIED,
     consent: NO_PORTAL,

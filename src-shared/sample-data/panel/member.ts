@@ -1,4 +1,4 @@
-import { GAP, NO_NOTES } from '../defaults.ts'
+import { GAP, NO_NOTES, OUTREACH } from '../defaults.ts'
 import type { SampleCalendar, SampleMember, Stated } from '../sample-rows.ts'
 import { GAP_KINDS, makeHealth, type Health } from './health.ts'
 import { makeAppointments, makeCalls, makeKits, makeResults, makeTimes, pickupChance } from './history.ts'
@@ -111,6 +111,7 @@ export function makeMember({ random, on, place, number, phone, lastName }: Membe
       time_zone: place.zone,
     },
     outreach: {
+      ...OUTREACH,
       health_plan: random.weighted(PLANS),
       priority: health.priority,
       financial_value: Math.round(clamp(Math.exp(random.normal(Math.log(1400), 0.55)), 300, 9000)),
@@ -133,7 +134,6 @@ export function makeMember({ random, on, place, number, phone, lastName }: Membe
       call_window: { ...makeTimes(random), timezone: place.zone, notes: '' },
       last_contact_at: calls.find((call) => call.duration_minutes > 1)?.started_at ?? null,
       hospice: health.hospice,
-      contact_hold: false,
     },
     ...contactOf(random, on, { email, age: person.age }),
     gaps: gapsOf(on, health, person, random),
