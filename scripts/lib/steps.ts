@@ -40,7 +40,8 @@ function summarize(outcomes: readonly Outcome[], seconds: number): void {
     say(`${end.padEnd(6)}  ${name.padEnd(34)} ${took.toFixed(1).padStart(7)} s`)
   }
   const passed = outcomes.filter(({ end }) => end === 'ok').length
-  say(`\nsteps: ${passed} passed, ${outcomes.length - passed} failed in ${seconds.toFixed(0)} s`)
+  say(`\ntogether in ${seconds.toFixed(0)} s`)
+  say(`steps: ${passed} passed, ${outcomes.length - passed} failed`)
   if (passed < outcomes.length) process.exitCode = 1
 }
 
