@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
@@ -8,7 +8,6 @@ import { lazyPage } from '../services/lazy-page.ts'
 import { DESK_PATH, HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from '../services/portal-paths.ts'
 import { LazyNotifications } from '../ui/LazyNotifications.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { useRouteFocus } from './useRouteFocus.ts'
 
 /** What is fetched without a sign-in. The signed-in pages have a list of their own: `member/member-pages.ts`. */
 const createPages = (i18n: i18n) => ({
@@ -65,4 +64,16 @@ export function App() {
       </Suspense>
     </PageFrame>
   )
+}
+
+/** After a change of page the reader starts at its top: focus and scroll position, as a full page load would do. */
+function useRouteFocus(): void {
+  const [path] = useLocation()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    document.getElementById('content')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [path])
 }

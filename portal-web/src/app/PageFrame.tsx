@@ -1,10 +1,12 @@
-import { Anchor, Container, Group, Text } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, Container, Group, Text } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { Mark } from '#ui/brand/index.ts'
-import { HOME_PATH, START_PATH } from '../services/portal-paths.ts'
-import { PageLink } from '../ui/PageLink.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { rememberLanguage } from '../services/language.ts'
+import { HOME_PATH, type PortalPath, START_PATH } from '../services/portal-paths.ts'
+import { switchLanguage } from '../services/portal-texts.ts'
 import classes from './frame.module.css'
 
 interface PageFrameProps {
@@ -50,5 +52,41 @@ export function PageFrame({ actions, navigation, children }: PageFrameProps) {
         </main>
       </Container>
     </>
+  )
+}
+
+/** Named in the language it leads to, so that whoever needs it can read it. */
+function LanguageSwitch() {
+  const { t, i18n } = useTranslation('portal')
+  const other = i18n.language === 'es' ? 'en' : 'es'
+  const change = async (): Promise<void> => {
+    await switchLanguage(i18n, other)
+    rememberLanguage(localStorage, other)
+  }
+  return (
+    <Button
+      variant="subtle"
+      px="sm"
+      lang={other}
+      onClick={() => void change()}
+      leftSection={<IconLanguage size={22} aria-hidden="true" />}
+    >
+      {t('frame.otherLanguage')}
+    </Button>
+  )
+}
+
+interface PageLinkProps extends AnchorProps {
+  readonly to: PortalPath
+  readonly 'aria-label'?: string
+  readonly children: ReactNode
+}
+
+/** A link to a page of the portal. */
+function PageLink({ to, ...props }: PageLinkProps) {
+  return (
+    <Link to={to} asChild>
+      <Anchor {...props} />
+    </Link>
   )
 }

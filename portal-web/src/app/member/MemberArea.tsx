@@ -1,17 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { useMember } from '../../services/MemberContext.tsx'
+import { refreshTable } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
-import { KeptAnswers } from './KeptAnswers.tsx'
-import { LiveRefresh } from './LiveRefresh.tsx'
-import { createMemberPages, HOME_LINKS } from './member-pages.ts'
 import { MemberNavigation } from './MemberNavigation.tsx'
-import { createMemberQueries } from './member-query-client.ts'
 import { MemberShell } from './MemberShell.tsx'
 import { NoRecordPage, UnreachablePage } from './SessionProblemPages.tsx'
+import { createMemberPages, HOME_LINKS } from './member-pages.ts'
+import { createMemberQueries } from './member-query-client.ts'
 import { useMemberSession } from './useMemberSession.ts'
 
 /** Everything below `/portal` that needs a session; without one the sign-in follows and leads back. */
@@ -44,4 +45,43 @@ export function MemberArea() {
       </MemberShell>
     </QueryClientProvider>
   )
+}
+
+/**
+ * Assessment answers that an earlier visit could not send go out from any page. Stands beside the page under the same
+ * Suspense, so that it begins once the first page is on the screen.
+ */
+function KeptAnswers() {
+  const { api, member } = useMember()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import('../../services/answer-autosave/index.ts').then(({ autosaveFor }) => autosaveFor(api, member.id))
+      }),
+    [api, member.id],
+  )
+  return null
+}
+
+/**
+ * Keeps what is shown up to date with what happens elsewhere. Stands beside the page under the same Suspense, so that it
+ * begins once the first page is on the screen.
+ */
+function LiveRefresh() {
+  const { api, member } = useMember()
+  const queries = useQueryClient()
+  useEffect(() => {
+    let stop = (): void => {}
+    const cancel = whenIdle(() => {
+      stop = api.listen(member.id, {
+        onChange: (table) => void refreshTable(queries, table),
+        onJoined: () => void queries.invalidateQueries(),
+      })
+    })
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [api, member.id, queries])
+  return null
 }

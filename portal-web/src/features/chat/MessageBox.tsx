@@ -4,12 +4,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
-import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
+import { formatDate } from '#shared/domain/time/index.ts'
 import { LargeMessageComposer } from '#ui/chat/index.ts'
+import { subjectOf } from '../../services/chat-subject.ts'
+import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
+import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import classes from './chat.module.css'
-import { useSubject, type Subject } from './useSubject.ts'
 
 /** The box with what the message is about. What is typed stays when the member looks at another page. */
 export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
@@ -65,4 +68,24 @@ function SubjectLine({ subject, onRemove }: { subject: Subject; onRemove: () => 
       </Button>
     </div>
   )
+}
+
+interface Subject {
+  /** 'About: A1C, Nov 5, 2026'; null when the member writes about nothing in particular. */
+  readonly line: string | null
+  readonly remove: () => void
+}
+
+/** The result that the member came to talk about ('Discuss Results'); it stays until it is sent or removed. */
+function useSubject(): Subject {
+  const { t } = useTranslation('conversation')
+  const locale = useDisplayLocale()
+  const subject = subjectOf(useHistoryState())
+  const date = subject && formatDate(subject.testDate, locale)
+  return {
+    line: subject && t('about', { test: subject.testName, date }),
+    remove: () => {
+      if (subject) navigate(window.location.pathname, { replace: true, state: null })
+    },
+  }
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChatRow } from '../../api/member/rows.ts'
+import { useMember } from '../../services/MemberContext.tsx'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import classes from './chat.module.css'
-import { threadMessages, type Conversation } from './conversation.ts'
+import { type Conversation, threadMessages } from './conversation.ts'
 import type { LoadedConversation } from './useConversation.ts'
-import { useMarkRead } from './useMarkRead.ts'
 
 const NOTHING: Conversation = { rows: [], whole: true }
 
@@ -76,4 +77,45 @@ export function Thread({ conversation: { query, loadingOlder, onOlder, add }, fo
       ) : null}
     </Stack>
   )
+}
+
+const onVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isVisible = (): boolean => document.visibilityState === 'visible'
+
+interface Seen {
+  /** Oldest first; undefined while nothing is loaded. */
+  readonly rows: readonly ChatRow[] | undefined
+  /** Whether the newest message is on the screen. */
+  readonly atEnd: boolean
+  readonly add: (rows: readonly ChatRow[]) => void
+}
+
+/**
+ * Opening the chat marks what the care team wrote as read (docs/rules/messages.md#chat), and so does what arrives
+ * while the member looks at its end. What fails is tried again with the next message or the next look.
+ */
+function useMarkRead({ rows, atEnd, add }: Seen): void {
+  const { api, member } = useMember()
+  const queries = useQueryClient()
+  const visible = useSyncExternalStore(onVisibility, isVisible)
+  const marked = useRef<string | null>(null)
+  useEffect(() => {
+    const newest = rows?.findLast(({ sender_type: side }) => side === 'coordinator')
+    if (!rows || !newest || !visible || !atEnd || marked.current === newest.id) return
+    marked.current = newest.id
+    const seen = rows.filter(({ sender_type: side, read }) => side === 'coordinator' && !read)
+    api.chat.markRead(member.id, newest).then(
+      () => {
+        add(seen.map((row) => ({ ...row, read: true })))
+        void queries.invalidateQueries({ queryKey: ['counters'] })
+        return undefined
+      },
+      () => {
+        if (marked.current === newest.id) marked.current = null
+      },
+    )
+  }, [rows, atEnd, visible, api, member.id, queries, add])
 }

@@ -1,13 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAmbulance, IconMessage, IconPhone } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
+import type { CrisisChoice } from '../../api/member/crisis.ts'
+import { useMember } from '../../services/MemberContext.tsx'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
 import classes from './crisis.module.css'
-import { useCrisisChoice, type ChoiceState } from './useCrisisChoice.ts'
 
 export interface CrisisCardProps {
   /** What brought the card up. */
@@ -126,4 +127,42 @@ function ChoiceAnswer({ choice, state }: { choice: 'callback' | 'safe'; state: C
       {line()}
     </Text>
   )
+}
+
+/**
+ * `waiting`: pressed, but what it belongs to has not reached the care team yet; `noAlert`: there was nothing open to note
+ * it on; `failed`: it is sent again by pressing again, or when the connection is back.
+ */
+type ChoiceState = 'none' | 'waiting' | 'sending' | 'told' | 'noAlert' | 'failed'
+
+/**
+ * One of the two buttons that tell the care team something.
+ * @param stored whether what the member wrote has reached the care team; before that there is no alert to answer
+ */
+function useCrisisChoice(choice: CrisisChoice, stored: boolean): readonly [ChoiceState, () => void] {
+  const { api } = useMember()
+  const [state, setState] = useState<ChoiceState>('none')
+  const latest = useRef(0)
+  const send = useCallback(async () => {
+    const turn = ++latest.current
+    const answer = await api.answerCrisisCard(choice).then(
+      (noted): ChoiceState => (noted ? 'told' : 'noAlert'),
+      (): ChoiceState => 'failed',
+    )
+    if (turn === latest.current) setState(answer)
+  }, [api, choice])
+  useEffect(() => {
+    if (stored && state === 'waiting') void send()
+  }, [stored, state, send])
+  const sendNow = useCallback(() => {
+    setState('sending')
+    void send()
+  }, [send])
+  useEffect(() => {
+    if (state !== 'failed') return undefined
+    window.addEventListener('online', sendNow)
+    return () => window.removeEventListener('online', sendNow)
+  }, [state, sendNow])
+  const press = stored ? sendNow : () => setState('waiting')
+  return [stored && state === 'waiting' ? 'sending' : state, press]
 }

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { useDeskAttempt } from './useDeskAttempt.ts'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 const DESK_LINK = 'gapwise://dashboard'
 
@@ -53,4 +55,31 @@ export function DeskLinkPage() {
       </Stack>
     </Stack>
   )
+}
+
+interface DeskAttempt {
+  /** The page's own link to the desktop. */
+  readonly link: RefObject<HTMLAnchorElement | null>
+  readonly tried: boolean
+  readonly onTried: () => void
+}
+
+const wantsDesk = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'openDesk' in state && state.openDesk === true
+
+/**
+ * Opens the desktop by itself only for somebody who just pressed the button for it on another page: a visit by address,
+ * a reload or a step back never starts a program.
+ */
+function useDeskAttempt(): DeskAttempt {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [tried, setTried] = useState(false)
+  const [pathname, navigate] = useLocation()
+  const wanted = wantsDesk(useHistoryState())
+  useEffect(() => {
+    if (!wanted) return
+    navigate(pathname, { replace: true, state: null })
+    link.current?.click()
+  }, [wanted, pathname, navigate])
+  return { link, tried, onTried: () => setTried(true) }
 }

@@ -1,13 +1,21 @@
 import '@mantine/core/styles/Skeleton.css'
-import { Stack, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { IconCheck, IconFlask, IconMessage, IconPackageOff, IconPointFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type KitNews, kitTimeline, type TimelineStage } from '#shared/domain/care-pages/index.ts'
+import { formatDateInWords } from '#shared/domain/time/format.ts'
+import type { KitRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
-import { CareList } from '../../ui/CareCard.tsx'
+import { CareCard, CareList } from '../../ui/CareCard.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Named } from '../../ui/Named.tsx'
+import { StatusTag } from '../../ui/StatusTag.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { KitCard } from './KitCard.tsx'
+import classes from './kit-timeline.module.css'
 
 /** `/portal/kit-status`: where each test kit is (docs/rules/portal.md#kit-timeline). */
 export function KitStatusPage() {
@@ -29,5 +37,96 @@ export function KitStatusPage() {
         )}
       </AsyncSection>
     </Stack>
+  )
+}
+
+/** Where the news leads: to somebody who helps, or to what has come of the kit. */
+function NextStep({ news, kitName }: { news: KitNews; kitName: string }) {
+  const { t } = useTranslation('care')
+  if (news === 'resultsIn') {
+    return (
+      <Group>
+        <LinkButton to="/portal/results" variant="default" leftSection={<IconFlask size={22} aria-hidden="true" />}>
+          <Named name={kitName}>{t('kits.seeResults')}</Named>
+        </LinkButton>
+      </Group>
+    )
+  }
+  if (news !== 'lost' && news !== 'notSent' && news !== 'awaiting') return null
+  return (
+    <Group>
+      <LinkButton to="/portal/chat" variant="default" leftSection={<IconMessage size={22} aria-hidden="true" />}>
+        <Named name={kitName}>{t('messageTeam')}</Named>
+      </LinkButton>
+    </Group>
+  )
+}
+
+/** One kit: what to know or do now first, then its way. */
+function KitCard({ kit }: { kit: KitRow }) {
+  const { t } = useTranslation('care')
+  const { stages, news } = kitTimeline(kit)
+  const number = kit.tracking_number?.trim() ?? ''
+  const isOff = news === 'lost' || news === 'notSent'
+  return (
+    <CareCard
+      level={2}
+      name={kit.kit_type}
+      tag={
+        isOff && <StatusTag tone={news === 'lost' ? 'soon' : 'quiet'} Icon={IconPackageOff} text={t(`kits.${news}`)} />
+      }
+      facts={number === '' ? [] : [{ label: t('kits.tracking'), value: <bdi>{number}</bdi> }]}
+    >
+      <Text>{t(`kits.news.${news}`)}</Text>
+      <NextStep news={news} kitName={kit.kit_type} />
+      <KitTimeline stages={stages} stopped={isOff} label={t('kits.timeline')} />
+    </CareCard>
+  )
+}
+
+interface KitTimelineProps {
+  readonly stages: readonly TimelineStage[]
+  /** Whether the kit comes no further. */
+  readonly stopped: boolean
+  readonly label: string
+}
+
+/** How a stage reads and looks: the last one is done as soon as it is reached, and nothing is ahead of a lost kit. */
+function appearance({ stage, state }: TimelineStage, stopped: boolean): TimelineStage['state'] | 'never' {
+  if (stage === 'completed' && state === 'current') return 'done'
+  return state === 'ahead' && stopped ? 'never' : state
+}
+
+/** The way of a kit as an ordered list: Mantine's timeline is none, and a screen reader should say 'step 3 of 5'. */
+function KitTimeline({ stages, stopped, label }: KitTimelineProps) {
+  const { t } = useTranslation('care')
+  const locale = useDisplayLocale()
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {stages.map((step) => {
+        const { stage, state, date } = step
+        const look = appearance(step, stopped)
+        return (
+          <li
+            key={stage}
+            className={classes.stage}
+            data-look={look}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.sign} aria-hidden="true">
+              {look === 'done' && <IconCheck size={18} stroke={3} />}
+              {look === 'current' && <IconPointFilled size={22} />}
+            </span>
+            <div>
+              <Text fw={state === 'current' ? 700 : 550}>{t(`kits.stage.${stage}`)}</Text>
+              <Text c="dimmed">
+                {t(`kits.state.${look}`)}
+                {date !== null && <>, {formatDateInWords(date, locale)}</>}
+              </Text>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

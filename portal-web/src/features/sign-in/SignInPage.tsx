@@ -1,16 +1,122 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { noticeOf, pathAfterSignIn, type SignInNotice } from '../../services/portal-paths.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { noticeOf, pathAfterSignIn, type SignInNotice } from '../../services/portal-paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { BirthDateStep } from './BirthDateStep.tsx'
-import { CodeStep } from './CodeStep.tsx'
-import { ContactStep } from './ContactStep.tsx'
-import { useSignIn } from './useSignIn.ts'
+import { StepForm } from './StepForm.tsx'
+import classes from './sign-in.module.css'
+import { type SignIn, useSignIn } from './useSignIn.ts'
+
+/** Two members share the phone number or address: the date of birth tells which of them this is. Nobody is named. */
+function BirthDateStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('portal')
+  const { birthDate, setBirthDate, busy, error, verify, back } = signIn
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <StepForm
+      busy={busy}
+      onSubmit={() => void verify().then(() => field.current?.focus())}
+      submit={busy ? t('signIn.code.checking') : t('signIn.birthDate.continue')}
+      others={
+        <Button variant="subtle" fullWidth onClick={back}>
+          {t('signIn.back')}
+        </Button>
+      }
+    >
+      <Text>{t('signIn.birthDate.lead')}</Text>
+      <TextInput
+        ref={field}
+        autoFocus
+        type="date"
+        name="bday"
+        autoComplete="bday"
+        min="1900-01-01"
+        label={t('signIn.birthDate.label')}
+        value={birthDate}
+        onChange={(event) => setBirthDate(event.currentTarget.value)}
+        error={error === null ? null : t(`signIn.error.${error}`)}
+        errorProps={{ role: 'alert' }}
+      />
+    </StepForm>
+  )
+}
+
+function CodeStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('portal')
+  const { contact, code, setCode, busy, error, verify, sendCode, back } = signIn
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <StepForm
+      busy={busy}
+      onSubmit={() => void verify().then(() => field.current?.focus())}
+      submit={busy ? t('signIn.code.checking') : t('signIn.code.verify')}
+      others={
+        <>
+          <Button variant="default" fullWidth onClick={() => void sendCode().then(() => field.current?.focus())}>
+            {t('signIn.code.again')}
+          </Button>
+          <Button variant="subtle" fullWidth onClick={back}>
+            {t('signIn.back')}
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {t('signIn.code.lead')} <bdi className={classes.contact}>{contact.trim()}</bdi>
+      </Text>
+      <TextInput
+        ref={field}
+        autoFocus
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        classNames={{ input: classes.code ?? '' }}
+        label={t('signIn.code.label')}
+        description={t('signIn.code.hint')}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error === null ? null : t(`signIn.error.${error}`)}
+        errorProps={{ role: 'alert' }}
+      />
+    </StepForm>
+  )
+}
+
+const ABOUT_CONTACT = ['contactNeeded', 'contactWrong', 'sendFailed', 'busy', 'offline']
+
+function ContactStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('portal')
+  const { contact, setContact, busy, error, sendCode } = signIn
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <StepForm
+      busy={busy}
+      onSubmit={() => void sendCode().then(() => field.current?.focus())}
+      submit={busy ? t('signIn.contact.sending') : t('signIn.contact.send')}
+    >
+      <TextInput
+        ref={field}
+        name="username"
+        autoComplete="username"
+        // Both phone numbers and e-mail addresses can be typed on this keyboard.
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        label={t('signIn.contact.label')}
+        description={t('signIn.contact.hint')}
+        value={contact}
+        onChange={(event) => setContact(event.currentTarget.value)}
+        error={error !== null && ABOUT_CONTACT.includes(error) ? t(`signIn.error.${error}`) : null}
+        errorProps={{ role: 'alert' }}
+      />
+    </StepForm>
+  )
+}
 
 const STEPS = { contact: ContactStep, code: CodeStep, birthDate: BirthDateStep } as const
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { IssuedSession } from '../../api/sign-in.ts'
+import { problemKind } from '../../api/problems.ts'
+import type { CodeAnswer, IssuedSession } from '../../api/sign-in.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
-import { codeDigits, isWholeCode } from './code.ts'
-import { answerError, sendError, verifyError, type SignInError } from './sign-in-error.ts'
 
 /**
  * The sign-in (docs/rules/access.md#one-time-codes): contact, then code; the date of birth where two share a contact.
@@ -127,4 +126,48 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
       setStep('contact')
     },
   }
+}
+
+const CODE_LENGTH = 6
+
+/** What is kept of a typed or pasted code: its digits, six at most (docs/rules/access.md#one-time-codes). */
+function codeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, CODE_LENGTH)
+}
+
+const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH
+
+/** What can be wrong, as keys of `signIn.error` in the catalog. */
+type SignInError =
+  | 'contactNeeded'
+  | 'contactWrong'
+  | 'sendFailed'
+  | 'codeNeeded'
+  | 'codeWrong'
+  | 'codeExpired'
+  | 'tooManyTries'
+  | 'birthDateMissing'
+  | 'birthDateWrong'
+  | 'busy'
+  | 'offline'
+  | 'verifyFailed'
+
+/** @param birthDate whether a date of birth was sent along */
+function answerError(status: Exclude<CodeAnswer['status'], 'signedIn' | 'birthDateNeeded'>, birthDate: boolean) {
+  if (status === 'wrong') return birthDate ? 'birthDateWrong' : 'codeWrong'
+  return status === 'expired' ? 'codeExpired' : 'tooManyTries'
+}
+
+/** Why a code could not be sent. */
+function sendError(error: unknown): SignInError {
+  const kind = problemKind(error)
+  if (kind === 'busy' || kind === 'offline') return kind
+  return kind === 'invalid' ? 'contactWrong' : 'sendFailed'
+}
+
+/** Why a code could not be checked. */
+function verifyError(error: unknown): SignInError {
+  const kind = problemKind(error)
+  if (kind === 'busy' || kind === 'offline') return kind
+  return kind === 'invalid' ? 'codeNeeded' : 'verifyFailed'
 }

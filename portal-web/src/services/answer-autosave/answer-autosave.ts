@@ -1,10 +1,10 @@
+import { hasCrisisAnswer } from '#shared/domain/assessments/index.ts'
+import type { AssessmentCopy, SavedAssessment } from '../../api/member/assessments.ts'
 import type { AssessmentRow } from '../../api/member/rows.ts'
-import type { SavedAssessment, AssessmentCopy } from '../../api/member/assessments.ts'
 import type { EncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
-import { chooseDraft } from './choose-draft.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
-import type { Draft, AssessmentKind } from './draft.ts'
-import { createSender, type AutosaveEvent } from './sender.ts'
+import { answersOf, type AssessmentKind, type Draft, isPhq9Draft } from './draft.ts'
+import { type AutosaveEvent, createSender } from './sender.ts'
 
 /** Keeps the member's answers on this device until the server has them, whatever happens to page and network. */
 export interface AnswerAutosave {
@@ -97,4 +97,31 @@ export function createAnswerAutosave({
       await drafts.erase()
     },
   }
+}
+
+/**
+ * Which assessment the member goes on with.
+ * @param drafts what this device has, of any kind
+ * @param rows what the server has, newest first; null when it could not be asked
+ * @param fresh id and time of a new one
+ * @returns also the drafts that were finished elsewhere meanwhile and are to be forgotten
+ */
+function chooseDraft(
+  kind: AssessmentKind,
+  drafts: readonly Draft[],
+  rows: readonly AssessmentRow[] | null,
+  fresh: { readonly id: string; readonly at: number },
+): { readonly draft: Draft; readonly stale: readonly Draft[] } {
+  const own = drafts.filter((draft) => draft.kind === kind).sort((one, other) => other.changedAt - one.changedAt)
+  const row = rows?.find(({ assessment_type: type, status }) => type === kind && status === 'in-progress') ?? null
+  const stale = rows !== null && row === null ? own.filter(({ sent }) => sent) : []
+  const begun: Draft = { id: fresh.id, kind, answers: {}, done: false, crisis: false, sent: true, changedAt: fresh.at }
+  const mine = own.find((draft) => !stale.includes(draft)) ?? null
+  if (mine?.done || row === null) return { draft: mine ?? begun, stale }
+  const stored = answersOf(kind, row.responses)
+  const crisis = kind === 'phq9' && isPhq9Draft(stored) && hasCrisisAnswer(stored)
+  if (mine === null) return { draft: { ...begun, id: row.id, answers: stored, crisis }, stale }
+  // Of an answer that both have, the one is newer that the other side can't know yet.
+  const answers = mine.sent ? { ...mine.answers, ...stored } : { ...stored, ...mine.answers }
+  return { draft: { ...mine, answers, crisis: mine.crisis || crisis }, stale }
 }
