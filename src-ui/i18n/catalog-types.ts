@@ -8,7 +8,7 @@ import type desk_chat from './locales/desk/en/chat.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
 import type desk_kits from './locales/desk/en/kits.json'
-import type desk_portalActions from './locales/desk/en/portalActions.json'
+import type desk_portalLinks from './locales/desk/en/portalLinks.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
@@ -31,7 +31,7 @@ export interface DeskCatalogs {
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
   readonly kits: typeof desk_kits
-  readonly portalActions: typeof desk_portalActions
+  readonly portalLinks: typeof desk_portalLinks
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell
 }

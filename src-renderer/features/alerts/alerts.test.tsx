@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import { fails, FAKE_NOW, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { activeCallOf } from '../call/test-support/call-data.ts'
+import { activeCallOf } from '../calls/test-support/call-data.ts'
 import { useCloseAlert } from './alerts.store.ts'
 import { AlertBanner } from './index.ts'
 

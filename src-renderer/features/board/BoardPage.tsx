@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from '
 import { useSearchParams } from 'react-router-dom'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
-import { CallHost, useCallMember, useInCall } from '../call/index.ts'
+import { CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
@@ -39,7 +39,7 @@ function OwnedBoard() {
   const onAction = useTestActions(display)
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking })
   const onReturn = useReturnToList({ data, list, moves })
-  useAskedMember(data, moves)
+  useDeepLinkedMember(data, moves)
   return (
     <>
       <Board
@@ -75,9 +75,9 @@ function Callbacks({ now }: { now: number }) {
 }
 
 /** Selects the member that a deep link names (`/dashboard?member=<id>`), once the queue is there. */
-function useAskedMember(data: Pick<BoardData, 'view' | 'findPosition'>, moves: RefObject<ListMoves | null>): void {
+function useDeepLinkedMember(data: Pick<BoardData, 'view' | 'findPosition'>, moves: RefObject<ListMoves | null>): void {
   const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('member')
+  const requestedId = parameters.get('member')
   const ready = data.view !== undefined
 
   const show = useEffectEvent(async (memberId: string): Promise<void> => {
@@ -96,8 +96,8 @@ function useAskedMember(data: Pick<BoardData, 'view' | 'findPosition'>, moves: R
     )
   })
   useEffect(() => {
-    if (ready && asked !== null) void show(asked)
-  }, [ready, asked])
+    if (ready && requestedId !== null) void show(requestedId)
+  }, [ready, requestedId])
 }
 
 interface Options {

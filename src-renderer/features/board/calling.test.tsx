@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { fails, FAKE_NOW, ok, render } from '../../test-utils/index.ts'
-import { callActions } from '../call/index.ts'
-import { activeCallOf, fakeCall } from '../call/test-support/call-data.ts'
+import { callActions } from '../calls/index.ts'
+import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { BoardPage } from './BoardPage.tsx'
 import { card, detail, fakeQueue, gapOf, memberId } from './test-support/board-data.ts'
@@ -84,7 +84,7 @@ describe('before the identity is confirmed', () => {
 
   it('holds back a script that main did not, too', async () => {
     const fake = fakeCall()
-    const { scriptOf } = await import('../call/test-support/call-data.ts')
+    const { scriptOf } = await import('../calls/test-support/call-data.ts')
     const { dialog, inside } = await inCall({
       overrides: { script: { ...fake.script, getScript: vi.fn(() => ok(scriptOf())) } },
     })

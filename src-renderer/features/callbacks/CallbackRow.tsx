@@ -11,7 +11,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './callbacks.module.css'
 import { bothTimes, momentOf, momentProblem, pickedMs } from './moment.ts'
-import { MomentPicker } from './MomentPicker.tsx'
+import { CallbackTimePicker } from './CallbackTimePicker.tsx'
 
 interface Props {
   readonly item: CallbackItem
@@ -112,7 +112,7 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
         if (at !== null && problem === null) move(toInstant(at), onDone)
       }}
     >
-      <MomentPicker
+      <CallbackTimePicker
         value={picked}
         zone={item.timeZone}
         now={now}

@@ -5,7 +5,7 @@ import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
 import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
-import { PortalActionsPanel } from '../../portal-actions/index.ts'
+import { PortalLinksPanel } from '../../portal-links/index.ts'
 import type { RunMemberAction, RunTestAction, TestAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
 import { BestTimes } from './BestTimes.tsx'
@@ -69,7 +69,7 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
         <BestTimes callWindow={detail.callWindow} display={display} now={now} />
         <Verification detail={detail} phone={card.phone} display={display} />
         <Section title={t('detail.portal')}>
-          <PortalActionsPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />
+          <PortalLinksPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />
         </Section>
         <CareGaps gaps={detail.gaps} display={display} />
         <NameList title={t('conditions.title')} names={detail.conditions} display={display} />

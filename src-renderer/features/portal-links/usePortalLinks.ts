@@ -27,7 +27,7 @@ export interface PortalLinks {
 
 /** Sends the chosen links once; every outcome is a toast (docs/rules/messages.md#portal-links). */
 export function usePortalLinks({ memberId, memberName: name }: PortalMember): PortalLinks {
-  const { t } = useTranslation('portalActions')
+  const { t } = useTranslation('portalLinks')
   const api = useDeskApi()
   const refusalText = useRefusalText()
   const [selected, setSelected] = useState<readonly PortalLink[]>(['home'])

@@ -1,3 +1,3 @@
-export { PortalActionsPanel } from './PortalActionsPanel.tsx'
+export { PortalLinksPanel } from './PortalLinksPanel.tsx'
 export { PortalLinkSender } from './PortalLinkSender.tsx'
 export { usePortalCommands } from './usePortalCommands.ts'

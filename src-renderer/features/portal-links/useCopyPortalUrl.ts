@@ -5,7 +5,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
 /** Copies a member's portal address; main has the clipboard. */
 export function useCopyPortalUrl(): { readonly busy: boolean; readonly copy: (memberId: string) => void } {
-  const { t } = useTranslation('portalActions')
+  const { t } = useTranslation('portalLinks')
   const api = useDeskApi()
   const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
   return {

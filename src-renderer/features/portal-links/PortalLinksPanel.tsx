@@ -1,13 +1,36 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDate, localDate, toEpochMs, type DisplayLocale } from '#shared/domain/time/index.ts'
 import type { ContactConsentRow } from '#shared/sync/rows.ts'
+import { memberQuery, useDeskApi } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { LinkChoice } from './LinkChoice.tsx'
+import { SendButtons, type ContactMoment } from './SendButtons.tsx'
+import { usePortalLinks, type PortalMember } from './usePortalLinks.ts'
+
+interface Props extends PortalMember {
+  /** For the rules beyond consent, like texting hours; without it main says what they refuse. */
+  readonly moment?: ContactMoment
+}
+
+/** The member portal actions panel of an open member (docs/rules/messages.md#portal-links). */
+export function PortalLinksPanel({ moment, ...member }: Props) {
+  const { data } = useQuery(memberQuery(useDeskApi(), member.memberId))
+  const links = usePortalLinks(member)
+  return (
+    <Stack gap="sm">
+      {data ? <PortalStatus consent={data.consent} /> : null}
+      <LinkChoice links={links} />
+      <SendButtons memberId={member.memberId} links={links} consent={data?.consent} moment={moment ?? null} />
+    </Stack>
+  )
+}
 
 /** 'Active' with the last login date, or that there is no account yet. */
-export function PortalStatus({ consent }: { readonly consent: ContactConsentRow | null }) {
-  const { t } = useTranslation('portalActions')
+function PortalStatus({ consent }: { readonly consent: ContactConsentRow | null }) {
+  const { t } = useTranslation('portalLinks')
   const { locale } = useFormatContext()
   if (consent?.has_account !== true) {
     return (

@@ -9,7 +9,7 @@ interface Props {
 
 /** The quick links in their order (docs/rules/messages.md#portal-links). */
 export function LinkChoice({ links }: Props) {
-  const { t } = useTranslation('portalActions')
+  const { t } = useTranslation('portalLinks')
   const boxes = PORTAL_LINKS.map((link) => <Checkbox key={link} value={link} size="sm" label={t(`link.${link}`)} />)
   return (
     <Checkbox.Group label={t('links')} value={[...links.selected]} onChange={links.select}>

@@ -2,7 +2,7 @@ import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PickedCallback } from '#shared/ipc/calls.ts'
 import { useDeskNow } from '../../../api/index.ts'
-import { MomentPicker, usualMoment, type MomentProblem } from '../../callbacks/index.ts'
+import { CallbackTimePicker, usualMoment, type MomentProblem } from '../../callbacks/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
 
 const WHOSE = ['mine', 'team'] as const
@@ -33,7 +33,7 @@ export function CallbackChoice({ value, onChange, zone, problem, withNote }: Pro
       />
       {value === null ? null : (
         <>
-          <MomentPicker
+          <CallbackTimePicker
             value={value}
             zone={zone}
             now={now}

@@ -5,7 +5,7 @@ import type { ContactConsentRow } from '#shared/sync/rows.ts'
 import { card, detail, FAKE_NOW, fails, fakeApi, memberId, ok, render, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useShortcuts } from '../commands/index.ts'
-import { PortalActionsPanel, PortalLinkSender, usePortalCommands } from './index.ts'
+import { PortalLinksPanel, PortalLinkSender, usePortalCommands } from './index.ts'
 
 beforeEach(clearNotices)
 
@@ -49,7 +49,7 @@ async function show(setup: Setup = {}) {
   const { consent = consentOf(), portalLinks = {}, language = 'en', facts, now = NOON, compact = false } = setup
   const api = fakeApi({ portalLinks, board: { getMember: vi.fn(() => ok(detail({ consent }))) } })
   const member = { memberId: memberId(1), memberName: 'Ann Sample' }
-  const panel = facts ? <PortalActionsPanel {...member} moment={{ facts, now }} /> : <PortalActionsPanel {...member} />
+  const panel = facts ? <PortalLinksPanel {...member} moment={{ facts, now }} /> : <PortalLinksPanel {...member} />
   const { user } = render(compact ? <PortalLinkSender {...member} /> : panel, { api, language })
   await waitFor(() => expect(api.board.getMember).toHaveBeenCalled())
   await screen.findByRole('checkbox', { checked: true })

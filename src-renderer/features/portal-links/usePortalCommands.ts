@@ -5,7 +5,7 @@ import { useCopyPortalUrl } from './useCopyPortalUrl.ts'
 
 /** Offers Copy Portal URL for the selected member by key and in the palette; nothing without one. */
 export function usePortalCommands(card: BoardCard | null): void {
-  const { t } = useTranslation('portalActions')
+  const { t } = useTranslation('portalLinks')
   const { copy } = useCopyPortalUrl()
   useCommands(
     card === null

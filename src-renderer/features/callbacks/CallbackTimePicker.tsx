@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A day and a time on the member's clock, with the same moment on the specialist's own beside it. */
-export function MomentPicker({ value, zone, now, onChange, problem, disabled = false }: Props) {
+export function CallbackTimePicker({ value, zone, now, onChange, problem, disabled = false }: Props) {
   const { t } = useTranslation('callbacks')
   const { locale } = useFormatContext()
   const noteId = useId()

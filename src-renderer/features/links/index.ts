@@ -1,3 +1,3 @@
 export { LabButtons } from './LabButtons.tsx'
-export { useLabCommands } from './useLabCommands.ts'
+export { useLabCommands } from './LabButtons.tsx'
 export { useLabNames } from './useLabLinks.ts'

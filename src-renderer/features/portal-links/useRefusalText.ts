@@ -24,7 +24,7 @@ interface Refusal {
 
 /** Says why a channel is closed, and when it opens again. */
 export function useRefusalText(): (refusal: Refusal) => string {
-  const { t } = useTranslation('portalActions')
+  const { t } = useTranslation('portalLinks')
   const format = useFormatContext()
   return ({ reason, nextAllowedAt }) => {
     const known = WORDED.find((candidate) => candidate === reason) ?? 'other'
