@@ -18,7 +18,7 @@ import { registerLinks } from '../features/links/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerScript } from '../features/script/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
-import { registerTests } from '../features/tests/register.ts'
+import { registerCareActions } from '../features/care-actions/register.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import type { QuitStep } from './quit.ts'
@@ -111,7 +111,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     language: () => settings.preferences().language,
     showWindow: platform.showWindow,
   })
-  registerTests(shared)
+  registerCareActions(shared)
   registerKits({
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),

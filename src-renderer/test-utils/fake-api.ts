@@ -209,7 +209,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStatusChanged: on('sync.statusChanged'),
       ...overrides.sync,
     },
-    tests: { sendReminder: saved, followUpKit: saved, discussResult: saved, ...overrides.tests },
+    careActions: { sendReminder: saved, followUpKit: saved, discussResult: saved, ...overrides.careActions },
     emit: (feature, event, payload) => {
       // The contract ties payload and listener of one name together; the map can't show that.
       for (const listener of listeners.get(`${feature}.${event}`) ?? []) listener(payload as never)

@@ -9,7 +9,7 @@ const refused = (code: string) => new ApiError({ code, message: 'not for people'
 describe('notices', () => {
   it('word a failure by its code, a lock in any feature alike, and name an unknown code', () => {
     render(<p />)
-    expect(errorText(refused('tests.alreadyReminded'))).toBe('A reminder has already been sent for this test.')
+    expect(errorText(refused('careActions.alreadyReminded'))).toBe('A reminder has already been sent for this test.')
     expect(errorText(refused('app.locked'))).toBe('The desk is locked. Unlock it to go on.')
     expect(errorText(refused('app.locked'))).toBe('The desk is locked. Unlock it to go on.')
     expect(errorText(refused('board.brandNew'))).toBe('Something went wrong (board.brandNew). Please try again.')

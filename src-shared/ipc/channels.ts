@@ -85,7 +85,7 @@ export const CHANNEL_NAMES = {
     calls: ['getStatus', 'syncNow', 'listAttention', 'retryJob', 'discardJob'],
     events: ['statusChanged'],
   },
-  tests: {
+  careActions: {
     calls: ['sendReminder', 'followUpKit', 'discussResult'],
     events: [],
   },

@@ -13,7 +13,7 @@ import { portalLinksIpc } from './portal-links.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
 import { syncIpc } from './sync.ts'
-import { testsIpc } from './tests.ts'
+import { careActionsIpc } from './care-actions.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
 export const ipcContract = {
@@ -30,7 +30,7 @@ export const ipcContract = {
   script: scriptIpc,
   session: sessionIpc,
   sync: syncIpc,
-  tests: testsIpc,
+  careActions: careActionsIpc,
 } as const
 
 type IpcContract = typeof ipcContract

@@ -125,7 +125,7 @@ export function installFakeBoard(members: number): void {
       portalLinks: feature('portalLinks'),
       script: feature('script'),
       sync: feature('sync'),
-      tests: feature('tests'),
+      careActions: feature('careActions'),
     },
   })
 }

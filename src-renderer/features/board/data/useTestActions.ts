@@ -13,7 +13,7 @@ export type TestAction = (typeof TEST_ACTIONS)[number]
 /** Resolves when the change is on disk and the toast is shown, or the failure was reported; never rejects. */
 export type RunTestAction = (action: TestAction, rowId: string) => Promise<void>
 
-const CALLS: Record<TestAction, keyof Pick<DeskApi['tests'], 'sendReminder' | 'followUpKit' | 'discussResult'>> = {
+const CALLS: Record<TestAction, keyof Pick<DeskApi['careActions'], 'sendReminder' | 'followUpKit' | 'discussResult'>> = {
   remind: 'sendReminder',
   followUp: 'followUpKit',
   discuss: 'discussResult',
@@ -28,7 +28,7 @@ export function useTestActions({ t }: Display): RunMemberAction {
   return useCallback(
     async (memberId, action, rowId) => {
       try {
-        const { label } = await call(api.tests[CALLS[action]]({ memberId, rowId }))
+        const { label } = await call(api.careActions[CALLS[action]]({ memberId, rowId }))
         if (action === 'discuss') notifyInfo(t('tests.discussToast'))
         else notifyOk(t('tests.reminderSent', { test: label }))
       } catch (error) {

@@ -224,7 +224,7 @@ describe('the Test Status Overview', () => {
   it('says that the reminder was sent, by the name main gave', async () => {
     const test = appointmentOf()
     const sendReminder = vi.fn(() => ok({ label: 'Retinal Exam' }))
-    const { user, inside, api } = await open({ appointments: [test] }, { tests: { sendReminder } })
+    const { user, inside, api } = await open({ appointments: [test] }, { careActions: { sendReminder } })
     await user.click(inside.getByRole('button', { name: 'Remind about Retinal Exam' }))
     expect(await screen.findByText('Reminder sent for Retinal Exam')).toBeDefined()
     expect(sendReminder).toHaveBeenCalledWith({ memberId: memberId(1), rowId: test.id })
@@ -234,7 +234,7 @@ describe('the Test Status Overview', () => {
   it('uses the same words for a kit, and its own for a result', async () => {
     const { user, inside } = await open(
       { kits: [kitOf()], results: [resultOf()] },
-      { tests: { followUpKit: () => ok({ label: 'A1C Home Test Kit' }), discussResult: () => ok({ label: 'x' }) } },
+      { careActions: { followUpKit: () => ok({ label: 'A1C Home Test Kit' }), discussResult: () => ok({ label: 'x' }) } },
     )
     await user.click(inside.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }))
     expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()
@@ -245,7 +245,7 @@ describe('the Test Status Overview', () => {
   it('says why an action was refused', async () => {
     const { user, inside } = await open(
       { appointments: [appointmentOf()] },
-      { tests: { sendReminder: () => fails('tests.alreadyReminded') } },
+      { careActions: { sendReminder: () => fails('careActions.alreadyReminded') } },
     )
     await user.click(inside.getByRole('button', { name: /^Remind/ }))
     expect(await screen.findByText('A reminder has already been sent for this test.')).toBeDefined()
@@ -259,7 +259,7 @@ describe('the Test Status Overview', () => {
       reminded = true
       return ok({ label: 'Retinal Exam' })
     }
-    const { user, inside } = await open({}, { board: { getMember }, tests: { sendReminder } })
+    const { user, inside } = await open({}, { board: { getMember }, careActions: { sendReminder } })
     await user.click(inside.getByRole('button', { name: /^Remind/ }))
     await eventually(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
     await eventually(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
@@ -270,7 +270,7 @@ describe('the Test Status Overview', () => {
     const kit = kitOf({ status: 'sent' })
     const followUpKit = vi.fn(() => ok({ label: 'A1C Home Test Kit' }))
     const nudges = [{ kitId: kit.id, kitType: kit.kit_type, day: 7 }]
-    const { inside, user } = await open({ kits: [kit] }, { nudges, tests: { followUpKit } })
+    const { inside, user } = await open({ kits: [kit] }, { nudges, careActions: { followUpKit } })
     expect(inside.getByText(/^Day 7 after sending/)).toBeDefined()
     await user.click(inside.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }))
     expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()

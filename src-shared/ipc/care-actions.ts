@@ -7,9 +7,9 @@ const saved = z.object({ label: z.string() })
 
 /**
  * The Test Status Overview actions (docs/rules/care.md#tests-and-results).
- * Error codes: tests.notFound, tests.alreadyReminded, tests.wrongStatus.
+ * Error codes: careActions.notFound, careActions.alreadyReminded, careActions.wrongStatus.
  */
-export const testsIpc = defineFeature({
+export const careActionsIpc = defineFeature({
   calls: {
     sendReminder: { input: target, output: saved },
     followUpKit: { input: target, output: saved },

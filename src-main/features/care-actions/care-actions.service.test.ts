@@ -7,7 +7,7 @@ import { silentLog } from '../../db/test-log.ts'
 import { dueJobs, unsentRowIds } from '../../sync/outbox.repo.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { TestsService, type TestTarget } from './tests.service.ts'
+import { CareActionsService, type TestTarget } from './care-actions.service.ts'
 
 const rows = createRows(7)
 const member = rows.member()
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 const start = (held = workspace) => {
-  const service = new TestsService({ clock })
+  const service = new CareActionsService({ clock })
   return {
     service: {
       sendReminder: (target: TestTarget) => service.sendReminder(held, target),
@@ -66,9 +66,9 @@ describe('Remind', () => {
   it('is refused a second time and on a test that is not scheduled', () => {
     const { service } = start()
     service.sendReminder(at(scheduled))
-    expect(() => service.sendReminder(at(scheduled))).toThrow(failure('tests.alreadyReminded'))
-    expect(() => service.sendReminder(at(reminded))).toThrow(failure('tests.alreadyReminded'))
-    expect(() => service.sendReminder(at(confirmed))).toThrow(failure('tests.wrongStatus'))
+    expect(() => service.sendReminder(at(scheduled))).toThrow(failure('careActions.alreadyReminded'))
+    expect(() => service.sendReminder(at(reminded))).toThrow(failure('careActions.alreadyReminded'))
+    expect(() => service.sendReminder(at(confirmed))).toThrow(failure('careActions.wrongStatus'))
     expect(jobs()).toHaveLength(1)
   })
 
@@ -102,15 +102,15 @@ describe('Follow Up and Discuss Now', () => {
 
   it('are refused in another status', () => {
     const { service } = start()
-    expect(() => service.followUpKit(at(sent))).toThrow(failure('tests.wrongStatus'))
-    expect(() => service.discussResult(at(reviewed))).toThrow(failure('tests.wrongStatus'))
+    expect(() => service.followUpKit(at(sent))).toThrow(failure('careActions.wrongStatus'))
+    expect(() => service.discussResult(at(reviewed))).toThrow(failure('careActions.wrongStatus'))
   })
 })
 
 describe('every action', () => {
   it('refuses a row that is unknown, of another member or of another kind', () => {
     const { service } = start()
-    const missing = failure('tests.notFound')
+    const missing = failure('careActions.notFound')
     expect(() => service.sendReminder({ memberId: member.id, rowId: other.id })).toThrow(missing)
     expect(() => service.sendReminder({ memberId: other.id, rowId: scheduled.id })).toThrow(missing)
     expect(() => service.followUpKit(at(scheduled))).toThrow(missing)

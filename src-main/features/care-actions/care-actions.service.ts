@@ -32,38 +32,38 @@ export interface SavedTest {
  * The three actions of the Test Status Overview panel. A change is on disk, together with the job that sends it, when
  * the call answers; the sample members of the demo are changed and nothing is sent.
  */
-export class TestsService {
+export class CareActionsService {
   readonly #clock: Clock
 
   constructor({ clock }: { clock: Clock }) {
     this.#clock = clock
   }
 
-  /** 'Remind'. @throws ApiError tests.notFound, tests.alreadyReminded, tests.wrongStatus */
+  /** 'Remind'. @throws ApiError careActions.notFound, careActions.alreadyReminded, careActions.wrongStatus */
   sendReminder(workspace: Workspace, target: TestTarget): SavedTest {
     const appointment = this.#find(workspace, target, (db) => readRow(db, 'appointments', target.rowId))
-    if (appointment.reminder_sent) throw new ApiError('tests.alreadyReminded')
-    if (appointment.status !== 'scheduled') throw new ApiError('tests.wrongStatus')
+    if (appointment.reminder_sent) throw new ApiError('careActions.alreadyReminded')
+    if (appointment.status !== 'scheduled') throw new ApiError('careActions.wrongStatus')
     this.#save(workspace, 'appointment.remind', appointment)
     return { label: appointment.test_name }
   }
 
   /**
    * 'Follow Up' on a delivered kit, or the nudge of day 7, 14 or 21 on one that is on its way; a second one on the same
-   * day changes nothing more. @throws ApiError tests.notFound, tests.wrongStatus
+   * day changes nothing more. @throws ApiError careActions.notFound, careActions.wrongStatus
    */
   followUpKit(workspace: Workspace, target: TestTarget): SavedTest {
     const kit = this.#find(workspace, target, (db) => readRow(db, 'test_kits', target.rowId))
     const nudge = this.#nudgeOf(workspace, kit)
-    if (!canFollowUp(kit) && nudge === null) throw new ApiError('tests.wrongStatus')
+    if (!canFollowUp(kit) && nudge === null) throw new ApiError('careActions.wrongStatus')
     if (nudge !== null || kit.followed_up_at === null) this.#save(workspace, 'kit.followUp', kit)
     return { label: kit.kit_type }
   }
 
-  /** 'Discuss Now'; a second one changes nothing more. @throws ApiError tests.notFound, tests.wrongStatus */
+  /** 'Discuss Now'; a second one changes nothing more. @throws ApiError careActions.notFound, careActions.wrongStatus */
   discussResult(workspace: Workspace, target: TestTarget): SavedTest {
     const result = this.#find(workspace, target, (db) => readRow(db, 'lab_results', target.rowId))
-    if (!canDiscuss(result)) throw new ApiError('tests.wrongStatus')
+    if (!canDiscuss(result)) throw new ApiError('careActions.wrongStatus')
     this.#save(workspace, 'result.discuss', result)
     return { label: result.test_name }
   }
@@ -76,7 +76,7 @@ export class TestsService {
 
   #find<R extends ActedOn>({ db }: Workspace, { memberId }: TestTarget, read: (db: Db) => R | null): R {
     const row = read(db)
-    if (row === null || row.member_id !== memberId) throw new ApiError('tests.notFound')
+    if (row === null || row.member_id !== memberId) throw new ApiError('careActions.notFound')
     return row
   }
 
