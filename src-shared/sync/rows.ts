@@ -84,14 +84,14 @@ const dayOfWeek = z.enum(DAYS_OF_WEEK)
  * When a member says they like to be called (docs/rules/board.md#contact-likelihood). An invalid range is kept and
  * never matches.
  */
-export const callWindow = z.object({
+const callWindow = z.object({
   timeRanges: z.array(timeRange),
   daysOfWeek: z.array(dayOfWeek),
   timezone: z.string(),
   notes: z.string(),
 })
 
-export const personalNotes = z.object({
+const personalNotes = z.object({
   hobbies: z.array(z.string()),
   pets: z.array(z.string()),
   family: z.array(z.string()),

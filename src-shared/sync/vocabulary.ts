@@ -44,7 +44,6 @@ export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as c
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 export type Priority = (typeof PRIORITIES)[number]
-export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 export type Sentiment = (typeof SENTIMENTS)[number]
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]

@@ -1,1 +1,1 @@
-export { translator, type Namespace, type TextLanguage, type Translate } from './translator.ts'
+export { translator, type TextLanguage, type Translate } from './translator.ts'

@@ -5,7 +5,7 @@ import type { Catalog } from './translation.ts'
 export type TextLanguage = 'en' | 'es'
 
 type Catalogs = typeof en
-export type Namespace = keyof Catalogs
+type Namespace = keyof Catalogs
 
 type WithoutForm<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 type TextKey<N extends Namespace> = WithoutForm<keyof Catalogs[N] & string>

@@ -13,11 +13,12 @@ export type TestAction = (typeof TEST_ACTIONS)[number]
 /** Resolves when the change is on disk and the toast is shown, or the failure was reported; never rejects. */
 export type RunTestAction = (action: TestAction, rowId: string) => Promise<void>
 
-const CALLS: Record<TestAction, keyof Pick<DeskApi['careActions'], 'sendReminder' | 'followUpKit' | 'discussResult'>> = {
-  remind: 'sendReminder',
-  followUp: 'followUpKit',
-  discuss: 'discussResult',
-}
+const CALLS: Record<TestAction, keyof Pick<DeskApi['careActions'], 'sendReminder' | 'followUpKit' | 'discussResult'>> =
+  {
+    remind: 'sendReminder',
+    followUp: 'followUpKit',
+    discuss: 'discussResult',
+  }
 
 export type RunMemberAction = (memberId: string, action: TestAction, rowId: string) => Promise<void>
 

@@ -234,7 +234,9 @@ describe('the Test Status Overview', () => {
   it('uses the same words for a kit, and its own for a result', async () => {
     const { user, inside } = await open(
       { kits: [kitOf()], results: [resultOf()] },
-      { careActions: { followUpKit: () => ok({ label: 'A1C Home Test Kit' }), discussResult: () => ok({ label: 'x' }) } },
+      {
+        careActions: { followUpKit: () => ok({ label: 'A1C Home Test Kit' }), discussResult: () => ok({ label: 'x' }) },
+      },
     )
     await user.click(inside.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }))
     expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()
