@@ -4,6 +4,8 @@ import { startPostgres } from './postgres-server.ts'
 import { postgresTypes } from './row-format.ts'
 
 const CONNECTIONS = 10
+/** Seconds that statements under way have left when the database is closed. */
+const LAST_STATEMENTS_S = 1
 
 /** A database of a server that somebody else runs. @param url with the user and the password of a superuser */
 export function openPostgresAt(url: string): StackDatabase {
@@ -22,7 +24,12 @@ export function openPostgresAt(url: string): StackDatabase {
       return rows.map((row) => ({ ...row }))
     },
     listen: async (channel, onPayload) => void (await driver.listen(channel, onPayload)),
-    close: () => connection.close(),
+    close: async () => {
+      // A request that was cut off between two statements never gives its session back: such a one is ended for it.
+      const ended = driver.end({ timeout: LAST_STATEMENTS_S })
+      await connection.close()
+      await ended
+    },
   }
 }
 
