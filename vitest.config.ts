@@ -4,12 +4,14 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFilesReporter } from './scripts/lib/slowest-files-reporter.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
-const alias = { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') }
-/** Pages are tested with what a browser gets of pdfkit, which has another build for Node. */
-const browserAlias = [
-  ...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })),
+const alias = [
+  { find: '#shared', replacement: fromRoot('src-shared') },
+  { find: '#ui', replacement: fromRoot('src-ui') },
+  // What a browser gets of pdfkit, which has another build for Node.
   { find: /^pdfkit$/, replacement: fromRoot('node_modules/pdfkit/js/pdfkit.browser.mjs') },
 ]
+/** Stores that a test can put back to their start. */
+const browserAlias = [...alias, { find: /^zustand$/, replacement: fromRoot('src-renderer/test-utils/zustand.ts') }]
 
 /** A busy machine makes no test fail; a wait inside a test (test-utils/setup.ts, `expect.poll`) gives up before the test does. */
 const ONLY_A_HANG_ENDS = {
@@ -47,6 +49,8 @@ export default defineConfig({
             'supabase/functions/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/eval/**/*.test.ts',
+            // What stands with the pages but needs none; a worker with a page would have to end for it.
+            'portal-web/**/*.node.test.ts',
           ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
@@ -57,9 +61,14 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // A process and a page for each file took half of the time. Whatever a test changes, setup.ts puts back.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           ...ONLY_A_HANG_ENDS,
           setupFiles: ['src-renderer/test-utils/setup.ts'],
           include: ['src-renderer/**/*.test.{ts,tsx}', 'src-ui/**/*.test.{ts,tsx}', 'portal-web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.node.test.ts', '**/node_modules/**'],
         },
       },
       {

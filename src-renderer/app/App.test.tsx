@@ -1,16 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as board from '../features/board/index.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
 import { notifyOk } from '../ui/notices.ts'
 import { App } from './App.tsx'
 
-vi.mock('../features/board/index.ts', () => ({
-  BoardPage: () => {
-    if (broken) throw new Error('a screen that fails')
-    return <p>the board</p>
-  },
-}))
 let broken = false
+
+function Board() {
+  if (broken) throw new Error('a screen that fails')
+  return <p>the board</p>
+}
+
+beforeEach(() => void vi.spyOn(board, 'BoardPage').mockImplementation(Board))
 
 describe('routes', () => {
   it('start on a page with a button to the dashboard', async () => {

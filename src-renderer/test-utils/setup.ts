@@ -1,5 +1,10 @@
+import { notifications } from '@mantine/notifications'
+import { spotlight } from '@mantine/spotlight'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { lightComputedStyle } from './computed-style.ts'
+import { takeNoOwnerStacks } from './no-owner-stacks.ts'
+import { resetStores } from './zustand.ts'
 
 /** What Mantine asks of a browser and jsdom lacks. */
 class NoResize implements ResizeObserver {
@@ -8,31 +13,37 @@ class NoResize implements ResizeObserver {
   disconnect(): void {}
 }
 
-// Pure helpers below the web roots run without a page.
-if (typeof window !== 'undefined') {
-  window.matchMedia = (query: string): MediaQueryList => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    dispatchEvent: () => false,
-  })
-  window.ResizeObserver = NoResize
-  window.HTMLElement.prototype.scrollIntoView = () => {}
-  window.scrollTo = () => {}
-  Object.defineProperty(document, 'fonts', {
-    value: { addEventListener: () => {}, removeEventListener: () => {} },
-    configurable: true,
-  })
-}
+window.matchMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+})
+window.ResizeObserver = NoResize
+window.HTMLElement.prototype.scrollIntoView = () => {}
+window.Element.prototype.scrollTo = () => {}
+window.scrollTo = () => {}
+window.getComputedStyle = lightComputedStyle
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {} },
+  configurable: true,
+})
+takeNoOwnerStacks()
 
 // Ends a hang and nothing else: a machine busy with other work may take its time.
 configure({ asyncUtilTimeout: 60_000 })
 
+// Files share a worker with its page and its modules: each test leaves both as it found them.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  resetStores()
+  notifications.clean()
+  spotlight.close()
+  localStorage.clear()
+  sessionStorage.clear()
 })

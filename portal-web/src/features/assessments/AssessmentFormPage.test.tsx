@@ -6,9 +6,7 @@ import { eraseAnswers } from '../../services/answer-autosave/index.ts'
 import { fakeAssessments, type FakeAssessments } from '../../test-utils/fake-assessments.ts'
 import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { Phq9Page, SdohPage } from './AssessmentFormPage.tsx'
-import { leaveAtOnce } from './quick-exit.ts'
-
-vi.mock('./quick-exit.ts', () => ({ leaveAtOnce: vi.fn() }))
+import * as quickExit from './quick-exit.ts'
 
 const PROMISE = 'Someone from your care team will follow up within 1-2 business days.'
 const SAME_DAY = 'A nurse will look at your answers today.'
@@ -230,6 +228,7 @@ describe('the social needs check', () => {
   })
 
   it('asks about safety with a way out, and never shows that answer again', async () => {
+    const leaveAtOnce = vi.spyOn(quickExit, 'leaveAtOnce').mockImplementation(() => {})
     const rendered = await open('sdoh')
     for (const value of NO_NEED.slice(0, 7)) answer(value)
     expect(screen.getByRole('radio', { name: 'I would rather not answer' })).toBeDefined()

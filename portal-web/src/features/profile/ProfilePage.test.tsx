@@ -7,11 +7,11 @@ import { ApiProblem } from '../../api/problems.ts'
 import { MemberProvider, useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
-import { showToast } from '../../ui/toast.ts'
+import * as toasts from '../../ui/toast.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
-vi.mock('../../ui/toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+const showToast = vi.fn<typeof toasts.showToast>(async () => {})
 
 const STORED: MemberRow = { ...ROSA, phone: '+13055550111' }
 const CONSENT: ConsentRow = {
@@ -40,7 +40,8 @@ interface Given {
 }
 
 async function open({ profile = {}, consent = CONSENT, language = 'en' }: Given = {}) {
-  vi.mocked(showToast).mockClear()
+  showToast.mockClear()
+  vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
   const save = vi.fn<MemberProfile['save']>(
     profile.save ??
       (async (seen, values) => ({

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../test-utils/read-pdf.ts'
 import type { PrintedResult, ResultLabels } from './printed-result.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberBackend } from './backend.ts'
 import { createResultDocuments } from './documents.ts'
