@@ -58,6 +58,11 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
   const made = newFolder()
   const start = (): Launched => launch(made.dir, ['--db', db])
 
+  it('ends at once when asked while it starts, and starts again', async () => {
+    expect([0, null]).toContain(await end(start().child, 'SIGINT'))
+    expect(await teams(await start().ready)).toEqual(expect.arrayContaining(NORTH_AND_SOUTH))
+  })
+
   it('keeps what was written when it is killed', async () => {
     const first = start()
     const running = await first.ready
@@ -100,12 +105,6 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
 
 describe('the stack as a process', () => {
   const made = newFolder()
-
-  it('ends at once when asked while it starts, and starts again', async () => {
-    const early = launch(made.dir)
-    expect([0, null]).toContain(await end(early.child, 'SIGINT'))
-    expect(await teams(await launch(made.dir).ready)).toEqual(NORTH_AND_SOUTH)
-  })
 
   it('refuses a taken port with one sentence', async () => {
     const blocker = await new Promise<Server>((resolve) => {

@@ -1,21 +1,21 @@
 import { createClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../src-shared/sample-data/accounts.ts'
 import { generatePanel } from '../src-shared/sample-data/panel.ts'
 import { syncPullOutput } from '../src-shared/sync/pull.ts'
 import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '../src-shared/sync/rows.ts'
-import type { Stack } from './index.ts'
-import { sharedStack } from './test-stack.ts'
+import { startStack, type Stack } from './index.ts'
 
 const START = { p_after_xid: '0', p_after_id: '00000000-0000-0000-0000-000000000000', p_limit: 1000 }
 
+/** On PGlite, as the demo runs. */
 describe('the product’s own schema on the stack', () => {
   let stack: Stack
 
   beforeAll(async () => {
-    stack = await sharedStack()
-    await stack.resetData()
+    stack = await startStack()
   })
+  afterAll(() => stack.close())
 
   async function signedIn(email: string) {
     const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })

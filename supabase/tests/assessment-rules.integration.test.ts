@@ -37,11 +37,16 @@ interface Verdict {
 
 async function ofDatabase(type: Type, all: readonly unknown[]): Promise<Verdict[]> {
   const rows = await database.rows(
-    `select pg_temp.problem($1, r.answers, false) as draft, pg_temp.problem($1, r.answers, true) as complete,
-       private.answer_points($1, r.answers) as points,
-       private.risk_of($1, private.answer_points($1, r.answers)) as risk,
+    `select checked.draft, checked.complete, counted.points, private.risk_of($1, counted.points) as risk,
        private.is_crisis_answer($1, r.answers) as crisis
-     from jsonb_array_elements($2::text::jsonb) with ordinality r (answers, place) order by r.place`,
+     from jsonb_array_elements($2::text::jsonb) with ordinality r (answers, place)
+     cross join lateral (
+       select pg_temp.problem($1, r.answers, false) as draft, pg_temp.problem($1, r.answers, true) as complete offset 0
+     ) checked
+     cross join lateral (
+       select case when checked.complete is null then private.answer_points($1, r.answers) end as points offset 0
+     ) counted
+     order by r.place`,
     [type, JSON.stringify(all)],
   )
   const problem = (value: unknown) => (value === null ? null : kindOf(String(value)))
