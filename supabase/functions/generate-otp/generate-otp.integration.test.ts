@@ -134,7 +134,7 @@ describe('an invitation by generate-otp in Deno', () => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
       expect(stack.mailbox.messages()).toHaveLength(10)
       const names = await stack.sql('select bucket from private.rate_limits')
-      expect(JSON.stringify(names)).not.toContain('305')
+      expect(JSON.stringify(names)).not.toMatch(/305.{0,2}555/)
       expect((await specialist.call('generate-otp', email)).status).toBe(200)
     })
 
