@@ -181,11 +181,13 @@ describe('by keyboard alone', () => {
     })
   })
 
-  it('asks for the outcome, and leads to it', async () => {
-    const { user, api, inside } = await inCall({ running: verified() })
+  it('asks for the outcome, and leads to it, also where the dialog has yet to give the keyboard away', async () => {
+    const { user, api, dialog, inside } = await inCall({ running: verified() })
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await inside.findByText('Choose how the call ended')).toBeDefined()
-    expect(document.activeElement).toBe(inside.getByRole('radio', { name: /^Completed/ }))
+    const first = inside.getByRole('radio', { name: /^Completed/ })
+    expect(document.activeElement).toBe(first)
+    expect([...dialog.querySelectorAll('[data-autofocus]')]).toEqual([first])
     expect(api.calls.complete).not.toHaveBeenCalled()
     await user.keyboard(' {Control>}{Enter}{/Control}')
     await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())

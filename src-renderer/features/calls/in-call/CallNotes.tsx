@@ -15,6 +15,8 @@ interface Props {
   readonly saveState: SaveState
   readonly onRetry: () => void
   readonly verified: boolean
+  /** Takes the keyboard when the dialog opens with a confirmed identity. */
+  readonly autoFocus: boolean
   readonly readOnly: boolean
 }
 
@@ -22,7 +24,7 @@ interface Props {
  * Call notes. What an earlier try at this call left may speak of health, so it stays out of sight until it is certain
  * who is on the line; a short note on a call that nobody answered can be typed at once.
  */
-export function CallNotes({ value, onChange, saveState, onRetry, verified, readOnly }: Props) {
+export function CallNotes({ value, onChange, saveState, onRetry, verified, autoFocus, readOnly }: Props) {
   const { t } = useTranslation('call')
   const [startedEmpty] = useState(value === '')
   const box = useRef<HTMLTextAreaElement>(null)
@@ -34,7 +36,7 @@ export function CallNotes({ value, onChange, saveState, onRetry, verified, readO
     <div>
       <Textarea
         ref={box}
-        data-autofocus={verified || undefined}
+        data-autofocus={(verified && autoFocus) || undefined}
         label={t('notes.label')}
         title={`${t('notes.label')} (Alt+N)`}
         dir="auto"

@@ -13,8 +13,14 @@ import classes from './in-call.module.css'
 
 type Identity = ActiveCall['identity']
 
+interface Props {
+  readonly active: ActiveCall
+  /** Takes the keyboard when the dialog opens. */
+  readonly autoFocus: boolean
+}
+
 /** Who is on the line? Two things to compare with what the member says; both open the rest of the dialog. */
-export function IdentityCheck({ active }: { active: ActiveCall }) {
+export function IdentityCheck({ active, autoFocus }: Props) {
   const { t } = useTranslation('call')
   const { locale } = useFormatContext()
   const { identity, confirm } = useConfirmIdentity(active)
@@ -35,7 +41,7 @@ export function IdentityCheck({ active }: { active: ActiveCall }) {
       <h3 id="identity-title">{t('identity.title')}</h3>
       <Text size="sm">{t('identity.hint')}</Text>
       <Checkbox
-        data-autofocus
+        data-autofocus={autoFocus || undefined}
         checked={identity.name}
         label={
           <>

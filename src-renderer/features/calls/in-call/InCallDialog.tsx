@@ -28,6 +28,8 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
   const masked = useIdleMask(usePreferences().lockAfterMinutes * MINUTE_MS)
   const verified = isVerified(call)
   const name = `${call.firstName} ${call.lastName}`.trim()
+  // The dialog gives the keyboard away a moment after it opened; what the person must answer by then comes first.
+  const autoFocus = end.problem !== 'outcomeMissing'
   useCompleteKey(end.complete)
 
   const change: typeof draft.change = (part) => {
@@ -42,13 +44,14 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />
-            <IdentityCheck active={call} />
+            <IdentityCheck active={call} autoFocus={autoFocus} />
             <CallNotes
               value={draft.draft.notes}
               onChange={(notes) => change({ notes })}
               saveState={draft.saveState}
               onRetry={() => draft.change({})}
               verified={verified}
+              autoFocus={autoFocus}
               readOnly={end.ending}
             />
             <WrapUp

@@ -30,8 +30,8 @@ export function OutcomeChoice({ value, onChange, missing }: Props) {
       onChange={(next) => onChange(callOutcome.parse(next))}
     >
       <div className={classes.outcomes}>
-        {callOutcome.options.map((outcome) => (
-          <Outcome key={outcome} outcome={outcome} onChange={onChange} />
+        {callOutcome.options.map((outcome, index) => (
+          <Outcome key={outcome} outcome={outcome} onChange={onChange} autoFocus={missing && index === 0} />
         ))}
       </div>
     </Radio.Group>
@@ -41,9 +41,10 @@ export function OutcomeChoice({ value, onChange, missing }: Props) {
 interface OutcomeProps {
   readonly outcome: CallOutcome
   readonly onChange: (outcome: CallOutcome) => void
+  readonly autoFocus: boolean
 }
 
-function Outcome({ outcome, onChange }: OutcomeProps) {
+function Outcome({ outcome, onChange, autoFocus }: OutcomeProps) {
   const { t } = useTranslation('board')
   const { digit } = OUTCOMES[outcome]
   useWindowKey({ code: `Digit${digit}`, alt: true }, () => onChange(outcome))
@@ -51,6 +52,7 @@ function Outcome({ outcome, onChange }: OutcomeProps) {
     <Radio
       size="xs"
       value={outcome}
+      data-autofocus={autoFocus || undefined}
       aria-keyshortcuts={`Alt+${digit}`}
       label={
         <span className={classes.choice}>
