@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 export interface KeyWanted {
   /** `KeyboardEvent.code`: on some keyboards Alt types a sign of its own, so the sign can't tell the key. */
@@ -17,7 +17,8 @@ export function useWindowKey({ code, alt = false }: KeyWanted, run: () => void):
     event.preventDefault()
     run()
   })
-  useEffect(() => {
+  // Before the dialog is painted: a key counts as soon as its dialog is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

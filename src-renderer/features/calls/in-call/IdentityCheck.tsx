@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Who is on the line? Two things to compare with what the member says; both open the rest of the dialog. */
-export function IdentityCheck({ active, autoFocus }: Props) {
+export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus }: Props) {
   const { t } = useTranslation('call')
   const { locale } = useFormatContext()
   const { identity, confirm } = useConfirmIdentity(active)
@@ -62,7 +62,7 @@ export function IdentityCheck({ active, autoFocus }: Props) {
       />
     </Stack>
   )
-}
+})
 
 /** A tick shows at once; what counts is main's answer. */
 function useConfirmIdentity({ memberId, identity: known }: ActiveCall) {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActiveCall } from '#shared/ipc/calls.ts'
+import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
@@ -32,10 +32,16 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
   const autoFocus = end.problem !== 'outcomeMissing'
   useCompleteKey(end.complete)
 
-  const change: typeof draft.change = (part) => {
-    end.clearProblem()
-    draft.change(part)
-  }
+  const { change: save } = draft
+  const { clearProblem } = end
+  const change = useCallback(
+    (part: Partial<CallDraft>) => {
+      clearProblem()
+      save(part)
+    },
+    [clearProblem, save],
+  )
+  const { notes, ...recorded } = draft.draft
   return (
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
@@ -46,10 +52,10 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
             <CallStates active={call} />
             <IdentityCheck active={call} autoFocus={autoFocus} />
             <CallNotes
-              value={draft.draft.notes}
-              onChange={(notes) => change({ notes })}
+              value={notes}
+              onChange={(typed) => change({ notes: typed })}
               saveState={draft.saveState}
-              onRetry={() => draft.change({})}
+              onRetry={() => save({})}
               verified={verified}
               autoFocus={autoFocus}
               readOnly={end.ending}
@@ -57,7 +63,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
             <WrapUp
               memberId={call.memberId}
               zone={call.timeZone}
-              draft={draft.draft}
+              {...recorded}
               onChange={change}
               problem={end.problem}
               verified={verified}
@@ -112,7 +118,8 @@ function useCompleteKey(complete: () => void): void {
     event.preventDefault()
     complete()
   })
-  useEffect(() => {
+  // Before the dialog is painted: the key counts as soon as the call is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
@@ -42,7 +42,7 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
   // The dialog goes a moment after the call: a second press in between must find nothing to do.
   const ended = useRef(false)
   const forget = useForgetCall(active)
-  const { problem, setProblem, fail } = useProblem()
+  const { problem, setProblem, clearProblem, fail } = useProblem()
   const [unsaved, setUnsaved] = useState(false)
   const { memberId } = active
 
@@ -82,7 +82,7 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
     if (wrong === null && !ended.current) run(() => log(draft))
   }
 
-  return { ending, problem, clearProblem: () => setProblem(null), complete, cancel: () => run(leave), unsaved }
+  return { ending, problem, clearProblem, complete, cancel: () => run(leave), unsaved }
 }
 
 /** What stands in the way: at its place in the dialog where it has one, else as a message. */
@@ -98,5 +98,6 @@ function useProblem() {
     // Ended elsewhere: ask what is true now.
     if (code === 'calls.notInCall') await client.invalidateQueries({ queryKey })
   }
-  return { problem, setProblem, fail }
+  const clearProblem = useCallback(() => setProblem(null), [])
+  return { problem, setProblem, clearProblem, fail }
 }

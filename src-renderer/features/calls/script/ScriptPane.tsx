@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCRIPT_TONES, scriptLanguage, type ScriptAnswer } from '#shared/ipc/script.ts'
 import { errorText } from '../../../ui/notices.ts'
@@ -23,8 +23,11 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** What to say: the script in the chosen tone and language, and the answers at hand beside it. */
-export function ScriptPane({ memberId, verified, autoFocus = false }: Props) {
+/**
+ * What to say: the script in the chosen tone and language, and the answers at hand beside it. Typing notes draws none
+ * of it again.
+ */
+export const ScriptPane = memo(function ScriptPane({ memberId, verified, autoFocus = false }: Props) {
   const shown = useScript(memberId, verified)
   const crisis = useCrisis()
   const { script } = shown
@@ -42,7 +45,7 @@ export function ScriptPane({ memberId, verified, autoFocus = false }: Props) {
       </div>
     </div>
   )
-}
+})
 
 function ScriptTools({ shown, onCrisis }: { shown: ShownScript; onCrisis: () => void }) {
   const { t } = useTranslation('call')

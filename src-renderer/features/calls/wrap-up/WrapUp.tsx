@@ -1,5 +1,6 @@
 import { Group, Radio, Stack, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
@@ -11,35 +12,35 @@ import { CallbackChoice } from './CallbackChoice.tsx'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
 import classes from './wrap-up.module.css'
 
-interface Props {
+interface Props extends Readonly<Omit<CallDraft, 'notes'>> {
   readonly memberId: string
   readonly zone: string | null
-  readonly draft: CallDraft
   readonly onChange: (change: Partial<CallDraft>) => void
   readonly problem: Problem | null
   readonly verified: boolean
 }
 
-/** What is recorded of a call. Outcome first: with it the call can be completed. */
-export function WrapUp({ memberId, zone, draft, onChange, problem, verified }: Props) {
+/** What is recorded of a call. Outcome first: with it the call can be completed. Typing notes draws none of it again. */
+export const WrapUp = memo(function WrapUp(props: Props) {
+  const { memberId, zone, onChange, problem, verified } = props
   const { t } = useTranslation('call')
   return (
     <Stack gap="md" component="section" aria-label={t('wrapUp')}>
       <OutcomeChoice
-        value={draft.outcome}
+        value={props.outcome}
         onChange={(outcome) => onChange({ outcome })}
         missing={problem === 'outcomeMissing'}
       />
-      <SentimentChoice value={draft.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
+      <SentimentChoice value={props.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
       {verified ? (
         <ScheduledTests
           memberId={memberId}
-          value={draft.scheduledTests}
+          value={props.scheduledTests}
           onChange={(scheduledTests) => onChange({ scheduledTests })}
         />
       ) : null}
       <CallbackChoice
-        value={draft.callback}
+        value={props.callback}
         onChange={(callback) => onChange({ callback })}
         zone={zone}
         problem={problem}
@@ -47,7 +48,7 @@ export function WrapUp({ memberId, zone, draft, onChange, problem, verified }: P
       />
     </Stack>
   )
-}
+})
 
 /** What the contract takes (`callDraft.scheduledTests`). */
 const LIMITS = { tests: 20, characters: 200 } as const
