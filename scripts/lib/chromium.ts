@@ -4,7 +4,14 @@ import { chromium } from '@playwright/test'
 import { bin } from './paths.ts'
 import { say, StartProblem } from './say.ts'
 
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** First the build without a window of its own, which needs a quarter less of the processor for the same pages. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'] as const
 const DOWNLOAD_LIMIT_MS = 180_000
 
 /** A Chromium that is already here: the one named by GAPWISE_CHROMIUM, the system's, or Playwright's own. */
@@ -32,7 +39,9 @@ export function ensureChromium(): string {
   if (present) return present
   say('No Chromium found; installing one for the browser tests ...')
   if (mayUseApt()) {
-    if (attempt('apt-get', ['update', '-qq'])) attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+    if (attempt('apt-get', ['update', '-qq'])) {
+      DEBIAN_PACKAGES.some((name) => attempt('apt-get', ['install', '-y', '-qq', name]))
+    }
   } else {
     attempt(bin('playwright'), ['install', 'chromium'])
   }
