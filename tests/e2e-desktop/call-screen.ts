@@ -8,9 +8,9 @@ export const callButton = (page: Page, name: string): Locator =>
 export const overrideButton = (page: Page, name: string): Locator =>
   memberRow(page, name).getByRole('button', { name: `Call anyway: ${name}` })
 
-/** The dialog of a running call. */
+/** The dialog of a running call; while one is being started, its dialog has neither clock nor keys. */
 export const callDialog = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name: new RegExp(`^Call with ${name}`) })
+  page.getByRole('dialog', { name: new RegExp(`^Call with ${name}`) }).filter({ has: page.getByRole('timer') })
 
 export const callNotes = (page: Page): Locator => page.getByRole('textbox', { name: 'Call notes' })
 

@@ -85,17 +85,23 @@ export async function createTestStack(): Promise<TestStack> {
   const start = async (): Promise<void> => {
     stack ??= await startStack({ ...options, port })
   }
+  let seeded: Stack | null = null
+  const reset = async (): Promise<void> => {
+    await start()
+    const current = running()
+    await current.resetData()
+    if (seeded === current) return
+    await current.sql(SEED_ON_WORKDAY)
+    await current.keepData()
+    seeded = current
+  }
   return {
     url,
     publishableKey,
     secretKey,
     sql: (text, parameters) => running().sql(text, parameters),
     mailbox: () => running().mailbox.messages(),
-    reset: async () => {
-      await start()
-      await running().resetData()
-      await running().sql(SEED_ON_WORKDAY)
-    },
+    reset,
     stop,
     start,
     remove: async () => {

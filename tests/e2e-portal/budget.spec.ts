@@ -5,8 +5,6 @@ import { expect, signIn, test } from './member.ts'
 const SIGN_IN_LIMIT = 120_000
 const PAGE_LIMIT = 200_000
 
-test.use({ serviceWorkers: 'block' })
-
 test('the sign-in page needs at most 120 kB of JavaScript', async ({ portal: page }) => {
   expect(await initialScriptBytes(page, SIGN_IN_PATH)).toBeLessThanOrEqual(SIGN_IN_LIMIT)
 })

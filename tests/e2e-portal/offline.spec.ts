@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './member.ts'
+import { expect, expectAccessible, signIn, signInOnScreen, test } from './member.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 /** Waits until the shell is kept, so that a page can open without a network. */
 const shellKept = (page: Page): Promise<void> =>
@@ -55,7 +57,7 @@ test('every answer of the backend forbids keeping it', async ({ portal: page, st
     if (url.origin !== stack.url || response.request().method() === 'OPTIONS') return
     if (!/no-store/.test(response.headers()['cache-control'] ?? '')) kept.push(url.pathname)
   })
-  await signIn(page, stack)
+  await signInOnScreen(page, stack)
   await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(kept).toEqual([])

@@ -196,6 +196,8 @@ test('an address from a message names nobody and leads to the sign-in', async ({
 test('a session that the server has ended is explained kindly', async ({ portal: page, stack }) => {
   await signIn(page, stack, '/portal/home')
   await stack.sql('delete from auth.sessions')
+  // A page that is still open would find out for itself, and say it there.
+  await page.goto('/icon.svg')
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('gapwise.session') ?? '{}')
     localStorage.setItem('gapwise.session', JSON.stringify({ ...kept, expires_at: 1 }))
