@@ -13,7 +13,7 @@ async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 
 test.describe('accessibility of a call', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`${scheme}: script, call before and after the identity check`, async ({ demo: page }) => {
+    test(`${scheme}: script, call before and after the identity check`, async ({ ownDemo: page }) => {
       await openBoard(page)
       await paint(page, scheme)
       await page.keyboard.press('j')

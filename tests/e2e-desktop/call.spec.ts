@@ -140,7 +140,7 @@ test.describe('a call by keyboard alone', () => {
     await expect(details.getByRole('region', { name: 'Call History (3 previous calls)' })).toBeVisible()
   })
 
-  test('asks for the outcome instead of ending without one', async ({ demo: page }) => {
+  test('asks for the outcome instead of ending without one', async ({ ownDemo: page }) => {
     await callFirstMember(page)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Choose how the call ended' })).toBeVisible()

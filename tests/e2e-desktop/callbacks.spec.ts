@@ -41,7 +41,7 @@ test.describe('the callbacks', () => {
   })
 
   test('are moved to another time at the member’s place, but not into the past or the night', async ({
-    demo: page,
+    ownDemo: page,
   }) => {
     await openBoard(page)
     await page.keyboard.press('b')
@@ -66,7 +66,7 @@ test.describe('the callbacks', () => {
       ])
   })
 
-  test('that are done leave the list', async ({ demo: page }) => {
+  test('that are done leave the list', async ({ ownDemo: page }) => {
     await openBoard(page)
     await page.keyboard.press('b')
     await drawer(page).getByRole('button', { name: 'Done: Walter Kim' }).click()

@@ -60,7 +60,7 @@ export function readThread(page: Page): Promise<string[]> {
   return thread(page).evaluate(async (log) => {
     const found = new Map<number, string>()
     const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
-    for (let top = 0; ; top += log.clientHeight / 2) {
+    for (let top = 0; ; top += log.clientHeight * 0.9) {
       log.scrollTo({ top })
       await nextFrame()
       await nextFrame()

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type ConsoleMessage, type Page } from '@playwright/test'
 import { expectAccessible } from '../driver/accessible.ts'
 import type { Driver } from '../driver/driver.ts'
 import { launchDesk } from '../driver/launch.ts'
+import { WINDOW_SIZE } from '../driver/paths.ts'
 import { createTestStack, type TestStack } from './stack.ts'
 import { onWorkday } from './workday.ts'
 
@@ -17,26 +18,90 @@ const NO_WEATHER = { GAPWISE_GEOCODING_URL: 'off' } as const
 interface Fixtures {
   /** Starts a desk on a fresh user data folder; closed and removed after the test. */
   startDesk(env?: Readonly<Record<string, string>>): Promise<Driver>
-  /** A desk on the five sample members, on `WEDNESDAY_MORNING`. */
+  /**
+   * The desk on the five sample members, on `WEDNESDAY_MORNING`, that the journeys share which leave its data as they are:
+   * loaded anew for each, with its first preferences. One that changes the data fails, and takes `ownDemo`.
+   */
   demo: Page
+  /** A desk like `demo` for this journey alone. */
+  ownDemo: Page
   /** Environment of a desk that knows the stack, on the stack's workday. */
   stackEnv: Readonly<Record<string, string>>
 }
 
-/** The page's own errors; a browser also reports a request that fails, which no desk should ever make. */
-function watchPage(page: Page, problems: string[]): void {
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('console', (message) => {
+/**
+ * Notes the page's own errors; a browser also reports a request that fails, which no desk should ever make. Answers what
+ * ends it.
+ */
+function watchPage(page: Page, problems: string[]): () => void {
+  const onError = (error: Error): number => problems.push(String(error))
+  const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error') problems.push(message.text())
-  })
+  }
+  page.on('pageerror', onError)
+  page.on('console', onMessage)
+  return () => {
+    page.off('pageerror', onError)
+    page.off('console', onMessage)
+  }
 }
 
-export const test = base.extend<Fixtures, { stack: TestStack }>({
+/** The desk's clock runs on: one that is older is replaced, so that no time of a member's day passes on it. */
+const SHARED_FOR_MS = 300_000
+
+interface SharedDesk {
+  /** The desk's page, loaded anew. */
+  open(): Promise<Page>
+  close(): Promise<void>
+}
+
+/** What shows that a journey changed the sample data. */
+const traceOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { api } = window
+    const asked = [api?.board.getStats(), api?.callbacks.list(), api?.calls.getActive(), api?.chat.getUnread()]
+    return JSON.stringify(await Promise.all(asked))
+  })
+
+function shareDesk(browser: Browser): SharedDesk {
+  let shared: { readonly desk: Driver; readonly home: string; readonly since: number } | null = null
+  const close = async (): Promise<void> => {
+    const ending = shared
+    shared = null
+    await ending?.desk.close()
+    if (ending) rmSync(ending.desk.userData, { recursive: true, force: true })
+  }
+  const open = async (): Promise<Page> => {
+    if (shared && Date.now() - shared.since > SHARED_FOR_MS) await close()
+    if (shared) {
+      const { page } = shared.desk
+      await page.setViewportSize(WINDOW_SIZE)
+      await page.goto(shared.home)
+      return page
+    }
+    const userData = mkdtempSync(join(tmpdir(), 'gapwise-e2e-desk-'))
+    const desk = await launchDesk({ userData, env: { ...NO_WEATHER, GAPWISE_NOW: WEDNESDAY_MORNING }, browser })
+    shared = { desk, home: desk.page.url(), since: Date.now() }
+    return desk.page
+  }
+  return { open, close }
+}
+
+export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: SharedDesk }>({
   stack: [
     async ({}, use) => {
       const stack = await createTestStack()
       await use(stack)
       await stack.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedDesk: [
+    async ({ browser }, use) => {
+      const desk = shareDesk(browser)
+      await use(desk)
+      await desk.close()
     },
     { scope: 'worker' },
   ],
@@ -50,7 +115,7 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
         userData,
         env: { ...NO_WEATHER, ...env },
         browser,
-        onPage: (page) => watchPage(page, problems),
+        onPage: (page) => void watchPage(page, problems),
       })
       desks.push(desk)
       return desk
@@ -62,7 +127,23 @@ export const test = base.extend<Fixtures, { stack: TestStack }>({
     expect(problems).toEqual([])
   },
 
-  demo: async ({ startDesk }, use) => {
+  demo: async ({ sharedDesk }, use) => {
+    const page = await sharedDesk.open()
+    const problems: string[] = []
+    const unwatch = watchPage(page, problems)
+    const before = await traceOf(page)
+    const preferences = await page.evaluate(async () => {
+      const answer = await window.api?.app.getPreferences()
+      return answer?.ok ? answer.value : {}
+    })
+    await use(page)
+    await page.evaluate((first) => window.api?.app.setPreferences(first), preferences)
+    expect(await traceOf(page), 'the data of the desk that journeys share; take ownDemo').toBe(before)
+    unwatch()
+    expect(problems).toEqual([])
+  },
+
+  ownDemo: async ({ startDesk }, use) => {
     const { page } = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
     await use(page)
   },

@@ -36,7 +36,7 @@ test.describe('the Communication Hub', () => {
     await expect(saying(page, 'No SMS messages sent yet')).toBeVisible()
   })
 
-  test('counts on its tabs, and shows what was sent with status, times and metadata', async ({ demo: page }) => {
+  test('counts on its tabs, and shows what was sent with status, times and metadata', async ({ ownDemo: page }) => {
     await openBoard(page)
     await openChat(page, ROSA)
     await page.getByRole('tab', { name: 'Email: 1 message' }).click()
@@ -53,7 +53,7 @@ test.describe('the Communication Hub', () => {
   })
 
   test('is opened by key; Enter sends, Shift+Enter breaks the line, and white space is never sent', async ({
-    demo: page,
+    ownDemo: page,
   }) => {
     await openBoard(page)
     await page.keyboard.press('j')
@@ -82,7 +82,7 @@ test.describe('the Communication Hub', () => {
   })
 
   test('drafts an answer where the member spoke last; choosing one fills the box, and sending is a person’s', async ({
-    demo: page,
+    ownDemo: page,
   }) => {
     await openBoard(page)
     await expect(unreadButton(page, JUNE, 1)).toBeVisible()
@@ -103,7 +103,7 @@ test.describe('the Communication Hub', () => {
     await expect(unreadButton(page, JUNE, 0)).toBeVisible()
   })
 
-  test('drafts nothing by itself where the last word is ours', async ({ demo: page }) => {
+  test('drafts nothing by itself where the last word is ours', async ({ ownDemo: page }) => {
     await openBoard(page)
     await openChat(page, ROSA)
     await expect(thread(page)).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('the Communication Hub', () => {
     await expect(suggestionCards(page)).toHaveCount(0)
   })
 
-  test('is at most 896 px wide and 80% high, and a bubble at most 70% wide', async ({ demo: page }) => {
+  test('is at most 896 px wide and 80% high, and a bubble at most 70% wide', async ({ ownDemo: page }) => {
     await openBoard(page)
     const dialog = await openChat(page, ROSA)
     await say(page, 'A long message '.repeat(60).trim())
@@ -126,7 +126,7 @@ test.describe('the Communication Hub', () => {
   })
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`has no accessibility violation (${scheme})`, async ({ demo: page }) => {
+    test(`has no accessibility violation (${scheme})`, async ({ ownDemo: page }) => {
       await page.evaluate((colorScheme) => window.api?.app.setPreferences({ colorScheme }), scheme)
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       await openBoard(page)

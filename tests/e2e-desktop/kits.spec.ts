@@ -43,7 +43,7 @@ test.describe('ordering a test kit', () => {
     await expect(page.getByRole('option')).toHaveText(['A1C Home Test Kit', 'Blood Pressure Monitor Kit'])
   })
 
-  test('needs a kit type, then takes the order with its notes', async ({ demo: page }) => {
+  test('needs a kit type, then takes the order with its notes', async ({ ownDemo: page }) => {
     await openBoard(page)
     await openKitDialog(page, ROSA)
     await expect(submitOrder(page)).toBeDisabled()
@@ -58,7 +58,7 @@ test.describe('ordering a test kit', () => {
     await expect(kits.getByText('Blood Pressure Monitor Kit')).toBeVisible()
   })
 
-  test('asks before a second kit of a type within thirty days: no aborts, yes orders', async ({ demo: page }) => {
+  test('asks before a second kit of a type within thirty days: no aborts, yes orders', async ({ ownDemo: page }) => {
     await openBoard(page)
     await openKitDialog(page, ROSA)
     await pickKit(page, 'A1C Home Test Kit')
@@ -78,7 +78,7 @@ test.describe('ordering a test kit', () => {
     await expect((await openMember(page, ROSA)).getByRole('group', { name: 'HOME TEST KITS (2)' })).toBeVisible()
   })
 
-  test('gives no stool kit after any yes to the risk questions', async ({ demo: page }) => {
+  test('gives no stool kit after any yes to the risk questions', async ({ ownDemo: page }) => {
     await openBoard(page)
     await openKitDialog(page, 'Walter Kim')
     await pickKit(page, COLOGUARD)
@@ -100,7 +100,7 @@ test.describe('ordering a test kit', () => {
 })
 
 test.describe('a kit on its way', () => {
-  test('asks for a follow-up a week after it was sent, until somebody did', async ({ demo: page }) => {
+  test('asks for a follow-up a week after it was sent, until somebody did', async ({ ownDemo: page }) => {
     await openBoard(page)
     const tasks = memberRow(page, ROSA).getByRole('list', { name: 'Kit tasks' })
     await expect(tasks).toHaveText('Day 7: follow up on A1C Home Test Kit')
@@ -111,7 +111,7 @@ test.describe('a kit on its way', () => {
     await expect(tasks).toHaveCount(0)
   })
 
-  test('moves through its stages by hand, with who and when', async ({ demo: page }) => {
+  test('moves through its stages by hand, with who and when', async ({ ownDemo: page }) => {
     await openBoard(page)
     const details = await openMember(page, ROSA)
     const kit = details.getByRole('group', { name: 'HOME TEST KITS (1)' })

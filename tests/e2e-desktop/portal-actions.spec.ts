@@ -59,7 +59,7 @@ test.describe('the portal panel of a member', () => {
     await expect(harold.getByText('Email is not enabled for this member')).toBeVisible()
   })
 
-  test('says what was sent, on which channel, to whom and how much', async ({ demo: page }) => {
+  test('says what was sent, on which channel, to whom and how much', async ({ ownDemo: page }) => {
     await openBoard(page)
     const panel = await openPortalPanel(page, ROSA)
     await panel.getByRole('checkbox', { name: 'Track Test Kit Status' }).check()
