@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expect } from './member.ts'
 
@@ -62,21 +62,20 @@ export const NO_NEED = [
   'No',
 ] as const
 
-/** Chooses the option at this place of the list and goes on. */
-export async function answer(page: Page, place: number): Promise<void> {
+async function choose(page: Page, option: Locator): Promise<void> {
+  // Not before there is a question: while it is looked up, another heading stands there.
+  await option.check()
   const step = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.getByRole('radio').nth(place).check()
   await page.locator('form button[type=submit]').click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(step)
 }
 
+/** Chooses the option at this place of the list and goes on. */
+export const answer = (page: Page, place: number): Promise<void> => choose(page, page.getByRole('radio').nth(place))
+
 /** Chooses the answer with this stored value and goes on. */
-export async function answerValue(page: Page, value: string): Promise<void> {
-  const step = await page.getByRole('heading', { level: 1 }).innerText()
-  await page.locator(`input[type=radio][value="${value}"]`).check()
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(step)
-}
+export const answerValue = (page: Page, value: string): Promise<void> =>
+  choose(page, page.locator(`input[type=radio][value="${value}"]`))
 
 /** The member's screenings, newest first. */
 export const rowsOf = (stack: TestStack, memberId: string) =>
