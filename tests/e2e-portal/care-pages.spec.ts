@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
+import { COLOR_RULES } from '../driver/accessible.ts'
 import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
 
 const IN_TEN_DAYS = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 10 * 86_400_000)
@@ -93,14 +94,9 @@ async function downloadBy(page: Page, button: string): Promise<Download> {
 }
 const bytesOf = async (download: Download): Promise<string> => readFile(await download.path(), 'latin1')
 
-for (const [locale, viewport] of [
-  ['en-US', PHONE],
-  ['en-US', WIDE],
-  ['es-MX', PHONE],
-  ['es-MX', WIDE],
-] as const) {
-  test.describe(`${locale}, ${viewport.width} wide`, () => {
-    test.use({ locale, viewport })
+for (const locale of ['en-US', 'es-MX'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } })
 
     test('appointments, results and kits are there, accessible, and fit', async ({ portal: page, stack }) => {
       await giveCare(stack)
@@ -109,15 +105,21 @@ for (const [locale, viewport] of [
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         for (const text of shows) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await expectAccessible(page)
+        for (const size of [PHONE, WIDE]) {
+          await page.setViewportSize(size)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme })
+            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+            await expectAccessible(page, colorScheme === 'light' ? {} : { rules: COLOR_RULES })
+          }
+          const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+          expect(fits).toBe(true)
+          const heights = await page
+            .getByRole('main')
+            .locator('a, button')
+            .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+          expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
         }
-        const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
-        expect(fits).toBe(true)
-        const targets = page.getByRole('main').locator('a, button')
-        for (const target of await targets.all())
-          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
       }
     })
   })
@@ -168,60 +170,60 @@ test.describe('appointments', () => {
   })
 })
 
-test.describe('results', () => {
-  test("come as the lab's document, or as one that the portal makes", async ({ portal: page, stack }) => {
-    await giveCare(stack)
+test("results come as the lab's document or one of the portal's, and lead to the chat about them", async ({
+  portal: page,
+  stack,
+}) => {
+  await giveCare(stack)
+  await signIn(page, stack, '/portal/results')
+
+  await test.step('they say when a document can not be had, and try again', async () => {
+    await page.getByRole('button', { name: 'Download PDF Basic Metabolic Panel' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Failed to download the PDF. Please try again.')
+    await expectAccessible(page)
     await storeDocument(stack)
-    await signIn(page, stack, '/portal/results')
     const ofLab = await downloadBy(page, 'Download PDF Basic Metabolic Panel')
     expect(ofLab.suggestedFilename()).toBe('result-2026-11-05.pdf')
     expect(await bytesOf(ofLab)).toBe(LAB_PDF)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step("they come as the lab's document, or as one that the portal makes", async () => {
     const made = await downloadBy(page, 'Download PDF A1C Test')
     expect(made.suggestedFilename()).toBe('result-2026-08-11.pdf')
     expect(await bytesOf(made)).toMatch(/^%PDF-1\.7/)
     await expect(page).toHaveURL('/portal/results')
   })
 
-  test('say when a document can not be had, and try again', async ({ portal: page, stack }) => {
-    await giveCare(stack)
-    await signIn(page, stack, '/portal/results')
-    await page.getByRole('button', { name: 'Download PDF Basic Metabolic Panel' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Failed to download the PDF. Please try again.')
-    await expectAccessible(page)
-    await storeDocument(stack)
-    expect(await bytesOf(await downloadBy(page, 'Download PDF Basic Metabolic Panel'))).toBe(LAB_PDF)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('lead to the chat about them, and the address does not tell', async ({ portal: page, stack }) => {
-    await giveCare(stack)
-    await signIn(page, stack, '/portal/results')
+  await test.step('they lead to the chat about them, and the address does not tell', async () => {
     await page.getByRole('link', { name: 'Discuss Results Basic Metabolic Panel' }).click()
     await expect(page).toHaveURL('/portal/chat')
+    await expect(page.getByText('About: Basic Metabolic Panel, Nov 5, 2026')).toBeVisible()
     const { subject } = await page.evaluate(() => history.state as { subject: object })
     expect(subject).toMatchObject({ testName: 'Basic Metabolic Panel', testDate: '2026-11-05' })
-    await expect(page.getByText('About: Basic Metabolic Panel, Nov 5, 2026')).toBeVisible()
   })
 })
 
-test.describe('kits', () => {
-  const current = '[aria-current=step]'
+test('kits move on the screen when they move in the world, and none are told as none', async ({
+  portal: page,
+  stack,
+}) => {
+  const current = page.locator('[aria-current=step]').first()
+  await giveCare(stack)
+  await signIn(page, stack, '/portal/kit-status')
 
-  test('move on the screen when they move in the world', async ({ portal: page, stack }) => {
-    await giveCare(stack)
-    await signIn(page, stack, '/portal/kit-status')
-    await expect(page.locator(current).first()).toContainText('Sent')
+  await test.step('they move on the screen when they move in the world', async () => {
+    await expect(current).toContainText('Sent')
     await stack.sql(
       `update public.test_kits set status = 'delivered', date_delivered = '2026-11-12'
        where member_id = $1 and kit_type = 'A1C Home Test Kit'`,
       [ROSA.id],
     )
-    await expect(page.locator(current).first()).toContainText('Delivered')
+    await expect(current).toContainText('Delivered')
     await expect(page.getByText('Your kit has arrived.')).toBeVisible()
   })
 
-  test('that can not be loaded can be asked for again; none are told as none', async ({ portal: page, stack }) => {
-    await signIn(page, stack)
+  await test.step('those that can not be loaded can be asked for again; none are told as none', async () => {
     await stack.sql('delete from public.test_kits where member_id = $1', [ROSA.id])
     await page.route('**/rest/v1/test_kits**', (route) => route.abort())
     await page.goto('/portal/kit-status')

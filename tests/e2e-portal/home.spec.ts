@@ -1,78 +1,81 @@
 import { expect, ROSA, signIn, test } from './member.ts'
 
-test('the five counters follow what happens elsewhere, without a reload', async ({ portal: page, stack }) => {
-  const set = (table: string, status: string) =>
-    stack.sql(`update public.${table} set status = $2 where member_id = $1`, [ROSA.id, status])
-  await stack.sql('delete from public.care_gap_assessments where member_id = $1', [ROSA.id])
-  await set('appointments', 'completed')
-  await set('lab_results', 'discussed-with-member')
-  await set('test_kits', 'completed')
-  await stack.sql('update public.chat_messages set read = true where member_id = $1', [ROSA.id])
-  await signIn(page, stack)
-  const counter = (name: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) })
-  for (const name of ['Appointments', 'New Results', 'Messages', 'Kits Arrived']) {
-    await expect(counter(name)).toHaveText(`0 ${name}`)
-  }
-  await expect(counter('Assessments')).toHaveText('2 Assessments')
-  const kept = await page.evaluate(() => performance.timeOrigin)
-
-  await stack.sql(
-    `insert into public.appointments (member_id, test_name, appointment_datetime) values ($1, 'Eye Exam', now() + '2 days')`,
-    [ROSA.id],
-  )
-  await expect(counter('Appointments')).toHaveText('1 Appointments')
-  await stack.sql(`insert into public.lab_results (member_id, test_name, test_date) values ($1, 'A1C', current_date)`, [
-    ROSA.id,
-  ])
-  await expect(counter('New Results')).toHaveText('1 New Results')
-  await stack.sql(
-    `insert into public.chat_messages (member_id, sender_type, sender_name, message)
-     values ($1, 'coordinator', 'Sample Coordinator', 'Hello')`,
-    [ROSA.id],
-  )
-  await expect(counter('Messages')).toHaveText('1 Messages')
-  await stack.sql(
-    `insert into public.test_kits (member_id, kit_type, status) values ($1, 'A1C Home Test Kit', 'delivered')`,
-    [ROSA.id],
-  )
-  await expect(counter('Kits Arrived')).toHaveText('1 Kits Arrived')
-  await stack.sql(
-    `insert into public.care_gap_assessments (member_id, assessment_type, status) values ($1, 'phq9', 'in-progress')`,
-    [ROSA.id],
-  )
-  await expect(counter('Assessments')).toHaveText('1 Assessments')
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(kept)
-})
-
-test('each counter and each quick link leads to its page', async ({ portal: page, stack }) => {
-  await signIn(page, stack)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: /Kits Arrived/ })).toBeVisible()
-  const addresses = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(addresses).toHaveLength(11)
-  for (const address of new Set(addresses)) {
-    await page.goto('/portal/home')
-    await main.locator(`a[href="${address}"]`).first().click()
-    await expect(page).toHaveURL(String(address))
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Welcome/)
-  }
-})
-
-test('a member goes through the pages with the keyboard alone', async ({ portal: page, stack }) => {
-  await signIn(page, stack)
-  for (const name of ['Appointments', 'Results', 'Assessments', 'Chat', 'Profile']) {
-    const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
-    for (
-      let presses = 0;
-      presses < 60 && !(await link.evaluate((node) => node === document.activeElement));
-      presses += 1
-    ) {
-      await page.keyboard.press('Shift+Tab')
+test('the home page counts what is new, and leads to every page', async ({ portal: page, stack }) => {
+  await test.step('the five counters follow what happens elsewhere, without a reload', async () => {
+    const set = (table: string, status: string) =>
+      stack.sql(`update public.${table} set status = $2 where member_id = $1`, [ROSA.id, status])
+    await stack.sql('delete from public.care_gap_assessments where member_id = $1', [ROSA.id])
+    await set('appointments', 'completed')
+    await set('lab_results', 'discussed-with-member')
+    await set('test_kits', 'completed')
+    await stack.sql('update public.chat_messages set read = true where member_id = $1', [ROSA.id])
+    await signIn(page, stack)
+    const counter = (name: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) })
+    for (const name of ['Appointments', 'New Results', 'Messages', 'Kits Arrived']) {
+      await expect(counter(name)).toHaveText(`0 ${name}`)
     }
-    await expect(link).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(link).toHaveAttribute('aria-current', 'page')
-  }
+    await expect(counter('Assessments')).toHaveText('2 Assessments')
+    const kept = await page.evaluate(() => performance.timeOrigin)
+
+    await stack.sql(
+      `insert into public.appointments (member_id, test_name, appointment_datetime) values ($1, 'Eye Exam', now() + '2 days')`,
+      [ROSA.id],
+    )
+    await expect(counter('Appointments')).toHaveText('1 Appointments')
+    await stack.sql(
+      `insert into public.lab_results (member_id, test_name, test_date) values ($1, 'A1C', current_date)`,
+      [ROSA.id],
+    )
+    await expect(counter('New Results')).toHaveText('1 New Results')
+    await stack.sql(
+      `insert into public.chat_messages (member_id, sender_type, sender_name, message)
+       values ($1, 'coordinator', 'Sample Coordinator', 'Hello')`,
+      [ROSA.id],
+    )
+    await expect(counter('Messages')).toHaveText('1 Messages')
+    await stack.sql(
+      `insert into public.test_kits (member_id, kit_type, status) values ($1, 'A1C Home Test Kit', 'delivered')`,
+      [ROSA.id],
+    )
+    await expect(counter('Kits Arrived')).toHaveText('1 Kits Arrived')
+    await stack.sql(
+      `insert into public.care_gap_assessments (member_id, assessment_type, status) values ($1, 'phq9', 'in-progress')`,
+      [ROSA.id],
+    )
+    await expect(counter('Assessments')).toHaveText('1 Assessments')
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(kept)
+  })
+
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  await test.step('each counter and each quick link leads to its page', async () => {
+    const links = main.getByRole('link')
+    await expect(links).toHaveCount(11)
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const address of new Set(addresses)) {
+      await main.locator(`a[href="${address}"]`).first().click()
+      await expect(page).toHaveURL(String(address))
+      await expect(heading).not.toHaveText(/^Welcome/)
+      await page.goBack()
+      await expect(heading).toHaveText(/^Welcome/)
+    }
+  })
+
+  await test.step('a member goes through the pages with the keyboard alone', async () => {
+    for (const name of ['Appointments', 'Results', 'Assessments', 'Chat', 'Profile']) {
+      const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+      for (
+        let presses = 0;
+        presses < 60 && !(await link.evaluate((node) => node === document.activeElement));
+        presses += 1
+      ) {
+        await page.keyboard.press('Shift+Tab')
+      }
+      await expect(link).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(heading).toHaveText(name)
+      await expect(main).toBeFocused()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+  })
 })

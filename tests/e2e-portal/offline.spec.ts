@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, signInOnScreen, test } from './member.ts'
+import { expect, expectAccessible, signInOnScreen, test } from './member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,48 +17,59 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).href)
   })
 
-test('without a network every page opens and says so kindly, and goes on by itself', async ({
+test('nothing of a member is kept, and without a network every page opens and says so kindly', async ({
   portal: page,
   stack,
 }) => {
-  await signIn(page, stack)
-  await shellKept(page)
-  await page.context().setOffline(true)
-  await page.goto('/portal/results')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach Gapwise right now')
-  await expectAccessible(page)
-  await page.goto('/portal/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot reach Gapwise right now')
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
-})
+  const navigation = page.getByRole('navigation')
+  const heading = page.getByRole('heading', { level: 1 })
 
-test('the browser keeps the portal’s own files and nothing of a member', async ({ portal: page, stack }) => {
-  await signIn(page, stack)
-  await shellKept(page)
-  for (const name of ['Appointments', 'Results', 'Chat', 'Profile', 'Home']) {
-    await page.getByRole('navigation').getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
-  const own = new URL(page.url()).origin
-  const kept = await keptAddresses(page)
-  expect(kept.length).toBeGreaterThan(5)
-  expect(
-    kept.filter((url) => !/^\/(assets\/|index\.html|icon\.svg|manifest\.webmanifest)/.test(url.replace(own, ''))),
-  ).toEqual([])
-})
-
-test('every answer of the backend forbids keeping it', async ({ portal: page, stack }) => {
-  const kept: string[] = []
-  page.on('response', (response) => {
-    const url = new URL(response.url())
-    if (url.origin !== stack.url || response.request().method() === 'OPTIONS') return
-    if (!/no-store/.test(response.headers()['cache-control'] ?? '')) kept.push(url.pathname)
+  await test.step('every answer of the backend forbids keeping it', async () => {
+    const answers: string[] = []
+    const kept: string[] = []
+    page.on('response', (response) => {
+      const url = new URL(response.url())
+      if (url.origin !== stack.url || response.request().method() === 'OPTIONS') return
+      answers.push(url.pathname)
+      if (!/no-store/.test(response.headers()['cache-control'] ?? '')) kept.push(url.pathname)
+    })
+    await signInOnScreen(page, stack)
+    await navigation.getByRole('link', { name: 'Results' }).click()
+    await expect(heading).toHaveText('Results')
+    await expect.poll(() => answers).toContain('/rest/v1/lab_results')
+    expect(kept).toEqual([])
   })
-  await signInOnScreen(page, stack)
-  await page.getByRole('navigation').getByRole('link', { name: 'Results' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(kept).toEqual([])
+
+  await test.step('the browser keeps the portal’s own files and nothing of a member', async () => {
+    await shellKept(page)
+    for (const [name, title] of [
+      ['Appointments', 'Appointments'],
+      ['Results', 'Results'],
+      ['Chat', 'Chat'],
+      ['Profile', 'Profile'],
+      ['Home', 'Welcome, Rosa'],
+    ] as const) {
+      await navigation.getByRole('link', { name }).click()
+      await expect(heading).toHaveText(title)
+    }
+    await page.reload()
+    await expect(heading).toHaveText('Welcome, Rosa')
+    const own = new URL(page.url()).origin
+    const kept = await keptAddresses(page)
+    expect(kept.length).toBeGreaterThan(5)
+    expect(
+      kept.filter((url) => !/^\/(assets\/|index\.html|icon\.svg|manifest\.webmanifest)/.test(url.replace(own, ''))),
+    ).toEqual([])
+  })
+
+  await test.step('without a network every page opens and says so kindly, and goes on by itself', async () => {
+    await page.context().setOffline(true)
+    await page.goto('/portal/results')
+    await expect(heading).toHaveText('We cannot reach Gapwise right now')
+    await expectAccessible(page)
+    await page.goto('/portal/home')
+    await expect(heading).toHaveText('We cannot reach Gapwise right now')
+    await page.context().setOffline(false)
+    await expect(heading).toHaveText('Welcome, Rosa')
+  })
 })
