@@ -43,6 +43,9 @@ export default defineConfig({
     plugins: [react(), rootedAssets],
     build: {
       outDir: 'out/renderer',
+      // Half the size: the window shows its first page sooner. Source maps lie beside it.
+      minify: true,
+      cssMinify: true,
       sourcemap: true,
       rolldownOptions: { input: { index: fromRoot('src-renderer/index.html') } },
     },

@@ -9,6 +9,7 @@ import {
   openMember,
   SAMPLE_PASSWORD,
   searchBox,
+  signInOnScreen,
   SOUTH_SPECIALIST,
   SPECIALIST,
   syncSentence,
@@ -41,7 +42,7 @@ test.describe('staff sign-in', () => {
 
   test('brings the team’s members into an encrypted cache', async ({ startDesk, stackEnv }) => {
     const desk = await startDesk(stackEnv)
-    await workAs(desk.page, SPECIALIST)
+    await signInOnScreen(desk.page, SPECIALIST)
     await expect(desk.page.getByText('Sample data', { exact: true })).toHaveCount(0)
     await expect(memberRow(desk.page, 'Walter Kim')).toBeVisible()
     const details = await openMember(desk.page, 'Walter Kim')
@@ -96,7 +97,8 @@ test.describe('a signed-in station', () => {
     const north = await startDesk(stackEnv)
     await workAs(north.page, SPECIALIST)
     const south = await startDesk(stackEnv)
-    await workAs(south.page, SOUTH_SPECIALIST)
+    // No list of members to wait for: this team has none yet.
+    await signInOnScreen(south.page, SOUTH_SPECIALIST)
     await expect(memberRow(south.page, 'Nora Newcomer')).toHaveCount(0)
     await searchBox(north.page).fill('newcomer')
     await expect(memberRow(north.page, 'Nora Newcomer')).toBeVisible()
