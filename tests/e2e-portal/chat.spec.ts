@@ -104,36 +104,38 @@ test('a member and a desk write to each other, and each sees what the other has 
   })
 })
 
-test('what is written without a connection waits, and arrives once and in order', async ({ portal: page, stack }) => {
+test('what is written arrives once and in order, whatever the connection does', async ({ portal: page, stack }) => {
   await signIn(page, stack, '/portal/chat')
   await expect(log(page)).toBeVisible()
-  await page.context().setOffline(true)
-  await write(page, 'Written first')
-  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
-  await write(page, 'Written second')
-  await expect(said(page, 'Written second')).toContainText('Not sent')
-  await box(page).fill('Half a thought')
-  await page.context().setOffline(false)
-  for (const text of ['Written first', 'Written second']) await expect(said(page, text)).toContainText('Sent')
-  await expect(page.getByText(FAILED)).toHaveCount(0)
-  await expect(box(page)).toHaveValue('Half a thought')
-  expect(await storedTexts(stack, 'Written first', 'Written second')).toEqual(['Written first', 'Written second'])
-})
 
-test('a message whose answer is lost is not stored twice', async ({ portal: page, stack }) => {
-  await signIn(page, stack, '/portal/chat')
-  let lost = 0
-  await page.route('**/rest/v1/chat_messages*', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
-    lost += 1
-    await route.fetch()
-    return route.abort('connectionreset')
+  await test.step('what is written without a connection waits, and arrives once and in order', async () => {
+    await page.context().setOffline(true)
+    await write(page, 'Written first')
+    await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
+    await write(page, 'Written second')
+    await expect(said(page, 'Written second')).toContainText('Not sent')
+    await box(page).fill('Half a thought')
+    await page.context().setOffline(false)
+    for (const text of ['Written first', 'Written second']) await expect(said(page, text)).toContainText('Sent')
+    await expect(page.getByText(FAILED)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('Half a thought')
+    expect(await storedTexts(stack, 'Written first', 'Written second')).toEqual(['Written first', 'Written second'])
   })
-  await write(page, 'Exactly once')
-  await expect(said(page, 'Exactly once')).toContainText('Sent')
-  expect(lost).toBe(1)
-  await expect(said(page, 'Exactly once')).toHaveCount(1)
-  expect(await storedTexts(stack, 'Exactly once')).toEqual(['Exactly once'])
+
+  await test.step('a message whose answer is lost is not stored twice', async () => {
+    let lost = 0
+    await page.route('**/rest/v1/chat_messages*', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await write(page, 'Exactly once')
+    await expect(said(page, 'Exactly once')).toContainText('Sent')
+    expect(lost).toBe(1)
+    await expect(said(page, 'Exactly once')).toHaveCount(1)
+    expect(await storedTexts(stack, 'Exactly once')).toEqual(['Exactly once'])
+  })
 })
 
 test('words of danger show the card at once and put an alert before the clinician', async ({
@@ -189,34 +191,52 @@ test('a conversation of 2,000 messages opens at its end, draws few, and shows ho
   await expect.poll(() => goToTop(page), { intervals: [100] }).toBeLessThanOrEqual(1700)
 })
 
-for (const { size, locale, colorScheme } of [
-  { size: PHONE, locale: 'en-US', colorScheme: 'light' },
-  { size: PHONE, locale: 'es-MX', colorScheme: 'dark' },
-  { size: WIDE, locale: 'en-US', colorScheme: 'dark' },
-  { size: WIDE, locale: 'es-MX', colorScheme: 'light' },
+/** Each size in both languages and both colour schemes, and each scheme in each language. */
+for (const { locale, looks } of [
+  {
+    locale: 'en-US',
+    looks: [
+      { size: PHONE, scheme: 'light' },
+      { size: WIDE, scheme: 'dark' },
+    ],
+  },
+  {
+    locale: 'es-MX',
+    looks: [
+      { size: PHONE, scheme: 'dark' },
+      { size: WIDE, scheme: 'light' },
+    ],
+  },
 ] as const) {
-  test.describe(`at ${size.width}, ${locale}, ${colorScheme}`, () => {
-    test.use({ viewport: size, locale, colorScheme })
+  test.describe(locale, () => {
+    test.use({ viewport: looks[0].size, colorScheme: looks[0].scheme, locale })
 
     test('the chat is accessible and fits, by keyboard too', async ({ portal: page, stack }) => {
       await signIn(page, stack, '/portal/chat')
       await expect(log(page).getByRole('article').first()).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-      const widths = await log(page)
-        .getByRole('article')
-        .evaluateAll((bubbles) => bubbles.map((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 1)))
-      expect(Math.max(...widths)).toBeLessThanOrEqual(0.7)
-      await log(page).focus()
-      await page.keyboard.press('Tab')
-      await expect(box(page)).toBeFocused()
-      await page.keyboard.type('Hola')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(said(page, 'Hola')).toHaveCount(1)
-      const send = page.getByRole('button', { name: /^(Send|Enviar)$/ })
-      expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+      for (const { size, scheme } of looks) {
+        await test.step(`${size.width} wide, ${scheme}`, async () => {
+          await page.setViewportSize(size)
+          await page.emulateMedia({ colorScheme: scheme })
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+          await expectAccessible(page)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+          const widths = await log(page)
+            .getByRole('article')
+            .evaluateAll((bubbles) => bubbles.map((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 1)))
+          expect(Math.max(...widths)).toBeLessThanOrEqual(0.7)
+          const send = page.getByRole('button', { name: /^(Send|Enviar)$/ })
+          expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+          await log(page).focus()
+          await page.keyboard.press('Tab')
+          await expect(box(page)).toBeFocused()
+          await page.keyboard.type(`Hola ${size.width}`)
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Enter')
+          await expect(said(page, `Hola ${size.width}`)).toHaveCount(1)
+        })
+      }
     })
   })
 }

@@ -1,71 +1,73 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 
 const field = (page: Page, name: string): Locator => page.locator(`input[name=${name}]`)
 const save = (page: Page): Locator => page.getByRole('button', { name: /^(Save changes|Guardar cambios)$/ })
 
-test('a member corrects the profile, is told what is wrong beside the field, and finds it everywhere', async ({
+test('a member corrects the profile, whatever the staff or the connection does meanwhile', async ({
   portal: page,
   stack,
 }) => {
+  const heading = page.getByRole('heading', { level: 1 })
   await signIn(page, stack, '/portal/profile')
-  await expect(page.getByText('SH-900001')).toBeVisible()
-  await expect(page.getByText('March 9, 1954')).toBeVisible()
-  await field(page, 'first_name').fill('Rosa María')
-  await field(page, 'zip_code').fill('3313')
-  await save(page).click()
-  await expect(page.getByText('Please enter a ZIP code with 5 or 9 digits, like 33130.')).toBeVisible()
-  await expect(field(page, 'zip_code')).toBeFocused()
-  await expectAccessible(page)
-  await field(page, 'zip_code').fill(' 33139 ')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your profile has been updated')).toBeVisible()
-  await expect(field(page, 'zip_code')).toHaveValue('33139')
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa María')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa María')
-})
 
-test('what the staff changed meanwhile is shown beside what the member typed, and nothing is lost', async ({
-  portal: page,
-  stack,
-}) => {
-  await signIn(page, stack, '/portal/profile')
-  await field(page, 'phone').fill('(786) 555-0134')
-  await field(page, 'zip_code').fill('33139')
-  await expect(page.getByText(/your sign-in codes go to the new phone number or email/)).toBeVisible()
-  await stack.sql(`update public.members set zip_code = '33199', last_name = 'Delgado Ruiz' where id = $1`, [ROSA.id])
-  await save(page).click()
-  await expect(page.getByRole('heading', { name: 'Your care team changed this too' })).toBeFocused()
-  await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Your care team has: 33199' }).check()
-  await page.getByRole('button', { name: 'Save my choices' }).click()
-  await expect(page.getByText('Your profile has been updated')).toBeVisible()
-  await expect(field(page, 'last_name')).toHaveValue('Delgado Ruiz')
-  const [row] = await stack.sql('select last_name, phone, zip_code from public.members where id = $1', [ROSA.id])
-  expect(row).toEqual({ last_name: 'Delgado Ruiz', phone: '+17865550134', zip_code: '33199' })
-})
+  await test.step('the record is followed live while nothing is typed', async () => {
+    await expect(field(page, 'zip_code')).toBeVisible()
+    await stack.sql(`update public.members set zip_code = '33199' where id = $1`, [ROSA.id])
+    await expect(field(page, 'zip_code')).toHaveValue('33199')
+  })
 
-test('a profile that could not be saved stays typed and is saved on the next try', async ({ portal: page, stack }) => {
-  await signIn(page, stack, '/portal/profile')
-  await field(page, 'zip_code').fill('3313')
-  await save(page).click()
-  await expect(page.getByText(/ZIP code with 5 or 9 digits/)).toBeVisible()
-  await page.context().setOffline(true)
-  await field(page, 'zip_code').fill('33139')
-  await save(page).click()
-  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(field(page, 'zip_code')).toHaveValue('33139')
-  await save(page).click()
-  await expect(page.getByText('Your profile has been updated')).toBeVisible()
-})
+  await test.step('a member is told what is wrong beside the field, and finds what was saved everywhere', async () => {
+    await expect(page.getByText('SH-900001')).toBeVisible()
+    await expect(page.getByText('March 9, 1954')).toBeVisible()
+    await field(page, 'first_name').fill('Rosa María')
+    await field(page, 'zip_code').fill('3313')
+    await save(page).click()
+    await expect(page.getByText('Please enter a ZIP code with 5 or 9 digits, like 33130.')).toBeVisible()
+    await expect(field(page, 'zip_code')).toBeFocused()
+    await expectAccessible(page)
+    await field(page, 'zip_code').fill(' 33139 ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your profile has been updated')).toBeVisible()
+    await expect(field(page, 'zip_code')).toHaveValue('33139')
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(heading).toHaveText('Welcome, Rosa María')
+    await page.reload()
+    await expect(heading).toHaveText('Welcome, Rosa María')
+  })
 
-test('the record is followed live while nothing is typed', async ({ portal: page, stack }) => {
-  await signIn(page, stack, '/portal/profile')
-  await stack.sql(`update public.members set zip_code = '33199' where id = $1`, [ROSA.id])
-  await expect(field(page, 'zip_code')).toHaveValue('33199')
+  await test.step('what could not be saved stays typed and is saved on the next try', async () => {
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click()
+    await field(page, 'zip_code').fill('3313')
+    await save(page).click()
+    await expect(page.getByText(/ZIP code with 5 or 9 digits/)).toBeVisible()
+    await page.context().setOffline(true)
+    await field(page, 'zip_code').fill('33140')
+    await save(page).click()
+    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(field(page, 'zip_code')).toHaveValue('33140')
+    await save(page).click()
+    await expect(page.getByText('Your profile has been updated')).toBeVisible()
+  })
+
+  await test.step('what the staff changed meanwhile is shown beside what the member typed, and nothing is lost', async () => {
+    // No message of the step before is taken for one of this.
+    await page.reload()
+    await field(page, 'phone').fill('(786) 555-0134')
+    await field(page, 'zip_code').fill('33141')
+    await expect(page.getByText(/your sign-in codes go to the new phone number or email/)).toBeVisible()
+    await stack.sql(`update public.members set zip_code = '33199', last_name = 'Delgado Ruiz' where id = $1`, [ROSA.id])
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Your care team changed this too' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Your care team has: 33199' }).check()
+    await page.getByRole('button', { name: 'Save my choices' }).click()
+    await expect(page.getByText('Your profile has been updated')).toBeVisible()
+    await expect(field(page, 'last_name')).toHaveValue('Delgado Ruiz')
+    const [row] = await stack.sql('select last_name, phone, zip_code from public.members where id = $1', [ROSA.id])
+    expect(row).toEqual({ last_name: 'Delgado Ruiz', phone: '+17865550134', zip_code: '33199' })
+  })
 })
 
 test('the ways of contact are switched at once, put back on failure, and explain a STOP', async ({
@@ -74,6 +76,7 @@ test('the ways of contact are switched at once, put back on failure, and explain
 }) => {
   await signIn(page, stack, '/portal/profile')
   const email = page.getByRole('switch', { name: 'Email' })
+  await expect(email).toBeVisible()
   const before = await email.isChecked()
   await email.setChecked(!before)
   await expect(page.getByText(before ? 'Email is off' : 'Email is on')).toBeVisible()
@@ -92,25 +95,3 @@ test('the ways of contact are switched at once, put back on failure, and explain
   await expect(page.getByRole('switch', { name: 'Text messages' })).toBeDisabled()
   await expect(page.getByText(/text START to the number/)).toBeVisible()
 })
-
-for (const { size, locale, colorScheme } of [
-  { size: PHONE, locale: 'en-US', colorScheme: 'dark' },
-  { size: PHONE, locale: 'es-MX', colorScheme: 'light' },
-  { size: WIDE, locale: 'en-US', colorScheme: 'light' },
-  { size: WIDE, locale: 'es-MX', colorScheme: 'dark' },
-] as const) {
-  test.describe(`at ${size.width}, ${locale}, ${colorScheme}`, () => {
-    test.use({ viewport: size, locale, colorScheme })
-
-    test('the profile is accessible and fits', async ({ portal: page, stack }) => {
-      await signIn(page, stack, '/portal/profile')
-      await expect(page.getByRole('switch').first()).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
-      for (const target of await page.locator('main button, main input:not([role])').all()) {
-        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-      }
-    })
-  })
-}
