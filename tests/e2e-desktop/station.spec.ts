@@ -40,77 +40,82 @@ test.describe('staff sign-in', () => {
     await expectAccessible(page)
   })
 
-  test('brings the team’s members into an encrypted cache', async ({ startDesk, stackEnv }) => {
+  test('brings the team’s members into an encrypted cache, outlives a restart, and leaves nothing at sign-out', async ({
+    startDesk,
+    stackEnv,
+  }) => {
     const desk = await startDesk(stackEnv)
     await signInOnScreen(desk.page, SPECIALIST)
-    await expect(desk.page.getByText('Sample data', { exact: true })).toHaveCount(0)
-    await expect(memberRow(desk.page, 'Walter Kim')).toBeVisible()
-    const details = await openMember(desk.page, 'Walter Kim')
-    await expect(details.getByText('TEST-LAB-0002')).toBeVisible()
-    const [cache] = cacheFiles(desk.userData)
-    expect(
-      readFileSync(cache ?? '')
-        .subarray(0, 15)
-        .toString('latin1'),
-    ).not.toBe('SQLite format 3')
-    for (const text of ['Walter', 'Colonoscopy', SAMPLE_PASSWORD]) expect(filesWith(desk.userData, text)).toEqual([])
-  })
 
-  test('is remembered over a restart', async ({ startDesk, stackEnv }) => {
-    const desk = await startDesk(stackEnv)
-    await workAs(desk.page, SPECIALIST)
-    await desk.restart()
-    await openBoard(desk.page)
-    await expect(accountButton(desk.page, SPECIALIST)).toBeVisible()
-    await expect(memberRow(desk.page, 'Walter Kim')).toBeVisible()
-  })
+    await test.step('the team’s members come into an encrypted cache', async () => {
+      await expect(desk.page.getByText('Sample data', { exact: true })).toHaveCount(0)
+      await expect(memberRow(desk.page, 'Walter Kim')).toBeVisible()
+      const details = await openMember(desk.page, 'Walter Kim')
+      await expect(details.getByText('TEST-LAB-0002')).toBeVisible()
+      const [cache, ...others] = cacheFiles(desk.userData)
+      expect(others).toEqual([])
+      expect(
+        readFileSync(cache ?? '')
+          .subarray(0, 15)
+          .toString('latin1'),
+      ).not.toBe('SQLite format 3')
+      for (const text of ['Walter', 'Colonoscopy', SAMPLE_PASSWORD]) expect(filesWith(desk.userData, text)).toEqual([])
+    })
 
-  test('shows nobody of another team', async ({ startDesk, stack, stackEnv }) => {
-    await addMember(stack, { ...NORA, teamId: TEAM_SOUTH })
-    const desk = await startDesk(stackEnv)
-    await workAs(desk.page, SOUTH_SPECIALIST)
-    await expect(memberRow(desk.page, 'Nora Newcomer')).toBeVisible()
-    await expect(memberRow(desk.page, 'Walter Kim')).toHaveCount(0)
-    if (desk.kind === 'browser-host') {
-      const rows = queryCache(desk.userData, 'select id from members where team_id <> ?', TEAM_SOUTH)
-      expect(rows).toEqual([])
-    }
+    await test.step('the sign-in is remembered over a restart', async () => {
+      await desk.restart()
+      await openBoard(desk.page)
+      await expect(accountButton(desk.page, SPECIALIST)).toBeVisible()
+      await expect(memberRow(desk.page, 'Walter Kim')).toBeVisible()
+    })
+
+    await test.step('signing out erases everything of the person', async () => {
+      const { page } = desk
+      await page.keyboard.press('Control+o')
+      const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+      await dialog.getByRole('button', { name: 'Sign out' }).click()
+      await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+      // The sample members are shown while the files still go.
+      await expect.poll(() => cacheFiles(desk.userData)).toEqual([])
+      await desk.restart()
+      await openBoard(desk.page)
+      await expect(desk.page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()
+    })
   })
 })
 
 test.describe('a signed-in station', () => {
-  test('shows a member that arrives on the server, without a reload', async ({ startDesk, stack, stackEnv }) => {
-    const { page } = await startDesk(stackEnv)
-    await workAs(page, SPECIALIST)
-    await addMember(stack, NORA)
-    await expectMembers(page, 6)
-    await searchBox(page).fill('newcomer')
-    await expect(memberRow(page, 'Nora Newcomer')).toBeVisible()
-  })
-
-  test('forgets a member who moves to another team, whose station gets them', async ({
+  test('follows a member who arrives, and one who moves to another team, whose station gets them', async ({
     startDesk,
     stack,
     stackEnv,
   }) => {
-    await addMember(stack, NORA)
     const north = await startDesk(stackEnv)
     await workAs(north.page, SPECIALIST)
     const south = await startDesk(stackEnv)
     // No list of members to wait for: this team has none yet.
     await signInOnScreen(south.page, SOUTH_SPECIALIST)
-    await expect(memberRow(south.page, 'Nora Newcomer')).toHaveCount(0)
-    await searchBox(north.page).fill('newcomer')
-    await expect(memberRow(north.page, 'Nora Newcomer')).toBeVisible()
 
-    await stack.sql('update public.members set team_id = $1 where id = $2', [TEAM_SOUTH, NORA.id])
-    await expect(north.page.getByText('No members match your filters.')).toBeVisible()
-    await expect(memberRow(south.page, 'Nora Newcomer')).toBeVisible()
-    if (north.kind === 'browser-host') {
-      expect(queryCache(north.userData, 'select id from members where id = ?', NORA.id)).toEqual([])
-      expect(queryCache(north.userData, 'select id from care_gaps where member_id = ?', NORA.id)).toEqual([])
-      expect(queryCache(south.userData, 'select id from members where id = ?', NORA.id)).toHaveLength(1)
-    }
+    await test.step('a member who arrives on the server is shown without a reload, to the own team alone', async () => {
+      await addMember(stack, NORA)
+      await expectMembers(north.page, 6)
+      await searchBox(north.page).fill('newcomer')
+      await expect(memberRow(north.page, 'Nora Newcomer')).toBeVisible()
+      await expect(memberRow(south.page, 'Nora Newcomer')).toHaveCount(0)
+    })
+
+    await test.step('one who moves is forgotten here and shown there', async () => {
+      await stack.sql('update public.members set team_id = $1 where id = $2', [TEAM_SOUTH, NORA.id])
+      await expect(north.page.getByText('No members match your filters.')).toBeVisible()
+      await expect(memberRow(south.page, 'Nora Newcomer')).toBeVisible()
+      await expect(memberRow(south.page, 'Walter Kim')).toHaveCount(0)
+      if (north.kind === 'browser-host') {
+        expect(queryCache(north.userData, 'select id from members where id = ?', NORA.id)).toEqual([])
+        expect(queryCache(north.userData, 'select id from care_gaps where member_id = ?', NORA.id)).toEqual([])
+        expect(queryCache(south.userData, 'select id from members where id = ?', NORA.id)).toHaveLength(1)
+        expect(queryCache(south.userData, 'select id from members where team_id <> ?', TEAM_SOUTH)).toEqual([])
+      }
+    })
   })
 
   test('locks by key and with the computer, shows nothing meanwhile, and unlocks with the password', async ({
@@ -143,20 +148,5 @@ test.describe('a signed-in station', () => {
     await openBoard(page)
     await giveCredentials(page, SPECIALIST)
     await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
-  })
-
-  test('erases everything of the person at sign-out', async ({ startDesk, stackEnv }) => {
-    const desk = await startDesk(stackEnv)
-    const { page } = desk
-    await workAs(page, SPECIALIST)
-    expect(cacheFiles(desk.userData)).toHaveLength(1)
-    await page.keyboard.press('Control+o')
-    const dialog = page.getByRole('dialog', { name: 'Sign out?' })
-    await dialog.getByRole('button', { name: 'Sign out' }).click()
-    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
-    expect(cacheFiles(desk.userData)).toEqual([])
-    await desk.restart()
-    await openBoard(desk.page)
-    await expect(desk.page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()
   })
 })
