@@ -14,10 +14,11 @@ async function main(): Promise<void> {
   await runSteps([
     BUILD_STEP,
     ...SOURCE_CHECKS,
-    integrationTests(half),
+    // The longest first: two runners then end at about the same time.
     journeys('desktop', browser, half),
-    journeys('portal', browser, half),
+    integrationTests(half),
     unitTests(half),
+    journeys('portal', browser, half),
   ])
 }
 
