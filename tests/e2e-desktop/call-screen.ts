@@ -20,6 +20,21 @@ export const outcome = (page: Page, label: string): Locator =>
 /** A toast or another line of the page with exactly these words. */
 export const saying = (page: Page, text: string): Locator => page.getByText(text, { exact: true })
 
+/** Closes every toast, so that one with the same words can be seen anew. One that goes by itself meanwhile is as good. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close this message' })
+  await close.evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLElement) one.click()
+  })
+  await expect(close).toHaveCount(0)
+}
+
+/** Closes the member's details. */
+export async function closeMember(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Less about ${name}` }).click()
+  await expect(page.getByRole('group', { name: `Details of ${name}` })).toBeHidden()
+}
+
 /** Everything a person can read on the page now. */
 export const visibleText = (page: Page): Promise<string> => page.locator('body').innerText()
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callButton, callDialog, confirmIdentity, saying } from './call-screen.ts'
+import { callButton, callDialog, confirmIdentity, outcome, saying } from './call-screen.ts'
 import { openBoard, SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
 import { onWorkday } from './workday.ts'
@@ -21,9 +21,12 @@ const groups = (page: Page): Promise<[string, string[]][]> =>
       ]),
     )
 
-test.describe('the callbacks', () => {
-  test('are listed with the overdue ones on top, each callback in one list, on both clocks', async ({ demo: page }) => {
-    await openBoard(page)
+test('the callbacks of a desk: listed, moved, called from the list, done', async ({ startDesk }) => {
+  const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
+  const { page } = desk
+  await openBoard(page)
+
+  await test.step('the overdue ones are on top, each callback is in one list, on both clocks', async () => {
     await page.getByRole('button', { name: 'Call-backs: 1 overdue' }).click()
     await expect(drawer(page)).toBeVisible()
     await expect
@@ -38,13 +41,33 @@ test.describe('the callbacks', () => {
     )
     await expect(callbackOf(page, 'Rosa Delgado')).toContainText('Mine')
     await expect(callbackOf(page, 'Walter Kim')).toContainText('The team')
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
   })
 
-  test('are moved to another time at the member’s place, but not into the past or the night', async ({
-    ownDemo: page,
-  }) => {
-    await openBoard(page)
+  await test.step('a call from the list that reached the member keeps the callback', async () => {
     await page.keyboard.press('b')
+    await drawer(page).getByRole('button', { name: 'Call Walter Kim' }).click()
+    await expect(callDialog(page, 'Walter Kim')).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+    await expect.poll(() => desk.log('open-external')).toMatchObject([{ url: 'tel:+13125550122' }])
+    await confirmIdentity(page)
+    await page.keyboard.press('Alt+1')
+    await expect(outcome(page, 'Completed')).toBeChecked()
+    await page.keyboard.press('Control+Enter')
+    await expect(callButton(page, 'Walter Kim')).toHaveText('Completed')
+    await expect(callDialog(page, 'Walter Kim')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Call-backs: 2 waiting' })).toBeVisible()
+    await page.keyboard.press('b')
+    await expect
+      .poll(() => groups(page))
+      .toEqual([
+        ['Today 1', ['Rosa Delgado']],
+        ['Later 1', ['Grace Nguyen']],
+      ])
+  })
+
+  await test.step('they are moved to another time at the member’s place, but not into the past or the night', async () => {
     const grace = callbackOf(page, 'Grace Nguyen')
     await grace.getByRole('button', { name: 'Move: Grace Nguyen' }).click()
     await grace.getByLabel('Day there').fill('2026-05-12')
@@ -58,45 +81,16 @@ test.describe('the callbacks', () => {
     await expect(saying(page, 'May 13, 9:15 AM for the member, May 13, 2:15 PM for you')).toBeVisible()
     await grace.getByRole('button', { name: 'Move to this time' }).click()
     await expect(saying(page, 'Call-back moved')).toBeVisible()
-    await expect
-      .poll(() => groups(page))
-      .toEqual([
-        ['Overdue 1', ['Walter Kim']],
-        ['Today 2', ['Rosa Delgado', 'Grace Nguyen']],
-      ])
+    await expect.poll(() => groups(page)).toEqual([['Today 2', ['Rosa Delgado', 'Grace Nguyen']]])
   })
 
-  test('that are done leave the list', async ({ ownDemo: page }) => {
-    await openBoard(page)
-    await page.keyboard.press('b')
-    await drawer(page).getByRole('button', { name: 'Done: Walter Kim' }).click()
+  await test.step('those that are done leave the list', async () => {
+    await drawer(page).getByRole('button', { name: 'Done: Rosa Delgado' }).click()
     await expect(saying(page, 'Call-back done')).toBeVisible()
-    await expect(callbackOf(page, 'Walter Kim')).toHaveCount(0)
+    await expect(callbackOf(page, 'Rosa Delgado')).toHaveCount(0)
+    await expect.poll(() => groups(page)).toEqual([['Today 1', ['Grace Nguyen']]])
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Call-backs: 2 waiting' })).toBeVisible()
-  })
-
-  test('are called from the list, and kept by a call that reached the member', async ({ startDesk }) => {
-    const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
-    const { page } = desk
-    await openBoard(page)
-    await page.keyboard.press('b')
-    await drawer(page).getByRole('button', { name: 'Call Walter Kim' }).click()
-    await expect(callDialog(page, 'Walter Kim')).toBeVisible()
-    await expect(drawer(page)).toBeHidden()
-    await expect.poll(() => desk.log('open-external')).toMatchObject([{ url: 'tel:+13125550122' }])
-    await confirmIdentity(page)
-    await page.keyboard.press('Alt+1')
-    await page.keyboard.press('Control+Enter')
-    await expect(callButton(page, 'Walter Kim')).toHaveText('Completed')
-    await expect(callDialog(page, 'Walter Kim')).toBeHidden()
-    await page.keyboard.press('b')
-    await expect
-      .poll(() => groups(page))
-      .toEqual([
-        ['Today 1', ['Rosa Delgado']],
-        ['Later 1', ['Grace Nguyen']],
-      ])
+    await expect(page.getByRole('button', { name: 'Call-backs: 1 waiting' })).toBeVisible()
   })
 })
 

@@ -23,10 +23,14 @@ export async function pickKit(page: Page, kit: string): Promise<void> {
   await page.getByRole('option', { name: kit }).click()
 }
 
+const RISK_QUESTIONS = 4
+
 /** Answers every risk question of the stool kit, the numbered one (from 0) with yes. */
 export async function answerRiskQuestions(page: Page, yes: number | null = null): Promise<void> {
   const questions = kitDialog(page).getByRole('radiogroup')
-  for (const [index, question] of (await questions.all()).entries()) {
-    await question.getByRole('radio', { name: index === yes ? 'Yes' : 'No', exact: true }).check()
+  await expect(questions).toHaveCount(RISK_QUESTIONS)
+  for (let index = 0; index < RISK_QUESTIONS; index += 1) {
+    const answer = questions.nth(index).getByRole('radio', { name: index === yes ? 'Yes' : 'No', exact: true })
+    await answer.check()
   }
 }
