@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { COLOR_RULES, expectAccessible } from '../driver/accessible.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 
 export { SAMPLE_PASSWORD }
@@ -80,4 +81,22 @@ export async function workAs(page: Page, email: string): Promise<void> {
 async function expectAtWork(page: Page, email: string): Promise<void> {
   await expect(accountButton(page, email)).toBeVisible()
   await expect(syncSentence(page)).toHaveText('Up to date')
+}
+
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((scheme) => window.api?.app.setPreferences({ colorScheme: scheme }), colorScheme)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/**
+ * Looks at the page, or at a part of it, by all rules in the light scheme and for its colors in the dark one; nothing else
+ * changes with the scheme. Leaves the light one.
+ */
+export async function expectAccessibleInBothSchemes(page: Page, part?: string): Promise<void> {
+  const look = part === undefined ? {} : { part }
+  await paint(page, 'light')
+  await expectAccessible(page, look)
+  await paint(page, 'dark')
+  await expectAccessible(page, { ...look, rules: COLOR_RULES })
+  await paint(page, 'light')
 }
