@@ -18,8 +18,8 @@ const QUIET = [
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
 
 /**
- * Journeys on the built bundles in `out/`. One at a time: two desks, a browser and a stack fill two cores, and what
- * people wait for is asserted in seconds.
+ * Journeys on the built bundles in `out/`. One at a time unless told otherwise: `npm test` gives them a worker for each
+ * core, each with a browser and a stack of its own.
  */
 export default defineConfig({
   // The project's own maps better-sqlite3 to its types, which Playwright would try to run.

@@ -36,14 +36,11 @@ const BUILD = 'Build'
 /** Makes the bundles that the journeys need, unless they are already made from these sources. */
 export const BUILD_STEP: Step = { name: BUILD, command: process.execPath, args: [fromRoot('scripts', 'build.ts')] }
 
-/**
- * The journeys of one of the two faces, each worker with its own stack and browser. Each face has its own folder for what
- * a failure leaves.
- */
-export const journeys = (project: 'desktop' | 'portal', browser: string, cores: number): Step => ({
-  name: `Journeys of the ${project}`,
+/** The journeys of the desktop and of the portal; each worker has its own stack and browser. */
+export const journeys = (browser: string, cores: number): Step => ({
+  name: 'Journeys',
   command: bin('playwright'),
-  args: ['test', `--project=${project}`, `--workers=${cores}`, `--output=out/test-results/${project}`],
+  args: ['test', `--workers=${cores}`],
   env: { GAPWISE_CHROMIUM: browser },
   cores,
   needs: [BUILD],
