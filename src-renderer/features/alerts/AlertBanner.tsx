@@ -61,36 +61,36 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
 interface Known {
   readonly arrived: ReadonlySet<string>
   readonly passed: ReadonlySet<string>
-  /** Alert and time of each wish to be called. */
-  readonly asked: ReadonlySet<string>
+  /** Alert and time of each request to be called. */
+  readonly requested: ReadonlySet<string>
 }
 
-const NOTHING: Known = { arrived: new Set(), passed: new Set(), asked: new Set() }
+const NOTHING: Known = { arrived: new Set(), passed: new Set(), requested: new Set() }
 
 const isPassed = ({ status, escalated }: AlertItem): boolean => status === 'open' && escalated
 
-const wishOf = ({ id, said }: AlertItem): string | null => {
+const callRequestOf = ({ id, said }: AlertItem): string | null => {
   const asked = said.find(({ what }) => what === 'callbackAsked')
   return asked === undefined ? null : `${id} ${asked.at}`
 }
 
-/** What a screen reader is told at once: each alert that waits for somebody, each that nobody took on in time, and each wish to be called. */
+/** What a screen reader is told at once: each alert that waits for somebody, each that nobody took on in time, and each request to be called. */
 function useAlertNews(items: readonly AlertItem[]): string {
   const { t } = useTranslation('alerts')
   const [known, setKnown] = useState(NOTHING)
   const [news, setNews] = useState('')
   const arrived = items.filter(({ id, status }) => status === 'open' && !known.arrived.has(id))
   const passed = items.filter((item) => isPassed(item) && !known.passed.has(item.id))
-  const wishes = items.flatMap((item) => wishOf(item) ?? [])
+  const requested = items.flatMap((item) => callRequestOf(item) ?? [])
   const asking = items.filter((item) => {
-    const wish = wishOf(item)
-    return wish !== null && !known.asked.has(wish)
+    const request = callRequestOf(item)
+    return request !== null && !known.requested.has(request)
   })
   if (arrived.length + passed.length + asking.length > 0) {
     setKnown({
       arrived: new Set([...known.arrived, ...arrived.map(({ id }) => id)]),
       passed: new Set([...known.passed, ...passed.map(({ id }) => id)]),
-      asked: new Set([...known.asked, ...wishes]),
+      requested: new Set([...known.requested, ...requested]),
     })
     setNews(
       [

@@ -64,7 +64,8 @@ export const assistantActions = {
       answered: [...answered, { id: answered.length, question, answer, feedback: 'none' }],
     })),
   /** Nobody answered: the question goes back into the box. */
-  giveBack: (question: string): void => setState(({ text }) => ({ pending: null, text: before(question, text) })),
+  restoreQuestion: (question: string): void =>
+    setState(({ text }) => ({ pending: null, text: before(question, text) })),
   judge: (id: number, feedback: Feedback): void =>
     setState(({ answered }) => ({ answered: answered.map((one) => (one.id === id ? { ...one, feedback } : one)) })),
   startOver: (): void =>

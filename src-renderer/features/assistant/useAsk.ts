@@ -27,7 +27,7 @@ export function useAsk(): Ask {
       if (stillHere()) assistantActions.answer(question, answer)
     } catch (error) {
       if (!stillHere()) return
-      assistantActions.giveBack(question)
+      assistantActions.restoreQuestion(question)
       if (toApiError(error).code === 'assistant.failed') notifyError(error)
       else notifyError(error, t('failed'))
     }

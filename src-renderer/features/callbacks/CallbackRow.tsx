@@ -10,7 +10,7 @@ import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './callbacks.module.css'
-import { bothTimes, momentOf, momentProblem, pickedMs } from './moment.ts'
+import { bothTimes, callbackTimeOf, callbackTimeProblem, pickedMs } from './callback-time.ts'
 import { CallbackTimePicker } from './CallbackTimePicker.tsx'
 
 interface Props {
@@ -97,10 +97,10 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
   const { t } = useTranslation(['callbacks', 'call'])
   const now = useDeskNow()
   const { busy, move } = useCallbackActions(item)
-  const [picked, setPicked] = useState(() => momentOf(item.dueAt, item.timeZone))
+  const [picked, setPicked] = useState(() => callbackTimeOf(item.dueAt, item.timeZone))
   const [asked, setAsked] = useState(false)
   const at = pickedMs(picked, item.timeZone)
-  const problem = momentProblem(picked, { zone: item.timeZone, now })
+  const problem = callbackTimeProblem(picked, { zone: item.timeZone, now })
   return (
     <form
       noValidate

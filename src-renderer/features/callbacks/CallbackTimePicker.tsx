@@ -3,16 +3,16 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toInstant } from '#shared/domain/time/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { bothTimes, dateAt, pickedMs, type MomentProblem, type PickedMoment } from './moment.ts'
+import { bothTimes, dateAt, pickedMs, type CallbackTimeProblem, type PickedCallbackTime } from './callback-time.ts'
 
 interface Props {
-  readonly value: PickedMoment
+  readonly value: PickedCallbackTime
   /** IANA zone of the member; null: the times are the specialist's own. */
   readonly zone: string | null
   /** Milliseconds. */
   readonly now: number
-  readonly onChange: (value: PickedMoment) => void
-  readonly problem: MomentProblem | null
+  readonly onChange: (value: PickedCallbackTime) => void
+  readonly problem: CallbackTimeProblem | null
   readonly disabled?: boolean
 }
 

@@ -1,5 +1,5 @@
 export { callbacksActions } from './callbacks.store.ts'
 export { CallbacksButton } from './CallbacksButton.tsx'
 export { CallbacksDrawer } from './CallbacksDrawer.tsx'
-export { isPicked, momentProblem, usualMoment, type MomentProblem } from './moment.ts'
+export { isTimePicked, callbackTimeProblem, usualCallbackTime, type CallbackTimeProblem } from './callback-time.ts'
 export { CallbackTimePicker } from './CallbackTimePicker.tsx'

@@ -8,7 +8,7 @@ import { useInCall } from '../calls/index.ts'
 import classes from './chat.module.css'
 import { chatActions, useChatStore } from './chat.store.ts'
 import { HubTabs } from './HubTabs.tsx'
-import { createDraftSavers } from './thread/useDraft.ts'
+import { createDraftSavers } from './thread/useChatDraft.ts'
 
 export interface CommunicationHubProps {
   /** Shows why the server did not take a message. */

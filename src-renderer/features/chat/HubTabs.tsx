@@ -6,7 +6,7 @@ import type { ChatThread } from '#shared/ipc/chat.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ChatPanel } from './thread/ChatPanel.tsx'
-import { useDraft, type DraftSaverOf } from './thread/useDraft.ts'
+import { useChatDraft, type DraftSaverOf } from './thread/useChatDraft.ts'
 import { useThread } from './thread/useThread.ts'
 import { CHAT_TABS, chatActions, useChatStore, type ChatTab } from './chat.store.ts'
 import classes from './chat.module.css'
@@ -28,7 +28,7 @@ export function HubTabs({ memberId, saverOf, onName, onShowRefused }: Props) {
   const tab = useChatStore((state) => state.tab)
   const thread = useThread(memberId)
   // Above the tabs: what is being written outlives a look at the e-mails.
-  const draft = useDraft(memberId, saverOf)
+  const draft = useChatDraft(memberId, saverOf)
   const name = thread.data ? fullName(thread.data) : null
   const tellName = useEffectEvent(onName)
   useEffect(() => {

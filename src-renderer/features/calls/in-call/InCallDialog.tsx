@@ -13,7 +13,7 @@ import { CallHead, CallStates } from './CallHead.tsx'
 import { CallNotes } from './CallNotes.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
 import classes from './in-call.module.css'
-import { useDraft } from './useDraft.ts'
+import { useCallDraft } from './useCallDraft.ts'
 import { useEndCall, type EndCall } from './useEndCall.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
  * Cancel only; whatever else happens, main keeps the call and the draft, and this dialog comes back with both.
  */
 export function InCallDialog({ call }: { call: ActiveCall }) {
-  const draft = useDraft(call)
+  const draft = useCallDraft(call)
   const end = useEndCall(call, draft)
   const masked = useIdleMask(usePreferences().lockAfterMinutes * MINUTE_MS)
   const verified = isVerified(call)

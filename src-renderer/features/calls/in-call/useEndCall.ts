@@ -5,15 +5,19 @@ import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
-import { momentProblem } from '../../callbacks/index.ts'
+import { callbackTimeProblem } from '../../callbacks/index.ts'
 import { activeCallQuery, useForgetCall } from '../active-call.ts'
 import { callActions } from '../call.store.ts'
-import type { Draft } from './useDraft.ts'
+import type { Draft } from './useCallDraft.ts'
 
 /** What must be put right before a call can be completed. */
 export type Problem = 'outcomeMissing' | 'callbackIncomplete' | 'callbackInvalid' | 'callbackInPast'
 const PROBLEMS = ['outcomeMissing', 'callbackInvalid', 'callbackInPast'] as const satisfies Problem[]
-const OF_MOMENT = { incomplete: 'callbackIncomplete', invalid: 'callbackInvalid', past: 'callbackInPast' } as const
+const OF_CALLBACK_TIME = {
+  incomplete: 'callbackIncomplete',
+  invalid: 'callbackInvalid',
+  past: 'callbackInPast',
+} as const
 
 export interface EndCall {
   /** True while main is asked; nothing may be typed then. */
@@ -29,8 +33,8 @@ export interface EndCall {
 /** What is wrong with a draft, as far as the screen can tell; main looks once more. */
 function problemOf({ outcome, callback }: CallDraft, place: { zone: string | null; now: number }): Problem | null {
   if (outcome === null) return 'outcomeMissing'
-  const wrong = callback === null ? null : momentProblem(callback, place)
-  return wrong === null ? null : OF_MOMENT[wrong]
+  const wrong = callback === null ? null : callbackTimeProblem(callback, place)
+  return wrong === null ? null : OF_CALLBACK_TIME[wrong]
 }
 
 /** Complete Call and Cancel. Whatever fails, the call and its text stay on the screen. */

@@ -2,7 +2,7 @@ import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PickedCallback } from '#shared/ipc/calls.ts'
 import { useDeskNow } from '../../../api/index.ts'
-import { CallbackTimePicker, usualMoment, type MomentProblem } from '../../callbacks/index.ts'
+import { CallbackTimePicker, usualCallbackTime, type CallbackTimeProblem } from '../../callbacks/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
 
 const WHOSE = ['mine', 'team'] as const
@@ -22,7 +22,8 @@ interface Props {
 export function CallbackChoice({ value, onChange, zone, problem, withNote }: Props) {
   const { t } = useTranslation('call')
   const now = useDeskNow()
-  const toggle = (on: boolean): void => onChange(on ? { ...usualMoment(zone, now), whose: 'mine', note: '' } : null)
+  const toggle = (on: boolean): void =>
+    onChange(on ? { ...usualCallbackTime(zone, now), whose: 'mine', note: '' } : null)
   return (
     <Stack gap="xs">
       <Checkbox
@@ -61,10 +62,10 @@ export function CallbackChoice({ value, onChange, zone, problem, withNote }: Pro
   )
 }
 
-const MOMENT_PROBLEMS: Partial<Record<Problem, MomentProblem>> = {
+const MOMENT_PROBLEMS: Partial<Record<Problem, CallbackTimeProblem>> = {
   callbackIncomplete: 'incomplete',
   callbackInvalid: 'invalid',
   callbackInPast: 'past',
 }
-const momentProblemOf = (problem: Problem | null): MomentProblem | null =>
+const momentProblemOf = (problem: Problem | null): CallbackTimeProblem | null =>
   problem === null ? null : (MOMENT_PROBLEMS[problem] ?? null)

@@ -9,7 +9,7 @@ import { call, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import classes from '../chat.module.css'
-import { useSend, type Draft } from './useDraft.ts'
+import { useSend, type Draft } from './useChatDraft.ts'
 import { useSuggestions, type Suggestions } from './useSuggestions.ts'
 import type { Thread } from './useThread.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/time/index.ts'
 
 /** A wall-clock time at a place; both are empty while somebody is still picking. */
-export interface PickedMoment {
+export interface PickedCallbackTime {
   /** `YYYY-MM-DD` */
   readonly date: string
   /** `HH:MM` */
@@ -28,11 +28,11 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const placeOf = (zone: string | null): string => (zone !== null && zoneMoment(zone, 0) !== null ? zone : ownZone())
 
-export const isPicked = ({ date, time }: PickedMoment): boolean => DATE.test(date) && TIME.test(time)
+export const isTimePicked = ({ date, time }: PickedCallbackTime): boolean => DATE.test(date) && TIME.test(time)
 
 /** The picked moment as milliseconds; null while it is incomplete and for a day that does not exist. */
-export function pickedMs(picked: PickedMoment, zone: string | null): number | null {
-  if (!isPicked(picked)) return null
+export function pickedMs(picked: PickedCallbackTime, zone: string | null): number | null {
+  if (!isTimePicked(picked)) return null
   try {
     return zonedInstant(placeOf(zone), picked.date, picked.time)
   } catch (error) {
@@ -42,24 +42,24 @@ export function pickedMs(picked: PickedMoment, zone: string | null): number | nu
 }
 
 /** What is wrong with a picked moment: main would refuse it for the same reason. */
-export type MomentProblem = 'incomplete' | 'past' | 'invalid'
+export type CallbackTimeProblem = 'incomplete' | 'past' | 'invalid'
 
-export function momentProblem(
-  picked: PickedMoment,
+export function callbackTimeProblem(
+  picked: PickedCallbackTime,
   { zone, now }: { readonly zone: string | null; readonly now: number },
-): MomentProblem | null {
-  if (!isPicked(picked)) return 'incomplete'
+): CallbackTimeProblem | null {
+  if (!isTimePicked(picked)) return 'incomplete'
   const at = pickedCallbackAt(picked, { zone: placeOf(zone), nowMs: now })
   return at.status === 'ok' ? null : at.reason
 }
 
 /** Tomorrow morning where the member lives. `now` is in milliseconds. */
-export function usualMoment(zone: string | null, now: number): PickedMoment {
+export function usualCallbackTime(zone: string | null, now: number): PickedCallbackTime {
   return { date: addDays(dateAt(zone, now), 1), time: USUAL_TIME }
 }
 
 /** An instant as its wall clock at the member's place. */
-export function momentOf(instant: string, zone: string | null): PickedMoment {
+export function callbackTimeOf(instant: string, zone: string | null): PickedCallbackTime {
   const at = zoneMoment(placeOf(zone), toEpochMs(instant))
   if (at === null) return { date: '', time: '' }
   const two = (value: number): string => String(value).padStart(2, '0')

@@ -42,7 +42,7 @@ export interface Draft {
 }
 
 /** What is being written to one member: kept with every keystroke, found again when the conversation is opened. */
-export function useDraft(memberId: string, saverOf: DraftSaverOf): Draft {
+export function useChatDraft(memberId: string, saverOf: DraftSaverOf): Draft {
   const api = useDeskApi()
   const saver = saverOf(memberId)
   const { data, error, isPending } = useQuery({

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
-import { isPicked } from '../../callbacks/index.ts'
+import { isTimePicked } from '../../callbacks/index.ts'
 import { createLatestWinsSaver, type LatestWinsSaver, type SaveState } from '../../../ui/latest-wins-saver.ts'
 
 /** A callback that is still being picked has no time to keep yet. */
 const storable = (draft: CallDraft): CallDraft =>
-  draft.callback !== null && !isPicked(draft.callback) ? { ...draft, callback: null } : draft
+  draft.callback !== null && !isTimePicked(draft.callback) ? { ...draft, callback: null } : draft
 
 export interface Draft {
   readonly draft: CallDraft
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** What is typed and picked during a call: on the screen at once, on this computer with every keystroke. */
-export function useDraft({ memberId, draft: kept }: ActiveCall): Draft {
+export function useCallDraft({ memberId, draft: kept }: ActiveCall): Draft {
   const api = useDeskApi()
   const [draft, setDraft] = useState(kept)
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'saved' })
