@@ -29,12 +29,12 @@ class App extends EventEmitter {
     hasSwitch: (name: string) => process.argv.includes(`--${name}`),
     getSwitchValue: (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? '',
   })
-  readonly #paths = new Map<string, string>()
-  #displayName: string | null = null
-  #readyAsked = false
-  #ready = false
-  #quitting = false
-  #badge = 0
+  private readonly paths = new Map<string, string>()
+  private displayName: string | null = null
+  private readyAsked = false
+  private ready = false
+  private quitting = false
+  private badge = 0
 
   constructor() {
     super()
@@ -47,31 +47,31 @@ class App extends EventEmitter {
     this.becomeReadySoon()
     return markedReady.promise
   }
-  isReady = (): boolean => this.#ready
+  isReady = (): boolean => this.ready
 
   /**
    * Ready comes one turn after the app first asks for it, so everything that must happen before (privileged schemes)
    * has happened, however long the bundle took to load.
    */
   becomeReadySoon(): void {
-    if (this.#readyAsked) return
-    this.#readyAsked = true
+    if (this.readyAsked) return
+    this.readyAsked = true
     setImmediate(() => {
-      this.#ready = true
+      this.ready = true
       this.emit('ready', makeEvent(), {})
       markedReady.resolve()
     })
   }
 
   get name(): string {
-    return this.#displayName ?? appInfo().name
+    return this.displayName ?? appInfo().name
   }
   set name(name: string) {
-    this.#displayName = name
+    this.displayName = name
   }
   getName = (): string => this.name
   setName = (name: string): void => {
-    this.#displayName = name
+    this.displayName = name
   }
   getVersion = (): string => appInfo().version
   getAppPath = (): string => appInfo().dir
@@ -80,10 +80,10 @@ class App extends EventEmitter {
   getPreferredSystemLanguages = (): string[] => [this.getLocale()]
 
   getPath = (name: string): string => {
-    const set = this.#paths.get(name)
+    const set = this.paths.get(name)
     if (set !== undefined) return set
     const appData = configFolder()
-    const userData = this.#paths.get('userData') ?? process.env['BROWSER_HOST_USER_DATA'] ?? join(appData, this.name)
+    const userData = this.paths.get('userData') ?? process.env['BROWSER_HOST_USER_DATA'] ?? join(appData, this.name)
     const known: Record<string, string> = {
       home: homedir(),
       appData,
@@ -102,10 +102,10 @@ class App extends EventEmitter {
     return path
   }
   setPath = (name: string, path: string): void => {
-    this.#paths.set(name, path)
+    this.paths.set(name, path)
   }
   setAppLogsPath = (path?: string): void => {
-    if (path !== undefined) this.#paths.set('logs', path)
+    if (path !== undefined) this.paths.set('logs', path)
   }
 
   requestSingleInstanceLock = (): boolean => {
@@ -124,11 +124,11 @@ class App extends EventEmitter {
   isDefaultProtocolClient = (): boolean => true
 
   setBadgeCount = (count = 0): boolean => {
-    this.#badge = count
+    this.badge = count
     record('badge', { count })
     return tellPage({ kind: 'badge', count })
   }
-  getBadgeCount = (): number => this.#badge
+  getBadgeCount = (): number => this.badge
   setLoginItemSettings = (settings: object): void => record('login-item', { ...settings })
   getLoginItemSettings = (): { openAtLogin: boolean } => ({ openAtLogin: false })
 
@@ -141,11 +141,11 @@ class App extends EventEmitter {
 
   /** Asks the app's handlers and windows, each of which may refuse, and ends the process. */
   quit = (): void => {
-    if (this.#quitting) return
-    this.#quitting = true
-    const allowed = this.#asks('before-quit') && closeAllWindows() && this.#asks('will-quit')
+    if (this.quitting) return
+    this.quitting = true
+    const allowed = this.asks('before-quit') && closeAllWindows() && this.asks('will-quit')
     if (!allowed) {
-      this.#quitting = false
+      this.quitting = false
       return
     }
     this.exit(0)
@@ -154,9 +154,9 @@ class App extends EventEmitter {
     this.emit('quit', makeEvent(), code)
     process.exit(code)
   }
-  isQuitting = (): boolean => this.#quitting
+  isQuitting = (): boolean => this.quitting
 
-  #asks(name: 'before-quit' | 'will-quit'): boolean {
+  private asks(name: 'before-quit' | 'will-quit'): boolean {
     const event = makeEvent()
     this.emit(name, event)
     return !event.defaultPrevented

@@ -5,18 +5,18 @@ import { makeEvent } from './event.ts'
 let pageIsDark = false
 
 class NativeTheme extends EventEmitter {
-  #source: 'system' | 'light' | 'dark' = 'system'
+  private source: 'system' | 'light' | 'dark' = 'system'
 
   get themeSource(): 'system' | 'light' | 'dark' {
-    return this.#source
+    return this.source
   }
   set themeSource(source: 'system' | 'light' | 'dark') {
-    if (source === this.#source) return
-    this.#source = source
+    if (source === this.source) return
+    this.source = source
     this.emit('updated', makeEvent())
   }
   get shouldUseDarkColors(): boolean {
-    return this.#source === 'system' ? pageIsDark : this.#source === 'dark'
+    return this.source === 'system' ? pageIsDark : this.source === 'dark'
   }
   readonly shouldUseHighContrastColors = false
   readonly prefersReducedTransparency = false

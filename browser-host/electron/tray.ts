@@ -4,8 +4,8 @@ import type { Menu } from './menu.ts'
 
 /** Kept but not drawn: a browser tab has no place in the system tray. */
 export class Tray extends EventEmitter {
-  #menu: Menu | null = null
-  #destroyed = false
+  private menu: Menu | null = null
+  private destroyed = false
 
   // The icon must not reach the emitter, which would take it for its options.
   constructor(_icon: object | string) {
@@ -16,12 +16,12 @@ export class Tray extends EventEmitter {
   setTitle = (): void => {}
   setImage = (): void => {}
   setContextMenu = (menu: Menu | null): void => {
-    this.#menu = menu
+    this.menu = menu
     record('tray-menu', { labels: menu?.items.map(({ label }) => label) ?? [] })
   }
-  popUpContextMenu = (): void => this.#menu?.popup()
-  isDestroyed = (): boolean => this.#destroyed
+  popUpContextMenu = (): void => this.menu?.popup()
+  isDestroyed = (): boolean => this.destroyed
   destroy = (): void => {
-    this.#destroyed = true
+    this.destroyed = true
   }
 }

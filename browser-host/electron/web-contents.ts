@@ -20,11 +20,11 @@ function appAddress(loaded: string, path: string | null): string {
 export class WebContents extends EventEmitter {
   readonly session = defaultSession
   readonly id: number
-  #loaded = ''
-  #path: string | null = null
-  #openHandler: OpenHandler = () => ({ action: 'allow' })
-  #destroyed = false
-  #zoom = 1
+  private loaded = ''
+  private path: string | null = null
+  private openHandler: OpenHandler = () => ({ action: 'allow' })
+  private destroyed = false
+  private zoom = 1
 
   constructor(id: number) {
     super()
@@ -49,16 +49,16 @@ export class WebContents extends EventEmitter {
     return strict('mainFrame', frame)
   }
 
-  getURL = (): string => appAddress(this.#loaded, this.#path)
+  getURL = (): string => appAddress(this.loaded, this.path)
   getTitle = (): string => app.name
-  isDestroyed = (): boolean => this.#destroyed
+  isDestroyed = (): boolean => this.destroyed
   isLoading = (): boolean => !isPageConnected()
   isFocused = (): boolean => isPageConnected()
   focus = (): void => void tellPage({ kind: 'focus' })
   reload = (): void => void tellPage({ kind: 'reload' })
-  getZoomFactor = (): number => this.#zoom
+  getZoomFactor = (): number => this.zoom
   setZoomFactor = (factor: number): void => {
-    this.#zoom = factor
+    this.zoom = factor
   }
   setVisualZoomLevelLimits = (): Promise<void> => Promise.resolve()
   setBackgroundThrottling = (): void => {}
@@ -72,18 +72,18 @@ export class WebContents extends EventEmitter {
     tellPage({ kind: 'message', channel, args })
   }
   setWindowOpenHandler = (handler: OpenHandler): void => {
-    this.#openHandler = handler
+    this.openHandler = handler
   }
 
   /** The app loads another address; the page follows if it is open. */
   navigate(url: string): void {
-    const isFirst = this.#loaded === ''
-    this.#loaded = url
-    this.#path = null
+    const isFirst = this.loaded === ''
+    this.loaded = url
+    this.path = null
     if (!isFirst) tellPage({ kind: 'navigate', path: new URL(url).pathname })
   }
   movedTo(path: string): void {
-    this.#path = path
+    this.path = path
   }
   finishedLoading(): void {
     this.emit('dom-ready', makeEvent())
@@ -91,7 +91,7 @@ export class WebContents extends EventEmitter {
   }
   /** `window.open` or a link with a target: no second window exists, so only the app's answer is noted. */
   wantsToOpen(url: string): void {
-    const { action } = this.#openHandler({ url, frameName: '', features: '', disposition: 'foreground-tab' })
+    const { action } = this.openHandler({ url, frameName: '', features: '', disposition: 'foreground-tab' })
     record('window-open', { url, action })
   }
   /** The page has held back a navigation away from the app; it stays held back, whatever the app says. */
@@ -102,7 +102,7 @@ export class WebContents extends EventEmitter {
     record('navigate', { url, prevented: event.defaultPrevented })
   }
   markDestroyed(): void {
-    this.#destroyed = true
+    this.destroyed = true
     this.emit('destroyed')
   }
 }

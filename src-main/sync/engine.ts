@@ -49,229 +49,229 @@ function sqliteCode(error: unknown): string {
 }
 
 class Engine implements RunningSyncEngine {
-  readonly #pending = new PendingWork()
-  readonly #gate = createStopGate()
-  readonly #publisher: SyncStatusPublisher
-  readonly #deps: RoundDeps
-  readonly #options: SyncEngineOptions
-  readonly #random: () => number
-  readonly #cancels = new Map<Timer, () => void>()
-  readonly #ends: (() => void)[] = []
-  #working: Promise<void> | null = null
-  #stopped = false
-  #paused = false
-  #failures = 0
-  #publishing = false
+  private readonly pending = new PendingWork()
+  private readonly gate = createStopGate()
+  private readonly publisher: SyncStatusPublisher
+  private readonly deps: RoundDeps
+  private readonly options: SyncEngineOptions
+  private readonly random: () => number
+  private readonly cancels = new Map<Timer, () => void>()
+  private readonly ends: (() => void)[] = []
+  private working: Promise<void> | null = null
+  private stopped = false
+  private paused = false
+  private failures = 0
+  private publishing = false
   /** The pull that is scheduled comes within `URGENT_HINT_MS`. */
-  #hintIsUrgent = false
+  private hintIsUrgent = false
 
   constructor(options: SyncEngineOptions, staffId: string) {
     const { workspace, backend, clock, log } = options
-    this.#options = options
-    this.#random = options.random ?? Math.random
-    this.#publisher = createSyncStatusPublisher(workspace, clock)
-    const shared = { db: workspace.db, backend, gate: this.#gate, log, staffId }
-    this.#deps = {
-      publish: (change) => this.#publish(change),
+    this.options = options
+    this.random = options.random ?? Math.random
+    this.publisher = createSyncStatusPublisher(workspace, clock)
+    const shared = { db: workspace.db, backend, gate: this.gate, log, staffId }
+    this.deps = {
+      publish: (change) => this.publish(change),
       pull: {
         ...shared,
         ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
-        stored: (table, memberIds, received) => this.#stored(table, memberIds, received),
-        betweenPages: () => this.#pushBetweenPages(),
+        stored: (table, memberIds, received) => this.stored(table, memberIds, received),
+        betweenPages: () => this.pushBetweenPages(),
       },
       push: {
         ...shared,
         clock,
-        random: this.#random,
+        random: this.random,
         settled: ({ table, memberId }) => {
           const tables = isSyncedTable(table) ? [table] : []
-          for (const changed of tables) this.#pending.requestPull(changed)
-          this.#publish({ tables: [...tables, 'outbox'], memberIds: [memberId] })
+          for (const changed of tables) this.pending.requestPull(changed)
+          this.publish({ tables: [...tables, 'outbox'], memberIds: [memberId] })
         },
       },
     }
   }
 
   start(): void {
-    const { workspace, backend } = this.#options
+    const { workspace, backend } = this.options
     rewindToRejected(
       workspace.db,
       SYNCED_TABLE_NAMES.filter((table) => !IDENTITY_TABLES.includes(table)),
     )
-    this.#ends.push(
-      workspace.changes.subscribe((change) => this.#cacheChanged(change)),
-      backend.subscribe((table) => this.#hint(table)),
+    this.ends.push(
+      workspace.changes.subscribe((change) => this.cacheChanged(change)),
+      backend.subscribe((table) => this.hint(table)),
     )
-    this.#pending.requestEverything()
-    this.#publisher.set({ busy: true })
-    this.#wake()
+    this.pending.requestEverything()
+    this.publisher.set({ busy: true })
+    this.wake()
   }
 
   async idle(): Promise<void> {
-    while (this.#working) await this.#working
+    while (this.working) await this.working
   }
 
   async stop(): Promise<void> {
-    if (this.#stopped) return
-    this.#stopped = true
-    for (const cancel of this.#cancels.values()) cancel()
-    for (const end of this.#ends) end()
-    this.#gate.shut()
-    await this.#working
-    this.#publisher.close()
+    if (this.stopped) return
+    this.stopped = true
+    for (const cancel of this.cancels.values()) cancel()
+    for (const end of this.ends) end()
+    this.gate.shut()
+    await this.working
+    this.publisher.close()
   }
 
   /** Also called on resume and when the network is back: no delay counts any more. */
   syncNow(): void {
-    if (this.#stopped) return
-    this.#paused = false
-    this.#failures = 0
-    retryAllNow(this.#options.workspace.db, this.#options.clock.now())
-    this.#pending.requestEverything()
-    this.#publisher.set({ paused: false, busy: true })
-    this.#wake()
+    if (this.stopped) return
+    this.paused = false
+    this.failures = 0
+    retryAllNow(this.options.workspace.db, this.options.clock.now())
+    this.pending.requestEverything()
+    this.publisher.set({ paused: false, busy: true })
+    this.wake()
   }
 
   status(): SyncStatus {
-    return this.#publisher.current()
+    return this.publisher.current()
   }
 
   onStatus(listener: (status: SyncStatus) => void): () => void {
-    return this.#publisher.onStatus(listener)
+    return this.publisher.onStatus(listener)
   }
 
-  #publish(change: CacheChange): void {
-    this.#publishing = true
+  private publish(change: CacheChange): void {
+    this.publishing = true
     try {
-      this.#options.workspace.changes.publish(change)
+      this.options.workspace.changes.publish(change)
     } finally {
-      this.#publishing = false
+      this.publishing = false
     }
-    this.#publisher.refresh()
+    this.publisher.refresh()
   }
 
-  #stored(table: SyncedTable, memberIds: readonly string[], received: number): void {
-    if (received > 0) this.#publisher.set({ busy: true })
+  private stored(table: SyncedTable, memberIds: readonly string[], received: number): void {
+    if (received > 0) this.publisher.set({ busy: true })
     const change = pageChange(table, memberIds)
-    if (change) this.#publish(change)
+    if (change) this.publish(change)
   }
 
   /** A person changed something: it leaves at once, unless the server is known to be away. */
-  #cacheChanged(change: CacheChange): void {
-    if (this.#publishing || !change.tables.includes('outbox')) return
-    this.#publisher.refresh()
-    this.#pending.requestPush()
-    if (!this.#paused && this.#failures === 0) this.#wake()
+  private cacheChanged(change: CacheChange): void {
+    if (this.publishing || !change.tables.includes('outbox')) return
+    this.publisher.refresh()
+    this.pending.requestPush()
+    if (!this.paused && this.failures === 0) this.wake()
   }
 
-  #hint(table: SyncedTable | null): void {
-    if (this.#stopped) return
-    if (table === null) this.#pending.requestEverything()
-    else this.#pending.requestPull(table)
+  private hint(table: SyncedTable | null): void {
+    if (this.stopped) return
+    if (table === null) this.pending.requestEverything()
+    else this.pending.requestPull(table)
     const urgent = URGENT_TABLES.includes(table)
-    if (this.#cancels.has('hint') && (!urgent || this.#hintIsUrgent)) return
-    this.#hintIsUrgent = urgent
-    this.#schedule('hint', urgent ? URGENT_HINT_MS : HINT_DEBOUNCE_MS, () => {
-      if (!this.#paused) this.#wake()
+    if (this.cancels.has('hint') && (!urgent || this.hintIsUrgent)) return
+    this.hintIsUrgent = urgent
+    this.schedule('hint', urgent ? URGENT_HINT_MS : HINT_DEBOUNCE_MS, () => {
+      if (!this.paused) this.wake()
     })
   }
 
-  #schedule(name: Timer, delayMs: number, task: () => void): void {
-    this.#cancels.get(name)?.()
-    this.#cancels.set(
+  private schedule(name: Timer, delayMs: number, task: () => void): void {
+    this.cancels.get(name)?.()
+    this.cancels.set(
       name,
-      this.#options.clock.after(delayMs, () => {
-        this.#cancels.delete(name)
+      this.options.clock.after(delayMs, () => {
+        this.cancels.delete(name)
         task()
       }),
     )
   }
 
-  #wake(): void {
-    if (this.#working || this.#stopped || this.#pending.isEmpty()) return
-    this.#working = this.#work()
-      .catch((error: unknown) => this.#options.log.error('sync stopped by a fault', { error }))
+  private wake(): void {
+    if (this.working || this.stopped || this.pending.isEmpty()) return
+    this.working = this.work()
+      .catch((error: unknown) => this.options.log.error('sync stopped by a fault', { error }))
       .finally(() => {
-        this.#working = null
+        this.working = null
       })
   }
 
-  async #work(): Promise<void> {
-    while (!this.#stopped && !this.#paused && !this.#pending.isEmpty()) {
-      const round = this.#pending.take()
-      if (round.push && nextAttemptAt(this.#options.workspace.db) !== null) this.#publisher.set({ busy: true })
-      const done = await this.#attempt(round)
-      if (this.#stopped) return
+  private async work(): Promise<void> {
+    while (!this.stopped && !this.paused && !this.pending.isEmpty()) {
+      const round = this.pending.take()
+      if (round.push && nextAttemptAt(this.options.workspace.db) !== null) this.publisher.set({ busy: true })
+      const done = await this.attempt(round)
+      if (this.stopped) return
       if (!done) break
     }
-    if (this.#stopped) return
-    this.#publisher.set({ busy: false })
-    this.#scheduleNext()
+    if (this.stopped) return
+    this.publisher.set({ busy: false })
+    this.scheduleNext()
   }
 
   /** @returns false when the rest has to wait. */
-  async #attempt(round: Round): Promise<boolean> {
+  private async attempt(round: Round): Promise<boolean> {
     try {
-      const failure = await this.#roundWithSession(round)
-      if (failure) return this.#failed(round, failure)
+      const failure = await this.roundWithSession(round)
+      if (failure) return this.failed(round, failure)
     } catch (error) {
       if (error instanceof EngineStopped) return false
-      return this.#broke(round, error)
+      return this.broke(round, error)
     }
-    this.#failures = 0
-    const pulled = round.tables.length > 0 ? { lastSyncedAt: this.#options.clock.now(), diskFull: false } : {}
-    this.#publisher.set({ offline: false, ...pulled })
+    this.failures = 0
+    const pulled = round.tables.length > 0 ? { lastSyncedAt: this.options.clock.now(), diskFull: false } : {}
+    this.publisher.set({ offline: false, ...pulled })
     return true
   }
 
   /** A session that just ran out is renewed once before it counts as ended. */
-  async #roundWithSession(round: Round): Promise<BackendFailure | null> {
-    const failure = await runRound(this.#deps, round, this.#pending)
+  private async roundWithSession(round: Round): Promise<BackendFailure | null> {
+    const failure = await runRound(this.deps, round, this.pending)
     if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
-    return runRound(this.#deps, { ...round, refreshSession: true }, this.#pending)
+    return runRound(this.deps, { ...round, refreshSession: true }, this.pending)
   }
 
-  #failed(round: Round, failure: BackendFailure): false {
-    this.#pending.requeue(round)
-    this.#failures += 1
-    this.#paused = failure.kind === 'unauthorized'
+  private failed(round: Round, failure: BackendFailure): false {
+    this.pending.requeue(round)
+    this.failures += 1
+    this.paused = failure.kind === 'unauthorized'
     const code = failure.kind === 'refused' ? failure.code : failure.detail
-    this.#options.log.warn('sync round failed', { kind: failure.kind, code })
-    this.#publisher.set({ paused: this.#paused, offline: !this.#paused })
+    this.options.log.warn('sync round failed', { kind: failure.kind, code })
+    this.publisher.set({ paused: this.paused, offline: !this.paused })
     return false
   }
 
-  #broke(round: Round, error: unknown): false {
+  private broke(round: Round, error: unknown): false {
     const code = sqliteCode(error)
-    this.#pending.requeue(round)
-    this.#failures += 1
-    this.#options.log.error('cache not written', { error })
-    if (code === 'SQLITE_FULL') this.#publisher.set({ diskFull: true })
+    this.pending.requeue(round)
+    this.failures += 1
+    this.options.log.error('cache not written', { error })
+    if (code === 'SQLITE_FULL') this.publisher.set({ diskFull: true })
     return false
   }
 
-  async #pushBetweenPages(): Promise<void> {
-    if (this.#pending.takePush()) await pushDue(this.#deps.push)
+  private async pushBetweenPages(): Promise<void> {
+    if (this.pending.takePush()) await pushDue(this.deps.push)
   }
 
-  #scheduleNext(): void {
-    if (this.#paused) return
-    const { workspace, clock } = this.#options
-    if (this.#failures > 0) {
-      this.#schedule('retry', retryDelay(this.#failures, this.#random), () => this.#wake())
+  private scheduleNext(): void {
+    if (this.paused) return
+    const { workspace, clock } = this.options
+    if (this.failures > 0) {
+      this.schedule('retry', retryDelay(this.failures, this.random), () => this.wake())
       return
     }
     const job = nextAttemptAt(workspace.db)
     if (job !== null) {
-      this.#schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
-        this.#pending.requestPush()
-        this.#wake()
+      this.schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
+        this.pending.requestPush()
+        this.wake()
       })
     }
-    if (this.#cancels.has('poll')) return
-    this.#schedule('poll', POLL_MS, () => {
-      this.#pending.requestPull(null)
-      this.#wake()
+    if (this.cancels.has('poll')) return
+    this.schedule('poll', POLL_MS, () => {
+      this.pending.requestPull(null)
+      this.wake()
     })
   }
 }

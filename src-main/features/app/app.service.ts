@@ -15,36 +15,36 @@ export interface AppServiceOptions {
 
 /** Preferences of this station and its self-checks. */
 export class AppService {
-  readonly #options: AppServiceOptions
-  #lastRun: { checks: DiagnosticCheck[]; at: Date } | null = null
+  private readonly options: AppServiceOptions
+  private lastRun: { checks: DiagnosticCheck[]; at: Date } | null = null
 
   constructor(options: AppServiceOptions) {
-    this.#options = options
+    this.options = options
   }
 
   preferences(): Preferences {
-    return this.#options.settings.preferences()
+    return this.options.settings.preferences()
   }
 
   setPreferences(change: PreferencesChange): Preferences {
-    const next = this.#options.settings.setPreferences(change)
-    this.#options.onPreferences(next)
+    const next = this.options.settings.setPreferences(change)
+    this.options.onPreferences(next)
     return next
   }
 
   async runDiagnostics(): Promise<DiagnosticCheck[]> {
-    const { checks, clock } = this.#options
+    const { checks, clock } = this.options
     const done = await runChecks(checks, { now: () => performance.now(), after: clock.after })
-    this.#lastRun = { checks: done, at: new Date(clock.now()) }
+    this.lastRun = { checks: done, at: new Date(clock.now()) }
     return done
   }
 
   /** @throws ApiError app.clipboardFailed */
   async copyDiagnostics(): Promise<string> {
-    if (!this.#lastRun) await this.runDiagnostics()
-    const { checks, at } = this.#lastRun ?? { checks: [], at: new Date(this.#options.clock.now()) }
+    if (!this.lastRun) await this.runDiagnostics()
+    const { checks, at } = this.lastRun ?? { checks: [], at: new Date(this.options.clock.now()) }
     const text = reportText(checks, at)
-    const copied = await this.#options.clipboard.copy(text)
+    const copied = await this.options.clipboard.copy(text)
     if (copied.status === 'failed') throw new ApiError('app.clipboardFailed')
     return text
   }

@@ -56,16 +56,16 @@ const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === 
  * no network, signing in does, signing out does not wait for it.
  */
 export class SessionService {
-  readonly #options: SessionOptions
-  readonly #autoLock: AutoLock
-  #record: SessionRecord | null = null
+  private readonly options: SessionOptions
+  private readonly autoLock: AutoLock
+  private record: SessionRecord | null = null
   /** The password was right, the code is missing. */
-  #halfway: { email: string; verifier: PasswordVerifier } | null = null
-  #last: Promise<unknown> = Promise.resolve()
+  private halfway: { email: string; verifier: PasswordVerifier } | null = null
+  private last: Promise<unknown> = Promise.resolve()
 
   constructor(options: SessionOptions) {
-    this.#options = options
-    this.#autoLock = createAutoLock({
+    this.options = options
+    this.autoLock = createAutoLock({
       clock: options.clock,
       limitMs: options.lockAfterMs,
       inCall: options.inCall,
@@ -74,140 +74,140 @@ export class SessionService {
   }
 
   state(): SessionState {
-    if (!this.#record) return { kind: 'demo' }
-    const { userId, email, fullName, role, teamNames } = this.#record
-    const memoryOnly = this.#options.files.storage === 'memory'
-    const locked = this.#options.workspaces.isLocked()
+    if (!this.record) return { kind: 'demo' }
+    const { userId, email, fullName, role, teamNames } = this.record
+    const memoryOnly = this.options.files.storage === 'memory'
+    const locked = this.options.workspaces.isLocked()
     return { kind: 'signed-in', locked, userId, email, fullName, role, teamNames, memoryOnly }
   }
 
   /** Takes up the session of the last start, if there is one. Needs no network. */
   restore(): Promise<SessionState> {
-    return this.#inTurn(async () => {
-      const { store, files, log } = this.#options
+    return this.inTurn(async () => {
+      const { store, files, log } = this.options
       const kept = await readRecord(store)
       if (kept.status === 'unreadable') log.error('session can not be read')
       if (kept.status === 'missing' && store.storage === 'disk') {
         files.eraseAllBut(null)
-        await this.#options.forgetStoredSession()
+        await this.options.forgetStoredSession()
       }
-      if (kept.status === 'found') await this.#takeUp(kept.record)
+      if (kept.status === 'found') await this.takeUp(kept.record)
       return this.state()
     })
   }
 
   signIn({ email, password }: { email: string; password: string }): Promise<SessionState> {
-    return this.#inTurn(async () => {
-      this.#halfway = null
-      if (this.#record && !sameEmail(this.#record.email, email)) throw new ApiError('session.signOutFirst')
-      const outcome = await this.#options.auth.signIn({ email, password })
-      const verifier = await this.#options.passwords.make(password)
-      if (outcome === 'signed-in') return this.#arrive(email, verifier)
-      this.#halfway = { email, verifier }
+    return this.inTurn(async () => {
+      this.halfway = null
+      if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
+      const outcome = await this.options.auth.signIn({ email, password })
+      const verifier = await this.options.passwords.make(password)
+      if (outcome === 'signed-in') return this.arrive(email, verifier)
+      this.halfway = { email, verifier }
       throw new ApiError('session.totpRequired')
     })
   }
 
   verifyTotp(code: string): Promise<SessionState> {
-    return this.#inTurn(async () => {
-      if (!this.#halfway) throw new ApiError('session.invalidCredentials')
-      const { email, verifier } = this.#halfway
-      await this.#options.auth.verifyTotp(code)
-      this.#halfway = null
-      return this.#arrive(email, verifier)
+    return this.inTurn(async () => {
+      if (!this.halfway) throw new ApiError('session.invalidCredentials')
+      const { email, verifier } = this.halfway
+      await this.options.auth.verifyTotp(code)
+      this.halfway = null
+      return this.arrive(email, verifier)
     })
   }
 
   signOut(discardUnsent: boolean): Promise<SessionState> {
-    return this.#inTurn(async () => {
-      const { workspaces } = this.#options
-      if (!this.#record) return this.state()
+    return this.inTurn(async () => {
+      const { workspaces } = this.options
+      if (!this.record) return this.state()
       const { waiting, attention } = outboxCounts(workspaces.current().db)
       // Whoever stands before a locked desk may not throw away what its owner wrote.
-      const unsaved = waiting + attention > 0 || this.#options.inCall()
+      const unsaved = waiting + attention > 0 || this.options.inCall()
       if (unsaved && (!discardUnsent || workspaces.isLocked())) {
         throw new ApiError('session.unsentChanges')
       }
-      await this.#leave(this.#record)
+      await this.leave(this.record)
       return this.state()
     })
   }
 
   /** The screen is blank before anything else happens. */
   lock(): Promise<SessionState> {
-    if (this.#record && !this.#options.workspaces.isLocked()) {
-      this.#options.workspaces.setLocked(true)
-      this.#autoLock.stop()
-      this.#announce()
+    if (this.record && !this.options.workspaces.isLocked()) {
+      this.options.workspaces.setLocked(true)
+      this.autoLock.stop()
+      this.announce()
     }
-    return this.#inTurn(async () => {
-      if (this.#options.workspaces.isLocked()) await this.#keep({ locked: true, lastSeenAt: this.#options.clock.now() })
+    return this.inTurn(async () => {
+      if (this.options.workspaces.isLocked()) await this.keep({ locked: true, lastSeenAt: this.options.clock.now() })
       return this.state()
     })
   }
 
   unlock(password: string): Promise<SessionState> {
-    return this.#inTurn(async () => {
-      const { clock } = this.#options
-      if (!this.#record || !this.#options.workspaces.isLocked()) return this.state()
-      const { tries, verifier } = this.#record
+    return this.inTurn(async () => {
+      const { clock } = this.options
+      if (!this.record || !this.options.workspaces.isLocked()) return this.state()
+      const { tries, verifier } = this.record
       if (!mayTry(tries, clock.now())) throw new ApiError('session.rateLimited')
       // Counted before the answer is known, so that ending the app does not give a free try.
-      await this.#keep({ tries: afterWrong(tries, clock.now()) })
-      if (!(await this.#options.passwords.fits(password, verifier))) {
+      await this.keep({ tries: afterWrong(tries, clock.now()) })
+      if (!(await this.options.passwords.fits(password, verifier))) {
         throw new ApiError('session.wrongPassword', { field: 'password' })
       }
-      await this.#openUp()
+      await this.openUp()
       return this.state()
     })
   }
 
   /** Somebody is using the desk. */
   reportActivity(): void {
-    const now = this.#options.clock.now()
-    if (!this.#record || this.#options.workspaces.isLocked()) return
-    this.#autoLock.used()
-    if (now - this.#record.lastSeenAt < SEEN_EVERY_MS) return
-    void this.#inTurn(() => this.#keep({ lastSeenAt: now })).catch(() => undefined)
+    const now = this.options.clock.now()
+    if (!this.record || this.options.workspaces.isLocked()) return
+    this.autoLock.used()
+    if (now - this.record.lastSeenAt < SEEN_EVERY_MS) return
+    void this.inTurn(() => this.keep({ lastSeenAt: now })).catch(() => undefined)
   }
 
   /** The limit changed. */
   lockLimitChanged(): void {
-    if (this.#record && !this.#options.workspaces.isLocked()) this.#autoLock.restart()
+    if (this.record && !this.options.workspaces.isLocked()) this.autoLock.restart()
   }
 
   setBackend(address: BackendAddress): void {
-    if (this.#record) throw new ApiError('session.signOutFirst')
+    if (this.record) throw new ApiError('session.signOutFirst')
     if (!isSafeBackendUrl(address.url)) throw new ApiError('ipc.invalidInput', { field: 'url' })
-    this.#options.setBackend(address)
+    this.options.setBackend(address)
   }
 
   /** Ends timers and sync before the app quits; the session stays for the next start. */
   async stop(): Promise<void> {
-    this.#autoLock.stop()
-    await this.#options.sync.stop()
-    await this.#options.backend.close()
-    await this.#last
+    this.autoLock.stop()
+    await this.options.sync.stop()
+    await this.options.backend.close()
+    await this.last
   }
 
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const run = this.#last.then(task, task)
-    this.#last = run.catch(() => undefined)
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const run = this.last.then(task, task)
+    this.last = run.catch(() => undefined)
     return run
   }
 
-  #announce(): void {
-    this.#options.onState(this.state())
+  private announce(): void {
+    this.options.onState(this.state())
   }
 
-  async #keep(change: Partial<SessionRecord>): Promise<void> {
-    if (!this.#record) return
-    this.#record = { ...this.#record, ...change }
-    await writeRecord(this.#options.store, this.#record)
+  private async keep(change: Partial<SessionRecord>): Promise<void> {
+    if (!this.record) return
+    this.record = { ...this.record, ...change }
+    await writeRecord(this.options.store, this.record)
   }
 
-  async #takeUp(record: SessionRecord): Promise<void> {
-    const { backend, workspaces, clock, log, lockAfterMs } = this.#options
+  private async takeUp(record: SessionRecord): Promise<void> {
+    const { backend, workspaces, clock, log, lockAfterMs } = this.options
     const url = backend.address()?.url
     if (url !== undefined && !sameBackend(url, record.backendUrl)) {
       log.warn('session belongs to another backend')
@@ -215,21 +215,21 @@ export class SessionService {
     }
     try {
       workspaces.setLocked(startsLocked(record, clock.now(), lockAfterMs()))
-      this.#record = record
-      await this.#openWorkspace(record)
+      this.record = record
+      await this.openWorkspace(record)
     } catch (error) {
       log.error('cache not opened', { error })
-      this.#record = null
+      this.record = null
       workspaces.setLocked(false)
       return
     }
-    if (!workspaces.isLocked()) this.#autoLock.restart()
-    this.#announce()
+    if (!workspaces.isLocked()) this.autoLock.restart()
+    this.announce()
   }
 
   /** Opens this person's cache, shows it and starts syncing it. */
-  async #openWorkspace({ userId, staffId, fullName, role }: SessionRecord): Promise<void> {
-    const { files, workspaces, sync, log } = this.#options
+  private async openWorkspace({ userId, staffId, fullName, role }: SessionRecord): Promise<void> {
+    const { files, workspaces, sync, log } = this.options
     const { db } = await files.open(userId)
     const known = readRow(db, 'staff', staffId)
     const owner = {
@@ -239,7 +239,7 @@ export class SessionService {
       fullName: known?.full_name ?? fullName,
       role: known?.role ?? role,
     } as const
-    if (this.#record) this.#record = { ...this.#record, fullName: owner.fullName, role: owner.role }
+    if (this.record) this.record = { ...this.record, fullName: owner.fullName, role: owner.role }
     const workspace: Workspace = { owner, db, storage: files.storage, changes: createChangeFeed(log) }
     await sync.stop()
     workspaces.switchTo(workspace)
@@ -247,16 +247,16 @@ export class SessionService {
   }
 
   /** The backend knows this person: is it staff, and may it work here? */
-  async #arrive(email: string, verifier: PasswordVerifier): Promise<SessionState> {
-    const { auth, sync } = this.#options
-    const before = this.#record
+  private async arrive(email: string, verifier: PasswordVerifier): Promise<SessionState> {
+    const { auth, sync } = this.options
+    const before = this.record
     try {
       const identity = await auth.identity()
       if (before && before.userId !== identity.userId) throw new ApiError('session.signOutFirst')
-      await this.#settle(identity, email, verifier)
+      await this.settle(identity, email, verifier)
     } catch (error) {
       if (!before) {
-        this.#record = null
+        this.record = null
         await auth.signOut()
       }
       throw error
@@ -265,9 +265,9 @@ export class SessionService {
     return this.state()
   }
 
-  async #settle(identity: StaffIdentity, email: string, verifier: PasswordVerifier): Promise<void> {
-    const { store, backend, clock } = this.#options
-    const known = this.#record !== null
+  private async settle(identity: StaffIdentity, email: string, verifier: PasswordVerifier): Promise<void> {
+    const { store, backend, clock } = this.options
+    const known = this.record !== null
     const { userId, staffId, fullName, role, teamNames } = identity
     const record: SessionRecord = {
       userId,
@@ -282,20 +282,20 @@ export class SessionService {
       tries: NO_TRIES,
       lastSeenAt: clock.now(),
     }
-    this.#record = record
-    if (!known) await this.#openWorkspace(record)
+    this.record = record
+    if (!known) await this.openWorkspace(record)
     await writeRecord(store, record)
-    this.#options.workspaces.setLocked(false)
-    this.#autoLock.restart()
-    this.#announce()
+    this.options.workspaces.setLocked(false)
+    this.autoLock.restart()
+    this.announce()
   }
 
-  async #openUp(): Promise<void> {
-    const { workspaces, sync, clock } = this.#options
-    await this.#keep({ locked: false, tries: NO_TRIES, lastSeenAt: clock.now() })
+  private async openUp(): Promise<void> {
+    const { workspaces, sync, clock } = this.options
+    await this.keep({ locked: false, tries: NO_TRIES, lastSeenAt: clock.now() })
     workspaces.setLocked(false)
-    this.#autoLock.restart()
-    this.#announce()
+    this.autoLock.restart()
+    this.announce()
     sync.syncNow()
   }
 
@@ -303,27 +303,27 @@ export class SessionService {
    * Without the record the session is over, even if what follows is interrupted: the next start then finds caches of nobody
    * and removes them.
    */
-  async #leave({ userId }: SessionRecord): Promise<void> {
-    const { auth, backend, store, files, workspaces, sync, log } = this.#options
-    this.#autoLock.stop()
+  private async leave({ userId }: SessionRecord): Promise<void> {
+    const { auth, backend, store, files, workspaces, sync, log } = this.options
+    this.autoLock.stop()
     await sync.stop()
     await removeRecord(store)
-    this.#record = null
-    this.#halfway = null
+    this.record = null
+    this.halfway = null
     workspaces.setLocked(false)
-    workspaces.switchTo(this.#options.openDemo())
+    workspaces.switchTo(this.options.openDemo())
     await files.erase(userId)
-    this.#announce()
-    await this.#farewell(auth.signOut())
-    await this.#options.forgetStoredSession()
+    this.announce()
+    await this.farewell(auth.signOut())
+    await this.options.forgetStoredSession()
     await backend.close()
     log.info('signed out')
   }
 
   /** Waits for the server a little; the station has forgotten the session already. */
-  #farewell(signOut: Promise<void>): Promise<void> {
+  private farewell(signOut: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = this.#options.clock.after(FAREWELL_MS, resolve)
+      const cancel = this.options.clock.after(FAREWELL_MS, resolve)
       const finish = (): void => {
         cancel()
         resolve()
