@@ -38,6 +38,8 @@ export default defineConfig({
     // A trace of every journey costs a fifth of the time: ask for one with `--trace=retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // The portal's loads every file in each new browser: only where a page opens without a network.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [...QUIET, SHORT_LIVED, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

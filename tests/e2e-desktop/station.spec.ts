@@ -75,8 +75,9 @@ test.describe('staff sign-in', () => {
       const dialog = page.getByRole('dialog', { name: 'Sign out?' })
       await dialog.getByRole('button', { name: 'Sign out' }).click()
       await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
-      // The sample members are shown while the files still go.
-      await expect.poll(() => cacheFiles(desk.userData)).toEqual([])
+      // The sample members are shown before; that nobody is signed in is said when everything is gone.
+      await expect(page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()
+      expect(cacheFiles(desk.userData)).toEqual([])
       await desk.restart()
       await openBoard(desk.page)
       await expect(desk.page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()

@@ -35,8 +35,6 @@ export const test = deskTest.extend<{ portal: Page }, { portalUrl: string }>({
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
   viewport: PHONE,
   locale: 'en-US',
-  // Keeping the shell loads every file of the portal in each new browser: wherever no page opens without a network.
-  serviceWorkers: 'block',
   portal: async ({ page, stack }, use) => {
     await stack.reset()
     const problems: string[] = []

@@ -39,7 +39,7 @@ export function CallbackChoice({ value, onChange, zone, problem, withNote }: Pro
             zone={zone}
             now={now}
             onChange={(picked) => onChange({ ...value, ...picked })}
-            problem={momentProblemOf(problem)}
+            problem={callbackTimeProblemOf(problem)}
           />
           <SegmentedControl
             aria-label={t('callback.whose')}
@@ -62,10 +62,10 @@ export function CallbackChoice({ value, onChange, zone, problem, withNote }: Pro
   )
 }
 
-const MOMENT_PROBLEMS: Partial<Record<Problem, CallbackTimeProblem>> = {
+const CALLBACK_TIME_PROBLEMS: Partial<Record<Problem, CallbackTimeProblem>> = {
   callbackIncomplete: 'incomplete',
   callbackInvalid: 'invalid',
   callbackInPast: 'past',
 }
-const momentProblemOf = (problem: Problem | null): CallbackTimeProblem | null =>
-  problem === null ? null : (MOMENT_PROBLEMS[problem] ?? null)
+const callbackTimeProblemOf = (problem: Problem | null): CallbackTimeProblem | null =>
+  problem === null ? null : (CALLBACK_TIME_PROBLEMS[problem] ?? null)
