@@ -59,9 +59,10 @@ function ScriptTools({ shown, onCrisis }: { shown: ShownScript; onCrisis: () => 
       />
       <SegmentedControl
         aria-label={t('script.language')}
-        value={shown.language ?? 'en'}
+        // None until it is known: a choice that seems to be made already could not be made.
+        value={shown.language ?? ''}
         data={LANGUAGES}
-        onChange={shown.setLanguage}
+        onChange={(chosen) => shown.setLanguage(scriptLanguage.parse(chosen))}
       />
       <Button ml="auto" color="red" variant="light" title={`${t('crisis.open')} (F2)`} onClick={onCrisis}>
         {t('crisis.open')}

@@ -61,6 +61,28 @@ describe('the script', () => {
     await waitFor(() => expect(inside.getByRole('region', { name: 'Guion' }).lang).toBe('es'))
   })
 
+  it('shows no language until the script is there, and takes the one that is chosen before', async () => {
+    let answer = (): void => undefined
+    const come = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const getScript = vi.fn<FakeDesk['script']['getScript']>(async ({ tone, language: wanted }) => {
+      await come
+      return ok(scriptOf({ tone, language: wanted ?? 'es' }))
+    })
+    const { user, inside, api } = await open({ getScript })
+    const english = inside.getByRole('radio', { name: 'English' })
+    expect([english, inside.getByRole('radio', { name: 'Español' })]).toMatchObject([
+      { checked: false },
+      { checked: false },
+    ])
+    await user.click(english)
+    await act(async () => answer())
+    await waitFor(() => expect(asked(api)).toMatchObject({ language: 'en' }))
+    await waitFor(() => expect(inside.getByRole('region', { name: 'Script' }).lang).toBe('en'))
+    expect(english).toMatchObject({ checked: true })
+  })
+
   it('keeps what is not to be read aloud apart', async () => {
     const { inside } = await open()
     const caution = await inside.findByRole('note')
