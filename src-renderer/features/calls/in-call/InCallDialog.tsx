@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
@@ -8,6 +8,7 @@ import { PortalLinkSender } from '../../portal-links/index.ts'
 import { isVerified } from '../active-call.ts'
 import { CallFrame } from '../CallFrame.tsx'
 import { ScriptPane } from '../script/ScriptPane.tsx'
+import { useWindowKeydown } from '../useWindowKey.ts'
 import { WrapUp } from '../wrap-up/WrapUp.tsx'
 import { CallHead, CallStates } from './CallHead.tsx'
 import { CallNotes } from './CallNotes.tsx'
@@ -113,17 +114,11 @@ function MaskNote() {
  * Enter for themselves: what was typed there is part of the draft by then.
  */
 function useCompleteKey(complete: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeydown((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat) return
     event.preventDefault()
     complete()
   })
-  // Before the dialog is painted: the key counts as soon as the call is seen.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }
 
 const USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
