@@ -3,4 +3,4 @@ import { SOURCE_CHECKS, unitTests } from './lib/checks.ts'
 import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
 
-await runMain(() => runSteps([...SOURCE_CHECKS, unitTests(availableParallelism())]))
+await runMain(() => runSteps([...SOURCE_CHECKS, ...unitTests(availableParallelism())]))

@@ -5,7 +5,7 @@ import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
 
 /**
- * Everything that must hold on a fresh clone; CI runs exactly this. The two runs of Vitest share the cores between them,
+ * Everything that must hold on a fresh clone; CI runs exactly this. Two runs of Vitest at a time share the cores between them,
  * the journeys have them all, and the checks of the source take one each: never more workers than cores.
  */
 async function main(): Promise<void> {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     BUILD_STEP,
     ...SOURCE_CHECKS,
     integrationTests(half),
-    unitTests(half),
+    ...unitTests(half),
     // Of all tests the longest: they fill every core by themselves, and end on all of them at about the same time.
     journeys(browser, cores),
   ])

@@ -26,7 +26,11 @@ const vitest = (name: string, projects: readonly string[], cores: number): Step 
   cores,
 })
 
-export const unitTests = (cores: number): Step => vitest('Unit tests', ['unit', 'dom'], cores)
+/** The screens, which take four times as long as all other unit tests, and those. */
+export const unitTests = (cores: number): readonly Step[] => [
+  vitest('Unit tests of the screens', ['dom'], cores),
+  vitest('Unit tests', ['unit'], cores),
+]
 
 export const integrationTests = (cores: number): Step =>
   vitest('Integration and database policies', ['integration'], cores)

@@ -16,7 +16,8 @@ interface Hands<T extends Work> {
 
 /**
  * Does the work side by side and never on more cores than given: each piece as soon as its cores are free and what it
- * needs has passed, in the order of the list, so the longest pieces stand first. A piece that fails stops no other.
+ * needs has passed, in the order of the list: what takes longer stands before what takes less. What wants every core begins
+ * when all are free. A piece that fails stops no other.
  *
  * @throws Error when something needs what is not in the list
  */

@@ -19,6 +19,20 @@ function scriptsBeforeHeading(): string[] {
   return files.map(({ name }) => name).filter((name) => name.endsWith('.js'))
 }
 
+/** By address, which has the hash of what the file holds. */
+const packed = new Map<string, Promise<number>>()
+
+async function packedBytes(page: Page, url: string): Promise<number> {
+  const file = await page.request.get(url)
+  return gzipSync(await file.body(), { level: GZIP_LEVEL }).byteLength
+}
+
+function bytesOf(page: Page, url: string): Promise<number> {
+  const known = packed.get(url) ?? packedBytes(page, url)
+  packed.set(url, known)
+  return known
+}
+
 /**
  * The initial JavaScript of a page in bytes, packed with gzip: every script that was asked for before the page's heading
  * stood on the screen, for a visitor who has nothing of the portal yet.
@@ -28,8 +42,6 @@ export async function initialScriptBytes(page: Page, path: string): Promise<numb
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const files = await page.evaluate(scriptsBeforeHeading)
-  const packed = await Promise.all(
-    files.map(async (url) => gzipSync(await (await page.request.get(url)).body(), { level: GZIP_LEVEL }).byteLength),
-  )
-  return packed.reduce((sum, bytes) => sum + bytes, 0)
+  const sizes = await Promise.all(files.map((url) => bytesOf(page, url)))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -46,6 +46,20 @@ function watchPage(page: Page, problems: string[]): () => void {
   }
 }
 
+/** Starts a desk on a fresh user data folder. */
+const startOn = (browser: Browser, env: Readonly<Record<string, string>>, onPage?: (page: Page) => void) =>
+  launchDesk({
+    userData: mkdtempSync(join(tmpdir(), 'gapwise-e2e-desk-')),
+    env: { ...NO_WEATHER, ...env },
+    browser,
+    ...(onPage ? { onPage } : {}),
+  })
+
+async function endAndRemove(desk: Driver): Promise<void> {
+  await desk.close()
+  rmSync(desk.userData, { recursive: true, force: true })
+}
+
 /** The desk's clock runs on: one that is older is replaced, so that no time of a member's day passes on it. */
 const SHARED_FOR_MS = 300_000
 
@@ -68,8 +82,7 @@ function shareDesk(browser: Browser): SharedDesk {
   const close = async (): Promise<void> => {
     const ending = shared
     shared = null
-    await ending?.desk.close()
-    if (ending) rmSync(ending.desk.userData, { recursive: true, force: true })
+    if (ending) await endAndRemove(ending.desk)
   }
   const open = async (): Promise<Page> => {
     if (shared && Date.now() - shared.since > SHARED_FOR_MS) await close()
@@ -79,8 +92,7 @@ function shareDesk(browser: Browser): SharedDesk {
       await page.goto(shared.home)
       return page
     }
-    const userData = mkdtempSync(join(tmpdir(), 'gapwise-e2e-desk-'))
-    const desk = await launchDesk({ userData, env: { ...NO_WEATHER, GAPWISE_NOW: WEDNESDAY_MORNING }, browser })
+    const desk = await startOn(browser, { GAPWISE_NOW: WEDNESDAY_MORNING })
     shared = { desk, home: desk.page.url(), since: Date.now() }
     return desk.page
   }
@@ -110,20 +122,11 @@ export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: Shared
     const desks: Driver[] = []
     const problems: string[] = []
     await use(async (env = {}) => {
-      const userData = mkdtempSync(join(tmpdir(), 'gapwise-e2e-desk-'))
-      const desk = await launchDesk({
-        userData,
-        env: { ...NO_WEATHER, ...env },
-        browser,
-        onPage: (page) => void watchPage(page, problems),
-      })
+      const desk = await startOn(browser, env, (page) => void watchPage(page, problems))
       desks.push(desk)
       return desk
     })
-    for (const desk of desks) {
-      await desk.close()
-      rmSync(desk.userData, { recursive: true, force: true })
-    }
+    for (const desk of desks) await endAndRemove(desk)
     expect(problems).toEqual([])
   },
 

@@ -36,7 +36,7 @@ test.describe('the Communication Hub', () => {
     await expect(saying(page, 'No SMS messages sent yet')).toBeVisible()
   })
 
-  test('counts on its tabs, and shows what was sent with status, times and metadata', async ({ ownDemo: page }) => {
+  test('counts on its tabs, and shows what was sent with status, times and metadata', async ({ demo: page }) => {
     await openBoard(page)
     await openChat(page, ROSA)
     await page.getByRole('tab', { name: 'Email: 1 message' }).click()
@@ -103,7 +103,7 @@ test.describe('the Communication Hub', () => {
     await expect(unreadButton(page, JUNE, 0)).toBeVisible()
   })
 
-  test('drafts nothing by itself where the last word is ours', async ({ ownDemo: page }) => {
+  test('drafts nothing by itself where the last word is ours', async ({ demo: page }) => {
     await openBoard(page)
     await openChat(page, ROSA)
     await expect(thread(page)).toBeVisible()

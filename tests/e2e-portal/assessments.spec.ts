@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { LAYOUT_RULES } from '../driver/accessible.ts'
-import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+import { PHONE, WIDE } from './appearances.ts'
+import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 import {
   alertsOf,
   answer,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { COLOR_RULES } from '../driver/accessible.ts'
-import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+import { PHONE, showAs, WIDE } from './appearances.ts'
+import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 
 const IN_TEN_DAYS = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 10 * 86_400_000)
 const DOCUMENT = `${ROSA.id}/panel.pdf`
@@ -107,11 +108,9 @@ for (const locale of ['en-US', 'es-MX'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         for (const text of shows) await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
         for (const size of [PHONE, WIDE]) {
-          await page.setViewportSize(size)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-            await expectAccessible(page, colorScheme === 'light' ? {} : { rules: COLOR_RULES })
+          for (const scheme of ['light', 'dark'] as const) {
+            await showAs(page, { size, scheme })
+            await expectAccessible(page, scheme === 'light' ? {} : { rules: COLOR_RULES })
           }
           const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
           expect(fits).toBe(true)

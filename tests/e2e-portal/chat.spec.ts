@@ -11,7 +11,8 @@ import {
 } from '../e2e-desktop/chat-screen.ts'
 import { CLINICIAN, workAs } from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
-import { expect, expectAccessible, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+import { APPEARANCES, PHONE, showAs } from './appearances.ts'
+import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
 
 const NAME = 'Rosa Delgado'
 const FAILED = 'Failed to send message. Please try again.'
@@ -191,23 +192,7 @@ test('a conversation of 2,000 messages opens at its end, draws few, and shows ho
   await expect.poll(() => goToTop(page), { intervals: [100] }).toBeLessThanOrEqual(1700)
 })
 
-/** Each size in both languages and both colour schemes, and each scheme in each language. */
-for (const { locale, looks } of [
-  {
-    locale: 'en-US',
-    looks: [
-      { size: PHONE, scheme: 'light' },
-      { size: WIDE, scheme: 'dark' },
-    ],
-  },
-  {
-    locale: 'es-MX',
-    looks: [
-      { size: PHONE, scheme: 'dark' },
-      { size: WIDE, scheme: 'light' },
-    ],
-  },
-] as const) {
+for (const { locale, looks } of APPEARANCES) {
   test.describe(locale, () => {
     test.use({ viewport: looks[0].size, colorScheme: looks[0].scheme, locale })
 
@@ -217,9 +202,7 @@ for (const { locale, looks } of [
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
       for (const { size, scheme } of looks) {
         await test.step(`${size.width} wide, ${scheme}`, async () => {
-          await page.setViewportSize(size)
-          await page.emulateMedia({ colorScheme: scheme })
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+          await showAs(page, { size, scheme })
           await expectAccessible(page)
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
           const widths = await log(page)

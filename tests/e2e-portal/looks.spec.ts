@@ -1,30 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixture.ts'
+import { APPEARANCES, PHONE, showAs } from './appearances.ts'
 
-const PHONE = { width: 390, height: 844 }
-const WIDE = { width: 1280, height: 800 }
-// A 1280-pixel window at 200 percent has 640 CSS pixels.
-const ZOOMED = { width: 640, height: 400 }
-
-/** Each size in both colour schemes and both languages, and each scheme in each language. */
-const LOOKS = [
-  {
-    locale: 'en-US',
-    looks: [
-      { size: PHONE, scheme: 'light' },
-      { size: WIDE, scheme: 'dark' },
-      { size: ZOOMED, scheme: 'light' },
-    ],
-  },
-  {
-    locale: 'es-MX',
-    looks: [
-      { size: PHONE, scheme: 'dark' },
-      { size: WIDE, scheme: 'light' },
-      { size: ZOOMED, scheme: 'dark' },
-    ],
-  },
-] as const
 const PAGES = ['/', '/dashboard', '/portal/login', '/no/such/page']
 const MIN_TARGET = 48
 const MIN_TEXT = 18
@@ -44,7 +21,7 @@ async function expectLargeTextAndTargets(page: Page): Promise<void> {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_TEXT)
 }
 
-for (const { locale, looks } of LOOKS) {
+for (const { locale, looks } of APPEARANCES) {
   test.describe(locale, () => {
     test.use({ viewport: looks[0].size, colorScheme: looks[0].scheme, locale })
 
@@ -57,9 +34,7 @@ for (const { locale, looks } of LOOKS) {
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
         for (const { size, scheme } of looks) {
           await test.step(`${path}, ${size.width} wide, ${scheme}`, async () => {
-            await page.setViewportSize(size)
-            await page.emulateMedia({ colorScheme: scheme })
-            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+            await showAs(page, { size, scheme })
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
             await expectAccessible(page)
             if (size === PHONE) await expectLargeTextAndTargets(page)

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
-import { expect, expectAccessible, PHONE, signIn, test, WIDE } from './member.ts'
-
-// A 1280-pixel window has 640 CSS pixels at 200 percent and 320 at 400 percent (WCAG 2.2, 1.4.10).
-const AT_200_PERCENT = { width: 640, height: 400 }
-const AT_400_PERCENT = { width: 320, height: 256 }
+import { AT_200_PERCENT, AT_400_PERCENT, PHONE, showAs, WIDE } from './appearances.ts'
+import { expect, expectAccessible, signIn, test } from './member.ts'
 
 /** Each size once, and each color scheme in each language. */
 const LOOKS = [
@@ -94,9 +91,7 @@ for (const { locale, looks } of LOOKS) {
         expect(await main.innerText(), path).not.toMatch(TEXT_KEY)
         for (const { size, scheme } of looks) {
           await test.step(`${path}, ${size.width} wide, ${scheme}`, async () => {
-            await page.setViewportSize(size)
-            await page.emulateMedia({ colorScheme: scheme })
-            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+            await showAs(page, { size, scheme })
             await expectGoodLooks(page, size.width)
           })
         }

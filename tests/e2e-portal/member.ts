@@ -1,9 +1,10 @@
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { servePortal } from '../../portal-web/server.ts'
 import { SESSION_KEY } from '../../portal-web/src/api/stored-session.ts'
 import { expect, expectAccessible, test as deskTest } from '../e2e-desktop/fixture.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { newestCode as newestCodeIn, signInMember } from '../driver/sign-in-member.ts'
+import { PHONE } from './appearances.ts'
 
 /** Sample members as they sign in. */
 export const ROSA = {
@@ -12,10 +13,6 @@ export const ROSA = {
   phone: '(305) 555-0111',
   email: 'rosa.delgado@example.com',
 } as const
-
-/** The sizes that the portal is looked at in. */
-export const PHONE = { width: 390, height: 844 } as const
-export const WIDE = { width: 1280, height: 800 } as const
 
 /** The portal in front of the real stack of the run, with its seeded data put back. A desk may be started beside it. */
 export const test = deskTest.extend<{ portal: Page }, { portalUrl: string }>({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, newestCode, PHONE, ROSA, signIn, test, WIDE } from './member.ts'
+import { PHONE, WIDE } from './appearances.ts'
+import { expect, expectAccessible, newestCode, ROSA, signIn, test } from './member.ts'
 
 const WORDS = {
   'en-US': {
