@@ -299,5 +299,58 @@ describe('the session', () => {
       clock.advance(30_000)
       await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
     })
+
+    it('counts a sign-in on the locked desk as a try like any other, also across restarts', async () => {
+      const first = await signedIn()
+      await first.session.lock()
+      await expect(first.session.unlock('wrong')).rejects.toEqual(refusedWith('session.wrongPassword'))
+      for (let guess = 2; guess <= 5; guess += 1) {
+        first.auth.failNext(new ApiError('session.invalidCredentials'))
+        await expect(first.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.invalidCredentials'))
+      }
+      await expect(first.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.rateLimited'))
+      const { session, auth } = await restart()
+      await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.rateLimited'))
+      await expect(session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.rateLimited'))
+      expect(auth.calls).toEqual([])
+      clock.advance(30_000)
+      await expect(session.signIn(CREDENTIALS)).resolves.toMatchObject({ locked: false })
+    })
+
+    it('has counted a try before the server is asked', async () => {
+      const { session, auth } = await signedIn()
+      await session.lock()
+      const counted: unknown[] = []
+      const ask = auth.signIn
+      auth.signIn = (credentials) => {
+        counted.push(JSON.parse(store.kept.get('desk-session') ?? '{}'))
+        return ask(credentials)
+      }
+      await session.signIn(CREDENTIALS)
+      expect(counted).toEqual([expect.objectContaining({ tries: { wrong: 1, blockedUntil: 0 } })])
+    })
+
+    it('counts codes of the second factor, and gives nothing back for a right password before them', async () => {
+      const { session, auth } = await signedIn()
+      await session.lock()
+      auth.asksForCode = true
+      for (let guess = 1; guess <= 5; guess += 1) {
+        await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.totpRequired'))
+        auth.failNext(new ApiError('session.wrongCode'))
+        await expect(session.verifyTotp('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+      }
+      await expect(session.verifyTotp('123456')).rejects.toEqual(refusedWith('session.rateLimited'))
+      await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.rateLimited'))
+    })
+
+    it('does not count a sign-in that the server never compared', async () => {
+      const { session, auth } = await signedIn()
+      await session.lock()
+      for (let guess = 1; guess <= 8; guess += 1) {
+        auth.failNext(new ApiError('session.backendUnreachable'))
+        await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.backendUnreachable'))
+      }
+      await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+    })
   })
 })

@@ -21,13 +21,19 @@ import {
   writeRecord,
   type SessionRecord,
 } from './session-record.ts'
-import { afterWrong, mayTry, NO_TRIES } from './unlock-tries.ts'
+import { afterWrong, mayTry, NO_TRIES, type UnlockTries } from './unlock-tries.ts'
 import type { PasswordCheck, PasswordVerifier } from './verifier.ts'
 
 /** The last use is written down at most this often. */
 const SEEN_EVERY_MS = 60_000
 /** How long a sign-out waits for the server to hear of it. */
 const FAREWELL_MS = 3000
+/** Failures of the server in which it compared nothing: they are not guesses. */
+const NO_ANSWER: ReadonlySet<string> = new Set([
+  'session.backendUnreachable',
+  'session.noBackend',
+  'session.rateLimited',
+])
 
 export interface SessionOptions {
   readonly auth: BackendAuth
@@ -100,7 +106,10 @@ export class SessionService {
     return this.inTurn(async () => {
       this.halfway = null
       if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
-      const outcome = await this.options.auth.signIn({ email, password })
+      const before = await this.countTry()
+      const outcome = await this.answered(before, this.options.auth.signIn({ email, password }))
+      // The password was right and costs nothing; the tries before it stay counted until somebody has really arrived.
+      await this.giveBack(before)
       const verifier = await this.options.passwords.make(password)
       if (outcome === 'signed-in') return this.arrive(email, verifier)
       this.halfway = { email, verifier }
@@ -112,7 +121,7 @@ export class SessionService {
     return this.inTurn(async () => {
       if (!this.halfway) throw new ApiError('session.invalidCredentials')
       const { email, verifier } = this.halfway
-      await this.options.auth.verifyTotp(code)
+      await this.answered(await this.countTry(), this.options.auth.verifyTotp(code))
       this.halfway = null
       return this.arrive(email, verifier)
     })
@@ -148,13 +157,9 @@ export class SessionService {
 
   unlock(password: string): Promise<SessionState> {
     return this.inTurn(async () => {
-      const { clock } = this.options
       if (!this.record || !this.options.workspaces.isLocked()) return this.state()
-      const { tries, verifier } = this.record
-      if (!mayTry(tries, clock.now())) throw new ApiError('session.rateLimited')
-      // Counted before the answer is known, so that ending the app does not give a free try.
-      await this.keep({ tries: afterWrong(tries, clock.now()) })
-      if (!(await this.options.passwords.fits(password, verifier))) {
+      await this.countTry()
+      if (!(await this.options.passwords.fits(password, this.record.verifier))) {
         throw new ApiError('session.wrongPassword', { field: 'password' })
       }
       await this.openUp()
@@ -198,6 +203,35 @@ export class SessionService {
 
   private announce(): void {
     this.options.onState(this.state())
+  }
+
+  /**
+   * The one limit of every way to prove who owns this desk: unlocking, signing in again, the second factor. Counted before
+   * the answer is known, so that ending the app does not give a free try; the right answer starts the count anew. Where
+   * nobody is signed in nothing can be opened by guessing, and the server's own limit holds.
+   * @returns the tries before this one. @throws ApiError session.rateLimited
+   */
+  private async countTry(): Promise<UnlockTries> {
+    if (!this.record) return NO_TRIES
+    const { tries } = this.record
+    const now = this.options.clock.now()
+    if (!mayTry(tries, now)) throw new ApiError('session.rateLimited')
+    await this.keep({ tries: afterWrong(tries, now) })
+    return tries
+  }
+
+  /** Takes a counted try back, where the server did not say whether it was right. */
+  private async answered<T>(before: UnlockTries, question: Promise<T>): Promise<T> {
+    try {
+      return await question
+    } catch (error) {
+      if (error instanceof ApiError && NO_ANSWER.has(error.code)) await this.giveBack(before)
+      throw error
+    }
+  }
+
+  private giveBack(before: UnlockTries): Promise<void> {
+    return this.keep({ tries: before })
   }
 
   private async keep(change: Partial<SessionRecord>): Promise<void> {
