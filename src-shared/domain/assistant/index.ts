@@ -13,7 +13,14 @@ export { KNOWLEDGE } from './knowledge/index.ts'
 export { createKnowledgeIndex, type KnowledgeIndex } from './knowledge-index.ts'
 export { refusalOf, REFUSALS } from './refusals.ts'
 export { ASSISTANT_LANGUAGES, type AssistantLanguage, type KnowledgeEntry, type KnowledgeSource } from './types.ts'
-export { keepOrdinaryWords, NAME_MARK, stripIdentifiers } from './privacy/strip-identifiers.ts'
+export { keptFromModels } from './privacy/model-gate.ts'
+export {
+  hiddenKinds,
+  keepOrdinaryWords,
+  NAME_MARK,
+  stripIdentifiers,
+  type KnownIdentifiers,
+} from './privacy/strip-identifiers.ts'
 export { suggestReplies, REPLY_CONTEXT } from './replies/suggest-replies.ts'
 export {
   ACTIVITY_KINDS,

@@ -22,14 +22,23 @@ const bodyOf = (message: string, change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
+const COLLEAGUES = ['Grace Long']
+const staffWith = (change: Partial<StaffAccess> = {}): StaffAccess => ({
+  id: 'staff',
+  alertOpen: () => Promise.resolve(false),
+  identifiers: () => Promise.resolve({ names: ['Rosa Delgado', ...COLLEAGUES], values: ['SH-000001'] }),
+  record: () => Promise.resolve(true),
+  ...change,
+})
 const access =
   (alertOpen: StaffAccess['alertOpen'] = () => Promise.resolve(false)) =>
   () =>
-    Promise.resolve({ id: 'staff', alertOpen })
+    Promise.resolve(staffWith({ alertOpen }))
 const deps = (change: Partial<SuggestDeps> = {}): SuggestDeps => ({
   staff: access(),
   takeRateLimit: () => Promise.resolve(true),
   model: null,
+  hash: (text) => Promise.resolve(`hash of ${text.length}`),
   now: () => NOW,
   ...change,
 })
@@ -157,6 +166,65 @@ describe.each(['openai-compatible', 'anthropic'] as const)('suggested replies wi
     await ask(bodyOf(message), { model })
     expect(Object.keys(server.seen[0]?.data ?? {})).toEqual(['language', 'messages', 'approved'])
     expect(server.seen[0]?.body).not.toMatch(/rosa|delgado|carlos|000001|0111|1948|diabetes|A1C/i)
+  })
+
+  it('send nothing that shows who somebody is, from any of the ten messages', async () => {
+    server.next('reset')
+    const recentMessages = [
+      'my name is rosa delgado, card 4111 1111 1111 1111',
+      'jayden drives me, I live at 123 NW 4th Street Apt 5',
+      'SSN 123-45-6789, Medicare 1EG4-TE5-MK73',
+      'ask Dr. Young, or doctor patel',
+      'write to rosa@example.com or call 305 555 0111',
+      'me llamo Carmen',
+      'born 03/05/1948',
+      'sh000001',
+      'Grace Long said that grace would help',
+      COST,
+    ].map(says)
+    const answer = await ask(bodyOf('', { recentMessages }), { model })
+    expect(answer.body).toMatchObject({ fallback: 'unreachable' })
+    const left = JSON.stringify(server.seen[0]?.data['messages'])
+    expect(left).not.toMatch(/rosa|delgado|jayden|young|patel|carmen|grace|street|example/i)
+    expect(left).not.toMatch(/\d/)
+    expect(left).toContain(COST)
+  })
+
+  it.each([
+    ['health', 'my chest hurts a little'],
+    ['a doctor of a kind', 'the cardiologist moved my visit'],
+    ['self-harm, said by a coordinator', 'if you think of suicide call 988'],
+  ])('send nothing where one of the ten is about %s', async (_name, text) => {
+    const from = text.includes('suicide') ? 'coordinator' : 'member'
+    const sensitive = { ...says(text), sender_type: from }
+    for (const place of [0, 4, 7]) {
+      const answered = { ...says('Of course'), sender_type: 'coordinator' }
+      const recentMessages = Array.from({ length: 9 }, () => answered).toSpliced(place, 0, sensitive)
+      const { body } = await ask(bodyOf('', { recentMessages: [...recentMessages.slice(0, 9), says(COST)] }), { model })
+      expect(body).toMatchObject({ mode: 'rules', fallback: 'sensitive' })
+      expect(body['suggestions']).not.toEqual([])
+    }
+    expect(server.seen).toEqual([])
+  })
+
+  it('write down that something left, by hash and kinds, before it does', async () => {
+    server.next('reset')
+    const record = vi.fn<StaffAccess['record']>(() => {
+      expect(server.seen).toEqual([])
+      return Promise.resolve(true)
+    })
+    await ask(bodyOf(`This is Rosa, 305-555-0111. ${COST}`), {
+      model,
+      staff: () => Promise.resolve(staffWith({ record })),
+    })
+    const hash = `hash of ${JSON.stringify(server.seen[0]?.data).length}`
+    expect(record.mock.calls).toEqual([[MEMBER, { purpose: 'drafts', hash, hidden: ['name', 'phone'] }]])
+  })
+
+  it('do not leave where that can not be written down', async () => {
+    const staff = () => Promise.resolve(staffWith({ record: () => Promise.resolve(false) }))
+    expect((await ask(bodyOf(COST), { model, staff })).body).toMatchObject({ mode: 'rules', fallback: 'notRecorded' })
+    expect(server.seen).toEqual([])
   })
 
   it('keep a draft with a day of the record on this side', async () => {

@@ -1,6 +1,13 @@
-import { REPLY_CONTEXT, suggestReplies, type ChatLine, type DraftedReply } from '#shared/domain/assistant/index.ts'
+import {
+  REPLY_CONTEXT,
+  suggestReplies,
+  type ChatLine,
+  type DraftedReply,
+  type KnownIdentifiers,
+} from '#shared/domain/assistant/index.ts'
 import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
 import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
+import { recordedModel, type ModelRecord, type Recorder } from '../_shared/ai/recorded-model.ts'
 import { parseBody } from '../_shared/input.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { suggestBody, type SuggestBody } from './body.ts'
@@ -11,6 +18,7 @@ export interface SuggestDeps {
   readonly staff: (authorization: string | null) => Promise<StaffAccess | null>
   readonly takeRateLimit: (staffId: string) => Promise<boolean>
   readonly model: ModelAccess
+  readonly hash: Recorder['hash']
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -19,6 +27,10 @@ export interface StaffAccess {
   readonly id: string
   /** Whether an urgent alert of the member is open, by the asking person's own rights; null for a member they don't see. */
   readonly alertOpen: (memberId: string) => Promise<boolean | null>
+  /** What is on file of the member and must not leave, and the names of colleagues. */
+  readonly identifiers: (memberId: string) => Promise<KnownIdentifiers>
+  /** Writes into the audit trail that something leaves for a model; false when that failed. */
+  readonly record: (memberId: string, event: ModelRecord) => Promise<boolean>
 }
 
 interface Suggestions {
@@ -35,8 +47,8 @@ const answer = ({ suggestions, reason, mode = 'rules', fallback = null }: Sugges
 
 const dateOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10)
 
-async function suggestionsFor(deps: SuggestDeps, body: SuggestBody): Promise<FunctionAnswer> {
-  const { recentMessages, memberContext, language } = body
+async function suggestionsFor(deps: SuggestDeps, staff: StaffAccess, body: SuggestBody): Promise<FunctionAnswer> {
+  const { memberId, recentMessages, memberContext, language } = body
   const messages = recentMessages
     .slice(-REPLY_CONTEXT)
     .map(({ sender_type: from, message: text }): ChatLine => ({ from, text }))
@@ -46,15 +58,21 @@ async function suggestionsFor(deps: SuggestDeps, body: SuggestBody): Promise<Fun
   if (reason !== null || fixed) return answer({ suggestions, reason })
   if (deps.model === null) return answer({ suggestions, reason, fallback: 'noModel' })
   if (deps.model === 'settings') return answer({ suggestions, reason, fallback: 'settings' })
-  const drafted = await modelDrafts(deps.model, { rules, messages, name: memberContext.name })
+  const recorder = { hash: deps.hash, record: (event: ModelRecord) => staff.record(memberId, event) }
+  const drafted = await modelDrafts(recordedModel(deps.model, recorder, 'drafts'), {
+    rules,
+    messages,
+    name: memberContext.name,
+    known: () => staff.identifiers(memberId),
+  })
   if ('fallback' in drafted) return answer({ suggestions, reason, fallback: drafted.fallback })
   return answer({ ...drafted, reason, mode: 'model' })
 }
 
 /**
  * Drafts up to three replies to a member: `{suggestions: [{text, tone, confidence}], reason, mode, fallback}`. None while an urgent
- * alert of the member is open (`alertOpen`) or where the messages hold words of crisis (`crisis`). What concerns health keeps the
- * approved wording and never reaches a model.
+ * alert of the member is open (`alertOpen`) or where the messages hold words of crisis (`crisis`). Where one of them is about
+ * health, none reaches a model; what does is stripped, and that it left is in the audit trail.
  */
 export async function handleSuggestReply(deps: SuggestDeps, request: FunctionRequest): Promise<FunctionAnswer> {
   const staff = await deps.staff(request.header('authorization'))
@@ -65,5 +83,5 @@ export async function handleSuggestReply(deps: SuggestDeps, request: FunctionReq
   if (alertOpen === null) return { status: 404, body: { code: 'member.notFound' } }
   if (alertOpen) return answer({ suggestions: [], reason: 'alertOpen' })
   if (!(await deps.takeRateLimit(staff.id))) return tooMany
-  return suggestionsFor(deps, body.value)
+  return suggestionsFor(deps, staff, body.value)
 }

@@ -5,15 +5,22 @@ import type { ModelAccess } from '../_shared/ai/model-access.ts'
 import { BackendRefused } from '../_shared/backend.ts'
 import { MODEL_KEY, MODEL_NAME, startModel, type ModelCounterpart } from '../_shared/test-support/model-counterpart.ts'
 import { requestOf } from '../_shared/test-support/request.ts'
-import { handleCoachAssistant, type CoachDeps } from './handler.ts'
+import { handleCoachAssistant, type AskingStaff, type CoachDeps } from './handler.ts'
 
 const entry = (id: string) => KNOWLEDGE.find((one) => one.id === id)!
 const FASTING = 'Does the A1C test need fasting?'
 
+const staffWith = (change: Partial<AskingStaff> = {}): AskingStaff => ({
+  id: 'staff',
+  names: () => Promise.resolve([]),
+  record: () => Promise.resolve(true),
+  ...change,
+})
 const deps = (change: Partial<CoachDeps> = {}): CoachDeps => ({
-  staff: () => Promise.resolve({ id: 'staff' }),
+  staff: () => Promise.resolve(staffWith()),
   takeRateLimit: () => Promise.resolve(true),
   model: null,
+  hash: (text) => Promise.resolve(`hash of ${text.length}`),
   ...change,
 })
 const ask = (body: Record<string, unknown> | string, change: Partial<CoachDeps> = {}) =>
@@ -193,6 +200,34 @@ describe.each(['openai-compatible', 'anthropic'] as const)('the assistant with a
       await ask({ question }, { model })
     }
     expect(server.seen).toEqual([])
+  })
+
+  it.each(['The member wants to die', 'How much insulin should she take?'])(
+    'never learns of an earlier question that was refused: %j',
+    async (content) => {
+      const conversationHistory = [
+        { role: 'user', content },
+        { role: 'assistant', content: 'A fixed answer' },
+      ]
+      const { body } = await ask({ question: FASTING, conversationHistory }, { model })
+      expect(body).toMatchObject({ mode: 'retrieval', fallback: 'sensitive' })
+      expect(server.seen).toEqual([])
+    },
+  )
+
+  it('is asked only after that was written down, without the text and without names of colleagues', async () => {
+    server.next('reset')
+    const record = vi.fn<AskingStaff['record']>(() => Promise.resolve(true))
+    const staff = () => Promise.resolve(staffWith({ record, names: () => Promise.resolve(['Grace Long']) }))
+    const conversationHistory = [{ role: 'user', content: 'grace long asks about Grace and the mammogram window' }]
+    await ask({ question: FASTING, conversationHistory }, { model, staff })
+    const { body, data } = server.seen[0]!
+    expect(body).not.toContain('Grace')
+    const hash = `hash of ${JSON.stringify(data).length}`
+    expect(record.mock.calls).toEqual([[{ purpose: 'answer', hash, hidden: ['name'] }]])
+    const unable = () => Promise.resolve(staffWith({ record: () => Promise.resolve(false) }))
+    expect((await ask({ question: FASTING }, { model, staff: unable })).body).toMatchObject({ fallback: 'notRecorded' })
+    expect(server.seen).toHaveLength(1)
   })
 
   it('gets data where somebody tries to instruct it', async () => {

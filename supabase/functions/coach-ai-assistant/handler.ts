@@ -1,17 +1,27 @@
 import { retrieve, stripIdentifiers, type Retrieval } from '#shared/domain/assistant/index.ts'
 import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
 import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
+import { recordedModel, type Recorder } from '../_shared/ai/recorded-model.ts'
 import { parseBody } from '../_shared/input.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
 import { coachBody, type CoachBody } from './body.ts'
 import { modelAnswer } from './model-answer.ts'
 
+export interface AskingStaff {
+  readonly id: string
+  /** Names of colleagues, which must not leave. */
+  readonly names: () => Promise<readonly string[]>
+  /** Writes into the audit trail that something leaves for a model; false when that failed. */
+  readonly record: Recorder['record']
+}
+
 export interface CoachDeps {
   /** The active staff member who asks; null for anybody else. @throws BackendRefused with 401 without a token */
-  readonly staff: (authorization: string | null) => Promise<{ readonly id: string } | null>
+  readonly staff: (authorization: string | null) => Promise<AskingStaff | null>
   /** Counts one question; false when this person has asked too often. */
   readonly takeRateLimit: (staffId: string) => Promise<boolean>
   readonly model: ModelAccess
+  readonly hash: Recorder['hash']
 }
 
 function toAnswer(
@@ -25,7 +35,7 @@ function toAnswer(
 const withoutPeople = (question: string, identifiers: readonly string[]): string =>
   stripIdentifiers(question, { names: identifiers, values: identifiers }).replace(/\[\w+\]/g, ' ')
 
-async function answerTo(model: ModelAccess, body: CoachBody): Promise<FunctionAnswer> {
+async function answerTo({ model, hash }: CoachDeps, staff: AskingStaff, body: CoachBody): Promise<FunctionAnswer> {
   const { question, conversationHistory: history, language, identifiers } = body
   const retrieval = retrieve({
     question: withoutPeople(question, identifiers),
@@ -37,7 +47,12 @@ async function answerTo(model: ModelAccess, body: CoachBody): Promise<FunctionAn
   if (model === null) return toAnswer(retrieval, 'noModel')
   if (model === 'settings') return toAnswer(retrieval, 'settings')
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const worded = await modelAnswer(model, { retrieval, earlier, identifiers })
+  const worded = await modelAnswer(recordedModel(model, { hash, record: staff.record }, 'answer'), {
+    retrieval,
+    earlier,
+    identifiers,
+    colleagues: staff.names,
+  })
   if ('fallback' in worded) return toAnswer(retrieval, worded.fallback)
   return {
     status: 200,
@@ -55,5 +70,5 @@ export async function handleCoachAssistant(deps: CoachDeps, request: FunctionReq
   const body = parseBody(request.text, coachBody)
   if (!body.ok) return invalid('assistant.invalid', body.problem)
   if (!(await deps.takeRateLimit(staff.id))) return tooMany
-  return answerTo(deps.model, body.value)
+  return answerTo(deps, staff, body.value)
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import {
   keepOrdinaryWords,
+  refusalOf,
   withReminder,
   type AssistantLanguage,
   type KnowledgeEntry,
   type KnowledgeSource,
   type Retrieval,
 } from '#shared/domain/assistant/index.ts'
-import type { ModelPrompt, ModelReply } from '../_shared/ai/ask-model.ts'
+import type { ModelPrompt } from '../_shared/ai/ask-model.ts'
 import type { Fallback } from '../_shared/ai/model-access.ts'
 import { isGrounded, parseOutput } from '../_shared/ai/model-output.ts'
+import type { RecordedModel } from '../_shared/ai/recorded-model.ts'
 
 export interface ModelAnswer {
   readonly answer: string
@@ -21,7 +23,9 @@ interface Asked {
   readonly retrieval: Retrieval
   /** Earlier questions, oldest first. */
   readonly earlier: readonly string[]
+  /** Names and numbers on the caller's screen. */
   readonly identifiers: readonly string[]
+  readonly colleagues: () => Promise<readonly string[]>
 }
 
 const EARLIER = 3
@@ -45,14 +49,16 @@ const passageOf = (entry: KnowledgeEntry, language: AssistantLanguage) => ({
   text: entry.answer[language],
 })
 
-function promptFor({ retrieval: { asked, language, passages }, earlier, identifiers }: Asked): ModelPrompt {
-  const plain = (text: string): string => keepOrdinaryWords(text, { names: identifiers, values: identifiers })
+async function promptFor({ retrieval, earlier, identifiers, colleagues }: Asked): Promise<ModelPrompt> {
+  const { asked, language, passages } = retrieval
+  const known = { names: [...identifiers, ...(await colleagues())], values: identifiers }
+  const plain = (text: string): string => keepOrdinaryWords(text, known, { figures: true })
   return {
     system: RULES,
     data: {
       language,
       question: plain(asked),
-      earlier_questions: earlier.slice(-EARLIER).map(plain),
+      earlier_questions: earlier.map(plain),
       passages: passages.map((entry) => passageOf(entry, language)),
     },
   }
@@ -60,10 +66,13 @@ function promptFor({ retrieval: { asked, language, passages }, earlier, identifi
 
 /** Lets a model word the answer from the passages that were found; what it says is used only when it rests on them. */
 export async function modelAnswer(
-  ask: (prompt: ModelPrompt) => Promise<ModelReply>,
+  ask: RecordedModel,
   asked: Asked,
 ): Promise<ModelAnswer | { readonly fallback: Fallback }> {
-  const reply = await ask(promptFor(asked))
+  const earlier = asked.earlier.slice(-EARLIER)
+  // What was refused then, and a crisis, does not leave with a later question either.
+  if (earlier.some((question) => refusalOf(question) !== null)) return { fallback: 'sensitive' }
+  const reply = await ask(await promptFor({ ...asked, earlier }))
   if (!reply.ok) return { fallback: reply.reason }
   const said = parseOutput(reply.text, output)
   if (said === null) return { fallback: 'invalidOutput' }

@@ -4,13 +4,27 @@ const MONTHS =
 const STREET =
   '(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|court|ct|way|place|pl|terrace|ter|parkway|pkwy|highway|hwy|circle|cir|trail|trl|square|sq|loop)'
 
+const DIGIT_WORD =
+  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|doble)'
+
+/** Digits that may be a payment card's: as many as cards have, however they are grouped. */
+export const CARD_CANDIDATE = /(?<!\d)\d(?:[\s._*/–—-]{0,3}\d){12,18}(?!\d)/gu
+
 export const IDENTIFIER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+\s?(?:@|\(at\)|\[at\]|\s+arroba\s+)\s?[\w-]+(?:\s?(?:\.|\(dot\)|\s+punto\s+)\s?[a-z]{2,})+/giu, '[email]'],
   [/\b(?:https?:\/\/|www\.)\S+/giu, '[link]'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/giu, '[id]'],
   // Medicare number: digit, letter, letter or digit, digit, letter, letter or digit, digit, two letters, two digits.
-  [/\b[1-9][a-z][a-z\d]\d-?[a-z][a-z\d]\d-?[a-z]{2}\d{2}\b/giu, '[id]'],
-  [/\b\d{3}[ .-]\d{2}[ .-]\d{4}\b/gu, '[id]'],
+  [
+    /\b[1-9][ -]?[a-z][ -]?[a-z\d][ -]?\d[ -]{0,3}[a-z][ -]?[a-z\d][ -]?\d[ -]{0,3}[a-z][ -]?[a-z][ -]?\d[ -]?\d\b/giu,
+    '[id]',
+  ],
+  [/(?<!\d)\d{3}[\s._/–—-]{1,3}\d{2}[\s._/–—-]{1,3}\d{4}(?!\d)/gu, '[id]'],
+  // The last digits of a number that is named: 'social ends in 6789', 'card 4242'.
+  [
+    /(?<=\b(?:ssn|(?:my|mi) social|social security|seguro social|card|visa|mastercard|amex|tarjeta|account|cuenta|routing|pin|cvv)\b[^\d\n]{0,25})\d{3}[\d .-]*/giu,
+    '[id]',
+  ],
   // Dates with a year, in figures: any order, any separator.
   [/\b(?:19|20)\d{2}[-/. ](?:0?[1-9]|1[0-2])[-/. ](?:0?[1-9]|[12]\d|3[01])\b/gu, '[date]'],
   [/\b\d{1,2}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?(?:(?:19|20)\d{2}|\d{2})\b/gu, '[date]'],
@@ -24,11 +38,16 @@ export const IDENTIFIER_PATTERNS: readonly (readonly [RegExp, string])[] = [
     '[date]',
   ],
   [new RegExp(`\\b${MONTHS}\\s+(?:de\\s+)?(?:19|20)\\d{2}\\b`, 'giu'), '[date]'],
-  [/\b(?<=\b(?:born|birth(?:day)?|dob|nac[ií]|naci[oó]|nacid[oa]|nacimiento)\b.{0,20})(?:19|20)\d{2}\b/giu, '[date]'],
+  [
+    /(?<=\b(?:born|birth(?:day|date)?|b-?day|dob|d\.o\.b|nac[ií]|naci[oó]|nacid[oa]|nacimiento|cumplea[nñ]os)(?![\p{L}\d])[^\d\n]{0,20})(?<!\p{L})\d(?:[\s/.-]{0,2}\d){0,9}(?!\p{L})/giu,
+    '[date]',
+  ],
   // Phones: with or without country and area code, extension, brackets, spaces between all digits.
   [/(?<![\d/])(?:\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?:\s?(?:x|ext\.?)\s?\d{1,6})?(?![\d/])/giu, '[phone]'],
   [/(?<![\d/])\d{3}[ .-]\d{4}(?![\d/])/gu, '[phone]'],
   [/(?<![\d/])(?:\d[ .-]){6,}\d(?![\d/])/gu, '[phone]'],
+  // Numbers in words.
+  [new RegExp(`\\b${DIGIT_WORD}(?:[\\s,.-]+${DIGIT_WORD}){4,}\\b`, 'giu'), '[id]'],
   // Places.
   [
     new RegExp(
@@ -42,6 +61,7 @@ export const IDENTIFIER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:apt|apartment|unit|apartamento|depto)\.?\s*#?\s*\w*\d\w*/giu, '[address]'],
   // Numbers of a plan or chart: letters with digits, or many digits; then ZIP codes.
   [/(?<![\d/.])\d{5}-\d{4}(?![\d/])/gu, '[zip]'],
+  [/(?<!\d)\d(?:[ ._*–—-]{0,3}\d){8,}(?!\d)/gu, '[id]'],
   [/\b(?:[A-Z]{1,4}[ -]?|[a-z]{1,4}-?)\d{5,}\b/gu, '[id]'],
   [/(?<![\d/.])\d{6,}(?![\d/])/gu, '[id]'],
   [/(?<![\d/.$])\d{5}(?![\d/%])/gu, '[zip]'],
@@ -52,12 +72,19 @@ export const IDENTIFIER_PATTERNS: readonly (readonly [RegExp, string])[] = [
 const NAME = "\\p{Lu}[\\p{L}'’-]+"
 const NAMES = `(${NAME}(?:\\s+(?:de\\s+la\\s+|de\\s+|del\\s+|la\\s+)?${NAME}){0,3})`
 
-/** People named by what stands before: a title, an introduction, a relative. The name is group 1. */
+const TITLE =
+  '[Mm]rs?|[Mm]s|[Mm]iss|[Dd]rs?|[Dd]ra|[Dd]octor|[Dd]octora|[Ss]r|[Ss]ra|[Ss]rta|[Ss]eñora?|[Ss]eñorita|[Ss]enora?|[Ss]enorita|[Dd]oña|[Dd]on|[Nn]urse|[Ee]nfermer[ao]|[Pp]rof|[Rr]ev|[Pp]astor|[Pp]adre|MR|MRS|MS|DR|DRA|SR|SRA'
+
+const INTRODUCTION = '[Mm]y name is|[Mm]i nombre es|[Mm]e llamo|[Ss]e llama'
+
+/** What follows a title or an introduction, with the names behind it. */
+export const TITLED = new RegExp(
+  `(?<=(?<![\\p{L}\\d])(?:(?:${TITLE})\\.?|${INTRODUCTION})\\s+)\\p{L}[\\p{L}'’-]*(?:\\s+(?:(?:de la|de|del|la)\\s+)?\\p{Lu}[\\p{L}'’-]+){0,3}`,
+  'gu',
+)
+
+/** People named by what stands before: an introduction, a relative. The name is group 1. */
 export const NAME_PATTERNS: readonly RegExp[] = [
-  new RegExp(
-    `(?<=\\b(?:[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r|[Dd]ra|[Dd]octor|[Dd]octora|[Ss]r|[Ss]ra|[Ss]rta|[Ss]eñora?|[Ss]enora?|[Dd]oña|[Dd]on|[Nn]urse)\\.?\\s+)${NAMES}`,
-    'gu',
-  ),
   /(?<=\b(?:my name is|mi nombre es|me llamo|se llama|named|called|i am|i'm|i’m|this is|soy|habla)\s+)(\p{L}[\p{L}'’-]+\s+\p{L}[\p{L}'’-]+)(?=\s*(?:[.,;!?]|$|and\b|y\b|from\b|de parte\b))/giu,
   new RegExp(
     `(?<=\\b(?:[Mm]y name is|[Mm]i nombre es|[Mm]e llamo|[Ss]e llama|named|called|I am|I'm|I’m|[Tt]his is|[Ss]oy|[Hh]abla)\\s+)${NAMES}`,

@@ -138,6 +138,14 @@ describe('the assistant functions in Deno', () => {
         mode: 'model',
       })
       expect(server.seen[0]?.body).not.toMatch(/rosa|delgado/i)
+      const [event] = await stack.sql(
+        `select actor_staff_id, member_id, detail from audit_events where action = 'model.asked' order by id desc limit 1`,
+      )
+      expect(event).toEqual({
+        actor_staff_id: '00000000-0000-4000-8000-00000000c101',
+        member_id: ROSA,
+        detail: { purpose: 'drafts', hash: expect.stringMatching(/^[0-9a-f]{64}$/), hidden: ['name'] },
+      })
     })
 
     it('fall back where it fails or misleads', async () => {

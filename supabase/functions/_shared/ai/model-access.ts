@@ -2,8 +2,12 @@ import { SettingProblem, type ReadSetting } from '../settings.ts'
 import { askModel, type ModelFailure, type ModelPrompt, type ModelReply } from './ask-model.ts'
 import { modelSettings } from './model-settings.ts'
 
-/** Why an answer does not come from a model: none is configured, it failed, or what it said was not usable. */
-export type Fallback = 'noModel' | 'settings' | ModelFailure | 'invalidOutput' | 'notGrounded'
+/**
+ * Why an answer does not come from a model: none is configured, the texts may not leave, that they leave could not be written
+ * down, it failed, or what it said was not usable.
+ */
+export type Fallback =
+  'noModel' | 'settings' | 'sensitive' | 'notRecorded' | ModelFailure | 'invalidOutput' | 'notGrounded'
 
 /** Asks the model; null where none is configured, `settings` where it is configured wrongly. */
 export type ModelAccess = ((prompt: ModelPrompt) => Promise<ModelReply>) | 'settings' | null
