@@ -1,9 +1,11 @@
+import { compare } from 'bcryptjs'
+import { decodeJwt } from 'jose'
 import type { AdminApi } from './admin.ts'
 import type { LiteApp } from './app.ts'
 import type { StackDatabase } from './database.ts'
 import { sameSecret, type StackKeys } from './keys.ts'
 import { RateLimit } from './rate-limit.ts'
-import type { TokenEnricher } from './tokens.ts'
+import { TokenRefused, type TokenEnricher } from './tokens.ts'
 
 const FIFTEEN_MINUTES = 15 * 60_000
 const CODES_PER_WINDOW = 3
@@ -19,7 +21,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 }
 
 const withBody = (request: Request, body: unknown): Request =>
-  new Request(request.url, { method: 'POST', headers: request.headers, body: JSON.stringify(body) })
+  new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) })
 
 export interface AuthGateParts {
   readonly lite: LiteApp
@@ -43,6 +45,7 @@ export class AuthGate {
     if (route.startsWith('admin/')) return this.#admin(request, route.slice('admin/'.length))
     if (route === 'magiclink') return authRefusal(404, 'not_found', 'use the otp endpoint')
     if (route === 'signup') return authRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (route === 'user' && request.method === 'PUT') return this.#changeUser(request, peer)
     if (request.method !== 'POST') return this.#forward(request, peer)
     if (SENDING.includes(route)) return this.#sendCode(request, peer)
     if (route === 'verify') return this.#withoutBanned(await this.#verify(request, peer))
@@ -56,8 +59,14 @@ export class AuthGate {
   }
 
   async #forward(request: Request, peer: string | null): Promise<Response> {
-    const { lite, tokens } = this.#parts
-    return tokens.answer(request, await lite.fetch(request, { peerAddress: peer }))
+    const { lite, tokens, database } = this.#parts
+    try {
+      return await tokens.answer(request, await lite.fetch(request, { peerAddress: peer }))
+    } catch (error) {
+      if (!(error instanceof TokenRefused)) throw error
+      await database.query('delete from auth.sessions where id = $1::text::uuid', [error.sessionId])
+      return authRefusal(error.status, 'hook_refused', error.message)
+    }
   }
 
   async #admin(request: Request, path: string): Promise<Response> {
@@ -73,6 +82,28 @@ export class AuthGate {
       return authRefusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
     }
     return this.#forward(withBody(request, { ...body, create_user: false }), peer)
+  }
+
+  /** With 'Require current password when updating' on, as docs/deploy.md asks of a hosted project. */
+  async #changeUser(request: Request, peer: string | null): Promise<Response> {
+    const { current_password: current, ...body } = await bodyOf(request)
+    // The gateway has verified the token.
+    const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
+    if (body['password'] === undefined || token === '') return this.#forward(withBody(request, body), peer)
+    const { sub = '', session_id: session } = decodeJwt(token)
+    const { database } = this.#parts
+    const [user] = await database.query('select encrypted_password from auth.users where id = $1::text::uuid', [sub])
+    if (typeof current !== 'string' || !(await compare(current, String(user?.['encrypted_password'] ?? '')))) {
+      return authRefusal(422, 'current_password_invalid', 'Current password required when setting new password.')
+    }
+    const answer = await this.#forward(withBody(request, body), peer)
+    if (answer.status === 200) {
+      await database.query('delete from auth.sessions where user_id = $1::text::uuid and id <> $2::text::uuid', [
+        sub,
+        String(session),
+      ])
+    }
+    return answer
   }
 
   /** lite knows no type `email`: the code may be of a magic link or of a confirmation. */

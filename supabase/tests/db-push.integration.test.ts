@@ -11,7 +11,7 @@ import { resetToFixture } from './support/reset.ts'
 
 /**
  * The Supabase CLI applies the migrations to a plain PostgreSQL, offline, as a role with no more than the rights that
- * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else). It owns the table of
+ * `postgres` has on a hosted project (no superuser; sign-ins and files belong to someone else, rows and triggers of sign-ins are open to it). It owns the table of
  * files only because plain PostgreSQL knows no other way to let it add policies there, as a hosted project does.
  */
 const PASSWORD = 'only-for-this-run'
@@ -22,7 +22,7 @@ const HOSTED_OWNER = `
   do $$ begin execute format('grant create, connect on database %I to hosted_owner', current_database()); end $$;
   grant usage on schema auth to hosted_owner;
   grant usage, create on schema extensions to hosted_owner;
-  grant references, select on auth.users to hosted_owner;
+  grant all on all tables in schema auth to hosted_owner;
   grant usage on schema storage to hosted_owner;
   grant all on storage.buckets to hosted_owner;
   alter table storage.objects owner to hosted_owner;

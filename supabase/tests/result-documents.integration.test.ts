@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Stack } from '../../local-stack/index.ts'
 import { ownStack } from '../../local-stack/test-stack.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+import { memberSession } from '../functions/_shared/test-support/portal-client.ts'
 
 const noSession = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
 const ROSA = '000dbba1-0000-4000-8000-d00000010000'
@@ -30,14 +31,10 @@ async function signedIn(email: string, password = SAMPLE_PASSWORD): Promise<Supa
   return client
 }
 
-async function memberSignedIn(memberId: string, email: string): Promise<SupabaseClient> {
-  const { data, error } = await service.auth.admin.createUser({ email, password: SAMPLE_PASSWORD, email_confirm: true })
-  if (error) throw error
-  await stack.sql('update public.members set auth_user_id = $1::text::uuid where id = $2::text::uuid', [
-    data.user.id,
-    memberId,
-  ])
-  return signedIn(email)
+async function memberSignedIn(memberId: string): Promise<SupabaseClient> {
+  const client = newClient()
+  await client.auth.setSession(await memberSession(stack, memberId))
+  return client
 }
 
 /** The signed address of a document, or the refusal. */
@@ -60,8 +57,8 @@ beforeAll(async () => {
   stack = await ownStack()
   service = newClient(stack.secretKey)
   anonymous = newClient()
-  rosa = await memberSignedIn(ROSA, 'rosa.delgado@example.com')
-  walter = await memberSignedIn(WALTER, 'walter.kim@example.com')
+  rosa = await memberSignedIn(ROSA)
+  walter = await memberSignedIn(WALTER)
   await stack.keepData()
 })
 beforeEach(async () => {

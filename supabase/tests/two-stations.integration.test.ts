@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
-import { newMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
+import { claimsOf, newMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { memberId, rowId } from './support/fixture.ts'
 import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'
@@ -108,7 +108,7 @@ describe('two at once', () => {
     await one.rows('begin')
     const insert = (member: string, type: string) =>
       `insert into public.test_kits (member_id, kit_type) values ('${member}', '${type}') returning kit_type`
-    const claims = JSON.stringify({ sub: '00000000-0000-4000-8000-00000000b005', role: 'authenticated' })
+    const claims = JSON.stringify(claimsOf('coach'))
     await one.rows(`select set_config('request.jwt.claims', $1, true)`, [claims])
     await one.rows(insert(first, 'Lipid Panel Home Test'))
     await rowsAs(two, 'coach', insert(first, 'A1C Home Test Kit'))

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
 import { createMemberBackend } from '../../portal-web/src/api/member/backend.ts'
@@ -10,6 +8,7 @@ import { createCrisisAnswer, type AnswerCrisisCard } from '../../portal-web/src/
 import { createMemberProfile, type MemberProfile } from '../../portal-web/src/api/member/profile.ts'
 import { createMemberRecords, type MemberRecords } from '../../portal-web/src/api/member/records.ts'
 import type { MemberRow } from '../../portal-web/src/api/member/rows.ts'
+import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 
 const ROSA = '000dbba1-0000-4000-8000-d00000010000'
 
@@ -25,15 +24,9 @@ describe('the portal as a member, through the API', () => {
   let rosa: SignedIn
   let otherId: string
 
-  /** Signs a sample member in under an account made for this test. */
   async function signedIn(memberId: string): Promise<SignedIn> {
-    const admin = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
-    const email = `${memberId}@members.example.com`
-    const { data, error } = await admin.auth.admin.createUser({ email, password: SAMPLE_PASSWORD, email_confirm: true })
-    if (error) throw error
-    await stack.sql('update public.members set auth_user_id = $1 where id = $2', [data.user.id, memberId])
     const backend = createMemberBackend({ url: stack.url, key: stack.publishableKey })
-    await backend.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+    await backend.auth.setSession(await memberSession(stack, memberId))
     return {
       chat: createMemberChat(backend),
       profile: createMemberProfile(backend),

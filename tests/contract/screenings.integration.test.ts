@@ -6,6 +6,7 @@ import { syncPullOutput } from '#shared/sync/pull.ts'
 import { assessmentRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
+import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 
 const CALM = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 }
 const START = { p_after_xid: '0', p_after_id: '00000000-0000-0000-0000-000000000000', p_limit: 1000 }
@@ -24,13 +25,10 @@ describe('a screening over the API', () => {
     if (error) throw error
     return fresh
   }
-  /** Signs a sample member in under an account made for this test. */
-  async function signedInMember(id: string, email: string): Promise<SupabaseClient> {
-    const admin = createClient(stack.url, stack.secretKey, NO_SESSION)
-    const { data, error } = await admin.auth.admin.createUser({ email, password: SAMPLE_PASSWORD, email_confirm: true })
-    if (error) throw error
-    await stack.sql('update public.members set auth_user_id = $1 where id = $2', [data.user.id, id])
-    return signedIn(email)
+  async function signedInMember(id: string): Promise<SupabaseClient> {
+    const fresh = client()
+    await fresh.auth.setSession(await memberSession(stack, id))
+    return fresh
   }
   const save = (from: SupabaseClient, id: string, answers: object, done = false) =>
     from.rpc('save_assessment', { p_id: id, p_type: 'phq9', p_responses: answers, p_done: done })
@@ -45,8 +43,8 @@ describe('a screening over the API', () => {
        order by member_id limit 2`,
     )
     memberId = String(first?.['id'])
-    member = await signedInMember(memberId, 'first.member@example.com')
-    other = await signedInMember(String(second?.['id']), 'second.member@example.com')
+    member = await signedInMember(memberId)
+    other = await signedInMember(String(second?.['id']))
     await stack.sql('delete from public.urgent_alerts')
   })
 

@@ -5,7 +5,6 @@ import { handleVerifyOtp, type CodeCheck, type VerifyOtpDeps } from './handler.t
 
 const CLAIM = {
   claimId: '00000000-0000-4000-8000-000000000001',
-  memberId: '000dbba1-0000-4000-8000-d00000010000',
   accountEmail: null,
 }
 const USER = '00000000-0000-4000-8000-00000000b001'

@@ -8,7 +8,6 @@ import { verifyOtpBody } from './body.ts'
 /** A right code, held for this request. `accountEmail` null: the member signs in for the first time. */
 interface Claim {
   readonly claimId: string
-  readonly memberId: string
   readonly accountEmail: string | null
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuthAdmin } from '../_shared/auth-admin.ts'
-import type { Caller } from '../_shared/backend.ts'
+import { BackendAway, type Caller } from '../_shared/backend.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import { takeLimits, type Limit } from '../_shared/limits.ts'
 import { codeArguments } from '../_shared/one-time-code.ts'
@@ -25,19 +25,14 @@ const checked = z.discriminatedUnion('result', [
     .object({
       result: z.literal('ok'),
       claim_id: z.uuid(),
-      member_id: z.uuid(),
       account_email: z.string().nullable(),
     })
-    .transform(({ result, claim_id: claimId, member_id: memberId, account_email: accountEmail }) => ({
+    .transform(({ result, claim_id: claimId, account_email: accountEmail }) => ({
       result,
       claimId,
-      memberId,
       accountEmail,
     })),
 ])
-
-/** Reserved by RFC 2606: nobody can receive mail there, so only a one-time code opens the account. */
-const accountEmailOf = (memberId: string): string => `${memberId}@members.invalid`
 
 export interface SignInsOptions {
   readonly service: Caller
@@ -59,10 +54,12 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
         { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth },
         checked,
       ),
-    openSession: async ({ memberId, accountEmail }) => {
+    openSession: async ({ claimId, accountEmail }) => {
       if (accountEmail !== null && accountEmail !== '') return auth.openSession(accountEmail)
-      await auth.ensureAccount(accountEmailOf(memberId))
-      return auth.openSession(accountEmailOf(memberId))
+      const reserved = await service.call('reserve_member_account', { p_claim_id: claimId }, z.email().nullable())
+      if (reserved === null) throw new BackendAway()
+      await auth.ensureAccount(reserved)
+      return auth.openSession(reserved)
     },
     finish: (claimId, userId) =>
       service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean()),

@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(3908);
+select plan(3938);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -11,31 +11,31 @@ do $$ declare audited regclass; begin
   end loop;
 end $$;
 insert into public.teams (id, name) values ('00000000-0000-4000-8000-0000000000a1', 'North'), ('00000000-0000-4000-8000-0000000000a2', 'South');
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b001');
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b002');
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b003');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b001'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b001', '00000000-0000-4000-8000-00000000b001');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b002'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b002', '00000000-0000-4000-8000-00000000b002');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b003'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b003', '00000000-0000-4000-8000-00000000b003');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c003', '00000000-0000-4000-8000-00000000b003', 'Sample specialist', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a1', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b004');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b004'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b004', '00000000-0000-4000-8000-00000000b004');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c004', '00000000-0000-4000-8000-00000000b004', 'Sample coordinator', 'care_coordinator', '00000000-0000-4000-8000-0000000000a1', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b005');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b005'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b005', '00000000-0000-4000-8000-00000000b005');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c005', '00000000-0000-4000-8000-00000000b005', 'Sample coach', 'coach', '00000000-0000-4000-8000-0000000000a1', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b006');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b006'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b006', '00000000-0000-4000-8000-00000000b006');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c006', '00000000-0000-4000-8000-00000000b006', 'Sample clinician', 'clinician', '00000000-0000-4000-8000-0000000000a1', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b007');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b007'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b007', '00000000-0000-4000-8000-00000000b007');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c007', '00000000-0000-4000-8000-00000000b007', 'Sample specialistSouth', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a2', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b008');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b008'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b008', '00000000-0000-4000-8000-00000000b008');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c008', '00000000-0000-4000-8000-00000000b008', 'Sample coordinatorSouth', 'care_coordinator', '00000000-0000-4000-8000-0000000000a2', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b009');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b009'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b009', '00000000-0000-4000-8000-00000000b009');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c009', '00000000-0000-4000-8000-00000000b009', 'Sample coachSouth', 'coach', '00000000-0000-4000-8000-0000000000a2', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b010');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b010'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b010', '00000000-0000-4000-8000-00000000b010');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c010', '00000000-0000-4000-8000-00000000b010', 'Sample clinicianSouth', 'clinician', '00000000-0000-4000-8000-0000000000a2', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b011');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b011'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b011', '00000000-0000-4000-8000-00000000b011');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c011', '00000000-0000-4000-8000-00000000b011', 'Sample supervisorSouth', 'supervisor', '00000000-0000-4000-8000-0000000000a2', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b012');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b012'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b012', '00000000-0000-4000-8000-00000000b012');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c012', '00000000-0000-4000-8000-00000000b012', 'Sample supervisorBoth', 'supervisor', '00000000-0000-4000-8000-0000000000a1', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b013');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b013'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b013', '00000000-0000-4000-8000-00000000b013');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c013', '00000000-0000-4000-8000-00000000b013', 'Sample auditor', 'auditor', '00000000-0000-4000-8000-0000000000a1', true);
-insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b014');
+insert into auth.users (id) values ('00000000-0000-4000-8000-00000000b014'); insert into auth.sessions (id, user_id) values ('00000000-0000-4000-8000-00000000b014', '00000000-0000-4000-8000-00000000b014');
 insert into public.staff (id, user_id, full_name, role, team_id, active) values ('00000000-0000-4000-8000-00000000c014', '00000000-0000-4000-8000-00000000b014', 'Sample inactive', 'clinician', '00000000-0000-4000-8000-0000000000a1', false);
 insert into public.staff_teams (id, staff_id, team_id) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000c012', '00000000-0000-4000-8000-0000000000a2'), ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-4000-8000-00000000c014', '00000000-0000-4000-8000-0000000000a2');
 insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('00000000-0000-4000-8000-00000000d001', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-00000000b001', 'SH-1', 'Sample', 'Member 1');
@@ -148,7 +148,7 @@ insert into cell values
   (7, 'staff', 'select', 'all', 'select count(*) from public.staff',
     array['42501', '0', '0', '7', '7', '7', '7', '5', '5', '5', '5', '5', '12', '1', '1']),
   (8, 'staff', 'insert', 'a coach of North', 'insert into public.staff (full_name, role, team_id) values (''Sample'', ''coach'', ''00000000-0000-4000-8000-0000000000a1'')',
-    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (9, 'staff', 'insert', 'a supervisor of North', 'insert into public.staff (full_name, role, team_id) values (''Sample'', ''supervisor'', ''00000000-0000-4000-8000-0000000000a1'')',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (10, 'staff', 'insert', 'an auditor', 'insert into public.staff (full_name, role, team_id) values (''Sample'', ''auditor'', ''00000000-0000-4000-8000-0000000000a1'')',
@@ -629,27 +629,31 @@ insert into cell values
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
   (248, 'message_facts()', 'call', 'of member 1', 'select count(*) from public.message_facts(''00000000-0000-4000-8000-00000000d001'') answer where answer is not null',
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
-  (249, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
+  (249, 'reserve_member_account()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_member_account(gen_random_uuid()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (250, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
+  (250, 'custom_access_token_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.custom_access_token_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (251, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
+  (251, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (252, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
+  (252, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (253, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
+  (253, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (254, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
+  (254, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (255, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (255, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (256, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (256, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (257, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
+  (257, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (258, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+  (258, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (259, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (259, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (260, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (261, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text
@@ -658,7 +662,7 @@ declare
   reached bigint;
 begin
   perform set_config('request.jwt.claims', case when p_user is null then '{"role":"anon"}'
-    else json_build_object('sub', p_user, 'role', 'authenticated')::text end, true);
+    else json_build_object('sub', p_user, 'session_id', p_user, 'role', 'authenticated')::text end, true);
   perform set_config('role', case when p_user is null then 'anon' else 'authenticated' end, true);
   if p_operation in ('select', 'call') then
     execute p_sql into reached;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { newDatabase, type TestDatabaseCopy } from '../../../local-stack/test-databases.ts'
-import { userId } from './fixture.ts'
+import { sessionId, userId } from './fixture.ts'
 import type { Persona } from './personas.ts'
 import { openPglite } from './pglite.ts'
 import { openSession } from './postgres.ts'
@@ -66,7 +66,10 @@ export async function openMigrated(): Promise<TestDatabase> {
 
 async function rowsWith(
   database: TestDatabase,
-  { claims, sql }: { claims: { role: 'authenticated' | 'service_role'; sub?: string }; sql: string },
+  {
+    claims,
+    sql,
+  }: { claims: { role: 'authenticated' | 'service_role'; sub?: string; session_id?: string }; sql: string },
 ): Promise<Row[]> {
   await database.rows('begin')
   try {
@@ -81,9 +84,13 @@ async function rowsWith(
   }
 }
 
+/** What the token of a persona says. */
+export const claimsOf = (persona: Persona) =>
+  ({ sub: userId(persona), session_id: sessionId(persona), role: 'authenticated' }) as const
+
 /** Runs `sql` (one statement) in a transaction of its own as a persona; commits. Errors keep their `code`. */
 export function rowsAs(database: TestDatabase, persona: Persona, sql: string): Promise<Row[]> {
-  return rowsWith(database, { claims: { sub: userId(persona), role: 'authenticated' }, sql })
+  return rowsWith(database, { claims: claimsOf(persona), sql })
 }
 
 /** The same with the key of the edge functions. */

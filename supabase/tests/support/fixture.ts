@@ -24,6 +24,9 @@ const numbered = (persona: Persona): string => String(PERSONAS.indexOf(persona))
 export const userId = (persona: Persona): string => `00000000-0000-4000-8000-00000000b0${numbered(persona)}`
 export const staffId = (persona: Persona): string => `00000000-0000-4000-8000-00000000c0${numbered(persona)}`
 
+/** The session that the persona's token names (`auth.sessions.id`). */
+export const sessionId = userId
+
 /** Members 1 (signs in as `member`) and 2 (`otherMember`) are North's, 3 is South's. */
 export const memberId = (number: 1 | 2 | 3): string => `00000000-0000-4000-8000-00000000d00${number}`
 
@@ -90,7 +93,7 @@ function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {
 function staffRows(): string[] {
   return PERSONAS.flatMap((persona) => {
     const staff = STAFF[persona]
-    const signIn = `insert into auth.users (id) values ('${userId(persona)}');`
+    const signIn = `insert into auth.users (id) values ('${userId(persona)}'); insert into auth.sessions (id, user_id) values ('${sessionId(persona)}', '${userId(persona)}');`
     if (persona === 'anonymous') return []
     if (!staff) return [signIn]
     const { role, team, active = true } = staff

@@ -127,6 +127,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...staffOnly(1, 0),
     supervisorBoth: 1,
   }),
+  forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
+  forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),
   forFunctionsOnly('record_communication', `public.record_communication('key-12345', '${first}', null, '{}')`),
   forFunctionsOnly('reserve_message', `public.reserve_message('key-12345', '${first}', 'sms', 'mailbox')`),
   forFunctionsOnly('confirm_message', `public.confirm_message('key-12345', 'x')`),

@@ -1,0 +1,174 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import type { Stack } from '../../local-stack/index.ts'
+import { sharedStack } from '../../local-stack/test-stack.ts'
+import { portalAt } from '../../supabase/functions/_shared/test-support/portal-client.ts'
+import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
+import { eventually } from '../fixtures/eventually.ts'
+
+const ROSAS_PHONE = '+13055550111'
+const SPECIALIST = 'specialist@example.com'
+const A_PASSWORD = 'A-longer-Password-2026'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await sharedStack()
+})
+beforeEach(() => stack.resetData())
+
+const stranger = (): SupabaseClient =>
+  createClient(stack.url, stack.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+
+async function asRosa(): Promise<SupabaseClient> {
+  const portal = portalAt(stack)
+  const { body } = await portal.giveCode(ROSAS_PHONE, await portal.receiveCode(ROSAS_PHONE))
+  const client = stranger()
+  expect((await client.auth.setSession(body['session'] as never)).error).toBeNull()
+  return client
+}
+
+async function asSpecialist(): Promise<SupabaseClient> {
+  const client = stranger()
+  expect((await client.auth.signInWithPassword({ email: SPECIALIST, password: SAMPLE_PASSWORD })).error).toBeNull()
+  return client
+}
+
+/** The account's address, as its owner can read it in the own token. */
+const addressOf = async (client: SupabaseClient): Promise<string> =>
+  (await client.auth.getUser()).data.user?.email ?? ''
+
+/** The code that the auth service itself mailed. */
+async function mailedCode(email: string): Promise<string> {
+  const sent = () => stack.mailbox.messages().find(({ to }) => to === email)
+  await eventually(() => expect(sent()).toBeDefined())
+  return /\b\d{6}\b/.exec(sent()?.text ?? '')?.[0] ?? ''
+}
+
+const rowsSeen = async (client: SupabaseClient): Promise<number> =>
+  (await client.from('members').select('id')).data?.length ?? 0
+
+describe('the account of a member', () => {
+  it('takes no password, address or phone, so a session that was left open gives no second way in', async () => {
+    const rosa = await asRosa()
+    const email = await addressOf(rosa)
+    for (const change of [{ password: A_PASSWORD }, { email: 'somebody@example.com' }]) {
+      expect((await rosa.auth.updateUser(change)).error).not.toBeNull()
+    }
+    expect((await stranger().auth.signInWithPassword({ email, password: A_PASSWORD })).error).not.toBeNull()
+    await expect(stack.sql(`update auth.users set encrypted_password = 'x' where email = $1`, [email])).rejects.toThrow(
+      'account.noPassword',
+    )
+    await expect(
+      stack.sql(`insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), $1, 'x')`, [
+        'another@members.invalid',
+      ]),
+    ).rejects.toThrow('account.noPassword')
+    expect(await rowsSeen(rosa)).toBe(1)
+  })
+
+  it('is opened by no code of the auth service, not even by the right one', async () => {
+    const email = await addressOf(await asRosa())
+    const client = stranger()
+    await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    const opened = await client.auth.verifyOtp({ email, token: await mailedCode(email), type: 'email' })
+    expect([opened.data.session, opened.error?.status]).toEqual([null, 403])
+    const sessions = await stack.sql(
+      'select count(*)::int as left from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
+      [email],
+    )
+    expect(sessions).toEqual([{ left: 1 }])
+  })
+
+  it('goes on for whoever signed in with a code, also after a refresh', async () => {
+    const rosa = await asRosa()
+    expect((await rosa.auth.refreshSession()).error).toBeNull()
+    expect(await rowsSeen(rosa)).toBe(1)
+  })
+})
+
+describe('the account of staff', () => {
+  it('is opened by no mailed code: that would pass by password and second factor', async () => {
+    const client = stranger()
+    await client.auth.signInWithOtp({ email: SPECIALIST, options: { shouldCreateUser: false } })
+    const opened = await client.auth.verifyOtp({
+      email: SPECIALIST,
+      token: await mailedCode(SPECIALIST),
+      type: 'email',
+    })
+    expect([opened.data.session, opened.error?.status]).toEqual([null, 403])
+  })
+
+  it('is made by whoever runs the server: a supervisor makes no staff record', async () => {
+    const supervisor = stranger()
+    await supervisor.auth.signInWithPassword({ email: 'supervisor@example.com', password: SAMPLE_PASSWORD })
+    const [team] = await stack.sql('select team_id from staff limit 1')
+    const { error } = await supervisor
+      .from('staff')
+      .insert({ full_name: 'Somebody', role: 'clinician', team_id: team?.['team_id'] })
+    expect(error?.code).toBe('42501')
+  })
+
+  it('is never also a member’s, whichever of the two came first', async () => {
+    await asRosa()
+    const [rosa] = await stack.sql('select auth_user_id, team_id from members where id = $1', [ROSA])
+    await expect(
+      stack.sql(`insert into staff (full_name, role, team_id, user_id) values ('Rosa', 'clinician', $1, $2)`, [
+        String(rosa?.['team_id']),
+        String(rosa?.['auth_user_id']),
+      ]),
+    ).rejects.toThrow('account.takenByAnother')
+    await expect(
+      stack.sql(`update members set auth_user_id = (select user_id from staff where role = 'clinician' limit 1)
+        where auth_user_id is null and id <> '${ROSA}'`),
+    ).rejects.toThrow('account.takenByAnother')
+  })
+})
+
+describe('a password', () => {
+  const changed = (client: SupabaseClient, currentPassword?: string) =>
+    client.auth.updateUser({
+      password: A_PASSWORD,
+      ...(currentPassword === undefined ? {} : { current_password: currentPassword }),
+    })
+
+  it('is changed by whoever knows the old one, not by whoever has the session', async () => {
+    const specialist = await asSpecialist()
+    expect((await changed(specialist)).error?.status).toBe(422)
+    expect((await changed(specialist, 'Something-else-2026')).error?.status).toBe(422)
+    expect((await changed(specialist, SAMPLE_PASSWORD)).error).toBeNull()
+    expect((await stranger().auth.signInWithPassword({ email: SPECIALIST, password: A_PASSWORD })).error).toBeNull()
+  })
+
+  it('that is changed ends every other session, and keeps the own', async () => {
+    const [here, there] = [await asSpecialist(), await asSpecialist()]
+    await changed(here, SAMPLE_PASSWORD)
+    expect([(await rowsSeen(here)) > 0, await rowsSeen(there)]).toEqual([true, 0])
+  })
+})
+
+describe('a token', () => {
+  it('reads nothing after its session ended everywhere; a new sign-in reads again', async () => {
+    const [here, there] = [await asSpecialist(), await asSpecialist()]
+    expect(await rowsSeen(there)).toBeGreaterThan(0)
+    const token = (await there.auth.getSession()).data.session?.access_token ?? ''
+    await here.auth.signOut({ scope: 'global' })
+    const stolen = createClient(stack.url, stack.publishableKey, {
+      global: { headers: { authorization: `Bearer ${token}` } },
+      auth: { persistSession: false },
+    })
+    expect(await rowsSeen(stolen)).toBe(0)
+    expect((await stolen.from('staff').select('id')).data).toEqual([])
+    expect((await stolen.rpc('record_audit_event', { p_action: 'session.started' })).error?.code).toBe('42501')
+    expect(await rowsSeen(await asSpecialist())).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['banned', `update auth.users set banned_until = now() + interval '1 hour'`],
+    ['over', `update auth.sessions set not_after = now() - interval '1 second'`],
+  ])('reads nothing while its account or session is %s', async (_what, change) => {
+    const [rosa, specialist] = [await asRosa(), await asSpecialist()]
+    await stack.sql(change)
+    expect([await rowsSeen(rosa), await rowsSeen(specialist)]).toEqual([0, 0])
+  })
+})
