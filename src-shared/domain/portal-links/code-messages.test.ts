@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeEmail, codeSms, smsSegments } from './index.ts'
+import { codeEmail, codeSms, contactChangeEmail, contactChangeSms, smsSegments } from './index.ts'
 
 const CLINICAL = /kit|test|result|prueba|condition|gap|diabet|cancer|health|salud|m[eé]dic/i
 const LANGUAGES = ['en', 'es'] as const
@@ -27,6 +27,16 @@ describe('the message with a one-time code', () => {
   it.each(LANGUAGES)('names nobody and nothing about health (%s)', (language) => {
     const { subject, text } = codeEmail({ language, code: '012345', planName: 'P' })
     expect(`${subject} ${text} ${codeSms({ language, code: '012345', planShort: 'P' })}`).not.toMatch(CLINICAL)
+  })
+
+  it.each(LANGUAGES)('has beside it a notice of a changed contact (%s): one text, nobody named', (language) => {
+    const phone = '1-800-555-0100'
+    const text = contactChangeSms({ language, phone, planShort: 'SunHealth' })
+    expect(smsSegments(text)).toEqual({ encoding: 'gsm7', segments: 1 })
+    const url = 'https://portal.example/portal/profile'
+    const email = contactChangeEmail({ language, phone, planName: 'P', url })
+    expect(email.text).toContain(url)
+    expect(`${text} ${email.subject} ${email.text}`.replaceAll(/SunHealth/g, '')).not.toMatch(CLINICAL)
   })
 
   it('reads as Spanish to whoever asked in Spanish', () => {

@@ -1,3 +1,4 @@
+import { changes } from './changes.ts'
 import { codes } from './codes.ts'
 import { invitations } from './invitations.ts'
 import { menu } from './menu.ts'
@@ -5,4 +6,4 @@ import { notices } from './notices.ts'
 import { replies } from './replies.ts'
 import { start } from './start.ts'
 
-export const en = { codes, invitations, menu, notices, replies, start }
+export const en = { changes, codes, invitations, menu, notices, replies, start }

@@ -122,7 +122,8 @@ describe('an invitation by generate-otp in Deno', () => {
       expect(old).toMatchObject({ status: 409, body: { code: 'contact.changed' } })
       const current = await specialist.call('generate-otp', { phoneOrEmail: '+13125550199', memberId: WALTER })
       expect(current.status).toBe(200)
-      expect(stack.mailbox.messages()[0]?.to).toBe('+13125550199')
+      // The number before is told of the change at about the same time.
+      expect(stack.mailbox.messages().map(({ to }) => to)).toContain('+13125550199')
     })
 
     it('is sent ten times in a quarter of an hour, and an eleventh time later', async () => {

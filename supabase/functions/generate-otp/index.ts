@@ -1,5 +1,6 @@
 import { createBackend } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
+import { noticesAfterAnswer } from '../_shared/contact-notices.ts'
 import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { factsFor } from '../_shared/message-facts.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
@@ -27,6 +28,7 @@ Deno.serve(
       },
       request,
     )
+    noticesAfterAnswer(service, read)
     return toResponse(answer)
   }),
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createBackend } from '../_shared/backend.ts'
+import { noticesAfterAnswer } from '../_shared/contact-notices.ts'
 import { factsFor } from '../_shared/message-facts.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
 import { backendSettings } from '../_shared/settings.ts'
@@ -37,6 +38,7 @@ Deno.serve(
       },
       request,
     )
+    noticesAfterAnswer(service, read)
     return toResponse(answer)
   }),
 )

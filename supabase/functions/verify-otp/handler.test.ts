@@ -28,6 +28,7 @@ function world({ check = { result: 'ok', ...CLAIM }, change = {} }: World = {}) 
     tryLimit: vi.fn<VerifyOtpDeps['tryLimit']>(change.tryLimit ?? (() => Promise.resolve(null))),
     check: vi.fn<VerifyOtpDeps['check']>(change.check ?? (() => Promise.resolve(check))),
     openSession: vi.fn<VerifyOtpDeps['openSession']>(change.openSession ?? (() => Promise.resolve(session))),
+    note: vi.fn<VerifyOtpDeps['note']>(change.note ?? (() => Promise.resolve(true))),
     finish: vi.fn<VerifyOtpDeps['finish']>(change.finish ?? (() => Promise.resolve(true))),
     release: vi.fn<VerifyOtpDeps['release']>(change.release ?? (() => Promise.resolve())),
   }
@@ -37,12 +38,14 @@ function world({ check = { result: 'ok', ...CLAIM }, change = {} }: World = {}) 
 
 describe('a right code', () => {
   it('gives a session, made before the code is used up', async () => {
-    const { ask, check, openSession, finish, release } = world()
+    const { ask, check, openSession, note, finish, release } = world()
     expect(await ask()).toEqual({ status: 200, body: { status: 'signedIn', session } })
     const contact = { channel: 'sms', address: '+13055550111' }
     expect(check).toHaveBeenCalledExactlyOnceWith({ contact, code: '123456', dateOfBirth: null })
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId, USER)
-    expect(openSession.mock.invocationCallOrder[0]).toBeLessThan(finish.mock.invocationCallOrder[0] ?? 0)
+    expect(note).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId, session, expect.objectContaining({ contact }))
+    const order = [openSession, note, finish].map(({ mock }) => mock.invocationCallOrder[0] ?? 0)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
     expect(release).not.toHaveBeenCalled()
   })
 
@@ -80,6 +83,9 @@ describe('a right code', () => {
     await expect(lost.ask()).rejects.toThrow(BackendAway)
     const taken = world({ change: { finish: () => Promise.resolve(false) } })
     expect(await taken.ask()).toEqual({ status: 400, body: { code: 'otp.expired' } })
+    const late = world({ change: { note: () => Promise.resolve(false) } })
+    expect(await late.ask()).toEqual({ status: 400, body: { code: 'otp.expired' } })
+    expect(late.finish).not.toHaveBeenCalled()
   })
 
   it('of a banned account is refused as a wrong one', async () => {

@@ -22,12 +22,19 @@ interface GivenCode {
   readonly dateOfBirth: string | null
 }
 
+export interface SignInOrigin {
+  readonly contact: SignInContact
+  readonly request: FunctionRequest
+}
+
 export interface VerifyOtpDeps {
   /** Counts; answers seconds to wait where the contact, or whoever asks, has tried enough for now. */
   readonly tryLimit: (contact: SignInContact, request: FunctionRequest) => Promise<number | null>
   readonly check: (given: GivenCode) => Promise<CodeCheck>
   /** A session of the member's account, which is made where there is none; null when it is banned. */
   readonly openSession: (claim: Claim) => Promise<AuthSession | null>
+  /** Remembers by which contact and from where the session came; false: the claim is over. */
+  readonly note: (claimId: string, session: AuthSession, from: SignInOrigin) => Promise<boolean>
   /** Uses the code up and notes the sign-in; false: the session must not be handed out. */
   readonly finish: (claimId: string, userId: string) => Promise<boolean>
   /** Lets the same code be tried again at once. */
@@ -55,10 +62,12 @@ async function giveBack(deps: VerifyOtpDeps, { claimId }: Claim): Promise<void> 
  * The session is made first and the code used up last: whatever fails or dies in between, the member may try the same
  * code again, and no second request gets a session for it.
  */
-async function signIn(deps: VerifyOtpDeps, claim: Claim): Promise<FunctionAnswer> {
+async function signIn(deps: VerifyOtpDeps, claim: Claim, from: SignInOrigin): Promise<FunctionAnswer> {
   let session: AuthSession | null
+  let isNoted = false
   try {
     session = await deps.openSession(claim)
+    if (session !== null) isNoted = await deps.note(claim.claimId, session, from)
   } catch (error) {
     await giveBack(deps, claim)
     throw error
@@ -67,7 +76,7 @@ async function signIn(deps: VerifyOtpDeps, claim: Claim): Promise<FunctionAnswer
     await giveBack(deps, claim)
     return refused('wrong')
   }
-  if (!(await deps.finish(claim.claimId, session.user.id))) return refused('expired')
+  if (!isNoted || !(await deps.finish(claim.claimId, session.user.id))) return refused('expired')
   return { status: 200, body: { status: 'signedIn', session } }
 }
 
@@ -84,7 +93,7 @@ export async function handleVerifyOtp(deps: VerifyOtpDeps, request: FunctionRequ
   const retryAfter = await deps.tryLimit(contact, request)
   if (retryAfter !== null) return limited(retryAfter)
   const checked = await deps.check({ contact, code: otpCode, dateOfBirth })
-  if (checked.result === 'ok') return signIn(deps, checked)
+  if (checked.result === 'ok') return signIn(deps, checked, { contact, request })
   if (checked.result === 'birthDateNeeded') return { status: 409, body: { code: 'otp.birthDateNeeded' } }
   if (checked.result === 'busy') return { status: 503, body: { code: 'otp.busy' }, retryAfter: BUSY_RETRY_SECONDS }
   return refused(checked.result)

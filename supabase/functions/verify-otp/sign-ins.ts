@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AuthAdmin } from '../_shared/auth-admin.ts'
 import { BackendAway, type Caller } from '../_shared/backend.ts'
 import { clientAddress } from '../_shared/client-address.ts'
+import { fromBase64, keyedHash } from '../_shared/digest.ts'
 import { takeLimits, type Limit } from '../_shared/limits.ts'
 import { codeArguments } from '../_shared/one-time-code.ts'
 import type { VerifyOtpDeps } from './handler.ts'
@@ -34,6 +35,14 @@ const checked = z.discriminatedUnion('result', [
     })),
 ])
 
+const sessionClaim = z.object({ session_id: z.uuid() })
+
+/** The session that a token belongs to; it comes straight from the auth service, so nobody checks its signature. */
+function sessionIdOf(token: string): string {
+  const payload = fromBase64((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+  return sessionClaim.parse(JSON.parse(new TextDecoder().decode(payload ?? new Uint8Array()))).session_id
+}
+
 export interface SignInsOptions {
   readonly service: Caller
   readonly auth: AuthAdmin
@@ -60,6 +69,13 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
       if (reserved === null) throw new BackendAway()
       await auth.ensureAccount(reserved)
       return auth.openSession(reserved)
+    },
+    note: async (claimId, session, { contact, request }) => {
+      const { channel, address } = contact
+      const from = clientAddress(request.header, isHosted)
+      const args = { p_claim_id: claimId, p_session_id: sessionIdOf(session.access_token), p_channel: channel }
+      const hash = await keyedHash(secret, `address ${from}`)
+      return service.call('note_sign_in', { ...args, p_contact: address, p_address_hash: hash }, z.boolean())
     },
     finish: (claimId, userId) =>
       service.call('finish_sign_in', { p_claim_id: claimId, p_user_id: userId }, z.boolean()),

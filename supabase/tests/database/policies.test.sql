@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(3938);
+select plan(4028);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -633,27 +633,39 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (250, 'custom_access_token_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.custom_access_token_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (251, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
+  (251, 'confirm_contact_change()', 'call', 'of member 1', 'select count(*) from public.confirm_contact_change(''00000000-0000-4000-8000-00000000d001'', ''sms'') answer',
+    array['42501', '1', '42501', '42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (252, 'object_to_contact_change()', 'call', 'one that there is not', 'select count(*) from public.object_to_contact_change(''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (252, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
+  (253, 'my_contact_changes()', 'call', 'none', 'select count(*) from public.my_contact_changes()',
+    array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (254, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (253, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
+  (255, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (254, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
+  (256, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (255, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
+  (257, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (256, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
+  (258, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (257, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (259, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (258, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (260, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (259, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
+  (261, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (260, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+  (262, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (261, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (263, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (264, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (265, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (266, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (267, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

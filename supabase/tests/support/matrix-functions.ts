@@ -129,6 +129,19 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   }),
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),
+  called('confirm_contact_change', 'of member 1', `public.confirm_contact_change('${first}', 'sms') answer`, {
+    ...refusedToAll,
+    member: 1,
+    coordinator: 1,
+    supervisorBoth: 1,
+  }),
+  called(
+    'object_to_contact_change',
+    'one that there is not',
+    `public.object_to_contact_change('${NORTH}') answer`,
+    refusedToAll,
+  ),
+  called('my_contact_changes', 'none', 'public.my_contact_changes()', everyoneSignedIn(0)),
   forFunctionsOnly('record_communication', `public.record_communication('key-12345', '${first}', null, '{}')`),
   forFunctionsOnly('reserve_message', `public.reserve_message('key-12345', '${first}', 'sms', 'mailbox')`),
   forFunctionsOnly('confirm_message', `public.confirm_message('key-12345', 'x')`),
@@ -139,5 +152,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('check_one_time_code', `public.check_one_time_code('sms', '+13055550111', 'c', 'o')`),
   forFunctionsOnly('release_sign_in', `public.release_sign_in('${NORTH}')`),
   forFunctionsOnly('finish_sign_in', `public.finish_sign_in('${NORTH}', '${NORTH}')`),
+  forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
+  forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),
+  forFunctionsOnly('finish_contact_notice', `public.finish_contact_notice('${NORTH}', true)`),
   forFunctionsOnly('take_rate_limit', `public.take_rate_limit('b', 60, 1)`),
 ]

@@ -43,11 +43,12 @@ export function portalAt(stack: Stack, from = '203.0.113.7'): PortalClient {
   }
 }
 
-/** The six digits of the newest message, of which there must be more than `before`. */
+/** The six digits of the newest message with a code that is not one of the first `before`. */
 function codeIn(stack: Stack, before: number): string {
   const messages = stack.mailbox.messages()
-  const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0]
-  if (messages.length <= before || code === undefined) throw new Error('no code has arrived')
+  const arrived = messages.slice(0, messages.length - before)
+  const code = arrived.map(({ text }) => /(?<![\d-])\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined)
+  if (code === undefined) throw new Error('no code has arrived')
   return code
 }
 

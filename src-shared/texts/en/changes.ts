@@ -1,0 +1,13 @@
+/**
+ * A notice to whom the sign-in codes went before, and to the other contact of the member. No name and nothing of health:
+ * the phone may be somebody else's by now.
+ */
+export const changes = {
+  sms: '{{planShort}}: The phone or email of your member page was changed. Not you? Sign in within 3 days to undo it, or call {{phone}}.',
+  subject: 'Your sign-in contact was changed',
+  greeting: 'Hello,',
+  intro: 'The phone number or email of your member page at {{planName}} was changed.',
+  undo: 'If this was not you: sign in at {{url}} within 3 days with the phone number or email that you had before, and choose "No, put it back". Or call {{phone}}.',
+  fine: 'If it was you, there is nothing to do.',
+  signature: 'Your care team at {{planName}}',
+} as const

@@ -1,0 +1,18 @@
+import { createBackend } from '../_shared/backend.ts'
+import { noticesAfterAnswer } from '../_shared/contact-notices.ts'
+import { jsonResponse } from '../_shared/cors.ts'
+import { respond } from '../_shared/respond.ts'
+import { backendSettings } from '../_shared/settings.ts'
+
+const read = (name: string): string | undefined => Deno.env.get(name)
+
+/**
+ * Sends the notices of changed contacts that are due; called by a schedule (docs/deploy.md). It takes and tells nothing, and
+ * each notice goes out once, so whoever calls it gains nothing.
+ */
+Deno.serve(
+  respond(async () => {
+    noticesAfterAnswer(createBackend({ ...backendSettings(read), fetch }).asService(), read)
+    return Promise.resolve(jsonResponse({ status: 'started' }))
+  }),
+)
