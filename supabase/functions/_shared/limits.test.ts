@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from './backend.ts'
-import { takeLimits } from './limits.ts'
+import { takeLimits, type Limit } from './limits.ts'
 
-const LIMITS = [
+const LIMITS: readonly Limit[] = [
   { name: 'a', subject: '203.0.113.7', windowSeconds: 900, max: 20 },
   { name: 'b', subject: 'rosa@example.com', windowSeconds: 86_400, max: 3 },
-] as const
+]
 
 function asking(...answers: boolean[]) {
   const call = vi.fn((_name: string, _args: Readonly<Record<string, unknown>>) => Promise.resolve(answers.shift()))
@@ -13,7 +13,9 @@ function asking(...answers: boolean[]) {
     call: async (name, args, schema) => schema.parse(await call(name, args)),
     rows: () => Promise.reject(new Error('no rows are read')),
   }
-  return { call, take: () => takeLimits(service, 'secret', LIMITS) }
+  const pause = vi.fn(() => Promise.resolve())
+  const take = (limits = LIMITS) => takeLimits({ service, secret: 'secret', pause }, limits)
+  return { call, pause, take }
 }
 
 describe('limits', () => {
@@ -33,5 +35,13 @@ describe('limits', () => {
     expect(await first.take()).toBe(300)
     expect(first.call).toHaveBeenCalledTimes(1)
     expect(await asking(true, false).take()).toBe(3600)
+    expect(first.pause).not.toHaveBeenCalled()
+  })
+
+  it('hold a request for a moment where they say so, and go on', async () => {
+    const { call, pause, take } = asking(false, true)
+    const [slow, hard] = LIMITS
+    expect(await take([{ ...slow!, whenReached: 'pause' }, hard!])).toBeNull()
+    expect([pause.mock.calls.length, call.mock.calls.length]).toEqual([1, 2])
   })
 })

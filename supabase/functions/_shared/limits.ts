@@ -9,22 +9,39 @@ export interface Limit {
   readonly subject: string
   readonly windowSeconds: number
   readonly max: number
+  /** What reaching it costs; default: the request is refused. */
+  readonly whenReached?: 'refuse' | 'pause'
 }
+
+/** How long a request over a limit that pauses is held: guessing becomes slow before anybody is shut out. */
+const PAUSE_MS = 1500
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 const LONGEST_WAIT_SECONDS = 3600
 
+export interface LimitDeps {
+  readonly service: Caller
+  /** Keys the marks of subjects. */
+  readonly secret: string
+  /** Waits a moment; a test does not. */
+  readonly pause?: () => Promise<void>
+}
+
 /**
- * Counts a request under each limit in turn, up to the first that is reached.
+ * Counts a request under each limit in turn, up to the first that is reached and refuses.
  * @returns null, or seconds after which another try makes sense
  */
-export async function takeLimits(service: Caller, secret: string, limits: readonly Limit[]): Promise<number | null> {
-  for (const { name, subject, windowSeconds, max } of limits) {
+export async function takeLimits(deps: LimitDeps, limits: readonly Limit[]): Promise<number | null> {
+  const { service, secret } = deps
+  for (const { name, subject, windowSeconds, max, whenReached } of limits) {
     const args = {
       p_bucket: `${name}:${await keyedHash(secret, subject)}`,
       p_window_seconds: windowSeconds,
       p_max: max,
     }
-    if (!(await service.call('take_rate_limit', args, z.boolean()))) {
+    const isUnder = await service.call('take_rate_limit', args, z.boolean())
+    if (!isUnder && whenReached === 'pause') await (deps.pause ?? pause)()
+    else if (!isUnder) {
       return Math.min(Math.ceil(windowSeconds / 3), LONGEST_WAIT_SECONDS)
     }
   }

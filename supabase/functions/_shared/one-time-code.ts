@@ -14,6 +14,9 @@ export function newCode(random: () => number = random32): string {
   return String(drawn % CODES).padStart(6, '0')
 }
 
+/** The mark of an address from which somebody asks. */
+export const addressMark = (secret: string, address: string): Promise<string> => keyedHash(secret, `address ${address}`)
+
 /** What the database needs of a contact and a code: both as marks that say nothing without the functions' secret. */
 export async function codeArguments(
   secret: string,

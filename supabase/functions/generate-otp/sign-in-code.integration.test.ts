@@ -71,17 +71,16 @@ describe('a member who asks for a sign-in code, in Deno', () => {
     expect(await portal.receiveCode(WALTERS_PHONE)).toMatch(/^\d{6}$/)
   })
 
-  it('gets three in a quarter of an hour, wherever they are asked for; others are not held up', async () => {
+  it('gets three in a quarter of an hour from one address, however it is written; others are not held up', async () => {
     const written = ['+13055550111', '305-555-0111', '(305) 555-0111', '1 305 555 0111']
     const answers = []
-    for (const [index, phone] of written.entries()) {
-      answers.push(await portalAt(stack, `203.0.113.${index}`).askForCode(phone))
-    }
+    for (const phone of written) answers.push(await portal.askForCode(phone))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     expect(answers[3]?.body).toEqual({ code: 'rate.limited' })
     expect(Number(answers[3]?.headers.get('retry-after'))).toBe(300)
     expect((await portal.askForCode(WALTERS_PHONE)).status).toBe(200)
-    await eventually(() => expect(messages()).toHaveLength(4))
+    expect((await portalAt(stack, '203.0.113.8').askForCode(PHONE)).status).toBe(200)
+    await eventually(() => expect(messages()).toHaveLength(5))
   })
 
   it('is held up like everybody behind an address that asked twenty times', async () => {

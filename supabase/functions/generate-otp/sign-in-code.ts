@@ -22,7 +22,7 @@ export interface SignInCodeDeps {
   readonly codeLimit: (contact: SignInContact, request: FunctionRequest) => Promise<number | null>
   readonly newCode: () => string
   /** Stores the code in place of earlier ones, also for a contact that nobody has. */
-  readonly issueCode: (contact: SignInContact, code: string) => Promise<IssuedCode>
+  readonly issueCode: (contact: SignInContact, code: string, request: FunctionRequest) => Promise<IssuedCode>
   /** Does the work once the answer is on its way; an error ends in the log without its contents. */
   readonly afterAnswer: (work: () => Promise<void>) => void
 }
@@ -65,7 +65,7 @@ export async function sendSignInCode(
   const retryAfter = await deps.codeLimit(contact, request)
   if (retryAfter !== null) return limited(retryAfter)
   const code = deps.newCode()
-  const { known, language, smsStopped } = await deps.issueCode(contact, code)
+  const { known, language, smsStopped } = await deps.issueCode(contact, code, request)
   const isSent = known && !(channel === 'sms' && smsStopped)
   deps.afterAnswer(async () => {
     if (isSent) await provider.send(compose(contact, code, language, plan))

@@ -41,7 +41,7 @@ describe('a right code', () => {
     const { ask, check, openSession, note, finish, release } = world()
     expect(await ask()).toEqual({ status: 200, body: { status: 'signedIn', session } })
     const contact = { channel: 'sms', address: '+13055550111' }
-    expect(check).toHaveBeenCalledExactlyOnceWith({ contact, code: '123456', dateOfBirth: null })
+    expect(check).toHaveBeenCalledExactlyOnceWith({ contact, code: '123456', dateOfBirth: null }, expect.anything())
     expect(finish).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId, USER)
     expect(note).toHaveBeenCalledExactlyOnceWith(CLAIM.claimId, session, expect.objectContaining({ contact }))
     const order = [openSession, note, finish].map(({ mock }) => mock.invocationCallOrder[0] ?? 0)

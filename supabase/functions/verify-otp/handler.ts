@@ -30,7 +30,7 @@ export interface SignInOrigin {
 export interface VerifyOtpDeps {
   /** Counts; answers seconds to wait where the contact, or whoever asks, has tried enough for now. */
   readonly tryLimit: (contact: SignInContact, request: FunctionRequest) => Promise<number | null>
-  readonly check: (given: GivenCode) => Promise<CodeCheck>
+  readonly check: (given: GivenCode, request: FunctionRequest) => Promise<CodeCheck>
   /** A session of the member's account, which is made where there is none; null when it is banned. */
   readonly openSession: (claim: Claim) => Promise<AuthSession | null>
   /** Remembers by which contact and from where the session came; false: the claim is over. */
@@ -92,7 +92,7 @@ export async function handleVerifyOtp(deps: VerifyOtpDeps, request: FunctionRequ
   if (contact === null) return invalid(CONTACT)
   const retryAfter = await deps.tryLimit(contact, request)
   if (retryAfter !== null) return limited(retryAfter)
-  const checked = await deps.check({ contact, code: otpCode, dateOfBirth })
+  const checked = await deps.check({ contact, code: otpCode, dateOfBirth }, request)
   if (checked.result === 'ok') return signIn(deps, checked, { contact, request })
   if (checked.result === 'birthDateNeeded') return { status: 409, body: { code: 'otp.birthDateNeeded' } }
   if (checked.result === 'busy') return { status: 503, body: { code: 'otp.busy' }, retryAfter: BUSY_RETRY_SECONDS }

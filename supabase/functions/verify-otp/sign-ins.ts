@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { AuthAdmin } from '../_shared/auth-admin.ts'
 import { BackendAway, type Caller } from '../_shared/backend.ts'
 import { clientAddress } from '../_shared/client-address.ts'
-import { fromBase64, keyedHash } from '../_shared/digest.ts'
+import { fromBase64 } from '../_shared/digest.ts'
+import { askerOf, type Asker } from '../_shared/familiar.ts'
 import { takeLimits, type Limit } from '../_shared/limits.ts'
-import { codeArguments } from '../_shared/one-time-code.ts'
+import { addressMark, codeArguments } from '../_shared/one-time-code.ts'
 import type { VerifyOtpDeps } from './handler.ts'
 
 const QUARTER_HOUR = 900
@@ -12,13 +13,19 @@ const DAY = 86_400
 
 /**
  * Each code has five tries of its own. These hold whoever asks for new codes in order to go on guessing: fifty tries a day
- * are one chance in 20,000. An address gets more than a contact, for carriers and clinics share one.
+ * are one chance in 20,000, for all strangers together and for each address from which the member signed in before, so that
+ * strangers never shut such an address out. An address gets more than a contact, for carriers and clinics share one.
  */
-const limits = (contact: string, address: string): readonly Limit[] => [
-  { name: 'try-address', subject: address, windowSeconds: QUARTER_HOUR, max: 60 },
-  { name: 'try-contact', subject: contact, windowSeconds: QUARTER_HOUR, max: 15 },
-  { name: 'try-contact-day', subject: contact, windowSeconds: DAY, max: 50 },
-]
+function limits(contact: string, { address, pair, isFamiliar }: Asker): readonly Limit[] {
+  const ofPair = { name: 'try-pair', subject: pair, windowSeconds: QUARTER_HOUR, max: 10 }
+  if (isFamiliar) return [ofPair, { name: 'try-pair-day', subject: pair, windowSeconds: DAY, max: 50 }]
+  return [
+    { name: 'try-address', subject: address, windowSeconds: QUARTER_HOUR, max: 60 },
+    ofPair,
+    { name: 'try-contact', subject: contact, windowSeconds: QUARTER_HOUR, max: 15, whenReached: 'pause' },
+    { name: 'try-contact-day', subject: contact, windowSeconds: DAY, max: 50 },
+  ]
+}
 
 const checked = z.discriminatedUnion('result', [
   z.object({ result: z.enum(['wrong', 'expired', 'tooManyTries', 'birthDateNeeded', 'busy']) }),
@@ -55,14 +62,15 @@ export interface SignInsOptions {
 /** Codes in the database, accounts and sessions in the auth service. */
 export function signIns({ service, auth, secret, isHosted }: SignInsOptions): VerifyOtpDeps {
   return {
-    tryLimit: ({ address }, request) =>
-      takeLimits(service, secret, limits(address, clientAddress(request.header, isHosted))),
-    check: async ({ contact, code, dateOfBirth }) =>
-      service.call(
-        'check_one_time_code',
-        { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth },
-        checked,
-      ),
+    tryLimit: async (contact, request) => {
+      const asker = await askerOf({ service, secret, isHosted }, contact, request)
+      return takeLimits({ service, secret }, limits(contact.address, asker))
+    },
+    check: async ({ contact, code, dateOfBirth }, request) => {
+      const mark = await addressMark(secret, clientAddress(request.header, isHosted))
+      const args = { ...(await codeArguments(secret, contact, code)), p_date_of_birth: dateOfBirth }
+      return service.call('check_one_time_code', { ...args, p_address_hash: mark }, checked)
+    },
     openSession: async ({ claimId, accountEmail }) => {
       if (accountEmail !== null && accountEmail !== '') return auth.openSession(accountEmail)
       const reserved = await service.call('reserve_member_account', { p_claim_id: claimId }, z.email().nullable())
@@ -72,9 +80,8 @@ export function signIns({ service, auth, secret, isHosted }: SignInsOptions): Ve
     },
     note: async (claimId, session, { contact, request }) => {
       const { channel, address } = contact
-      const from = clientAddress(request.header, isHosted)
       const args = { p_claim_id: claimId, p_session_id: sessionIdOf(session.access_token), p_channel: channel }
-      const hash = await keyedHash(secret, `address ${from}`)
+      const hash = await addressMark(secret, clientAddress(request.header, isHosted))
       return service.call('note_sign_in', { ...args, p_contact: address, p_address_hash: hash }, z.boolean())
     },
     finish: (claimId, userId) =>

@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(4028);
+select plan(4043);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -659,13 +659,15 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (263, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (264, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
+  (264, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (265, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
+  (265, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (266, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+  (266, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (267, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (267, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (268, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

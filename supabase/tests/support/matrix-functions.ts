@@ -152,6 +152,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('check_one_time_code', `public.check_one_time_code('sms', '+13055550111', 'c', 'o')`),
   forFunctionsOnly('release_sign_in', `public.release_sign_in('${NORTH}')`),
   forFunctionsOnly('finish_sign_in', `public.finish_sign_in('${NORTH}', '${NORTH}')`),
+  forFunctionsOnly('is_familiar_address', `public.is_familiar_address('sms', '+13055550111', 'a')`),
   forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
   forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),
   forFunctionsOnly('finish_contact_notice', `public.finish_contact_notice('${NORTH}', true)`),
