@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nextKitStatuses } from '#shared/domain/kits/index.ts'
+import { KIT_TYPES, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { KIT_STATUSES } from '#shared/sync/vocabulary.ts'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
-import { memberId, rowId, staffId } from './support/fixture.ts'
+import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
+import { pull } from './support/pulling.ts'
 import { resetToFixture } from './support/reset.ts'
 
 let database: TestDatabase
@@ -25,12 +26,13 @@ const answers = (past: unknown) =>
   `'${JSON.stringify({ pastCancerOrPolyps: past, bowelDisease: false, familyHistory: false, currentSymptoms: false })}'`
 const stool = { kit_type: `'Cologuard Kit'`, status: `'ordered'`, risk_answers: answers(false) }
 const duplicate = { code: 'GW002', message: 'kit.duplicate' }
+const unknownType = { code: '22023', message: 'kit.unknownType' }
 const notEligible = { code: 'GW003', message: 'kit.notEligible' }
 
 function order(values: Readonly<Record<string, string>> = {}): string {
   const all = { member_id: `'${first}'`, kit_type: `'${LIPID}'`, ...values }
   return `insert into public.test_kits (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')})
-    returning id, status, date_sent = ${TODAY} as today, ordered_by, order_notes, approved_by`
+    returning id, status, date_sent = ${TODAY} as today, ordered_by, approved_by`
 }
 /** A kit that is there already, however it came about. */
 const existing = (values: Readonly<Record<string, string>>) => database.script(order(values))
@@ -39,12 +41,11 @@ const change = (persona: Persona, set: string) =>
 
 describe('a new kit', () => {
   it('is sent today by the caller, whatever name the client gives', async () => {
-    const [row] = await as('coach', order({ ordered_by: `'${staffId('clinician')}'`, order_notes: `'ring twice'` }))
+    const [row] = await as('coach', order({ ordered_by: `'${staffId('clinician')}'` }))
     expect(row).toMatchObject({
       status: 'sent',
       today: true,
       ordered_by: staffId('coach'),
-      order_notes: 'ring twice',
       approved_by: null,
     })
   })
@@ -64,9 +65,26 @@ describe('a new kit', () => {
     await expect(as('coach', order())).rejects.toMatchObject(duplicate)
   })
 
-  it.each([' lipid panel home test ', 'LIPID PANEL HOME TEST'])('is a duplicate as %j too', async (spelling) => {
-    await existing({ date_sent: TODAY })
-    await expect(as('coach', order({ kit_type: `'${spelling}'` }))).rejects.toMatchObject(duplicate)
+  it.each([' lipid panel home test ', 'LIPID PANEL HOME TEST'])(
+    'is a duplicate of an imported %j',
+    async (spelling) => {
+      await existing({ date_sent: TODAY, kit_type: `'${spelling}'` })
+      await expect(as('coach', order())).rejects.toMatchObject(duplicate)
+    },
+  )
+
+  it.each(['Colo-guard Kit', ' COLOGUARD kit', 'lipid panel home test', 'X-Ray Kit'])(
+    'is one of the list, letter by letter, and not %j',
+    async (spelling) => {
+      await expect(as('clinician', order({ ...stool, kit_type: `'${spelling}'` }))).rejects.toMatchObject(unknownType)
+    },
+  )
+
+  it('is one of those that the desk offers, with the same rule of who sends it', async () => {
+    const listed = await database.rows('select name, needs_clinician from private.kit_types')
+    expect(new Map(listed.map((kit) => [kit['name'], kit['needs_clinician']]))).toEqual(
+      new Map(KIT_TYPES.map((type) => [type, needsRiskQuestions(type)])),
+    )
   })
 
   it('is a duplicate of nothing else', async () => {
@@ -113,6 +131,35 @@ describe('a new kit', () => {
   })
 })
 
+describe('what staff note on an order', () => {
+  const NOTE = 'Ring twice. He is hard of hearing.'
+  const pulled = async (persona: Persona) => (await pull(database, persona, { table: 'test_kits' })).rows
+
+  it('reaches the stations of the team with the kit, and is not in the row that the member reads', async () => {
+    await as('coach', order({ id: `'${kit}'`, order_notes: `'${NOTE}'` }))
+    expect(await pulled('clinician')).toMatchObject([{ id: kit, order_notes: NOTE }])
+    expect(await as('member', 'select id, order_notes from public.test_kits')).toEqual([{ id: kit, order_notes: '' }])
+    expect(await pulled('member')).toMatchObject([{ id: kit, order_notes: '' }])
+    expect(JSON.stringify(await as('member', 'select k from public.test_kits k'))).not.toContain('Ring')
+  })
+
+  it('from an import is kept in the same place, and replaced by a later one', async () => {
+    await existing({ id: `'${kit}'`, order_notes: `'${NOTE}'` })
+    await database.script(`update public.test_kits set order_notes = 'Ring once' where id = '${kit}'`)
+    expect(await pulled('coach')).toMatchObject([{ order_notes: 'Ring once' }])
+    expect(await database.rows('select order_notes from public.test_kits')).toEqual([{ order_notes: '' }])
+  })
+
+  it('goes with the team, and with the kit', async () => {
+    await as('coach', order({ id: `'${kit}'`, order_notes: `'${NOTE}'` }))
+    await database.script(`update public.members set team_id = '${SOUTH}' where id = '${first}'`)
+    expect(await as('coach', 'select 1 as found from public.test_kit_notes')).toEqual([])
+    expect(await pulled('coachSouth')).toMatchObject([{ order_notes: NOTE }])
+    await database.script('delete from public.test_kits')
+    expect(await database.rows('select 1 as found from public.test_kit_notes')).toEqual([])
+  })
+})
+
 describe('a stool kit', () => {
   it('waits without a date for a clinician', async () => {
     const [row] = await as('coach', order({ ...stool, date_sent: TODAY }))
@@ -123,7 +170,6 @@ describe('a stool kit', () => {
     ['is sent at once', { status: `'sent'` }],
     ['has no answers', { risk_answers: 'null' }],
     ['has a yes', { risk_answers: answers(true) }],
-    ['is spelled otherwise', { kit_type: `' COLOGUARD kit'`, status: `'sent'` }],
   ])('that %s is refused', async (_name, values) => {
     await expect(as('clinician', order({ ...stool, ...values }))).rejects.toMatchObject(notEligible)
   })
@@ -171,6 +217,11 @@ describe('a stool kit', () => {
     await existing({ ...stool, id: `'${kit}'`, risk_answers: 'null' })
     await expect(change('clinician', `status = 'sent'`)).rejects.toMatchObject(notEligible)
     expect(await change('coach', `status = 'lost'`)).toMatchObject([{ status: 'lost', approved_by: null }])
+  })
+
+  it.each(['Colo-guard Kit', 'cologuard kit'])('is one that an import calls %j', async (kit_type) => {
+    await existing({ ...stool, id: `'${kit}'`, kit_type: `'${kit_type}'` })
+    await expect(change('coach', `status = 'sent'`)).rejects.toMatchObject({ message: 'kit.needsClinician' })
   })
 })
 

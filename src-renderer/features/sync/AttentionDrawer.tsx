@@ -79,6 +79,7 @@ const DETAILS = [
   ['acknowledged', 'alert_taken'],
   ['kit.duplicate', 'kit_duplicate'],
   ['kit.notEligible', 'kit_notEligible'],
+  ['kit.unknownType', 'kit_unknownType'],
   ['kit.wrongStatus', 'kit_wrongStatus'],
 ] as const
 const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KitRiskAnswers } from '../../sync/rows.ts'
 
-/** The kits that can be ordered (docs/rules/care.md#kit-types). */
+/** The kits that can be ordered (docs/rules/care.md#kit-types). The database has the same list; a test compares the two. */
 export const KIT_TYPES = [
   'Cologuard Kit',
   'A1C Home Test Kit',
@@ -32,9 +32,15 @@ export function recommendedKits(gapNames: readonly string[]): KitType[] {
   return [...new Set(kits)]
 }
 
-/** True for the stool kit, a prescription device for people at average risk only. */
+const STOOL_KIT: KitType = 'Cologuard Kit'
+
+/**
+ * True for the stool kit, a prescription device for people at average risk only, and for a kit that the list does not
+ * know: an import may spell it in any way.
+ */
 export function needsRiskQuestions(type: string): boolean {
-  return type.toLowerCase().includes('cologuard')
+  const known = kitType.safeParse(type)
+  return !known.success || known.data === STOOL_KIT
 }
 
 /** Every question was answered with no. Any yes: no kit, the member is sent to a doctor. */

@@ -81,6 +81,13 @@ describe('the average-risk questions', () => {
     expect(KIT_TYPES.filter(needsRiskQuestions)).toEqual(['Cologuard Kit'])
   })
 
+  it.each(['Colo-guard Kit', 'cologuard kit', 'Stool Kit', ''])(
+    'are asked before %j, which the list does not know',
+    (type) => {
+      expect(needsRiskQuestions(type)).toBe(true)
+    },
+  )
+
   it.each(Object.keys(answers))('refuse the kit when %s is answered with yes', (question) => {
     expect(isAverageRisk(answers)).toBe(true)
     expect(isAverageRisk({ ...answers, [question]: true })).toBe(false)

@@ -200,6 +200,12 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       ),
       insertInto(
         'test_kits',
+        { ...forFirst, ...stoolKit, kit_type: `'Colo-guard Kit'` },
+        refusedToNorthStaff('22023'),
+        'a kit that is not on the list',
+      ),
+      insertInto(
+        'test_kits',
         { ...forFirst, kit_type: `'Lipid Panel Home Test'`, status: `'completed'` },
         refusedToAll,
         'for member 1 as completed',

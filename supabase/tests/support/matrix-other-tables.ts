@@ -1,4 +1,4 @@
-import { NORTH, SOUTH, staffId } from './fixture.ts'
+import { NORTH, SOUTH, rowId, staffId } from './fixture.ts'
 import { forFirst, insertInto, supervisorsOnly, updateOf, type TableRights } from './matrix-cells.ts'
 import { REFUSED, answers, northSupervisorWrite, refusedToAll, staffAndSelf, staffOnly } from './personas.ts'
 
@@ -130,6 +130,19 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       ),
     ],
     updates: [updateOf('assistant_feedback', 'helpful = false', refusedToAll)],
+  },
+  test_kit_notes: {
+    // Of the kits, a deleted one of member 1 included.
+    sees: staffOnly(3, 1),
+    inserts: [
+      insertInto(
+        'test_kit_notes',
+        { kit_id: `'${rowId('test_kits', 1)}'`, order_notes: `'x'` },
+        refusedToAll,
+        'a note',
+      ),
+    ],
+    updates: [updateOf('test_kit_notes', `order_notes = 'x'`, refusedToAll)],
   },
   audit_events: {
     // The fixture is stored without a trail and adds one event.

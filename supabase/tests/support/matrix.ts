@@ -6,8 +6,10 @@ import { OTHER_TABLE_RIGHTS } from './matrix-other-tables.ts'
 import { STORAGE_CELLS } from './matrix-storage.ts'
 import { refusedToAll } from './personas.ts'
 
+const UNSYNCED = ['roster_imports', 'roster_import_rows', 'assistant_feedback', 'audit_events', 'test_kit_notes']
+
 function cellsOf(table: string, rights: TableRights): Cell[] {
-  const synced = !['roster_imports', 'roster_import_rows', 'assistant_feedback', 'audit_events'].includes(table)
+  const synced = !UNSYNCED.includes(table)
   const own = ['changed_xid = changed_xid', 'created_at = now()', 'updated_at = now()']
   const kept = synced ? own.map((set) => updateOf(table, set, refusedToAll)) : []
   return [
