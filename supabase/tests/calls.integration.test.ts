@@ -124,6 +124,44 @@ describe('a logged call', () => {
     await expect(as('clinician', call({ notes: `repeat('x', 20001)` }))).rejects.toMatchObject({ code: '23514' })
   })
 
+  describe('to a member who must not be called', () => {
+    const setFlag = (on: boolean) =>
+      database.script(
+        `update public.contact_verifications set on_dnc = ${on}, dnc_date = '2026-01-05' where member_id = '${first}'`,
+      )
+    const refused = { code: '22023', message: 'call.doNotCall' }
+
+    it.each(['coach', 'clinician', 'supervisorBoth'] as const)(
+      'is refused to a %s, with any reason',
+      async (persona) => {
+        await setFlag(true)
+        const reason = persona === 'coach' ? 'null' : `'she asked me to'`
+        await expect(as(persona, call({ override_reason: reason }))).rejects.toMatchObject(refused)
+      },
+    )
+
+    it('is kept with its note where it began before the server knew', async () => {
+      const before = await database.rows('select clock_timestamp()::text as at')
+      await setFlag(true)
+      await as('coach', call({ started_at: `'${String(before[0]?.['at'])}'`, notes: `'made offline'` }))
+      await setFlag(true)
+      await expect(as('coach', call())).rejects.toMatchObject(refused)
+    })
+
+    it('is taken again once the flag is lifted, and by an import always', async () => {
+      await setFlag(true)
+      await database.script(call({ coach_name: `''` }))
+      await setFlag(false)
+      expect(await as('coach', `${call()} returning id`)).toHaveLength(1)
+    })
+
+    it('is refused where the flag was loaded without its time', async () => {
+      await setFlag(true)
+      await database.script('delete from private.do_not_call_since')
+      await expect(as('coach', call())).rejects.toMatchObject(refused)
+    })
+  })
+
   it('is taken as it is from an import', async () => {
     await database.script(call({ coach_name: `''`, started_at: `now() + interval '1 hour'` }))
     expect(await lastContact('null')).toEqual({ exact: null })
