@@ -118,6 +118,38 @@ describe('a conversation', () => {
     await expect(as('coach', message)).rejects.toMatchObject({ code: '23505' })
   })
 
+  describe('that a member floods', () => {
+    const flood = (persona: Persona, count: number, text = 'Hi') =>
+      as(
+        persona,
+        `insert into public.chat_messages (member_id, sender_type, sender_name, message)
+         select '${first}', '${persona === 'coach' ? 'coordinator' : 'member'}', '', '${text}' from generate_series(1, ${count})`,
+      )
+    const tooFast = { code: 'PT429', message: 'chat.tooFast' }
+
+    it('takes twenty messages a minute, and the next ones when the minute is over', async () => {
+      await flood('member', 20)
+      await expect(flood('member', 1)).rejects.toMatchObject(tooFast)
+      await database.script(`alter table public.chat_messages disable trigger stamp_sync_columns;
+        update public.chat_messages set created_at = created_at - interval '1 minute';
+        set constraints all immediate;
+        alter table public.chat_messages enable trigger stamp_sync_columns`)
+      await flood('member', 1)
+    })
+
+    it('takes words of crisis long after that', async () => {
+      await flood('member', 20)
+      await flood('member', 40, 'I want to kill myself')
+      await expect(flood('member', 1, 'I want to kill myself')).rejects.toMatchObject(tooFast)
+    })
+
+    it('still takes every answer of the staff, and says nothing of it to others', async () => {
+      await flood('member', 20)
+      await flood('coach', 30)
+      await expect(flood('otherMember', 1)).rejects.toMatchObject({ code: '42501' })
+    })
+  })
+
   it('is seen by its member and the staff of the team, and by nobody else', async () => {
     await write('member', 'member', 'For my team')
     expect(await texts('coach')).toContain('For my team')

@@ -62,6 +62,11 @@ describe('the portal as a member, through the API', () => {
   })
 
   describe('chat', () => {
+    it('is told to wait after twenty messages in a minute, and keeps what was said', async () => {
+      for (let count = 1; count <= 20; count += 1) await rosa.chat.send(message(`Message ${count}`))
+      await expect(rosa.chat.send(message('One more'))).rejects.toMatchObject({ kind: 'busy' })
+    })
+
     it('stores a message once, under the name on record, however often it is sent', async () => {
       const hello = message('Hello')
       const first = await rosa.chat.send(hello)

@@ -63,6 +63,16 @@ describe('what has been written and not sent', () => {
     expect(deliver.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'a', 'a', 'a', 'b'])
   })
 
+  it('is held back by a server that is given too much, says so, and goes by itself', async () => {
+    const store = new UnsentMessages()
+    store.connect(server('busy'))
+    store.add(written('a'))
+    await settle()
+    expect([states(store), store.read().slowed]).toEqual([['a failed'], true])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([states(store), store.read().slowed]).toEqual([['a sent'], false])
+  })
+
   it('is tried at once when the connection is back', async () => {
     const store = new UnsentMessages()
     store.connect(server('offline'))
@@ -106,6 +116,6 @@ describe('what has been written and not sent', () => {
     expect(unsentOf('two').read().draft).toBe('')
     expect(unsentOf('one').read().draft).toBe('mine')
     forgetUnsent('one')
-    expect(unsentOf('one').read()).toEqual({ draft: '', messages: [], crisisId: null })
+    expect(unsentOf('one').read()).toEqual({ draft: '', messages: [], crisisId: null, slowed: false })
   })
 })

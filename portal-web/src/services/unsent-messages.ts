@@ -22,11 +22,13 @@ export interface Unsent {
   readonly messages: readonly UnsentMessage[]
   /** The message whose words brought up the crisis card; null while there is no card. */
   readonly crisisId: string | null
+  /** The server takes no more messages for the moment: the rest goes by itself. */
+  readonly slowed: boolean
 }
 
 export type Deliver = (message: Pick<UnsentMessage, 'id' | 'text'>) => Promise<ChatRow>
 
-const NOTHING: Unsent = { draft: '', messages: [], crisisId: null }
+const NOTHING: Unsent = { draft: '', messages: [], crisisId: null, slowed: false }
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -103,6 +105,7 @@ export class UnsentMessages {
     try {
       const row = await deliver({ id, text })
       this.#replace(id, { state: 'sent', row })
+      this.#change({ slowed: false })
       this.#waitMs = FIRST_WAIT_MS
       return true
     } catch (error) {
@@ -111,6 +114,7 @@ export class UnsentMessages {
         this.#replace(id, { state: 'refused' })
         return true
       }
+      this.#change({ slowed: kind === 'busy' })
       this.#set((message) => (isPending(message) ? 'failed' : message.state))
       if (kind !== 'signedOut') this.#sendLater()
       return false

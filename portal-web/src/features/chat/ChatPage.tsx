@@ -55,11 +55,11 @@ function CrisisHelp() {
 /** Stays until everything is sent: what failed is not to be missed. */
 function UnsentNotice() {
   const { t } = useTranslation('conversation')
-  const [{ messages }, store] = useUnsentMessages()
+  const [{ messages, slowed }, store] = useUnsentMessages()
   if (!messages.some(({ state }) => state === 'failed' || state === 'refused')) return null
   return (
     <div className={classes.failed} role="alert">
-      <Text fw={650}>{t('failed')}</Text>
+      <Text fw={650}>{t(slowed ? 'tooFast' : 'failed')}</Text>
       <Button variant="default" onClick={store.retry}>
         {t('sendAgain')}
       </Button>
