@@ -22,7 +22,9 @@ const rosa = { id: 'm-1', language: 'es' }
 const walter = { id: 'm-2', language: 'en' }
 
 function world(change: Partial<InboundDeps> & { holders?: InboundDeps['holders'] } = {}) {
-  const applyWord = vi.fn<InboundDeps['applyWord']>(change.applyWord ?? (() => Promise.resolve([walter])))
+  const applyWord = vi.fn<InboundDeps['applyWord']>(
+    change.applyWord ?? (() => Promise.resolve({ holders: [walter], repeated: false })),
+  )
   const note = vi.fn<InboundDeps['note']>(change.note ?? (() => Promise.resolve()))
   const deps: InboundDeps = {
     now: () => NOW,
@@ -46,7 +48,7 @@ describe('a text message from a member', () => {
   it('STOP takes effect at once, is confirmed once and shown to staff', async () => {
     const { receive, applyWord, note } = world()
     expect(await receive('Stop.')).toEqual({ status: 200, reply: STOPPED })
-    expect(applyWord).toHaveBeenCalledExactlyOnceWith(PHONE, 'stop', NOW)
+    expect(applyWord).toHaveBeenCalledExactlyOnceWith({ sid: SID, phone: PHONE, word: 'stop' }, NOW)
     expect(note).toHaveBeenCalledExactlyOnceWith({
       key: `inbound-${SID}-m-2`,
       memberId: 'm-2',
@@ -58,9 +60,9 @@ describe('a text message from a member', () => {
   })
 
   it('START opts in again, in the member’s language', async () => {
-    const { receive, applyWord } = world({ applyWord: () => Promise.resolve([rosa]) })
+    const { receive, applyWord } = world({ applyWord: () => Promise.resolve({ holders: [rosa], repeated: false }) })
     expect(await receive('sí')).toMatchObject({ reply: expect.stringContaining('Gracias por aceptar mensajes') })
-    expect(applyWord).toHaveBeenCalledExactlyOnceWith(PHONE, 'start', NOW)
+    expect(applyWord).toHaveBeenCalledExactlyOnceWith({ sid: SID, phone: PHONE, word: 'start' }, NOW)
   })
 
   it('HELP changes nothing', async () => {
@@ -98,9 +100,15 @@ describe('a text message from a member', () => {
     expect([applyWord.mock.calls, note.mock.calls]).toEqual([[], []])
   })
 
+  it('whose note was lost is known by its id, and not noted again', async () => {
+    const { receive, note } = world({ applyWord: () => Promise.resolve({ holders: [walter], repeated: true }) })
+    expect(await receive('STOP')).toEqual({ status: 200, reply: STOPPED })
+    expect(note).not.toHaveBeenCalled()
+  })
+
   it('is confirmed in English where those who share the number speak different languages, or nobody is known', async () => {
     for (const holders of [[rosa, walter], []]) {
-      const { receive, note } = world({ applyWord: () => Promise.resolve(holders) })
+      const { receive, note } = world({ applyWord: () => Promise.resolve({ holders, repeated: false }) })
       expect(await receive('ALTO')).toEqual({ status: 200, reply: STOPPED })
       expect(note).toHaveBeenCalledTimes(holders.length)
     }
@@ -114,7 +122,7 @@ describe('a text message from a member', () => {
   it('that the carrier’s service answered itself takes effect without a second answer', async () => {
     const { receive, applyWord, note } = world()
     expect(await receive('please no more', { OptOutType: 'STOP' })).toEqual({ status: 200, reply: null })
-    expect(applyWord).toHaveBeenCalledExactlyOnceWith(PHONE, 'stop', NOW)
+    expect(applyWord).toHaveBeenCalledExactlyOnceWith({ sid: SID, phone: PHONE, word: 'stop' }, NOW)
     expect(note.mock.calls[0]?.[0].content).toBe('STOP')
     expect(await receive('info', { OptOutType: 'HELP' })).toEqual({ status: 200, reply: null })
   })

@@ -21,13 +21,26 @@ interface ConsentNote {
   readonly purpose: 'consent_stop' | 'consent_start'
 }
 
+/** A STOP or START that the provider signed; `sid` is its id of the message. */
+interface SignedWord {
+  readonly sid: string
+  readonly phone: string
+  readonly word: 'stop' | 'start'
+}
+
+interface AppliedWord {
+  readonly holders: readonly NumberHolder[]
+  /** The message came before and changed nothing now. */
+  readonly repeated: boolean
+}
+
 export interface InboundDeps {
   readonly now: () => number
   /** Token and address that messages are signed with; an empty token trusts nobody. */
   readonly sms: { readonly authToken: string; readonly url: string }
   readonly plan: () => PlanSettings
-  /** Changes the consent of everyone with the number at once, and remembers the number. */
-  readonly applyWord: (phone: string, word: 'stop' | 'start', atMs: number) => Promise<readonly NumberHolder[]>
+  /** Changes the consent of everyone with the number at once, and remembers the number; a second time nothing. */
+  readonly applyWord: (message: SignedWord, atMs: number) => Promise<AppliedWord>
   readonly holders: (phone: string) => Promise<readonly NumberHolder[]>
   /** What was answered to this message before; null when it is new. */
   readonly notedUnder: (keyStart: string) => Promise<string | null>
@@ -58,14 +71,15 @@ function readInbound(fields: FormFields): Inbound | null {
   return { sid, phone: phone.e164, word, answered: type in WORD_OF_TYPE }
 }
 
-async function changeConsent(deps: InboundDeps, inbound: Inbound & { word: 'stop' | 'start' }): Promise<string> {
+async function changeConsent(deps: InboundDeps, inbound: Inbound & SignedWord): Promise<string> {
   const { sid, phone, word, answered } = inbound
   const keyStart = `inbound-${sid}-`
   const earlier = await deps.notedUnder(keyStart)
   if (earlier !== null) return earlier
   const plan = deps.plan()
-  const holders = await deps.applyWord(phone, word, deps.now())
+  const { holders, repeated } = await deps.applyWord({ sid, phone, word }, deps.now())
   const reply = replyTo(word, commonLanguage(holders.map(({ language }) => language)), plan)
+  if (repeated) return reply
   const line = {
     recipient: phone,
     senderName: plan.planShort,
@@ -77,7 +91,7 @@ async function changeConsent(deps: InboundDeps, inbound: Inbound & { word: 'stop
   return reply
 }
 
-const changesConsent = (inbound: Inbound): inbound is Inbound & { word: 'stop' | 'start' } => inbound.word !== 'help'
+const changesConsent = (inbound: Inbound): inbound is Inbound & SignedWord => inbound.word !== 'help'
 
 /**
  * A text message from a member. Exactly one reserved word (STOP, HELP, START and their like, English and Spanish) takes

@@ -88,6 +88,21 @@ describe('inbound-message in Deno', () => {
     expect(await stoppedMembers()).toEqual([])
   })
 
+  it.each([
+    ['nobody has the number', '+13055550188'],
+    ['its note was lost', ROSAS_NUMBER],
+  ])('START that comes again later undoes no STOP, also where %s', async (_why, from) => {
+    const sid = newSid()
+    await receive('START', { sid, from })
+    await stack.sql('delete from communication_logs where idempotency_key is not null')
+    await receive('STOP', { from })
+    expect((await receive('START', { sid, from })).status).toBe(200)
+    await stack.sql('update members set phone = $1 where id = $2', [from, ROSA])
+    const specialist = await functionsAs(stack, 'specialist@example.com')
+    const answer = await specialist.call('generate-otp', { phoneOrEmail: from, memberId: ROSA }, randomUUID())
+    expect(answer).toMatchObject({ status: 403, body: { reason: 'smsStopped' } })
+  })
+
   it('HELP answers and changes nothing', async () => {
     expect(messageIn(await receive('help'))).toContain('Ayuda: llame al 1-800-555-0100')
     expect(messageIn(await receive('INFO', { from: '+13125550199' }))).toContain('For help call 1-800-555-0100')

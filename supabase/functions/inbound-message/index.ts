@@ -11,7 +11,7 @@ import { twiml } from './twiml.ts'
 const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
 
-const applied = z.object({ members: z.array(z.uuid()) })
+const applied = z.object({ members: z.array(z.uuid()), repeated: z.boolean() })
 const holder = z
   .object({ id: z.uuid(), preferred_language: z.string() })
   .transform(({ id, preferred_language }) => ({ id, language: preferred_language }))
@@ -29,10 +29,11 @@ Deno.serve(
         now,
         sms: { authToken: read('SMS_AUTH_TOKEN') ?? '', url: functionUrl(read, 'inbound-message') },
         plan: () => planSettings(read),
-        applyWord: async (phone, word, atMs) => {
-          const args = { p_phone: phone, p_word: word, p_at: toInstant(atMs) }
-          const { members } = await service.call('apply_inbound_message', args, applied)
-          return members.length === 0 ? [] : holdersWith(service, `id=in.(${members.join(',')})`)
+        applyWord: async ({ sid, phone, word }, atMs) => {
+          const args = { p_message_id: sid, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
+          const { members, repeated } = await service.call('apply_signed_word', args, applied)
+          const holders = members.length === 0 ? [] : await holdersWith(service, `id=in.(${members.join(',')})`)
+          return { holders, repeated }
         },
         holders: (phone) => holdersWith(service, `phone=in.("${encodeURIComponent(phone)}")`),
         notedUnder: async (keyStart) => {
