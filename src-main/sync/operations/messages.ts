@@ -1,11 +1,10 @@
+import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { Actor, OwnColumns } from './types.ts'
 
 /** What the communication log says of one message. */
 export type LoggedMessage = OperationOf<'message.log'>['message']
 
-/** Sender of portal links (docs/rules/messages.md#delivery). */
-const PORTAL_LINK_SENDER = 'Care Coordinator'
 const PORTAL_LINK_SUBJECT = 'Your Portal Access Link'
 
 /** A portal link in the log. `provider` is the channel until the server says who carried it. */

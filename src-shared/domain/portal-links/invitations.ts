@@ -1,6 +1,9 @@
 import { translator, type TextLanguage } from '../../texts/index.ts'
 import { smsSegments, toGsm7 } from './sms-size.ts'
 
+/** Who portal links come from in the log (docs/rules/messages.md#delivery); anything else carries a person's name. */
+export const PORTAL_LINK_SENDER = 'Care Coordinator'
+
 export interface InviteInput {
   readonly language: TextLanguage
   /** Empty where it is unknown. */

@@ -21,6 +21,7 @@ describe('what a caller may know of a member', () => {
   it('leaves calls out of the facts for a message', () => {
     const facts = {
       staff_id: '',
+      staff_name: '',
       member_id: '',
       first_name: 'Rosa',
       preferred_language: 'es',

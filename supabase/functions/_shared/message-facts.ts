@@ -6,6 +6,7 @@ import { BackendRefused, type Backend } from './backend.ts'
 /** One member as care staff of the member's team see them (`public.message_facts`). */
 const messageFacts = z.object({
   staff_id: z.uuid(),
+  staff_name: z.string(),
   member_id: z.uuid(),
   first_name: z.string(),
   preferred_language: z.string(),

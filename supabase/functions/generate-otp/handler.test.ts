@@ -14,6 +14,7 @@ const NIGHT = Date.parse('2026-11-19T04:30:00Z')
 
 const rosa: MessageFacts = {
   staff_id: '00000000-0000-4000-8000-00000000c101',
+  staff_name: 'Dana Reyes',
   member_id: MEMBER,
   first_name: 'Rosa',
   preferred_language: 'es',

@@ -34,7 +34,7 @@ const stored: StoredMessage = {
 function deps(change: Partial<LogDeps> = {}) {
   const record = vi.fn<LogDeps['record']>(change.record ?? (() => Promise.resolve({ id: ROW, created: true })))
   return {
-    facts: () => Promise.resolve({ staff_id: STAFF } as MessageFacts),
+    facts: () => Promise.resolve({ staff_id: STAFF, staff_name: 'Dana Reyes' } as MessageFacts),
     read: () => Promise.resolve(stored),
     senderEmail: 'care@plan.example',
     ...change,
@@ -65,6 +65,14 @@ describe('logging a message', () => {
         metadata: { link_type: 'home', purpose: 'portal_access' },
       },
     })
+  })
+
+  it('carries the name of the caller, whatever name the request gives', async () => {
+    const used = deps()
+    for (const senderName of ['Somebody Else', 'care coordinator', 'Dana Reyes']) {
+      await handleLogCommunication(used, requestOf({ ...body, senderName }, headers))
+      expect(used.record.mock.lastCall?.[0].message.sender_name).toBe('Dana Reyes')
+    }
   })
 
   it('counts a message that was only noted as sent, from no address', async () => {

@@ -1,3 +1,4 @@
+import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
 import { BackendRefused } from '../_shared/backend.ts'
 import { parseBody, parseKey, type InputProblem } from '../_shared/input.ts'
 import { personalToken, type MessageFacts } from '../_shared/message-facts.ts'
@@ -54,18 +55,26 @@ const keyReused: FunctionAnswer = {
   },
 }
 
-function toRecord(body: CommunicationBody, context: { key: string; sentBy: string; email: string | null }): NewRecord {
-  const { id = null, memberId, type, senderName, recipient, subject = null, content, provider, metadata } = body
+/** Portal links come from the team; anything else carries the caller's own name, whatever the request says. */
+function signature({ senderName }: CommunicationBody, { staff_name }: MessageFacts): string {
+  return senderName === PORTAL_LINK_SENDER ? PORTAL_LINK_SENDER : staff_name
+}
+
+function toRecord(
+  body: CommunicationBody,
+  { facts, key, email }: { facts: MessageFacts; key: string; email: string | null },
+): NewRecord {
+  const { id = null, memberId, type, recipient, subject = null, content, provider, metadata } = body
   const internal = provider === 'internal'
   return {
-    key: context.key,
+    key,
     id,
     memberId,
-    sentBy: context.sentBy,
+    sentBy: facts.staff_id,
     message: {
       type,
-      sender_name: senderName,
-      sender_email: type === 'email' && !internal ? context.email : null,
+      sender_name: signature(body, facts),
+      sender_email: type === 'email' && !internal ? email : null,
       recipient,
       subject,
       content,
@@ -92,7 +101,8 @@ async function store(deps: LogDeps, record: NewRecord): Promise<FunctionAnswer> 
 }
 
 /**
- * Writes one row of `communication_logs` for a member whom the caller cares for, signed with the caller's staff record.
+ * Writes one row of `communication_logs` for a member whom the caller cares for, signed with the caller's staff record:
+ * its id, and its name where the message is no portal link.
  * The same key again answers the same id; with another body it answers 409.
  */
 export async function handleLogCommunication(deps: LogDeps, request: FunctionRequest): Promise<FunctionAnswer> {
@@ -103,7 +113,7 @@ export async function handleLogCommunication(deps: LogDeps, request: FunctionReq
   if (!key.ok) return invalid(key.problem)
   const facts = await deps.facts(token, body.value.memberId)
   if (facts === null) return { status: 404, body: { code: 'member.notFound' } }
-  const record = toRecord(body.value, { key: key.value, sentBy: facts.staff_id, email: deps.senderEmail })
+  const record = toRecord(body.value, { facts, key: key.value, email: deps.senderEmail })
   try {
     return await store(deps, record)
   } catch (error) {
