@@ -3,6 +3,7 @@ import { authRefusal, type AuthGate } from './auth-gate.ts'
 import { preflight, uncached, withCors } from './cors.ts'
 import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
+import { namesThisMachine } from './loopback.ts'
 import { takeDelivery } from './mailbox-door.ts'
 import type { Mailbox } from './mailbox.ts'
 import { accessDenied, refusalResponse } from './storage-errors.ts'
@@ -27,8 +28,6 @@ const message = (status: number, text: string): Response => Response.json({ mess
 const bearerOf = (request: Request): string | undefined =>
   request.headers.get('authorization')?.replace(/^Bearer /i, '') || undefined
 
-const loopback = (host: string | null): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')
-
 /** The one HTTP door of the stack: routing, keys, CORS, and errors without details. */
 export class Gateway {
   readonly #parts: GatewayParts
@@ -42,7 +41,7 @@ export class Gateway {
   async handle(request: Request, peer: string | null): Promise<Response> {
     const { pathname } = new URL(request.url)
     // A web page elsewhere must not reach the stack by pointing its own name at this machine.
-    if (!loopback(request.headers.get('host'))) return message(421, 'unknown host')
+    if (!namesThisMachine(request.headers.get('host'))) return message(421, 'unknown host')
     // Without CORS headers: no other page may read the codes in it.
     if (pathname === '/mailbox') return this.#mailbox(request)
     try {

@@ -22,10 +22,10 @@ afterAll(async () => {
 })
 
 /** `fetch` would tidy the path up before sending it. */
-const statusOf = (path: string): Promise<number | undefined> =>
+const statusOf = (path: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(portal.url)
-    request({ hostname, port, path }, (response) => {
+    request({ hostname, port, path, headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
@@ -60,6 +60,16 @@ describe('the portal server', () => {
       expect(await statusOf(path)).toBe(404)
     },
   )
+
+  it.each([
+    ['by another name for this machine', { host: 'members.evil.example' }, 421],
+    ['by a name that begins like this machine', { host: '127.0.0.1.evil.example' }, 421],
+    ['from a page elsewhere', { origin: 'https://evil.example' }, 403],
+    ['from a page without an origin', { origin: 'null' }, 403],
+    ['from a page of this machine', { origin: 'http://127.0.0.1:4402' }, 200],
+  ])('looks at who asks: %s', async (_who, headers, status) => {
+    expect(await statusOf('/config.json', headers)).toBe(status)
+  })
 
   it('publishes where the desk is, and never the token that opens it', async () => {
     const response = await fetch(`${portal.url}/config.json`)

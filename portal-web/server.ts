@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -36,6 +36,8 @@ const LOOPBACK = '127.0.0.1'
 const BUILT = join(import.meta.dirname, '..', 'out', 'portal')
 const PAGE = '/index.html'
 const PLAIN = 'text/plain; charset=utf-8'
+
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -156,6 +158,16 @@ function createResponder(folder: string, configText: string): Responder {
 }
 
 /**
+ * Why a request is not answered, or null: a page elsewhere can point its own name at this machine (`Host`), or ask across
+ * origins (`Origin`, which programs and a page's own files do without).
+ */
+function refusalOf({ host, origin }: IncomingHttpHeaders): Answer | null {
+  if (!LOOPBACK_HOST.test(host ?? '')) return { status: 421, type: PLAIN, body: 'Unknown host.' }
+  if (origin === undefined || LOOPBACK_HOST.test(URL.parse(origin)?.host ?? '')) return null
+  return { status: 403, type: PLAIN, body: 'Not for pages elsewhere.' }
+}
+
+/**
  * Serves the built portal on the loopback address, for `npm start` and the tests; elsewhere any web server does.
  * @throws Error when the portal has not been built or the port is taken
  */
@@ -164,7 +176,7 @@ export async function servePortal({ port, config, folder = BUILT }: PortalOption
   const policy = contentSecurityPolicy(config.backend?.url ?? null)
   const server = createServer((request, response) => {
     const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    const answer = respond(request.method ?? 'GET', request.url ?? '/', acceptsBrotli)
+    const answer = refusalOf(request.headers) ?? respond(request.method ?? 'GET', request.url ?? '/', acceptsBrotli)
     response.writeHead(answer.status, {
       ...FIXED_HEADERS,
       'Content-Security-Policy': policy,
