@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
+import type { LiteConnection } from './database.ts'
 import { encodeMessage } from './realtime-protocol.ts'
 import type { Claims } from './tokens.ts'
 
@@ -26,25 +27,9 @@ export interface Channel {
   readonly peer: Peer
   readonly subscriptions: readonly Subscription[]
   claims: Claims
-  readonly hearsItself: boolean
-  readonly wantsAck: boolean
-  readonly presenceKey: string
-  presenceId: string | null
 }
-
-interface Presence {
-  readonly key: string
-  readonly meta: Record<string, unknown>
-}
-type PresenceState = Record<string, { metas: Record<string, unknown>[] }>
 
 const OPEN = 1
-
-function stateOf(list: Iterable<Presence>): PresenceState {
-  const state: PresenceState = {}
-  for (const { key, meta } of list) (state[key] ??= { metas: [] }).metas.push(meta)
-  return state
-}
 
 export interface Outgoing {
   readonly topic: string
@@ -54,56 +39,30 @@ export interface Outgoing {
   readonly ref?: string | null
 }
 
-/** Who is connected, who joined what, and who is present where. */
+/** Who is connected, and who joined what. */
 export class ChannelRegistry {
   readonly peers = new Set<Peer>()
-  readonly #presences = new Map<string, Map<string, Presence>>()
 
   send(peer: Peer, { topic, event, payload, joinRef = null, ref = null }: Outgoing): void {
     if (peer.socket.readyState !== OPEN) return
     peer.socket.send(encodeMessage({ joinRef, ref, topic, event, payload }, peer.versionTwo))
   }
 
-  *channels(topic?: string): Generator<Channel> {
-    for (const peer of this.peers) {
-      for (const channel of peer.channels.values()) if (topic === undefined || channel.topic === topic) yield channel
-    }
-  }
-
-  broadcast(topic: string, payload: Record<string, unknown>, from?: Channel): void {
-    for (const channel of this.channels(topic)) {
-      if (channel !== from || channel.hearsItself) this.send(channel.peer, { topic, event: 'broadcast', payload })
-    }
+  *channels(): Generator<Channel> {
+    for (const peer of this.peers) yield* peer.channels.values()
   }
 
   leave(channel: Channel): void {
     channel.peer.channels.delete(channel.topic)
-    this.untrack(channel)
   }
+}
 
-  presenceState(topic: string): PresenceState {
-    return stateOf(this.#presences.get(topic)?.values() ?? [])
-  }
-
-  track(channel: Channel, meta: Record<string, unknown>): void {
-    const id = randomUUID()
-    const presence = { key: channel.presenceKey, meta: { ...meta, phx_ref: id } }
-    const here = this.#presences.get(channel.topic) ?? new Map<string, Presence>()
-    this.#presences.set(channel.topic, here.set(id, presence))
-    channel.presenceId = id
-    this.#presenceDiff(channel.topic, { joins: stateOf([presence]), leaves: {} })
-  }
-
-  untrack(channel: Channel): void {
-    const here = this.#presences.get(channel.topic)
-    const presence = channel.presenceId === null ? undefined : here?.get(channel.presenceId)
-    if (!here || !presence || channel.presenceId === null) return
-    here.delete(channel.presenceId)
-    channel.presenceId = null
-    this.#presenceDiff(channel.topic, { joins: {}, leaves: stateOf([presence]) })
-  }
-
-  #presenceDiff(topic: string, payload: { joins: PresenceState; leaves: PresenceState }): void {
-    for (const channel of this.channels(topic)) this.send(channel.peer, { topic, event: 'presence_diff', payload })
-  }
+/** Whether the policies on `realtime.messages` let this caller read the channel. @param topic as clients name it */
+export async function mayJoin(connection: LiteConnection, topic: string, claims: Claims): Promise<boolean> {
+  const context = { auth: { role: claims.role ?? 'anon', uid: claims.sub ?? '', jwt: claims } }
+  return connection.withContext(context, async (db) => {
+    await sql`select set_config('realtime.topic', ${topic}, true)`.execute(db)
+    const { rows } = await sql`select 1 as found from realtime.messages limit 1`.execute(db)
+    return rows.length > 0
+  })
 }

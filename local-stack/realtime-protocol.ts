@@ -14,28 +14,9 @@ const payloadOf = z.record(z.string(), z.unknown()).catch({})
 const versionTwo = z.tuple([text, text, z.string(), z.string(), payloadOf])
 const versionOne = z.object({ join_ref: text, ref: text, topic: z.string(), event: z.string(), payload: payloadOf })
 
-/** Kind byte of a broadcast pushed as a binary frame. */
-const BINARY_PUSH = 3
-const JSON_ENCODING = 1
-
-function decodeBinary(frame: Buffer): PhoenixMessage | null {
-  if (frame[0] !== BINARY_PUSH) return null
-  const [joinLength = 0, refLength = 0, topicLength = 0, eventLength = 0, metaLength = 0, encoding] = frame.subarray(
-    1,
-    7,
-  )
-  if (encoding !== JSON_ENCODING) return null
-  let offset = 7
-  const cut = (length: number): string => frame.subarray(offset, (offset += length)).toString()
-  const [joinRef, ref, topic, event] = [cut(joinLength), cut(refLength), cut(topicLength), cut(eventLength)]
-  cut(metaLength)
-  const body: unknown = JSON.parse(frame.subarray(offset).toString() || '{}')
-  return { joinRef, ref, topic, event: 'broadcast', payload: { type: 'broadcast', event, payload: body } }
-}
-
-/** @returns null for a frame this stack does not speak. @throws when the text is not a Phoenix message */
+/** @returns null for a binary frame: only broadcasts come in those, which nobody may send. @throws when the text is not a Phoenix message */
 export function decodeMessage(frame: Buffer, binary: boolean): PhoenixMessage | null {
-  if (binary) return decodeBinary(frame)
+  if (binary) return null
   const raw: unknown = JSON.parse(frame.toString())
   if (Array.isArray(raw)) {
     const [joinRef, ref, topic, event, payload] = versionTwo.parse(raw)
@@ -55,8 +36,6 @@ export function encodeMessage(message: PhoenixMessage, versionTwoWanted: boolean
 
 export const joinConfig = z.object({
   private: z.boolean().optional(),
-  broadcast: z.object({ self: z.boolean().optional(), ack: z.boolean().optional() }).optional(),
-  presence: z.object({ key: z.string().optional() }).optional(),
   postgres_changes: z
     .array(
       z.object({

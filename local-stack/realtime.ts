@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
@@ -7,9 +6,10 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { StackDatabase } from './database.ts'
 import type { StackKeys } from './keys.ts'
 import { sameSecret } from './keys.ts'
+import { comesFromThisMachine, namesThisMachine } from './loopback.ts'
 import { deliverChange } from './realtime-changes.ts'
 import { ChangeQueue } from './realtime-queue.ts'
-import { ChannelRegistry, type Channel, type Peer } from './realtime-channels.ts'
+import { ChannelRegistry, mayJoin, type Channel, type Peer } from './realtime-channels.ts'
 import { changeNotice, decodeMessage, joinConfig, type PhoenixMessage } from './realtime-protocol.ts'
 import { claimReader, type Claims } from './tokens.ts'
 
@@ -23,10 +23,12 @@ export interface RealtimeParts {
   readonly log: (message: string) => void
 }
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const PREFIX = /^realtime:/
 
-/** The part of Supabase Realtime that the clients use: database changes, broadcast, presence. */
+/**
+ * The part of Supabase Realtime that the clients use: database changes on private channels. Public channels, broadcast and
+ * presence are refused, as in a project that allows private channels only and has no policy to send.
+ */
 export class Realtime {
   readonly #parts: RealtimeParts
   readonly #registry = new ChannelRegistry()
@@ -65,16 +67,25 @@ export class Realtime {
   async #onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const key = url.searchParams.get('apikey')
-    const { publishable, secret } = this.#parts.keys
-    if (url.pathname !== PATH || !(sameSecret(key, publishable) || sameSecret(key, secret))) {
-      const status = url.pathname === PATH ? '401 Unauthorized' : '404 Not Found'
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+    const refusal = this.#refusal(request, url)
+    if (refusal !== null) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\n\r\n`)
       return
     }
     const base = await this.#claimsOf(key ?? '')
     this.#sockets.handleUpgrade(request, socket, head, (ws) =>
       this.#accept(ws, { base, versionTwo: url.searchParams.get('vsn') !== '1.0.0' }),
     )
+  }
+
+  /** A browser lets every page open a socket to any address, so who asks is looked at here. */
+  #refusal({ headers }: IncomingMessage, url: URL): string | null {
+    if (!namesThisMachine(headers.host)) return '421 Misdirected Request'
+    if (!comesFromThisMachine(headers.origin)) return '403 Forbidden'
+    if (url.pathname !== PATH) return '404 Not Found'
+    const { publishable, secret } = this.#parts.keys
+    const key = url.searchParams.get('apikey')
+    return sameSecret(key, publishable) || sameSecret(key, secret) ? null : '401 Unauthorized'
   }
 
   #accept(socket: WebSocket, { base, versionTwo }: { base: Claims; versionTwo: boolean }): void {
@@ -105,7 +116,7 @@ export class Realtime {
   async #onChannelMessage(
     channel: Channel,
     { event, payload, topic }: PhoenixMessage,
-    reply: (status: 'ok' | 'error') => void,
+    reply: (status: 'ok' | 'error', response?: Record<string, unknown>) => void,
   ): Promise<void> {
     const registry = this.#registry
     switch (event) {
@@ -122,13 +133,8 @@ export class Realtime {
         }
         return
       case 'broadcast':
-        registry.broadcast(topic, payload, channel)
-        if (channel.wantsAck) reply('ok')
-        return
       case 'presence':
-        registry.untrack(channel)
-        if (payload['event'] === 'track') registry.track(channel, record(payload['payload']))
-        return reply('ok')
+        return reply('error', { reason: `Unauthorized: no policy lets anybody send ${event}` })
       default:
         return
     }
@@ -140,7 +146,7 @@ export class Realtime {
     reply: (status: 'ok' | 'error', response?: Record<string, unknown>) => void,
   ): Promise<void> {
     const config = joinConfig.parse(payload['config'] ?? {})
-    if (config.private) return reply('error', { reason: 'private channels are not part of the local stack' })
+    if (!config.private) return reply('error', { reason: 'PrivateOnly: This project only allows private channels' })
     const token = payload['access_token']
     let claims: Claims
     try {
@@ -148,27 +154,18 @@ export class Realtime {
     } catch {
       return reply('error', { reason: 'InvalidJWTToken: token is invalid or expired' })
     }
+    if (!(await mayJoin(this.#parts.database.connection, topic.replace(PREFIX, ''), claims))) {
+      return reply('error', { reason: 'Unauthorized: You do not have permissions to read from this Channel topic' })
+    }
     const earlier = peer.channels.get(topic)
     if (earlier) this.#registry.leave(earlier)
     const subscriptions = config.postgres_changes.map((wanted) => ({ ...wanted, id: this.#nextSubscription++ }))
-    peer.channels.set(topic, {
-      topic,
-      joinRef,
-      peer,
-      subscriptions,
-      claims,
-      hearsItself: config.broadcast?.self ?? false,
-      wantsAck: config.broadcast?.ack ?? false,
-      presenceKey: config.presence?.key || randomUUID(),
-      presenceId: null,
-    })
+    peer.channels.set(topic, { topic, joinRef, peer, subscriptions, claims })
     reply('ok', { postgres_changes: subscriptions })
     if (subscriptions.length > 0) {
-      const channel = topic.replace(/^realtime:/, '')
+      const channel = topic.replace(PREFIX, '')
       const ready = { message: 'Subscribed to PostgreSQL', status: 'ok', extension: 'postgres_changes', channel }
       this.#registry.send(peer, { topic, event: 'system', payload: ready, joinRef })
     }
-    const present = this.#registry.presenceState(topic)
-    this.#registry.send(peer, { topic, event: 'presence_state', payload: present, joinRef })
   }
 }

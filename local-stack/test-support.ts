@@ -23,12 +23,13 @@ export async function watchTable(
   { table, filter }: { table: string; filter?: string },
 ): Promise<SeenChange[]> {
   const seen: SeenChange[] = []
-  const channel = client.channel(`watch-${table}-${filter ?? 'all'}`)
+  const channel = client.channel(`watch-${table}-${filter ?? 'all'}`, { config: { private: true } })
   const wanted = { event: '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) } as const
   channel.on('postgres_changes', wanted, (change) => seen.push(change))
   const listening = new Promise<void>((resolve) =>
     channel.on('system', {}, ({ extension }: { extension: string }) => extension === 'postgres_changes' && resolve()),
   )
+  await client.realtime.setAuth()
   await joined(channel)
   await listening
   return seen

@@ -33,7 +33,7 @@ async function refreshSession(client: SupabaseClient): Promise<BackendResult<nul
 
 /** One subscription for all synced tables. After a lost connection was restored, everything may have changed. */
 function subscribe(client: SupabaseClient, onHint: (table: SyncedTable | null) => void): () => void {
-  const channel = client.channel('station-sync')
+  const channel = client.channel('station-sync', { config: { private: true } })
   for (const table of SYNCED_TABLE_NAMES) {
     channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => onHint(table))
   }

@@ -19,6 +19,8 @@ const OWN_TABLES = [
 const STAFF_TABLES = ['member_outreach', 'calls', 'callbacks', 'communication_logs', 'urgent_alerts', 'staff'] as const
 const DOCUMENT = `${ROSA}/report.pdf`
 
+const PRIVATE = { config: { private: true } } as const
+
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>
 
 describe('a member who knows another member’s ids', () => {
@@ -82,22 +84,23 @@ describe('a member who knows another member’s ids', () => {
     expect(read.data ?? []).toEqual([])
   })
 
-  it('hears nothing of them through Realtime, with a filter or without', async () => {
+  it('hears nothing of them through Realtime, with a filter or without, nor on their channel or the stations’', async () => {
     const heard: Change[] = []
     const joined = vi.fn<(status: string) => void>()
+    const whole = { event: '*', schema: 'public', table: 'chat_messages' } as const
+    await walter.realtime.setAuth()
     walter
-      .channel('any')
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'chat_messages' }, (change) => heard.push(change))
+      .channel(`member:${WALTER}`, PRIVATE)
+      .on('postgres_changes', whole, (change) => heard.push(change))
+      .on('postgres_changes', { ...whole, filter: `member_id=eq.${ROSA}` }, (change) => heard.push(change))
       .subscribe(joined)
-    walter
-      .channel('rosa')
-      .on(
-        'postgres_changes',
-        { event: '*', schema: 'public', table: 'chat_messages', filter: `member_id=eq.${ROSA}` },
-        (change) => heard.push(change),
-      )
-      .subscribe(joined)
-    await eventually(() => expect(joined.mock.calls).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]))
+    await eventually(() => expect(joined.mock.calls).toEqual([['SUBSCRIBED']]))
+    const refused = vi.fn<(status: string) => void>()
+    const doors = [`member:${ROSA}`, 'station-sync'].map((topic) => walter.channel(topic, PRIVATE))
+    for (const door of [...doors, walter.channel(`public:${ROSA}`)]) {
+      door.on('postgres_changes', whole, (change) => heard.push(change)).subscribe((status) => refused(status))
+    }
+    await eventually(() => expect(refused.mock.calls.flat()).toEqual(Array(3).fill('CHANNEL_ERROR')))
     const write = (member: string, text: string) =>
       stack.sql(
         `insert into public.chat_messages (member_id, sender_type, sender_name, message)

@@ -21,7 +21,7 @@ export interface LiveListener {
 }
 
 /**
- * Listens to changes of the member's own rows. The filter keeps the traffic small; row-level security decides what comes.
+ * Listens to changes of the member's own rows, on a channel that only the member may join. The filter keeps the traffic small; row-level security decides what comes.
  * @returns how to stop
  */
 export function listenLive(
@@ -36,7 +36,7 @@ export function listenLive(
   const { data } = auth.onAuthStateChange((event, session) => {
     if (event === 'TOKEN_REFRESHED' && session) void client.setAuth(session.access_token)
   })
-  let channel = client.channel(`member:${memberId}`)
+  let channel = client.channel(`member:${memberId}`, { config: { private: true } })
   for (const table of LIVE_TABLES) {
     const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${memberId}`
     channel = channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => onChange(table))
