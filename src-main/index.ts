@@ -6,6 +6,7 @@ import { translator } from '#shared/texts/index.ts'
 import { createDesk, type Desk } from './app/desk.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
 import { readEnvironment, shiftedClock } from './app/environment.ts'
+import { policyFile, readManagedSettings } from './app/managed-settings.ts'
 import { createCrashPolicy, watchFailures } from './app/failures.ts'
 import { keepYoungHeapSmall } from './app/memory.ts'
 import { menuTemplate } from './app/menu.ts'
@@ -22,7 +23,9 @@ import { createSystemGates } from './os/electron-gates.ts'
 
 keepYoungHeapSmall()
 
-const environment = readEnvironment(process.env, { packaged: app.isPackaged, nowMs: Date.now() })
+const packaged = app.isPackaged
+const managed = readManagedSettings(policyFile(process.env, { packaged, platform: process.platform }))
+const environment = readEnvironment(process.env, { packaged, nowMs: Date.now(), managedBackend: managed.backend })
 const clock = shiftedClock(environment.clockShift)
 const logFolder = join(app.getPath('userData'), 'logs')
 const sink = openDailyFiles(logFolder, clock.now)
@@ -95,7 +98,7 @@ async function boot(): Promise<void> {
   const settings = createSettings(
     new Store({ name: 'settings', clearInvalidConfig: true }),
     languageOf(app.getLocale()),
-    environment.portalUrl ?? undefined,
+    { portal: environment.portalUrl, links: managed.links },
   )
   serveApp(join(import.meta.dirname, '../renderer'))
   denyPermissions()
@@ -105,6 +108,7 @@ async function boot(): Promise<void> {
     transport: createElectronTransport(),
     trusted,
     environment,
+    managed,
     settings,
     userData: app.getPath('userData'),
     logFolder,
@@ -127,6 +131,7 @@ async function boot(): Promise<void> {
     reveal?.()
   })
   app.on('activate', () => reveal?.())
+  if (managed.status === 'invalid') log.error('managed settings can not be used')
   log.info('desk started', {
     version: app.getVersion(),
     platform: process.platform,

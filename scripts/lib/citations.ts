@@ -15,7 +15,13 @@ export interface CitedRepository {
 }
 
 /** Made or served when the product runs, so no commit holds them. */
-const MADE_AT_RUN_TIME: ReadonlySet<string> = new Set(['config.json', 'keys.json', 'settings.json', 'bench.json'])
+const MADE_AT_RUN_TIME: ReadonlySet<string> = new Set([
+  'config.json',
+  'keys.json',
+  'settings.json',
+  'bench.json',
+  'policy.json',
+])
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*|--|#)/
 const COMMENT_BEHIND_CODE = /\s\/\/ .*$/
 const WEB_ADDRESS = /\b[a-z]+:\/\/\S+/g

@@ -12,6 +12,7 @@ import type { SystemCipher } from '../os/secure-store.ts'
 import type { TrayIcon } from '../os/tray.ts'
 import type { Clock } from './clock.ts'
 import type { Environment } from './environment.ts'
+import type { ManagedSettings } from './managed-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything the desk needs of the shell it runs in; nothing in here knows Electron. */
@@ -19,6 +20,7 @@ export interface DeskPlatform {
   readonly transport: Transport
   readonly trusted: TrustedOrigins
   readonly environment: Environment
+  readonly managed: ManagedSettings
   readonly settings: Settings
   readonly userData: string
   readonly logFolder: string

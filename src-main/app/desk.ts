@@ -23,6 +23,7 @@ import { createRouteRequests, type RouteRequests } from './deep-link.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import { registerFeatures } from './features.ts'
 import type { QuitStep } from './quit.ts'
+import { createServerAddress, type ServerAddress } from './server-address.ts'
 
 export interface Desk {
   readonly ipc: IpcBridge
@@ -33,6 +34,7 @@ export interface Desk {
 
 interface CoreServices {
   readonly store: SecureStore
+  readonly server: ServerAddress
   readonly backend: BackendClient
   readonly files: CacheFiles
   readonly workspaces: WorkspaceControl
@@ -40,11 +42,11 @@ interface CoreServices {
 }
 
 async function createCoreServices(platform: DeskPlatform): Promise<CoreServices> {
-  const { environment, settings, userData, cipher, clock, log } = platform
+  const { environment, userData, cipher, clock, log } = platform
   const folder = join(userData, 'secrets')
   const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
-  const address = () => environment.backend ?? settings.backend()
-  const backend = createBackendClient({ address, store, fetch: platform.fetch })
+  const server = createServerAddress(platform)
+  const backend = createBackendClient({ address: () => server.address(), store, fetch: platform.fetch })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })
   const sync = createSyncService({
@@ -52,12 +54,11 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
     createEngine: (workspace) => {
       const client = backend.client()
       if (!client || workspace.owner.kind !== 'staff') return null
-      const server = createSyncBackend({ client, actor: workspace.owner })
-      return createSyncEngine({ workspace, backend: server, clock, log })
+      return createSyncEngine({ workspace, backend: createSyncBackend({ client, actor: workspace.owner }), clock, log })
     },
     log,
   })
-  return { store, backend, files, workspaces, sync }
+  return { store, server, backend, files, workspaces, sync }
 }
 
 function createSession(
@@ -69,7 +70,6 @@ function createSession(
   return new SessionService({
     ...core,
     auth: createBackendAuth(core.backend),
-    setBackend: (address) => settings.setBackend(address),
     forgetStoredSession: () => forgetStoredSession(core.store),
     passwords: scryptCheck,
     openDemo: () => createDemoWorkspace(clock, log),
@@ -132,7 +132,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
 
   const shell = electronVersion === null ? 'browser' : 'electron'
   registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
-  registerSession({ ipc, session, backendAddress: () => backend.address(), power, inCall: () => features.inCall() })
+  registerSession({ ipc, session, server: core.server, power, inCall: () => features.inCall() })
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()
   features.start()

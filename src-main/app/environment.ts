@@ -4,7 +4,7 @@ import { weatherAddresses, type WeatherAddresses } from '../backend/weather-addr
 import { systemClock, type Clock } from './clock.ts'
 
 export interface Environment {
-  /** Address from the environment; it wins over a stored one. */
+  /** Managed address, else the one from the environment; either wins over a stored one. */
   readonly backend: BackendAddress | null
   /** True when only sample data can reach this station: asked for, and the backend is on this machine. */
   readonly sampleData: boolean
@@ -43,12 +43,17 @@ function backendFrom(env: NodeJS.ProcessEnv): BackendAddress | null {
 
 const lockSeconds = z.coerce.number().int().min(1).max(86_400)
 
-/**
- * Reads the settings of the environment. What only tests and development need is ignored in a packaged app.
- * @param nowMs the system clock at start, in milliseconds since the epoch
- */
-export function readEnvironment(env: NodeJS.ProcessEnv, options: { packaged: boolean; nowMs: number }): Environment {
-  const backend = backendFrom(env)
+interface EnvironmentOptions {
+  readonly packaged: boolean
+  /** The system clock at start, in milliseconds since the epoch. */
+  readonly nowMs: number
+  /** The server that the organization has set for this computer. */
+  readonly managedBackend?: BackendAddress | null
+}
+
+/** Reads the settings of the environment. What only tests and development need is ignored in a packaged app. */
+export function readEnvironment(env: NodeJS.ProcessEnv, options: EnvironmentOptions): Environment {
+  const backend = options.managedBackend ?? backendFrom(env)
   const startAt = options.packaged ? Number.NaN : Date.parse(env['GAPWISE_NOW'] ?? '')
   const portal = env['GAPWISE_PORTAL_URL']
   const seconds = lockSeconds.safeParse(options.packaged ? undefined : env['GAPWISE_LOCK_SECONDS'])

@@ -100,7 +100,7 @@ function registerConversations(
 /** The work of outreach on the bridge. Register it before the last session is taken up, so that its call is, too. */
 export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   const { shared, platform, backend } = deps
-  const { settings, links, clipboard, notifications, power } = platform
+  const { settings, managed, links, clipboard, notifications, power } = platform
   const board = registerBoard(shared)
   const contactFacts: FactsOf = (memberId) => board.contactFacts(memberId)
   const calls = registerCalling(deps, contactFacts)
@@ -116,7 +116,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
   })
-  registerLinks({ ...shared, settings, links })
+  registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
   const conversations = registerConversations(deps, () => calls.inCall())
   return {

@@ -40,6 +40,9 @@ export interface Settings {
   setPreferences(change: PreferencesChange): Preferences
   backend(): BackendAddress | null
   setBackend(address: BackendAddress): void
+  /** Whether somebody has signed in at the stored server. */
+  serverUsed(): boolean
+  setServerUsed(): void
   linkAddresses(): LinkAddresses
   setLinkAddresses(addresses: LinkAddresses): LinkAddresses
   /** A number for this installation, made at its first start: claims tell two stations of one person apart by it. */
@@ -63,16 +66,28 @@ function readFields<T extends object>(file: KeyValueFile, key: string, schema: z
   }, defaults)
 }
 
+interface FixedAddresses {
+  /** Where the member portal runs, if the start of the desk says so. */
+  readonly portal?: string | null
+  /** What the organization has set for this computer. */
+  readonly links?: Partial<LinkAddresses>
+}
+
 /**
  * @param language what the system speaks, for a desk that nobody has set up yet
- * @param portal where the member portal runs, if the start of the desk says so: it wins over a stored address
+ * @param fixed addresses that win over stored ones, managed ones before all
  */
-export function createSettings(file: KeyValueFile, language: Preferences['language'], portal?: string): Settings {
+export function createSettings(
+  file: KeyValueFile,
+  language: Preferences['language'],
+  { portal = null, links = {} }: FixedAddresses = {},
+): Settings {
   const preferencesNow = (): Preferences =>
     readFields(file, 'preferences', preferences, { ...DEFAULT_PREFERENCES, language })
   const linksNow = (): LinkAddresses => ({
     ...readFields(file, 'links', linkAddresses, DEFAULT_LINK_ADDRESSES),
-    ...(portal === undefined ? {} : { portal }),
+    ...(portal === null ? {} : { portal }),
+    ...links,
   })
   return {
     preferences: preferencesNow,
@@ -87,6 +102,8 @@ export function createSettings(file: KeyValueFile, language: Preferences['langua
       return address && isSafeBackendUrl(address.url) ? address : null
     },
     setBackend: (address) => file.set('backend', backendAddress.parse(address)),
+    serverUsed: () => file.get('serverUsed') === true,
+    setServerUsed: () => file.set('serverUsed', true),
     linkAddresses: linksNow,
     setLinkAddresses(addresses) {
       file.set('links', linkAddresses.parse(addresses))

@@ -100,7 +100,7 @@ describe('settings', () => {
 
   it('take the portal that the desk was started with, whatever is stored', () => {
     const file = fileOf({})
-    const started = createSettings(file, 'en', 'http://127.0.0.1:4401')
+    const started = createSettings(file, 'en', { portal: 'http://127.0.0.1:4401' })
     const stored = { ...DEFAULT_LINK_ADDRESSES, portal: 'https://members.example' }
     expect(started.setLinkAddresses(stored).portal).toBe('http://127.0.0.1:4401')
     expect(createSettings(file, 'en').linkAddresses().portal).toBe('https://members.example')

@@ -3,6 +3,8 @@ export { deskBridge, DeskApiProvider, useDeskApi } from './DeskApiProvider.tsx'
 export {
   addressesQuery,
   appInfoQuery,
+  managedAddressesQuery,
+  serverQuery,
   attentionQuery,
   memberQuery,
   preferencesQuery,

@@ -32,6 +32,14 @@ export const memberQuery = (api: DeskApi, memberId: string) =>
 export const addressesQuery = (api: DeskApi) =>
   queryOptions({ queryKey: [DESK_KEY, 'addresses'], queryFn: () => call(api.links.getAddresses()), gcTime: Infinity })
 
+/** The addresses among them that the organization has fixed; it does so before the desk starts. */
+export const managedAddressesQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'managed'], queryFn: () => call(api.links.getManaged()), gcTime: Infinity })
+
+/** Where the server is and who may change that; asked anew whenever somebody looks, because a sign-in changes it. */
+export const serverQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['session', 'backend'], queryFn: () => call(api.session.getBackend()), gcTime: 0 })
+
 /** What main said about itself, and how far its clock is from this page's (milliseconds). */
 export const appInfoQuery = (api: DeskApi) =>
   queryOptions({

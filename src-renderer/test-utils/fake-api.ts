@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/index.ts'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
-import type { SessionState } from '#shared/ipc/session.ts'
+import type { ServerInUse, SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 
 /** `{ ok: true, value }`, as main would answer. */
@@ -23,6 +23,11 @@ export const SAMPLE_ADDRESSES: LinkAddresses = {
   kitCatalog: 'https://lab-two.example/at-home-kits',
   maps: 'https://maps.example/search?q={query}',
   portal: 'https://portal.example.com',
+}
+
+export const SAMPLE_SERVER: ServerInUse = {
+  address: { url: 'https://desk.example.com', publishableKey: 'sb_publishable_sample' },
+  change: 'signedIn',
 }
 
 export const demoSession: SessionState = { kind: 'demo' }
@@ -172,6 +177,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     links: {
       getAddresses: vi.fn(() => ok(SAMPLE_ADDRESSES)),
+      getManaged: vi.fn(() => ok([])),
       setAddresses: vi.fn((addresses) => ok(addresses)),
       openForMember: vi.fn(() => ok(null)),
       onAddressesChanged: on('links.addressesChanged'),
@@ -189,8 +195,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     session: {
       getState: vi.fn(() => ok(demoSession)),
-      getBackend: vi.fn(() => ok({ url: 'https://desk.example.com', publishableKey: 'sb_publishable_sample' })),
-      setBackend: vi.fn(() => ok(null)),
+      getBackend: vi.fn(() => ok(SAMPLE_SERVER)),
+      setBackend: vi.fn(() => ok(demoSession)),
       signIn: vi.fn(() => ok(signedIn())),
       verifyTotp: vi.fn(() => ok(signedIn())),
       signOut: vi.fn(() => ok(demoSession)),

@@ -5,6 +5,7 @@ export {
   fakeApi,
   ok,
   SAMPLE_ADDRESSES,
+  SAMPLE_SERVER,
   signedIn,
   syncState,
   type FakeDesk,

@@ -56,7 +56,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   links: {
-    calls: ['getAddresses', 'setAddresses', 'openForMember'],
+    calls: ['getAddresses', 'getManaged', 'setAddresses', 'openForMember'],
     events: ['addressesChanged'],
   },
   portalLinks: {

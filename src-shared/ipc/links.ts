@@ -49,10 +49,14 @@ export type LinkAddresses = z.infer<typeof linkAddresses>
 const cardLink = z.enum(['labOneScheduler', 'labTwoScheduler', 'kitCatalog'])
 export type CardLink = z.infer<typeof cardLink>
 
-/** Error codes: links.notYours (only supervisors change addresses), links.noZip, links.refused, links.failed, links.memberNotFound. */
+/** The addresses that the organization has fixed for this computer. */
+const managedLinks = z.array(linkAddresses.keyof())
+
+/** Error codes: links.notYours (only supervisors and administrators change addresses), links.managed, links.noZip, links.refused, links.failed, links.memberNotFound. */
 export const linksIpc = defineFeature({
   calls: {
     getAddresses: { input: nothing, output: linkAddresses },
+    getManaged: { input: nothing, output: managedLinks },
     setAddresses: { input: linkAddresses, output: linkAddresses },
     /** Opens in the system browser through the link gate. */
     openForMember: { input: z.object({ memberId: z.uuid(), link: cardLink }), output: z.null() },

@@ -23,17 +23,30 @@ export const backendAddress = z.object({ url: z.url(), publishableKey: z.string(
 export type BackendAddress = z.infer<typeof backendAddress>
 
 /**
+ * Who may name another server: `free`, whoever sets up this desk, because nobody has signed in yet; `signedIn`, a supervisor or
+ * administrator who is signed in; `managed`, nobody here.
+ */
+const serverChange = z.enum(['free', 'signedIn', 'managed'])
+export type ServerChange = z.infer<typeof serverChange>
+
+const serverInUse = z.object({ address: backendAddress.nullable(), change: serverChange })
+export type ServerInUse = z.infer<typeof serverInUse>
+
+/**
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
  * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
  * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
- * person's sign-in or another server while somebody is signed in).
+ * person's sign-in while somebody is signed in), session.serverNotYours, session.serverManaged (setBackend).
  */
 export const sessionIpc = defineFeature({
   calls: {
     getState: { input: nothing, output: sessionState },
-    getBackend: { input: nothing, output: backendAddress.nullable() },
-    /** Stored for the installed desktop; an address given by the environment wins. */
-    setBackend: { input: backendAddress, output: z.null() },
+    getBackend: { input: nothing, output: serverInUse },
+    /**
+     * Where somebody is signed in, this signs out first, and erases this user's cache. Unsent changes stop it like `signOut`.
+     * An address with anything behind the host is refused as input.
+     */
+    setBackend: { input: z.object({ ...backendAddress.shape, discardUnsent: z.boolean() }), output: sessionState },
     signIn: { input: z.object({ email: z.email(), password: z.string().min(1).max(256) }), output: sessionState },
     verifyTotp: { input: z.object({ code: z.string().regex(/^\d{6}$/) }), output: sessionState },
     /** Erases this user's cache. Unsent changes stop it with session.unsentChanges unless the user confirmed. */

@@ -68,7 +68,7 @@ export function installFakeBoard(members: number): void {
     'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
     'app.takePendingRoute': () => '/dashboard',
     'session.getState': () => ({ kind: 'demo' }),
-    'session.getBackend': () => null,
+    'session.getBackend': () => ({ address: null, change: 'free' }),
     'sync.getStatus': () => ({
       state: 'demo',
       waiting: 0,

@@ -5,6 +5,7 @@ import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import { systemClock, type Clock } from '../../src-main/app/clock.ts'
 import type { DeskPlatform } from '../../src-main/app/desk-platform.ts'
+import { NOTHING_MANAGED } from '../../src-main/app/managed-settings.ts'
 import { createSettings, type KeyValueFile } from '../../src-main/app/settings.ts'
 import type { Sender } from '../../src-main/ipc/sender.ts'
 import type { Log } from '../../src-main/log/types.ts'
@@ -96,6 +97,7 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
       weather: null,
       lockSeconds: options.lockSeconds ?? null,
     },
+    managed: NOTHING_MANAGED,
     settings: createSettings(memoryFile(), 'en'),
     userData,
     logFolder: userData,

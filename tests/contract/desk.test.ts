@@ -51,11 +51,15 @@ describe('the desk without a sign-in', () => {
 
   it('keeps a server address, but none that sends data in the clear', async () => {
     const { call } = await start()
-    const unsafe = await call('session:setBackend', { url: 'http://db.example.com', publishableKey: 'k' })
+    const unsafe = await call('session:setBackend', {
+      url: 'http://db.example.com',
+      publishableKey: 'k',
+      discardUnsent: false,
+    })
     expect(unsafe).toMatchObject({ ok: false, error: { code: 'ipc.invalidInput', field: 'url' } })
     const address = { url: 'https://db.example.com', publishableKey: 'k' }
-    await call('session:setBackend', address)
-    await expect(call('session:getBackend')).resolves.toEqual({ ok: true, value: address })
+    await call('session:setBackend', { ...address, discardUnsent: false })
+    await expect(call('session:getBackend')).resolves.toEqual({ ok: true, value: { address, change: 'free' } })
   })
 
   it('tells every window when a preference changed', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRows } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { linkAddresses, type CardLink, type LinkAddresses } from '#shared/ipc/links.ts'
+import { NOTHING_MANAGED, type ManagedSettings } from '../../app/managed-settings.ts'
 import { createSettings, DEFAULT_LINK_ADDRESSES } from '../../app/settings.ts'
 import { createExternalLinks } from '../../os/external-links.ts'
 import type { WorkspaceOwner } from '../../workspace/types.ts'
@@ -24,15 +25,24 @@ beforeEach(() => {
 
 const SUPERVISOR = { ...SPECIALIST, role: 'supervisor' } as const satisfies WorkspaceOwner
 
-function start(hostsOf: () => LinkAddresses | null = () => null, owner: WorkspaceOwner = SUPERVISOR) {
+function start(
+  hostsOf: () => LinkAddresses | null = () => null,
+  owner: WorkspaceOwner = SUPERVISOR,
+  managed: ManagedSettings = NOTHING_MANAGED,
+) {
   const kept = new Map<string, unknown>()
-  const settings = createSettings({ get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) }, 'en')
+  const settings = createSettings(
+    { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    'en',
+    managed,
+  )
   const workspace = openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }, owner)
   const links = createExternalLinks(opened, () => linkHosts(hostsOf() ?? settings.linkAddresses()))
-  const service = new LinksService({ settings, links, onChanged: changed })
+  const service = new LinksService({ settings, managed, links, onChanged: changed })
   return {
     service: {
       addresses: () => service.addresses(),
+      managed: () => service.managed(),
       setAddresses: (addresses: LinkAddresses) => service.setAddresses(workspace, addresses),
       openForMember: (memberId: string, link: CardLink) => service.openForMember(workspace, { memberId, link }),
     },
@@ -83,10 +93,29 @@ describe('opening a lab for a member', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('https://book.bay.example/z/33130')
   })
 
-  it('are changed by supervisors only', () => {
-    const specialist = start(() => null, SPECIALIST)
-    expect(() => specialist.service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.notYours'))
+  it.each([
+    ['a specialist', SPECIALIST],
+    ['somebody at a desk where nobody is signed in', { kind: 'demo' }],
+  ] as const)('are not changed by %s', (_who, owner) => {
+    expect(() => start(() => null, owner).service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(
+      failure('links.notYours'),
+    )
     expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('stay as the organization has set them', () => {
+    const maps = 'https://maps.org.example/?q={query}'
+    const { service } = start(() => null, SUPERVISOR, { status: 'read', backend: null, links: { maps } })
+    expect(service.managed()).toEqual(['maps'])
+    expect(service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, labOneName: 'Corner Lab' })).toMatchObject({
+      maps,
+      labOneName: 'Corner Lab',
+    })
+  })
+
+  it('stay as they are while nobody knows what the organization has set', () => {
+    const { service } = start(() => null, SUPERVISOR, { ...NOTHING_MANAGED, status: 'invalid' })
+    expect(() => service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.managed'))
   })
 
   it('opens no host that is not configured for that purpose', async () => {

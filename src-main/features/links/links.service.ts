@@ -1,5 +1,7 @@
+import { maySetUp } from '#shared/domain/station/index.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
-import type { CardLink, LinkAddresses } from '#shared/ipc/links.ts'
+import { linkAddresses, type CardLink, type LinkAddresses } from '#shared/ipc/links.ts'
+import type { ManagedSettings } from '../../app/managed-settings.ts'
 import type { Settings } from '../../app/settings.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
@@ -8,6 +10,7 @@ import type { Workspace } from '../../workspace/types.ts'
 
 export interface LinksServiceDeps {
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
+  readonly managed: Pick<ManagedSettings, 'status' | 'links'>
   readonly links: ExternalLinks
   readonly onChanged: (addresses: LinkAddresses) => void
 }
@@ -40,9 +43,18 @@ export class LinksService {
     return this.#deps.settings.linkAddresses()
   }
 
-  /** A supervisor decides where the team is sent. @throws ApiError links.notYours */
+  /** The addresses that can't be changed at the desk. */
+  managed(): (keyof LinkAddresses)[] {
+    return linkAddresses.keyof().options.filter((name) => this.#deps.managed.links[name] !== undefined)
+  }
+
+  /**
+   * Who decides for a team decides where it is sent, signed in: whoever comes by an open desk does not. Managed addresses stay as
+   * they are. @throws ApiError links.notYours, links.managed
+   */
   setAddresses({ owner }: Workspace, addresses: LinkAddresses): LinkAddresses {
-    if (owner.kind === 'staff' && owner.role !== 'supervisor') throw new ApiError('links.notYours')
+    if (owner.kind !== 'staff' || !maySetUp(owner.role)) throw new ApiError('links.notYours')
+    if (this.#deps.managed.status === 'invalid') throw new ApiError('links.managed')
     const stored = this.#deps.settings.setLinkAddresses(addresses)
     this.#deps.onChanged(stored)
     return stored

@@ -1,25 +1,22 @@
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Power } from '../../os/power.ts'
-import type { BackendAddress } from '#shared/ipc/session.ts'
+import type { ServerAddress } from '../../app/server-address.ts'
 import type { SessionService } from './session.service.ts'
 
 export interface SessionFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
   readonly session: SessionService
-  readonly backendAddress: () => BackendAddress | null
+  readonly server: Pick<ServerAddress, 'address' | 'change'>
   readonly power: Power
   /** True while somebody here talks with a member. */
   readonly inCall: () => boolean
 }
 
 /** Signing in and out, locking and unlocking. The desk also locks with the machine. */
-export function registerSession({ ipc, session, backendAddress, power, inCall }: SessionFeatureDeps): void {
+export function registerSession({ ipc, session, server, power, inCall }: SessionFeatureDeps): void {
   ipc.register('session', {
     getState: () => session.state(),
-    getBackend: backendAddress,
-    setBackend: (address) => {
-      session.setBackend(address)
-      return null
-    },
+    getBackend: () => ({ address: server.address(), change: server.change() }),
+    setBackend: ({ discardUnsent, ...address }) => session.setBackend(address, discardUnsent),
     signIn: (credentials) => session.signIn(credentials),
     verifyTotp: ({ code }) => session.verifyTotp(code),
     signOut: ({ discardUnsent }) => session.signOut(discardUnsent),

@@ -242,6 +242,52 @@ describe('the session', () => {
     })
   })
 
+  describe('naming the server', () => {
+    const OTHER = { url: 'https://other.example.com', publishableKey: 'k2' }
+    const asSupervisor = async (): Promise<TestDesk> => {
+      const desk = start()
+      desk.auth.who = { ...SPECIALIST, role: 'supervisor' }
+      await desk.session.signIn(CREDENTIALS)
+      return desk
+    }
+
+    it('is free until somebody has signed in, and then for nobody who comes by', async () => {
+      const { session, server } = start()
+      await session.setBackend(OTHER, false)
+      expect(server.address()?.url).toBe(OTHER.url)
+      await session.signIn(CREDENTIALS)
+      await session.signOut(false)
+      expect(server.change()).toBe('signedIn')
+      await expect(session.setBackend({ ...OTHER, url: 'https://evil.example' }, true)).rejects.toEqual(
+        refusedWith('session.serverNotYours'),
+      )
+      expect(server.address()?.url).toBe(OTHER.url)
+    })
+
+    it('is not for everybody who is signed in, and for nobody at a locked desk', async () => {
+      const { session } = await signedIn()
+      await expect(session.setBackend(OTHER, true)).rejects.toEqual(refusedWith('session.serverNotYours'))
+      const supervised = await asSupervisor()
+      await supervised.session.lock()
+      await expect(supervised.session.setBackend(OTHER, true)).rejects.toEqual(refusedWith('session.serverNotYours'))
+    })
+
+    it('signs the supervisor out of the old one first, and loses no work without asking', async () => {
+      const { session, server, leaveUnsentChange } = await asSupervisor()
+      leaveUnsentChange()
+      await expect(session.setBackend(OTHER, false)).rejects.toEqual(refusedWith('session.unsentChanges'))
+      expect(server.address()?.url).not.toBe(OTHER.url)
+      await expect(session.setBackend(OTHER, true)).resolves.toEqual({ kind: 'demo' })
+      expect(server.address()?.url).toBe(OTHER.url)
+      expect(readdirSync(folder)).toEqual([])
+    })
+
+    it('is for nobody where the organization decides, also while its file can not be read', async () => {
+      const { session } = start({ managed: true })
+      await expect(session.setBackend(OTHER, false)).rejects.toEqual(refusedWith('session.serverManaged'))
+    })
+  })
+
   describe('locking', () => {
     it('locks after the limit without use, and not while somebody works', async () => {
       const { session, workspaces } = await signedIn()

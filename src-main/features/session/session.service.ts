@@ -1,6 +1,8 @@
+import { maySetUp } from '#shared/domain/station/index.ts'
 import type { BackendAddress, SessionState } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from '../../app/environment.ts'
 import type { Clock } from '../../app/clock.ts'
+import type { ServerAddress } from '../../app/server-address.ts'
 import type { BackendAuth, StaffIdentity } from '../../backend/auth.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
@@ -37,8 +39,8 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
 
 export interface SessionOptions {
   readonly auth: BackendAuth
-  readonly backend: { address(): BackendAddress | null; close(): Promise<void> }
-  readonly setBackend: (address: BackendAddress) => void
+  readonly backend: { close(): Promise<void> }
+  readonly server: ServerAddress
   /** Removes a backend session that belongs to nobody. */
   readonly forgetStoredSession: () => Promise<void>
   readonly store: SecureStore
@@ -129,15 +131,7 @@ export class SessionService {
 
   signOut(discardUnsent: boolean): Promise<SessionState> {
     return this.inTurn(async () => {
-      const { workspaces } = this.options
-      if (!this.record) return this.state()
-      const { waiting, attention } = outboxCounts(workspaces.current().db)
-      // Whoever stands before a locked desk may not throw away what its owner wrote.
-      const unsaved = waiting + attention > 0 || this.options.inCall()
-      if (unsaved && (!discardUnsent || workspaces.isLocked())) {
-        throw new ApiError('session.unsentChanges')
-      }
-      await this.leave(this.record)
+      if (this.record) await this.signOutOf(this.record, discardUnsent)
       return this.state()
     })
   }
@@ -181,10 +175,21 @@ export class SessionService {
     if (this.record && !this.options.workspaces.isLocked()) this.autoLock.restart()
   }
 
-  setBackend(address: BackendAddress): void {
-    if (this.record) throw new ApiError('session.signOutFirst')
-    if (!isSafeBackendUrl(address.url)) throw new ApiError('ipc.invalidInput', { field: 'url' })
-    this.options.setBackend(address)
+  /**
+   * Before the first sign-in at this desk anybody who sets it up names the server; afterwards only who may, signed in, and that
+   * ends the session there. @throws ApiError session.serverManaged, session.serverNotYours, session.unsentChanges
+   */
+  setBackend(address: BackendAddress, discardUnsent: boolean): Promise<SessionState> {
+    return this.inTurn(async () => {
+      const { server, workspaces } = this.options
+      if (server.change() === 'managed') throw new ApiError('session.serverManaged')
+      const allowed = this.record ? maySetUp(this.record.role) && !workspaces.isLocked() : server.change() === 'free'
+      if (!allowed) throw new ApiError('session.serverNotYours')
+      if (!isSafeBackendUrl(address.url)) throw new ApiError('ipc.invalidInput', { field: 'url' })
+      if (this.record) await this.signOutOf(this.record, discardUnsent)
+      server.set(address)
+      return this.state()
+    })
   }
 
   /** Ends timers and sync before the app quits; the session stays for the next start. */
@@ -241,8 +246,8 @@ export class SessionService {
   }
 
   private async takeUp(record: SessionRecord): Promise<void> {
-    const { backend, workspaces, clock, log, lockAfterMs } = this.options
-    const url = backend.address()?.url
+    const { server, workspaces, clock, log, lockAfterMs } = this.options
+    const url = server.address()?.url
     if (url !== undefined && !sameBackend(url, record.backendUrl)) {
       log.warn('session belongs to another backend')
       return
@@ -300,7 +305,7 @@ export class SessionService {
   }
 
   private async settle(identity: StaffIdentity, email: string, verifier: PasswordVerifier): Promise<void> {
-    const { store, backend, clock } = this.options
+    const { store, server, clock } = this.options
     const known = this.record !== null
     const { userId, staffId, fullName, role, teamNames } = identity
     const record: SessionRecord = {
@@ -311,7 +316,7 @@ export class SessionService {
       verifier,
       teamNames: [...teamNames],
       email: identity.email || email,
-      backendUrl: backend.address()?.url ?? '',
+      backendUrl: server.address()?.url ?? '',
       locked: false,
       tries: NO_TRIES,
       lastSeenAt: clock.now(),
@@ -319,6 +324,7 @@ export class SessionService {
     this.record = record
     if (!known) await this.openWorkspace(record)
     await writeRecord(store, record)
+    server.used()
     this.options.workspaces.setLocked(false)
     this.autoLock.restart()
     this.announce()
@@ -331,6 +337,15 @@ export class SessionService {
     this.autoLock.restart()
     this.announce()
     sync.syncNow()
+  }
+
+  private async signOutOf(record: SessionRecord, discardUnsent: boolean): Promise<void> {
+    const { workspaces, inCall } = this.options
+    const { waiting, attention } = outboxCounts(workspaces.current().db)
+    // Whoever stands before a locked desk may not throw away what its owner wrote.
+    const unsaved = waiting + attention > 0 || inCall()
+    if (unsaved && (!discardUnsent || workspaces.isLocked())) throw new ApiError('session.unsentChanges')
+    await this.leave(record)
   }
 
   /**

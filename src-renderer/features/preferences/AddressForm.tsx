@@ -8,8 +8,14 @@ import { addressDraft } from './address-draft.store.ts'
 import { ADDRESS_FIELDS, addressProblems, MAX_LENGTH, tidied, type AddressField } from './address-form.ts'
 import { useSaveAddresses } from './useSaveAddresses.ts'
 
+interface AddressFormProps {
+  readonly kept: LinkAddresses
+  /** Fixed by the organization. */
+  readonly managed: readonly AddressField[]
+}
+
 /** One field for each address; nothing counts before it is saved. */
-export function AddressForm({ kept }: { readonly kept: LinkAddresses }) {
+export function AddressForm({ kept, managed }: AddressFormProps) {
   const { t } = useTranslation('shell')
   const { form, show } = useAddressForm(kept)
   const { save, busy, refusal } = useSaveAddresses()
@@ -37,6 +43,8 @@ export function AddressForm({ kept }: { readonly kept: LinkAddresses }) {
             {...form.getInputProps(field)}
             name={field}
             label={t(`preferences.addresses.${field}`)}
+            readOnly={managed.includes(field)}
+            description={managed.includes(field) ? t('preferences.addresses.managed') : null}
             maxLength={MAX_LENGTH[field]}
             autoComplete="off"
             spellCheck={false}

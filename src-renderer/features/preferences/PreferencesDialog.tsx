@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { appInfoQuery, useDeskApi, usePreferences } from '../../api/index.ts'
+import { ServerSetting } from '../session/index.ts'
 import { OutsideAddresses } from './OutsideAddresses.tsx'
 import { useSetPreferences } from './useSetPreferences.ts'
 
@@ -62,6 +63,7 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
           onChange={(event) => setPreferences({ namesInNotifications: event.currentTarget.checked })}
         />
         <OutsideAddresses />
+        <ServerSetting />
         {info ? (
           <Text size="xs" c="dimmed">
             {t('preferences.version', { version: info.version })}

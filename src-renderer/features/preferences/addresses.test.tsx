@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fails, fakeApi, ok, render, SAMPLE_ADDRESSES, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import {
+  demoSession,
+  fails,
+  fakeApi,
+  ok,
+  render,
+  SAMPLE_ADDRESSES,
+  signedIn,
+  type FakeDesk,
+} from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { addressDraft } from './address-draft.store.ts'
 import { PreferencesDialog } from './index.ts'
@@ -12,14 +21,15 @@ beforeEach(() => {
 
 interface Setup {
   readonly links?: Partial<FakeDesk['links']>
-  readonly role?: 'supervisor' | 'outreach_specialist'
+  readonly role?: 'supervisor' | 'outreach_specialist' | 'nobody'
+  readonly userId?: string
   readonly language?: 'en' | 'es'
   readonly api?: FakeDesk
 }
 
-function openDialog({ links = {}, role, language = 'en', api: given }: Setup = {}) {
-  const session = role ? { session: { getState: vi.fn(() => ok(signedIn({ role }))) } } : {}
-  const api = given ?? fakeApi({ links, ...session })
+function openDialog({ links = {}, role = 'supervisor', userId, language = 'en', api: given }: Setup = {}) {
+  const state = role === 'nobody' ? demoSession : signedIn({ role, ...(userId ? { userId } : {}) })
+  const api = given ?? fakeApi({ links, session: { getState: vi.fn(() => ok(state)) } })
   return { ...render(<PreferencesDialog opened onClose={() => {}} />, { api, language }), api }
 }
 
@@ -46,8 +56,21 @@ describe('the outside addresses', () => {
     expect(screen.queryByRole('button', { name: 'Change the outside addresses' })).toBeNull()
   })
 
-  it.each([undefined, 'supervisor'] as const)('are shown as they are kept (%s)', async (role) => {
-    await openAddresses(role ? { role } : {})
+  it('say who sets them where nobody is signed in', async () => {
+    openDialog({ role: 'nobody' })
+    expect(await screen.findByText(/are set by a supervisor or an administrator, signed in/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change the outside addresses' })).toBeNull()
+  })
+
+  it('are only read where the organization has fixed them', async () => {
+    await openAddresses({ links: { getManaged: vi.fn(() => ok(['portal' as const])) } })
+    expect(screen.getByLabelText('Member portal')).toHaveProperty('readOnly', true)
+    expect(screen.getByText('Set by your organization for this computer')).toBeTruthy()
+    expect(screen.getByLabelText('Map search')).toHaveProperty('readOnly', false)
+  })
+
+  it('are shown as they are kept', async () => {
+    await openAddresses()
     expect(screen.getByLabelText('First lab: appointments')).toHaveProperty('value', SAMPLE_ADDRESSES.labOneScheduler)
     expect(screen.getByLabelText('Member portal')).toHaveProperty('value', SAMPLE_ADDRESSES.portal)
   })
@@ -102,7 +125,9 @@ describe('the outside addresses', () => {
     await save()
     await waitFor(() => expect(screen.getByLabelText('Map search').getAttribute('aria-invalid')).toBe('true'))
     await save()
-    expect((await screen.findByRole('alert')).textContent).toBe('Only a supervisor can change these addresses.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Only a supervisor or an administrator can change these addresses, signed in.',
+    )
     expect(screen.getByLabelText('First lab: name')).toHaveProperty('value', 'Corner Lab')
   })
 
@@ -122,7 +147,8 @@ describe('the outside addresses', () => {
     const again = await openAddresses({ role: 'supervisor' })
     expect(again.first).toHaveProperty('value', 'Corner Lab')
     again.unmount()
-    expect((await openAddresses()).first).toHaveProperty('value', SAMPLE_ADDRESSES.labOneName)
+    const another = { userId: '00000000-0000-4000-8000-00000000f002' }
+    expect((await openAddresses(another)).first).toHaveProperty('value', SAMPLE_ADDRESSES.labOneName)
   })
 
   it('say why they cannot be shown', async () => {

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackendAddress } from '#shared/ipc/session.ts'
+import type { ServerInUse } from '#shared/ipc/session.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { problemsOf, SIGN_IN_PROBLEMS, type SignInValues } from './sign-in-form.ts'
@@ -10,18 +10,18 @@ import { problemsOf, SIGN_IN_PROBLEMS, type SignInValues } from './sign-in-form.
 interface CredentialsFormProps {
   readonly values: SignInValues
   readonly onChange: (values: SignInValues) => void
-  /** The server in use; null when none is set yet. */
-  readonly backend: BackendAddress | null
+  readonly server: ServerInUse
   readonly busy: boolean
   readonly error: unknown
   readonly onSubmit: (withServer: boolean) => void
 }
 
-/** E-mail and password, and the server's address where none is set or somebody wants another. */
-export function CredentialsForm({ values, onChange, backend, busy, error, onSubmit }: CredentialsFormProps) {
+/** E-mail and password, and the server's address while this desk is set up: where none is set, or the first one was wrong. */
+export function CredentialsForm({ values, onChange, server, busy, error, onSubmit }: CredentialsFormProps) {
   const { t } = useTranslation('session')
   const [changing, setChanging] = useState(false)
-  const withServer = backend === null || changing
+  const { address, change } = server
+  const withServer = change === 'free' && (address === null || changing)
   const form = useForm<SignInValues>({
     initialValues: values,
     onValuesChange: onChange,
@@ -55,9 +55,7 @@ export function CredentialsForm({ values, onChange, backend, busy, error, onSubm
             <TextInput {...field('serverKey')} label={t('signIn.serverKey')} autoComplete="off" />
           </Stack>
         ) : null}
-        {backend ? (
-          <ServerLine backend={backend} changing={changing} onToggle={() => setChanging((open) => !open)} />
-        ) : null}
+        <ServerLine server={server} changing={changing} onToggle={() => setChanging((open) => !open)} />
         <ErrorNote error={error} />
         <Button type="submit" size="sm" loading={busy} fullWidth>
           {t('signIn.submit')}
@@ -68,21 +66,36 @@ export function CredentialsForm({ values, onChange, backend, busy, error, onSubm
 }
 
 interface ServerLineProps {
-  readonly backend: BackendAddress
+  readonly server: ServerInUse
   readonly changing: boolean
   readonly onToggle: () => void
 }
 
-function ServerLine({ backend, changing, onToggle }: ServerLineProps) {
+/** Where the password goes, and who may change that. */
+function ServerLine({ server: { address, change }, changing, onToggle }: ServerLineProps) {
   const { t } = useTranslation('session')
+  if (address === null) return change === 'free' ? null : <Hint text={t(`server.${change}`)} />
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap">
-      <Text size="xs" c="dimmed" truncate>
-        {t('signIn.server')}: {URL.parse(backend.url)?.host ?? backend.url}
-      </Text>
-      <Anchor component="button" type="button" size="xs" onClick={onToggle} aria-expanded={changing} flex="none">
-        {t(changing ? 'signIn.serverHide' : 'signIn.serverShow')}
-      </Anchor>
-    </Group>
+    <div>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text size="xs" c="dimmed" truncate>
+          {t('signIn.server')}: {URL.parse(address.url)?.host ?? address.url}
+        </Text>
+        {change === 'free' ? (
+          <Anchor component="button" type="button" size="xs" onClick={onToggle} aria-expanded={changing} flex="none">
+            {t(changing ? 'signIn.serverHide' : 'signIn.serverShow')}
+          </Anchor>
+        ) : null}
+      </Group>
+      {change === 'free' ? null : <Hint text={t(`server.${change}`)} />}
+    </div>
+  )
+}
+
+function Hint({ text }: { readonly text: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
   )
 }

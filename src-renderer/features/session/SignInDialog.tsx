@@ -2,8 +2,8 @@ import { Button, Group, Modal, PinInput, Skeleton, Stack, Text } from '@mantine/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BackendAddress, SessionState } from '#shared/ipc/session.ts'
-import { call, toApiError, useApplySession, useDeskApi } from '../../api/index.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
+import { call, serverQuery, toApiError, useApplySession, useDeskApi } from '../../api/index.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { ErrorNote } from './ErrorNote.tsx'
 import { backendFrom, EMPTY_SIGN_IN, type SignInValues } from './sign-in-form.ts'
@@ -33,10 +33,10 @@ export function SignInDialog({ opened, onClose, onSignedIn }: SignInDialogProps)
 
 function SignInSteps({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
   const [values, setValues] = useState(EMPTY_SIGN_IN)
-  const backend = useBackend()
+  const server = useQuery(serverQuery(useDeskApi())).data
   const { credentials, totp, needsTotp } = useSignIn({ onDone: onSignedIn })
 
-  if (backend === undefined) return <FormSkeleton />
+  if (server === undefined) return <FormSkeleton />
   if (needsTotp) {
     const back = (): void => {
       totp.reset()
@@ -48,7 +48,7 @@ function SignInSteps({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
     <CredentialsForm
       values={values}
       onChange={setValues}
-      backend={backend}
+      server={server}
       busy={credentials.isPending}
       error={credentials.error}
       onSubmit={(withServer) => credentials.mutate({ values, withServer })}
@@ -119,12 +119,6 @@ function TotpForm({ busy, error, onSubmit, onBack }: TotpFormProps) {
 
 const TOTP_REQUIRED = 'session.totpRequired'
 
-/** The server in use; `undefined` while main is asked. */
-function useBackend(): BackendAddress | null | undefined {
-  const api = useDeskApi()
-  return useQuery({ queryKey: ['session', 'backend'], queryFn: () => call(api.session.getBackend()), gcTime: 0 }).data
-}
-
 interface Attempt {
   readonly values: SignInValues
   /** Store the address in the form first. */
@@ -145,8 +139,8 @@ function useSignIn({ onDone }: { onDone: () => void }) {
     mutationFn: async ({ values, withServer }: Attempt) => {
       const address = withServer ? backendFrom(values) : null
       if (address) {
-        await call(api.session.setBackend(address))
-        await client.invalidateQueries({ queryKey: ['session', 'backend'] })
+        await call(api.session.setBackend({ ...address, discardUnsent: false }))
+        await client.invalidateQueries({ queryKey: serverQuery(api).queryKey })
       }
       return call(api.session.signIn({ email: values.email.trim(), password: values.password }))
     },

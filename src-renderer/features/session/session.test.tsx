@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { FakeDesk } from '../../test-utils/index.ts'
-import { demoSession, fails, fakeApi, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
-import { LockScreen, SignInDialog, SignOutDialog } from './index.ts'
+import { demoSession, fails, fakeApi, ok, render, SAMPLE_SERVER, signedIn, syncState } from '../../test-utils/index.ts'
+import { LockScreen, ServerSetting, SignInDialog, SignOutDialog } from './index.ts'
 
 function openSignIn(api: FakeDesk, language: 'en' | 'es' = 'en') {
   const onSignedIn = vi.fn()
@@ -57,7 +57,7 @@ describe('sign-in', () => {
   })
 
   it('asks for the server first where none is set, and stores it before signing in', async () => {
-    const api = fakeApi({ session: { getBackend: () => ok(null) } })
+    const api = fakeApi({ session: { getBackend: () => ok({ address: null, change: 'free' }) } })
     const { user, onSignedIn } = openSignIn(api)
     await fillIn(user)
     expect(screen.getByText('Enter a full address, like https://desk.example.com')).toBeTruthy()
@@ -67,7 +67,19 @@ describe('sign-in', () => {
     expect(api.session.setBackend).toHaveBeenCalledWith({
       url: 'https://desk.example.com',
       publishableKey: 'sb_publishable_1',
+      discardUnsent: false,
     })
+  })
+
+  it.each([
+    ['signedIn', /Only a supervisor or an administrator/],
+    ['managed', /can't be changed here/],
+  ] as const)('says who changes the server where that is not free: %s', async (change, text) => {
+    const getBackend = () => ok({ ...SAMPLE_SERVER, change })
+    openSignIn(fakeApi({ session: { getBackend } }))
+    expect(await screen.findByText('Server: desk.example.com')).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change server' })).toBeNull()
   })
 
   it('says when Caps Lock is on', async () => {
@@ -82,6 +94,40 @@ describe('sign-in', () => {
   it('speaks Spanish', async () => {
     openSignIn(fakeApi(), 'es')
     expect(await screen.findByLabelText('Correo electrónico')).toBeTruthy()
+  })
+})
+
+describe('the server in the preferences', () => {
+  const open = (role: 'supervisor' | 'coach', session: Partial<FakeDesk['session']> = {}) => {
+    const api = fakeApi({ session: { getState: vi.fn(() => ok(signedIn({ role }))), ...session } })
+    return { ...render(<ServerSetting />, { api }), api }
+  }
+
+  it('is changed by a supervisor, who is signed out by it, and asked again where work would be lost', async () => {
+    const setBackend = vi.fn<FakeDesk['session']['setBackend']>(({ discardUnsent }) =>
+      discardUnsent ? ok(demoSession) : fails('session.unsentChanges'),
+    )
+    const { user } = open('supervisor', { setBackend })
+    await user.click(await screen.findByRole('button', { name: 'Change server' }))
+    await user.type(screen.getByLabelText('Server address'), 'https://new.example.com/')
+    await user.click(screen.getByRole('button', { name: 'Sign out and change the server' }))
+    expect(screen.getByText('Enter the publishable key')).toBeTruthy()
+    await user.type(screen.getByLabelText('Publishable key'), 'k{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('erases them for good')
+    const address = { url: 'https://new.example.com', publishableKey: 'k' }
+    expect(setBackend).toHaveBeenLastCalledWith({ ...address, discardUnsent: false })
+    await user.click(screen.getByRole('button', { name: 'Erase them and change the server' }))
+    await waitFor(() => expect(setBackend).toHaveBeenLastCalledWith({ ...address, discardUnsent: true }))
+  })
+
+  it('is only read where it is fixed, and is nothing for others', async () => {
+    const { unmount } = open('supervisor', { getBackend: () => ok({ ...SAMPLE_SERVER, change: 'managed' }) })
+    expect(await screen.findByText("Set for this computer, so it can't be changed here.")).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    const { api } = open('coach')
+    await waitFor(() => expect(api.session.getBackend).toHaveBeenCalled())
+    expect(screen.queryByText(/Server/)).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { BackendAuth, StaffIdentity } from '../../../backend/auth.ts'
+import { createServerAddress, type ServerAddress } from '../../../app/server-address.ts'
 import { openCache } from '../../../db/open-cache.ts'
 import { silentLog } from '../../../db/test-log.ts'
 import type { SecureStore } from '../../../os/secure-store.ts'
@@ -120,10 +121,13 @@ export interface DeskOptions {
   readonly store: SecureStore
   readonly clock: ManualClock
   readonly backendUrl?: string
+  /** The organization's file decides, and can't be read. */
+  readonly managed?: boolean
 }
 
 export interface TestDesk {
   readonly session: SessionService
+  readonly server: ServerAddress
   readonly auth: FakeAuth
   readonly sync: ReturnType<typeof fakeSync>
   readonly workspaces: WorkspaceControl
@@ -138,16 +142,28 @@ export const LOCK_AFTER_MS = 10 * 60_000
 export { manualClock }
 
 /** A session service over fakes of the server and the sync, with real cache files. */
-export function testDesk({ folder, store, clock, backendUrl = 'https://db.example.com' }: DeskOptions): TestDesk {
+export function testDesk(options: DeskOptions): TestDesk {
+  const { folder, store, clock, backendUrl = 'https://db.example.com', managed = false } = options
   const auth = fakeAuth()
   const sync = fakeSync()
   const states: SessionState[] = []
   const workspaces = createWorkspaceHolder(demo(clock), silentLog)
   const files = createCacheFiles({ folder, store, clock, log: silentLog })
+  const settings = { backendUrl, used: false }
+  const server = createServerAddress({
+    environment: { backend: null },
+    managed: { status: managed ? 'invalid' : 'none' },
+    settings: {
+      backend: () => ({ url: settings.backendUrl, publishableKey: 'k' }),
+      setBackend: ({ url }) => void (settings.backendUrl = url),
+      serverUsed: () => settings.used,
+      setServerUsed: () => void (settings.used = true),
+    },
+  })
   const session = new SessionService({
     auth,
-    backend: { address: () => ({ url: backendUrl, publishableKey: 'k' }), close: () => Promise.resolve() },
-    setBackend: () => {},
+    backend: { close: () => Promise.resolve() },
+    server,
     forgetStoredSession: () => store.remove('backend-session:desk'),
     store,
     files,
@@ -167,6 +183,6 @@ export function testDesk({ folder, store, clock, backendUrl = 'https://db.exampl
     const operation = { kind: 'appointment.remind', memberId: MEMBER, rowId, seenXid: '1', at } as const
     saveOperations(workspaces.current(), [operation], { nowMs: clock.now() })
   }
-  const desk: TestDesk = { session, auth, sync, workspaces, files, states, inCall: false, leaveUnsentChange }
+  const desk: TestDesk = { session, server, auth, sync, workspaces, files, states, inCall: false, leaveUnsentChange }
   return desk
 }

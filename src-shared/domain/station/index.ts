@@ -1,0 +1,1 @@
+export { maySetUp } from './set-up.ts'
