@@ -1,8 +1,10 @@
 import { compare } from 'bcryptjs'
 import { decodeJwt } from 'jose'
+import { z } from 'zod'
 import type { AdminApi } from './admin.ts'
 import type { LiteApp } from './app.ts'
 import type { StackDatabase } from './database.ts'
+import type { Factors } from './factors.ts'
 import { sameSecret, type StackKeys } from './keys.ts'
 import { RateLimit } from './rate-limit.ts'
 import { TokenRefused, type TokenEnricher } from './tokens.ts'
@@ -20,6 +22,9 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
+/** The gateway has verified it. */
+const bearerOf = (request: Request): string => request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
+
 const withBody = (request: Request, body: unknown): Request =>
   new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) })
 
@@ -29,6 +34,7 @@ export interface AuthGateParts {
   readonly keys: StackKeys
   readonly tokens: TokenEnricher
   readonly admin: AdminApi
+  readonly factors: Factors
 }
 
 /** The auth service: lite's, corrected where hosted projects answer otherwise. */
@@ -45,6 +51,7 @@ export class AuthGate {
     if (route.startsWith('admin/')) return this.#admin(request, route.slice('admin/'.length))
     if (route === 'magiclink') return authRefusal(404, 'not_found', 'use the otp endpoint')
     if (route === 'signup') return authRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (route === 'factors' || route.startsWith('factors/')) return this.#factors(request, route, peer)
     if (route === 'user' && request.method === 'PUT') return this.#changeUser(request, peer)
     if (request.method !== 'POST') return this.#forward(request, peer)
     if (SENDING.includes(route)) return this.#sendCode(request, peer)
@@ -56,17 +63,60 @@ export class AuthGate {
   /** Forgets who has asked for codes: for tests that put the data back. */
   forgetLimits(): void {
     this.#codes.clear()
+    this.#parts.factors.forgetLimits()
   }
 
   async #forward(request: Request, peer: string | null): Promise<Response> {
     const { lite, tokens, database } = this.#parts
     try {
-      return await tokens.answer(request, await lite.fetch(request, { peerAddress: peer }))
+      return await this.#withFactors(await tokens.answer(request, await lite.fetch(request, { peerAddress: peer })))
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
       await database.query('delete from auth.sessions where id = $1::text::uuid', [error.sessionId])
       return authRefusal(error.status, 'hook_refused', error.message)
     }
+  }
+
+  /** lite shows no factors of a user; clients find theirs in every answer that holds one. */
+  async #withFactors(response: Response): Promise<Response> {
+    if (response.status !== 200) return response
+    const body = z.looseObject({ id: z.string().optional(), user: z.looseObject({ id: z.string() }).optional() })
+    const parsed = body.safeParse(
+      await response
+        .clone()
+        .json()
+        .catch(() => null),
+    )
+    const user = parsed.data?.user ?? parsed.data
+    if (!parsed.success || user?.id === undefined) return response
+    user['factors'] = await this.#parts.factors.listOf(user.id)
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    return Response.json(parsed.data, { status: 200, headers })
+  }
+
+  /** After a right code the session goes on under a new token, which says that it has the second factor. */
+  async #factors(request: Request, route: string, peer: string | null): Promise<Response> {
+    const { database, factors } = this.#parts
+    if (bearerOf(request) === '') return authRefusal(401, 'no_authorization', 'This endpoint requires a Bearer token')
+    const { sub: userId = '', session_id: sessionId, email, aal } = decodeJwt(bearerOf(request))
+    const live = await database.query(
+      'select 1 from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid',
+      [String(sessionId), userId],
+    )
+    if (live.length === 0)
+      return authRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    const renew = async (): Promise<Response> => {
+      const [kept] = await database.query(
+        'select token from auth.refresh_tokens where session_id = $1::text::uuid and not revoked order by created_at desc limit 1',
+        [String(sessionId)],
+      )
+      const token = new URL('/auth/v1/token?grant_type=refresh_token', request.url)
+      const body = JSON.stringify({ refresh_token: kept?.['token'] })
+      return this.#forward(new Request(token, { method: 'POST', headers: request.headers, body }), peer)
+    }
+    const caller = { userId, sessionId: String(sessionId), email: String(email), level: String(aal) }
+    return factors.handle(request, { path: route.slice('factors'.length), caller, renew })
   }
 
   async #admin(request: Request, path: string): Promise<Response> {
@@ -87,8 +137,7 @@ export class AuthGate {
   /** With 'Require current password when updating' on, as docs/deploy.md asks of a hosted project. */
   async #changeUser(request: Request, peer: string | null): Promise<Response> {
     const { current_password: current, ...body } = await bodyOf(request)
-    // The gateway has verified the token.
-    const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
+    const token = bearerOf(request)
     if (body['password'] === undefined || token === '') return this.#forward(withBody(request, body), peer)
     const { sub = '', session_id: session } = decodeJwt(token)
     const { database } = this.#parts

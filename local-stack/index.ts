@@ -17,6 +17,7 @@ import { seedDatabase } from './seed.ts'
 import { Storage } from './storage.ts'
 import { StackData } from './stack-data.ts'
 import { readConfig, siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
+import { Factors } from './factors.ts'
 import { TokenEnricher } from './tokens.ts'
 
 export interface StackOptions {
@@ -144,7 +145,14 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   })
   undo.push(() => functions.close())
   const tokens = new TokenEnricher(database.connection, keys.jwt)
-  const auth = new AuthGate({ lite, database, keys, tokens, admin: new AdminApi(database, config) })
+  const auth = new AuthGate({
+    lite,
+    database,
+    keys,
+    tokens,
+    admin: new AdminApi(database, config),
+    factors: new Factors(database),
+  })
   const gateway = new Gateway({
     lite,
     auth,

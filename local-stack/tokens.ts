@@ -62,8 +62,10 @@ export class TokenEnricher {
    */
   async #enrich(token: string, url: URL): Promise<string> {
     const { payload } = await jwtVerify<Claims>(token, this.#key)
-    const user = await sql<{ app: unknown; own: unknown; phone: string | null }>`
-      select raw_app_meta_data as app, raw_user_meta_data as own, phone from auth.users where id = ${payload.sub ?? null}::uuid
+    const user = await sql<{ app: unknown; own: unknown; phone: string | null; level: string | null }>`
+      select raw_app_meta_data as app, raw_user_meta_data as own, phone,
+        (select s.aal from auth.sessions s where s.id = ${String(payload['session_id'])}::uuid) as level
+      from auth.users where id = ${payload.sub ?? null}::uuid
     `.execute(this.#connection.kysely)
     const found = user.rows[0]
     const claims = await this.#throughHook(methodOf(url), {
@@ -72,8 +74,11 @@ export class TokenEnricher {
       phone: found?.phone ?? '',
       app_metadata: jsonb(found?.app) ?? {},
       user_metadata: jsonb(found?.own) ?? {},
-      aal: 'aal1',
-      amr: payload['amr'] ?? [{ method: 'password', timestamp: payload.iat }],
+      aal: found?.level ?? 'aal1',
+      amr: [...(found?.level === 'aal2' ? ['totp'] : []), 'password'].map((method) => ({
+        method,
+        timestamp: payload.iat,
+      })),
       is_anonymous: false,
     })
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(this.#key)

@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(4133);
+select plan(4193);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -640,47 +640,55 @@ insert into cell values
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
   (253, 'message_facts()', 'call', 'of member 1', 'select count(*) from public.message_facts(''00000000-0000-4000-8000-00000000d001'') answer where answer is not null',
     array['42501', '0', '0', '1', '1', '1', '1', '0', '0', '0', '0', '0', '1', '0', '0']),
-  (254, 'reserve_member_account()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_member_account(gen_random_uuid()) answer',
+  (254, 'second_factor_required()', 'call', 'here', 'select count(*) from public.second_factor_required() answer',
+    array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
+  (255, 'make_recovery_codes()', 'call', 'of the own', 'select count(*) from public.make_recovery_codes() answer',
+    array['42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1']),
+  (256, 'redeem_recovery_code()', 'call', 'a wrong one', 'select count(*) from public.redeem_recovery_code(''AAAA-AAAA'') answer',
+    array['42501', '42501', '42501', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '42501']),
+  (257, 'reset_second_factor()', 'call', 'of a coach of North', 'select count(*) from public.reset_second_factor(''00000000-0000-4000-8000-00000000c005'') answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
+  (258, 'reserve_member_account()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_member_account(gen_random_uuid()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (255, 'custom_access_token_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.custom_access_token_hook(''{}'') answer',
+  (259, 'custom_access_token_hook()', 'call', 'by anybody but an edge function', 'select count(*) from public.custom_access_token_hook(''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (256, 'confirm_contact_change()', 'call', 'of member 1', 'select count(*) from public.confirm_contact_change(''00000000-0000-4000-8000-00000000d001'', ''sms'') answer',
+  (260, 'confirm_contact_change()', 'call', 'of member 1', 'select count(*) from public.confirm_contact_change(''00000000-0000-4000-8000-00000000d001'', ''sms'') answer',
     array['42501', '1', '42501', '42501', '1', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '1', '42501', '42501']),
-  (257, 'object_to_contact_change()', 'call', 'one that there is not', 'select count(*) from public.object_to_contact_change(''00000000-0000-4000-8000-0000000000a1'') answer',
+  (261, 'object_to_contact_change()', 'call', 'one that there is not', 'select count(*) from public.object_to_contact_change(''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (258, 'my_contact_changes()', 'call', 'none', 'select count(*) from public.my_contact_changes()',
+  (262, 'my_contact_changes()', 'call', 'none', 'select count(*) from public.my_contact_changes()',
     array['42501', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
-  (259, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
+  (263, 'record_communication()', 'call', 'by anybody but an edge function', 'select count(*) from public.record_communication(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', null, ''{}'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (260, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
+  (264, 'reserve_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.reserve_message(''key-12345'', ''00000000-0000-4000-8000-00000000d001'', ''sms'', ''mailbox'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (261, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
+  (265, 'confirm_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.confirm_message(''key-12345'', ''x'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (262, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
+  (266, 'drop_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.drop_message(''key-12345'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (263, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
+  (267, 'apply_delivery_status()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_delivery_status(''x'', ''mailbox'', ''sent'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (264, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
+  (268, 'apply_inbound_message()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_inbound_message(''+13055550111'', ''stop'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (265, 'apply_signed_word()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_signed_word(''SM00000000001'', ''+13055550111'', ''stop'', now()) answer',
+  (269, 'apply_signed_word()', 'call', 'by anybody but an edge function', 'select count(*) from public.apply_signed_word(''SM00000000001'', ''+13055550111'', ''stop'', now()) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (266, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (270, 'issue_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.issue_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (267, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
+  (271, 'check_one_time_code()', 'call', 'by anybody but an edge function', 'select count(*) from public.check_one_time_code(''sms'', ''+13055550111'', ''c'', ''o'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (268, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
+  (272, 'release_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.release_sign_in(''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (269, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
+  (273, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (270, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
+  (274, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (271, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
+  (275, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (272, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
+  (276, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (273, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+  (277, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (274, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (278, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text
@@ -689,7 +697,7 @@ declare
   reached bigint;
 begin
   perform set_config('request.jwt.claims', case when p_user is null then '{"role":"anon"}'
-    else json_build_object('sub', p_user, 'session_id', p_user, 'role', 'authenticated')::text end, true);
+    else json_build_object('sub', p_user, 'session_id', p_user, 'aal', 'aal2', 'role', 'authenticated')::text end, true);
   perform set_config('role', case when p_user is null then 'anon' else 'authenticated' end, true);
   if p_operation in ('select', 'call') then
     execute p_sql into reached;

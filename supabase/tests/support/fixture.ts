@@ -25,7 +25,7 @@ export const userId = (persona: Persona): string => `00000000-0000-4000-8000-000
 export const staffId = (persona: Persona): string => `00000000-0000-4000-8000-00000000c0${numbered(persona)}`
 
 /** The session that the persona's token names (`auth.sessions.id`). */
-export const sessionId = userId
+export const sessionId = (persona: Persona): string => userId(persona)
 
 /** Members 1 (signs in as `member`) and 2 (`otherMember`) are North's, 3 is South's. */
 export const memberId = (number: 1 | 2 | 3): string => `00000000-0000-4000-8000-00000000d00${number}`

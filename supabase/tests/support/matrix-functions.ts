@@ -1,4 +1,4 @@
-import { NORTH, SOUTH, memberId, rowId } from './fixture.ts'
+import { NORTH, SOUTH, memberId, rowId, staffId } from './fixture.ts'
 import type { Cell } from './matrix-cells.ts'
 import {
   REFUSED,
@@ -127,6 +127,29 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...staffOnly(1, 0),
     supervisorBoth: 1,
   }),
+  called('second_factor_required', 'here', 'public.second_factor_required() answer', everyoneSignedIn(1)),
+  called('make_recovery_codes', 'of the own', 'public.make_recovery_codes() answer', everyoneSignedIn(1)),
+  called(
+    'redeem_recovery_code',
+    'a wrong one',
+    `public.redeem_recovery_code('AAAA-AAAA') answer`,
+    answers({
+      member: REFUSED,
+      otherMember: REFUSED,
+      north: 1,
+      south: 1,
+      supervisorSouth: 1,
+      supervisorBoth: 1,
+      auditor: 1,
+      inactive: REFUSED,
+    }),
+  ),
+  called(
+    'reset_second_factor',
+    'of a coach of North',
+    `public.reset_second_factor('${staffId('coach')}') answer`,
+    northSupervisorWrite,
+  ),
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),
   called('confirm_contact_change', 'of member 1', `public.confirm_contact_change('${first}', 'sms') answer`, {

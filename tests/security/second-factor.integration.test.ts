@@ -1,0 +1,169 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { URI, type TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import type { Stack } from '../../local-stack/index.ts'
+import { sharedStack } from '../../local-stack/test-stack.ts'
+import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
+import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
+
+const SPECIALIST = 'specialist@example.com'
+const SUPERVISOR = 'supervisor@example.com'
+const MARK =
+  'create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await sharedStack()
+  await stack.sql('drop function auth.is_sample_project()')
+})
+afterAll(() => stack.sql(MARK))
+beforeEach(() => stack.resetData())
+
+async function withPassword(email: string): Promise<SupabaseClient> {
+  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  const { error } = await client.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+  expect(error).toBeNull()
+  return client
+}
+
+/** Sets a second factor up; the session has it from then on. */
+async function enrolled(client: SupabaseClient): Promise<{ id: string; codeNow: () => string }> {
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Gapwise', friendlyName: 'phone' })
+  const totp = URI.parse(data?.type === 'totp' ? data.totp.uri : '') as TOTP
+  const factor = { id: data?.id ?? '', codeNow: () => totp.generate() }
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: factor.codeNow() })
+  expect(verified.error).toBeNull()
+  return factor
+}
+
+const membersSeen = async (client: SupabaseClient): Promise<number> =>
+  (await client.from('members').select('id')).data?.length ?? 0
+const trail = async (action: string) =>
+  (await stack.sql('select count(*)::int as lines from audit_events where action = $1', [action]))[0]?.['lines']
+
+describe('staff on real data', () => {
+  it('see no member and write nothing with a password alone, but can tell that they are staff', async () => {
+    const client = await withPassword(SPECIALIST)
+    expect((await client.rpc('second_factor_required')).data).toBe(true)
+    expect(await membersSeen(client)).toBe(0)
+    expect((await client.from('staff').select('role')).data).toEqual([{ role: 'outreach_specialist' }])
+    const { data } = await client.rpc('sync_pull', {
+      p_table: 'members',
+      p_after_xid: '0',
+      p_after_id: '00000000-0000-0000-0000-000000000000',
+      p_limit: 10,
+    })
+    expect(data).toEqual({ rows: [], more: false })
+    expect((await client.rpc('record_audit_event', { p_action: 'session.started' })).error?.code).toBe('42501')
+    expect((await client.rpc('make_recovery_codes')).error?.code).toBe('42501')
+  })
+
+  it('see their members with a second factor, also after a refresh', async () => {
+    const client = await withPassword(SPECIALIST)
+    await enrolled(client)
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+    expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+    expect(await membersSeen(client)).toBeGreaterThan(0)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect(await membersSeen(client)).toBeGreaterThan(0)
+  })
+
+  it('are asked again at the next sign-in, and a wrong code or the password alone gets nowhere', async () => {
+    const first = await withPassword(SPECIALIST)
+    const { id, codeNow } = await enrolled(first)
+    const next = await withPassword(SPECIALIST)
+    expect(await membersSeen(next)).toBe(0)
+    const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0')
+    expect((await next.auth.mfa.challengeAndVerify({ factorId: id, code: wrong })).error?.code).toBe(
+      'mfa_verification_failed',
+    )
+    expect((await next.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'another' })).error?.code).toBe(
+      'insufficient_aal',
+    )
+    expect((await next.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('insufficient_aal')
+    expect(await membersSeen(next)).toBe(0)
+    expect((await next.auth.mfa.challengeAndVerify({ factorId: id, code: codeNow() })).error).toBeNull()
+    expect(await membersSeen(next)).toBeGreaterThan(0)
+  })
+
+  it('can’t guess on: after fifteen codes in a minute even the right one waits', async () => {
+    const client = await withPassword(SPECIALIST)
+    const { id, codeNow } = await enrolled(client)
+    for (let turn = 0; turn < 14; turn += 1) {
+      await client.auth.mfa.challengeAndVerify({ factorId: id, code: 'abcdef' })
+    }
+    expect((await client.auth.mfa.challengeAndVerify({ factorId: id, code: codeNow() })).error?.status).toBe(429)
+  })
+})
+
+describe('a recovery code', () => {
+  it('opens the way to a new factor once, whatever its case and dashes', async () => {
+    const client = await withPassword(SPECIALIST)
+    await enrolled(client)
+    const codes = (await client.rpc('make_recovery_codes')).data as string[]
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+
+    const lost = await withPassword(SPECIALIST)
+    const typed = ` ${(codes[3] ?? '').replace('-', ' ').toLowerCase()} `
+    expect((await lost.rpc('redeem_recovery_code', { p_code: typed })).data).toBe(true)
+    expect(await membersSeen(lost)).toBe(0)
+    expect((await lost.rpc('redeem_recovery_code', { p_code: typed })).data).toBe(false)
+    await enrolled(lost)
+    expect(await membersSeen(lost)).toBeGreaterThan(0)
+    expect([
+      await trail('factor.codes_made'),
+      await trail('factor.recovered'),
+      await trail('factor.code_refused'),
+    ]).toEqual([1, 1, 1])
+  })
+
+  it('is tried five times an hour, and only by staff', async () => {
+    const client = await withPassword(SPECIALIST)
+    const answers: unknown[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { data, status } = await client.rpc('redeem_recovery_code', { p_code: 'AAAA-AAAA' })
+      answers.push(data ?? status)
+    }
+    expect(answers).toEqual([false, false, false, false, false, 429])
+    const rosa = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+    await rosa.auth.setSession(await memberSession(stack, ROSA))
+    expect((await rosa.rpc('redeem_recovery_code', { p_code: 'AAAA-AAAA' })).error?.code).toBe('42501')
+  })
+
+  it('is not kept as text', async () => {
+    const client = await withPassword(SPECIALIST)
+    await enrolled(client)
+    const [code = ''] = (await client.rpc('make_recovery_codes')).data as string[]
+    const kept = await stack.sql('select string_agg(code_hash, $1) as text from private.recovery_codes', [' '])
+    expect(String(kept[0]?.['text'])).toContain('$2a$08$')
+    expect(String(kept[0]?.['text'])).not.toContain(code.replace('-', ''))
+  })
+})
+
+it('a supervisor takes the factor of a colleague who lost it away, and the sessions with it; nobody the own', async () => {
+  const client = await withPassword(SPECIALIST)
+  await enrolled(client)
+  const supervisor = await withPassword(SUPERVISOR)
+  const ofRole = async (role: string) =>
+    String((await stack.sql('select id from staff where role = $1 and active limit 1', [role]))[0]?.['id'])
+  const specialist = { p_staff_id: await ofRole('outreach_specialist') }
+  expect((await supervisor.rpc('reset_second_factor', specialist)).error?.code).toBe('42501')
+  await enrolled(supervisor)
+  expect((await supervisor.rpc('reset_second_factor', { p_staff_id: await ofRole('supervisor') })).error?.code).toBe(
+    '42501',
+  )
+  expect((await supervisor.rpc('reset_second_factor', specialist)).error).toBeNull()
+  expect(await membersSeen(client)).toBe(0)
+  expect(await trail('factor.reset')).toBe(1)
+  const again = await withPassword(SPECIALIST)
+  await enrolled(again)
+  expect(await membersSeen(again)).toBeGreaterThan(0)
+})
+
+it('members sign in without a second factor, and can’t use one to get in', async () => {
+  const rosa = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
+  await rosa.auth.setSession(await memberSession(stack, ROSA))
+  expect(await membersSeen(rosa)).toBe(1)
+})
