@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
+import { expect, expectAccessible, newestCode, ROSA, signIn, test } from './member.ts'
 
 const field = (page: Page, name: string): Locator => page.locator(`input[name=${name}]`)
 const save = (page: Page): Locator => page.getByRole('button', { name: /^(Save changes|Guardar cambios)$/ })
@@ -54,9 +54,8 @@ test('a member corrects the profile, whatever the staff or the connection does m
   await test.step('what the staff changed meanwhile is shown beside what the member typed, and nothing is lost', async () => {
     // No message of the step before is taken for one of this.
     await page.reload()
-    await field(page, 'phone').fill('(786) 555-0134')
+    await field(page, 'first_name').fill('Rosalía')
     await field(page, 'zip_code').fill('33141')
-    await expect(page.getByText(/your sign-in codes go to the new phone number or email/)).toBeVisible()
     await stack.sql(`update public.members set zip_code = '33199', last_name = 'Delgado Ruiz' where id = $1`, [ROSA.id])
     await save(page).click()
     await expect(page.getByRole('heading', { name: 'Your care team changed this too' })).toBeFocused()
@@ -65,9 +64,49 @@ test('a member corrects the profile, whatever the staff or the connection does m
     await page.getByRole('button', { name: 'Save my choices' }).click()
     await expect(page.getByText('Your profile has been updated')).toBeVisible()
     await expect(field(page, 'last_name')).toHaveValue('Delgado Ruiz')
-    const [row] = await stack.sql('select last_name, phone, zip_code from public.members where id = $1', [ROSA.id])
-    expect(row).toEqual({ last_name: 'Delgado Ruiz', phone: '+17865550134', zip_code: '33199' })
+    const [row] = await stack.sql('select first_name, last_name, zip_code from public.members where id = $1', [ROSA.id])
+    expect(row).toEqual({ first_name: 'Rosalía', last_name: 'Delgado Ruiz', zip_code: '33199' })
   })
+})
+
+test('a member moves to a new phone number by a code, and the number before can put it back', async ({
+  portal: page,
+  stack,
+}) => {
+  await signIn(page, stack, '/portal/profile')
+  await field(page, 'phone').fill('(786) 555-0134')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Text a code to this number' }).click()
+  await expect(page.getByText('This could not be done. Please try again.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Text a code to this number' }).click()
+  const code = page.getByLabel('6-digit code')
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill(await newestCode(stack, '+17865550134'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your phone number has been changed')).toBeVisible()
+  await expect(field(page, 'phone')).toHaveValue('(786) 555-0134')
+  expect(await stack.sql('select phone from public.members where id = $1', [ROSA.id])).toEqual([
+    { phone: '+17865550134' },
+  ])
+
+  // The number before and the email are told.
+  const told = () => stack.mailbox().filter(({ subject, text }) => /3 d/.test(text) && !/\b\d{6}\b/.test(subject ?? ''))
+  await expect
+    .poll(() =>
+      told()
+        .map(({ to }) => to)
+        .toSorted(),
+    )
+    .toEqual(['+13055550111', ROSA.email])
+
+  await signIn(page, stack, '/portal/profile', '+13055550111')
+  await expect(page.getByRole('heading', { name: 'Was this you?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'No, put it back' }).click()
+  await expect(page.getByText(/We put it back/)).toBeVisible()
+  await expect(field(page, 'phone')).toHaveValue('(305) 555-0111')
 })
 
 test('the ways of contact are switched at once, put back on failure, and explain a STOP', async ({

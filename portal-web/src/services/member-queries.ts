@@ -22,6 +22,8 @@ export const memberQueries = {
       queryFn: async () => (await api.profile.read(member.id)) ?? member,
       initialData: member,
     }),
+  contactChanges: ({ api }: Source) =>
+    queryOptions({ queryKey: ['contactChanges'], queryFn: () => api.profile.contactChanges() }),
   consent: ({ api, member }: Source) =>
     queryOptions({ queryKey: ['consent'], queryFn: () => api.records.consent(member.id) }),
 }
@@ -33,7 +35,7 @@ const SHOWN_BY: Readonly<Record<LiveTable, readonly string[]>> = {
   test_kits: ['kits', 'counters'],
   care_gap_assessments: ['assessments', 'counters'],
   chat_messages: ['chat', 'counters'],
-  members: ['profile'],
+  members: ['profile', 'contactChanges'],
   contact_consents: ['consent'],
 }
 

@@ -6,10 +6,10 @@ const LANGUAGES = ['en', 'es'] as const
 
 describe('the message with a one-time code', () => {
   it('is one short text in the 7-bit alphabet', () => {
-    expect(codeSms({ language: 'en', code: '012345', planShort: 'SunHealth' })).toBe(
+    expect(codeSms({ purpose: 'signIn', language: 'en', code: '012345', planShort: 'SunHealth' })).toBe(
       'SunHealth: 012345 is your sign-in code. It works for 10 minutes. We never ask for it by phone.',
     )
-    const spanish = codeSms({ language: 'es', code: '012345', planShort: 'SunHealth' })
+    const spanish = codeSms({ purpose: 'signIn', language: 'es', code: '012345', planShort: 'SunHealth' })
     expect(spanish).toBe(
       'SunHealth: 012345 es su codigo para entrar. Sirve por 10 minutos. Nunca se lo pediremos por teléfono.',
     )
@@ -17,7 +17,12 @@ describe('the message with a one-time code', () => {
   })
 
   it.each(LANGUAGES)('says in an e-mail (%s) how long it works, and shows the code in the text only', (language) => {
-    const { subject, text } = codeEmail({ language, code: '012345', planName: 'SunHealth Advantage HMO' })
+    const { subject, text } = codeEmail({
+      purpose: 'signIn',
+      language,
+      code: '012345',
+      planName: 'SunHealth Advantage HMO',
+    })
     expect(text.split('\n')).toContain('012345')
     expect(text).toMatch(/10 minut/)
     expect(text).toContain('SunHealth Advantage HMO')
@@ -25,8 +30,10 @@ describe('the message with a one-time code', () => {
   })
 
   it.each(LANGUAGES)('names nobody and nothing about health (%s)', (language) => {
-    const { subject, text } = codeEmail({ language, code: '012345', planName: 'P' })
-    expect(`${subject} ${text} ${codeSms({ language, code: '012345', planShort: 'P' })}`).not.toMatch(CLINICAL)
+    const { subject, text } = codeEmail({ purpose: 'signIn', language, code: '012345', planName: 'P' })
+    expect(
+      `${subject} ${text} ${codeSms({ purpose: 'signIn', language, code: '012345', planShort: 'P' })}`,
+    ).not.toMatch(CLINICAL)
   })
 
   it.each(LANGUAGES)('has beside it a notice of a changed contact (%s): one text, nobody named', (language) => {
@@ -39,8 +46,18 @@ describe('the message with a one-time code', () => {
     expect(`${text} ${email.subject} ${email.text}`.replaceAll(/SunHealth/g, '')).not.toMatch(CLINICAL)
   })
 
+  it.each(LANGUAGES)('tells in other words what a code for a new contact is for (%s)', (language) => {
+    const input = { purpose: 'change', language, code: '012345', planShort: 'SunHealth', planName: 'P' } as const
+    const sms = codeSms(input)
+    expect(smsSegments(sms)).toEqual({ encoding: 'gsm7', segments: 1 })
+    const email = codeEmail(input)
+    expect(email.text.split('\n')).toContain('012345')
+    expect(email.subject).not.toMatch(/\d/)
+    expect(`${sms} ${email.text}`).not.toMatch(/sign-in|entrar/)
+  })
+
   it('reads as Spanish to whoever asked in Spanish', () => {
-    const { subject, text } = codeEmail({ language: 'es', code: '012345', planName: 'P' })
+    const { subject, text } = codeEmail({ purpose: 'signIn', language: 'es', code: '012345', planName: 'P' })
     expect([subject, text.split('\n')[0]]).toEqual(['Su código para entrar', 'Hola:'])
   })
 })

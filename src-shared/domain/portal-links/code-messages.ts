@@ -3,27 +3,32 @@ import { toGsm7 } from './sms-size.ts'
 
 export interface CodeMessageInput {
   readonly language: TextLanguage
+  /** `signIn`, or `change` where it confirms a new contact of a member who is signed in. */
+  readonly purpose: 'signIn' | 'change'
   /** Six digits. */
   readonly code: string
 }
 
 /** The one-time code as a text message in the 7-bit alphabet. @param input.planShort how the plan signs its texts */
 export function codeSms(input: CodeMessageInput & { readonly planShort: string }): string {
-  const { planShort, code } = input
-  return toGsm7(translator(input.language, 'codes')('sms', { planShort, code }))
+  const { planShort, code, language } = input
+  const values = { planShort, code }
+  if (input.purpose === 'change') return toGsm7(translator(language, 'changes')('codeSms', values))
+  return toGsm7(translator(language, 'codes')('sms', values))
 }
 
 /** The one-time code by e-mail, as plain text; not in the subject, which shows on locked screens. */
 export function codeEmail(input: CodeMessageInput & { readonly planName: string }): { subject: string; text: string } {
-  const { code, planName } = input
-  const t = translator(input.language, 'codes')
+  const { code, planName, language } = input
+  const isChange = input.purpose === 'change'
+  const [t, change] = [translator(language, 'codes'), translator(language, 'changes')]
   const paragraphs = [
     t('greeting'),
-    t('intro', { planName }),
+    isChange ? change('codeIntro', { planName }) : t('intro', { planName }),
     code,
     t('limit'),
-    t('notAsked'),
+    isChange ? change('codeNotAsked') : t('notAsked'),
     t('signature', { planName }),
   ]
-  return { subject: t('subject'), text: `${paragraphs.join('\n\n')}\n` }
+  return { subject: isChange ? change('codeSubject') : t('subject'), text: `${paragraphs.join('\n\n')}\n` }
 }

@@ -1,12 +1,9 @@
-import { toDialable } from '../contact-rules/phone.ts'
-import { readSignInContact } from '../sign-in/contact.ts'
 import { changedFields, type ProfileField, type ProfileValues } from './values.ts'
 
 /**
- * Why a field is not accepted. `needed`: nothing in it; `tooLong`; `wrong`: not a name, phone number, e-mail address or ZIP
- * code; `contactNeeded`: without a phone number and an e-mail address nobody could sign in.
+ * Why a field is not accepted. `needed`: nothing in it; `tooLong`; `wrong`: not a name or ZIP code.
  */
-export type FieldProblem = 'needed' | 'tooLong' | 'wrong' | 'contactNeeded'
+export type FieldProblem = 'needed' | 'tooLong' | 'wrong'
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, FieldProblem>>>
 
 export type CheckedProfile =
@@ -15,11 +12,7 @@ export type CheckedProfile =
 
 /** Of a name (check constraints of `members`). */
 const LONGEST_NAME = 100
-const LONGEST_PHONE = 40
-const LONGEST_EMAIL = 254
 const ZIP = /^(\d{5})(?:-?(\d{4}))?$/
-/** A number with an extension is stored as typed: the other form has no place for it. */
-const EXTENSION = /x|ext|#|;|,/i
 const HAS_LETTER = /\p{L}/u
 const CONTROLS = /\p{Cc}|\p{Cs}/u
 
@@ -30,23 +23,6 @@ function checkName(typed: string): Checked {
   if (value === '') return { problem: 'needed' }
   if (value.length > LONGEST_NAME) return { problem: 'tooLong' }
   return HAS_LETTER.test(value) && !CONTROLS.test(value) ? { value } : { problem: 'wrong' }
-}
-
-function checkPhone(typed: string): Checked {
-  const value = typed.trim()
-  if (value === '') return { value: null }
-  if (value.length > LONGEST_PHONE) return { problem: 'tooLong' }
-  const dialable = toDialable(value)
-  if (dialable.status === 'refused') return { problem: 'wrong' }
-  return { value: EXTENSION.test(value) ? value : dialable.e164 }
-}
-
-function checkEmail(typed: string): Checked {
-  const value = typed.trim()
-  if (value === '') return { value: null }
-  if (value.length > LONGEST_EMAIL) return { problem: 'tooLong' }
-  const contact = readSignInContact(value)
-  return contact?.channel === 'email' ? { value: contact.address } : { problem: 'wrong' }
 }
 
 function checkZip(typed: string): Checked {
@@ -60,8 +36,6 @@ function checkZip(typed: string): Checked {
 const CHECKS = {
   first_name: checkName,
   last_name: checkName,
-  phone: checkPhone,
-  email: checkEmail,
   zip_code: checkZip,
 } as const satisfies Record<ProfileField, (typed: string) => Checked>
 
@@ -77,9 +51,6 @@ export function checkProfile(typed: ProfileValues, seen: ProfileValues): Checked
     const checked = CHECKS[field](typed[field] ?? '')
     if ('problem' in checked) problems[field] = checked.problem
     else values[field] = checked.value
-  }
-  if (values.phone === null && values.email === null && (seen.phone !== null || seen.email !== null)) {
-    problems.phone ??= 'contactNeeded'
   }
   if (Object.keys(problems).length > 0) return { status: 'refused', problems }
   return { status: 'ok', values: { ...values, first_name: values.first_name ?? '', last_name: values.last_name ?? '' } }

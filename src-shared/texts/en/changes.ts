@@ -1,5 +1,5 @@
 /**
- * A notice to whom the sign-in codes went before, and to the other contact of the member. No name and nothing of health:
+ * The code that confirms a new contact, and the notice to whom the sign-in codes went before, and to the other contact of the member. No name and nothing of health:
  * the phone may be somebody else's by now.
  */
 export const changes = {
@@ -9,5 +9,10 @@ export const changes = {
   intro: 'The phone number or email of your member page at {{planName}} was changed.',
   undo: 'If this was not you: sign in at {{url}} within 3 days with the phone number or email that you had before, and choose "No, put it back". Or call {{phone}}.',
   fine: 'If it was you, there is nothing to do.',
+  codeSms:
+    '{{planShort}}: {{code}} is the code to use this phone for your member page. It works for 10 minutes. We never ask for it by phone.',
+  codeSubject: 'Confirm this email',
+  codeIntro: 'Your code to use this email for your member page at {{planName}} is:',
+  codeNotAsked: 'If you did not ask for it, please delete this message. Nothing changes without the code.',
   signature: 'Your care team at {{planName}}',
 } as const

@@ -19,7 +19,7 @@ type Notice = z.infer<typeof notice>
 
 const AT_ONCE = 10
 
-export interface NoticeDeps {
+interface NoticeDeps {
   readonly service: Caller
   readonly plan: () => PlanSettings
   /** @throws SettingProblem when a real server has no service for the channel */

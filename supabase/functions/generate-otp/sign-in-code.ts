@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { codeEmail, codeSms } from '#shared/domain/portal-links/index.ts'
 import type { TextLanguage } from '#shared/texts/index.ts'
 import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
+import { codeMessage } from '../_shared/code-message.ts'
 import type { DeliveryProvider, OutgoingMessage } from '../_shared/delivery/types.ts'
 import { limited } from '../_shared/limits.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
@@ -37,14 +36,6 @@ const noContact: FunctionAnswer = {
   },
 }
 
-function compose({ channel, address }: SignInContact, code: string, language: TextLanguage, plan: PlanSettings) {
-  const envelope = { key: `code-${randomUUID()}`, to: address }
-  const { planShort, planName } = plan
-  return channel === 'email'
-    ? { ...envelope, channel, ...codeEmail({ language, code, planName }) }
-    : { ...envelope, channel, subject: null, text: codeSms({ language, code, planShort }) }
-}
-
 /**
  * A member asks for a code to sign in. Whether anybody has the contact shows neither in the answer, nor in the calls that
  * are made before it, nor in its time: the message goes out afterwards.
@@ -68,7 +59,7 @@ export async function sendSignInCode(
   const { known, language, smsStopped } = await deps.issueCode(contact, code, request)
   const isSent = known && !(channel === 'sms' && smsStopped)
   deps.afterAnswer(async () => {
-    if (isSent) await provider.send(compose(contact, code, language, plan))
+    if (isSent) await provider.send(codeMessage(contact, { purpose: 'signIn', language, code }, plan))
   })
   return answered
 }

@@ -22,7 +22,7 @@ interface GivenCode {
   readonly dateOfBirth: string | null
 }
 
-export interface SignInOrigin {
+interface SignInOrigin {
   readonly contact: SignInContact
   readonly request: FunctionRequest
 }

@@ -3,7 +3,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(4193);
+select plan(4238);
 
 do $$ declare audited regclass; begin
   for audited in select tgrelid::regclass from pg_trigger where tgname = 'audit_changes' loop
@@ -194,12 +194,12 @@ insert into cell values
     array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
   (30, 'members', 'update', 'set last_name', 'update public.members set last_name = ''B''',
     array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (31, 'members', 'update', 'set phone', 'update public.members set phone = null',
+  (31, 'members', 'update', 'set zip_code', 'update public.members set zip_code = null',
     array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (32, 'members', 'update', 'set email', 'update public.members set email = null',
-    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
-  (33, 'members', 'update', 'set zip_code', 'update public.members set zip_code = null',
-    array['42501', '1', '1', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (32, 'members', 'update', 'set phone', 'update public.members set phone = ''+13055550111''',
+    array['42501', '42501', '42501', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
+  (33, 'members', 'update', 'set email', 'update public.members set email = ''a@example.com''',
+    array['42501', '42501', '42501', '2', '2', '2', '2', '1', '1', '1', '1', '1', '3', '0', '0']),
   (34, 'members', 'update', 'set date_of_birth', 'update public.members set date_of_birth = null',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (35, 'members', 'update', 'set member_id', 'update public.members set member_id = ''SH-8''',
@@ -680,15 +680,21 @@ insert into cell values
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
   (273, 'finish_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (274, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
+  (274, 'my_sign_in()', 'call', 'who calls', 'select count(*) from public.my_sign_in() answer where answer is not null',
+    array['42501', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0']),
+  (275, 'remove_own_contact()', 'call', 'the only one', 'select count(*) from public.remove_own_contact(''sms'') answer',
+    array['42501', '22023', '22023', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (276, 'change_own_contact()', 'call', 'by anybody but an edge function', 'select count(*) from public.change_own_contact(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'', ''b'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (275, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
+  (277, 'is_familiar_address()', 'call', 'by anybody but an edge function', 'select count(*) from public.is_familiar_address(''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (276, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
+  (278, 'note_sign_in()', 'call', 'by anybody but an edge function', 'select count(*) from public.note_sign_in(''00000000-0000-4000-8000-0000000000a1'', ''00000000-0000-4000-8000-0000000000a1'', ''sms'', ''+13055550111'', ''a'') answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (277, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+  (279, 'claim_contact_notices()', 'call', 'by anybody but an edge function', 'select count(*) from public.claim_contact_notices(1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
-  (278, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
+  (280, 'finish_contact_notice()', 'call', 'by anybody but an edge function', 'select count(*) from public.finish_contact_notice(''00000000-0000-4000-8000-0000000000a1'', true) answer',
+    array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']),
+  (281, 'take_rate_limit()', 'call', 'by anybody but an edge function', 'select count(*) from public.take_rate_limit(''b'', 60, 1) answer',
     array['42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501', '42501']);
 
 create function pg_temp.answer(p_user uuid, p_operation text, p_sql text) returns text

@@ -176,6 +176,16 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('check_one_time_code', `public.check_one_time_code('sms', '+13055550111', 'c', 'o')`),
   forFunctionsOnly('release_sign_in', `public.release_sign_in('${NORTH}')`),
   forFunctionsOnly('finish_sign_in', `public.finish_sign_in('${NORTH}', '${NORTH}')`),
+  called('my_sign_in', 'who calls', 'public.my_sign_in() answer where answer is not null', {
+    ...everyoneSignedIn(0),
+    member: 1,
+    otherMember: 1,
+  }),
+  called('remove_own_contact', 'the only one', `public.remove_own_contact('sms') answer`, membersOnly('22023')),
+  forFunctionsOnly(
+    'change_own_contact',
+    `public.change_own_contact('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a', 'b')`,
+  ),
   forFunctionsOnly('is_familiar_address', `public.is_familiar_address('sms', '+13055550111', 'a')`),
   forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
   forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),

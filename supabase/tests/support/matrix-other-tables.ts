@@ -66,8 +66,11 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       ),
     ],
     updates: [
-      ...[`first_name = 'A'`, `last_name = 'B'`, `phone = null`, `email = null`, `zip_code = null`].map((set) =>
+      ...[`first_name = 'A'`, `last_name = 'B'`, `zip_code = null`].map((set) =>
         updateOf('members', set, staffAndSelf(2, 1, 1)),
+      ),
+      ...[`phone = '+13055550111'`, `email = 'a@example.com'`].map((set) =>
+        updateOf('members', set, { ...staffAndSelf(2, 1, 1), member: REFUSED, otherMember: REFUSED }),
       ),
       ...['date_of_birth = null', `member_id = 'SH-8'`, `team_id = '${SOUTH}'`, 'auth_user_id = null'].map((set) =>
         updateOf('members', set, refusedToAll),

@@ -3,11 +3,15 @@ import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/d
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
-import { columnsOf, consentRow, memberRow, type ConsentRow, type MemberRow } from './rows.ts'
+import { columnsOf, consentRow, contactChangeRow, memberRow } from './rows.ts'
+import type { ConsentRow, ContactChangeRow, MemberRow } from './rows.ts'
 
 /** `conflict`: the record is not the one that was seen any more; `row` is what it is now. */
 type SavedProfile = { readonly status: 'saved' | 'conflict'; readonly row: MemberRow }
 export type ContactChannel = CommunicationType
+
+/** `wrong`: a try is used up; `expired`: also used or replaced; `tooManyTries`: a new code is needed. */
+export type ContactAnswer = 'changed' | 'wrong' | 'expired' | 'tooManyTries'
 
 /** The member's own record and contact. @throws ApiProblem */
 export interface MemberProfile {
@@ -18,6 +22,18 @@ export interface MemberProfile {
    * saved, not in conflict with itself. @throws ApiProblem `invalid` with the field that the server does not accept
    */
   save(seen: MemberRow, values: ProfileValues): Promise<SavedProfile>
+  /** Has a code sent to a new phone number or e-mail address. @throws ApiProblem `invalid` where it is none */
+  askContactCode(contact: string): Promise<void>
+  /** Makes the contact the member's own; ends the other sessions. */
+  giveContactCode(contact: string, code: string): Promise<ContactAnswer>
+  /** Takes a contact out; refused where it is the last one. */
+  removeContact(channel: ContactChannel): Promise<void>
+  /** Contacts that were changed lately and can be put back, or wait to be confirmed. */
+  contactChanges(): Promise<readonly ContactChangeRow[]>
+  /** Says that a change which waits is right. */
+  keepContactChange(memberId: string, channel: ContactChannel): Promise<void>
+  /** Puts the contact before back; ends the other sessions. False: too late. */
+  undoContactChange(changeId: string): Promise<boolean>
   /** Switches text messages or e-mail. */
   allow(memberId: string, channel: ContactChannel, allowed: boolean): Promise<ConsentRow>
 }
@@ -29,7 +45,28 @@ const rows = z.array(memberRow)
 const fieldOf = (message: string): ProfileField | null =>
   PROFILE_FIELDS.find((field) => message.includes(`members_${field}_check`)) ?? null
 
-export function createMemberProfile({ rest }: MemberBackend): MemberProfile {
+const REFUSALS = { 'otp.wrong': 'wrong', 'otp.expired': 'expired', 'otp.tooManyTries': 'tooManyTries' } as const
+const refusal = z.object({ code: z.string() })
+
+/** The function's answer, or the reason why there is none. @throws ApiProblem */
+async function changeContact({ fetch }: MemberBackend, input: object): Promise<ContactAnswer> {
+  const response = await fetch('/functions/v1/contact-change', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  if (response.ok) return 'changed'
+  const parsed = refusal.safeParse(await response.json().catch(() => null))
+  const code = parsed.success ? parsed.data.code : ''
+  if (Object.hasOwn(REFUSALS, code)) return REFUSALS[code as keyof typeof REFUSALS]
+  if (response.status === 401) throw new ApiProblem('signedOut')
+  if (response.status === 429) throw new ApiProblem('busy')
+  if (response.status >= 500) throw new ApiProblem('offline')
+  throw new ApiProblem(code === 'otp.invalid' ? 'invalid' : 'refused')
+}
+
+export function createMemberProfile(backend: MemberBackend): MemberProfile {
+  const { rest } = backend
   const columns = columnsOf(memberRow)
   const read = async (memberId: string): Promise<MemberRow | null> =>
     rows.parse(await dataOf(rest.from('members').select(columns).eq('id', memberId)))[0] ?? null
@@ -52,6 +89,19 @@ export function createMemberProfile({ rest }: MemberBackend): MemberProfile {
       if (now === null) throw new ApiProblem('refused')
       return { status: PROFILE_FIELDS.every((field) => now[field] === values[field]) ? 'saved' : 'conflict', row: now }
     },
+    async askContactCode(contact) {
+      await changeContact(backend, { contact })
+    },
+    giveContactCode: (contact, code) => changeContact(backend, { contact, code }),
+    async removeContact(channel) {
+      await dataOf(rest.rpc('remove_own_contact', { p_channel: channel }))
+    },
+    contactChanges: async () => z.array(contactChangeRow).parse(await dataOf(rest.rpc('my_contact_changes'))),
+    async keepContactChange(memberId, channel) {
+      await dataOf(rest.rpc('confirm_contact_change', { p_member_id: memberId, p_channel: channel }))
+    },
+    undoContactChange: async (changeId) =>
+      z.boolean().parse(await dataOf(rest.rpc('object_to_contact_change', { p_change_id: changeId }))),
     async allow(memberId, channel, allowed) {
       const change = rest
         .from('contact_consents')

@@ -89,6 +89,21 @@ export const consentRow = z.object({
 })
 export type ConsentRow = z.infer<typeof consentRow>
 
+/** A change of an own contact (docs/rules/access.md#changed-contacts). */
+export const contactChangeRow = z.object({
+  id: z.uuid(),
+  channel: z.enum(['sms', 'email']),
+  source: z.enum(['staff', 'file', 'member']),
+  /** `pending`: the new contact receives no codes yet. */
+  state: z.enum(['pending', 'confirmed']),
+  changed_at: instant,
+  /** Until then it can be put back; null where what was before is forgotten. */
+  undo_until: z.nullable(instant),
+  /** This session was opened by a contact that the change does not touch. */
+  may_decide: z.boolean(),
+})
+export type ContactChangeRow = z.infer<typeof contactChangeRow>
+
 export const chatRow = z.object({
   id: z.uuid(),
   sender_type: z.enum(SENDER_TYPES),

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, TextInput, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PROFILE_FIELDS, type ProfileField } from '#shared/domain/profile/index.ts'
@@ -14,16 +14,14 @@ interface ProfileFieldsProps {
 export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
   const { t } = useTranslation('profile')
   const element = useRef<HTMLFormElement>(null)
-  const { shown, problems, edited, busy, edit, save } = form
+  const { shown, problems, busy, edit, save } = form
   const submit = async (): Promise<void> => onOutcome(await save())
   // Each refused save gives new problems; they are on the screen by now.
   useEffect(() => {
     if (Object.keys(problems).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])
   const errorOf = (field: ProfileField): string | null => {
-    const problem = problems[field]
-    if (problem === undefined) return null
-    return t(`problem.${problem === 'contactNeeded' ? problem : field}`)
+    return problems[field] === undefined ? null : t(`problem.${field}`)
   }
   return (
     <form
@@ -44,7 +42,6 @@ export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
             key={field}
             name={field}
             {...FIELD_ATTRIBUTES[field]}
-            autoCapitalize={field === 'email' ? 'none' : undefined}
             spellCheck={false}
             label={t(`field.${field}`)}
             value={shown[field]}
@@ -53,7 +50,6 @@ export function ProfileFields({ form, onOutcome }: ProfileFieldsProps) {
             errorProps={{ role: 'alert' }}
           />
         ))}
-        <Text role="status">{edited.has('phone') || edited.has('email') ? t('form.codesMove') : t('form.codes')}</Text>
         {/* Stays in place and keeps the focus while it waits. */}
         <Button type="submit" aria-disabled={busy} data-loading={busy || undefined}>
           {busy ? t('form.saving') : t('form.save')}

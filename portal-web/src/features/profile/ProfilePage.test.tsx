@@ -68,8 +68,8 @@ const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', {
 describe('the profile', () => {
   it('shows what the plan knows; what only the plan can change is plain text', async () => {
     await open()
-    expect(['First name', 'Last name', 'Phone number', 'Email', 'ZIP code'].map((label) => field(label).value)).toEqual(
-      ['Rosa', 'Delgado', '(305) 555-0111', 'rosa.delgado@example.com', '33130'],
+    expect(['First name', 'Last name', 'ZIP code', 'Phone number', 'Email'].map((label) => field(label).value)).toEqual(
+      ['Rosa', 'Delgado', '33130', '(305) 555-0111', 'rosa.delgado@example.com'],
     )
     expect(screen.getByText('SH-000001').tagName).toBe('DD')
     expect(screen.getByText('March 14, 1950').tagName).toBe('DD')
@@ -89,7 +89,7 @@ describe('the profile', () => {
     await press('Save changes')
     expect(save).toHaveBeenCalledExactlyOnceWith(
       STORED,
-      expect.objectContaining({ first_name: 'Rosa María', zip_code: '33131-1234', phone: '+13055550111' }),
+      expect.objectContaining({ first_name: 'Rosa María', zip_code: '33131-1234' }),
     )
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your profile has been updated' })
     expect(field('ZIP code').value).toBe('33131-1234')
@@ -97,18 +97,16 @@ describe('the profile', () => {
 
   it('sends nothing when nothing is new, also where a field was put back', async () => {
     const { save, retype, press } = await open()
-    await retype('Phone number', '305 555 0111')
+    await retype('ZIP code', ' 33130 ')
     await press('Save changes')
     expect(save).not.toHaveBeenCalled()
     expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'There is nothing new to save' })
-    expect(field('Phone number').value).toBe('(305) 555-0111')
+    expect(field('ZIP code').value).toBe('33130')
   })
 
   it('says beside each field what is wrong, and goes to the first', async () => {
     const { save, retype, press } = await open()
     await retype('Last name', '')
-    await retype('Phone number', '555')
-    await retype('Email', 'rosa@')
     await retype('ZIP code', '3313')
     await press('Save changes')
     expect(save).not.toHaveBeenCalled()
@@ -119,19 +117,10 @@ describe('the profile', () => {
         .filter(Boolean),
     ).toEqual([
       'Please enter your last name, with at most 100 letters.',
-      'Please enter a phone number with 10 digits, like (305) 555-0123.',
-      'Please enter an email like name@example.com.',
       'Please enter a ZIP code with 5 or 9 digits, like 33130.',
     ])
     await eventually(() => expect(document.activeElement).toBe(field('Last name')))
     expect(field('Last name').getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('warns that codes go to the new phone number or e-mail', async () => {
-    const { retype } = await open()
-    expect(screen.queryByText(/go to the new phone number or email/)).toBeNull()
-    await retype('Email', 'rosa@example.org')
-    expect(screen.getByText(/go to the new phone number or email/)).toBeInstanceOf(HTMLElement)
   })
 
   it('keeps what was typed when saving fails, and saves it on the next try', async () => {

@@ -10,6 +10,8 @@ import { ConflictChoice } from './ConflictChoice.tsx'
 import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
 import { ProfileFields } from './ProfileFields.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
+import { SignInContacts } from './SignInContacts.tsx'
 import { useProfileForm, type SaveOutcome } from './useProfileForm.ts'
 
 /** `/portal/profile`: what the plan knows of the member, and how it may write to them. */
@@ -25,6 +27,7 @@ export function ProfilePage() {
   return (
     <Stack gap="xl" maw="40rem">
       <Title order={1}>{t('title')}</Title>
+      <RecentChanges />
       <FixedFacts />
       {form.conflict === null ? (
         <ProfileFields form={form} onOutcome={tell} />
@@ -36,6 +39,7 @@ export function ProfilePage() {
           onChoose={(values) => void form.settle(values).then(tell)}
         />
       )}
+      <SignInContacts />
       <ContactPreferences />
     </Stack>
   )

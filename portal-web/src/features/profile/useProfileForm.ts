@@ -21,8 +21,6 @@ export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'conflict' | 'fail
 export interface ProfileForm {
   /** What stands in the fields. */
   readonly shown: Readonly<Record<ProfileField, string>>
-  /** Fields that the member changed. */
-  readonly edited: ReadonlySet<ProfileField>
   readonly problems: ProfileProblems
   readonly conflict: ProfileConflict | null
   readonly busy: boolean
@@ -35,8 +33,6 @@ export interface ProfileForm {
 const valuesOf = (row: ProfileValues): ProfileValues => ({
   first_name: row.first_name,
   last_name: row.last_name,
-  phone: row.phone,
-  email: row.email,
   zip_code: row.zip_code,
 })
 
@@ -107,7 +103,6 @@ export function useProfileForm(): ProfileForm {
   }
   return {
     shown: { ...shownOf(base), ...edits },
-    edited: new Set(changedFields(typed, base)),
     problems,
     conflict,
     busy,
@@ -115,7 +110,7 @@ export function useProfileForm(): ProfileForm {
       setSeen(base)
       setEdits({ ...edits, [field]: text })
     },
-    // The rules of phone numbers are fetched; without them nothing is saved.
+    // The rules are fetched; without them nothing is saved.
     save: async () => (busy ? 'unchanged' : check().catch(() => 'failed')),
     settle: async (values) => (busy || !conflict ? 'unchanged' : send(conflict.theirs, values)),
   }
@@ -132,7 +127,5 @@ const isField = (name: string | null): name is ProfileField => PROFILE_FIELDS.so
 const shownOf = (row: ProfileValues): Record<ProfileField, string> => ({
   first_name: row.first_name,
   last_name: row.last_name,
-  phone: shownValue('phone', row.phone),
-  email: row.email ?? '',
   zip_code: row.zip_code ?? '',
 })

@@ -1,0 +1,159 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ContactAnswer, MemberProfile } from '../../api/member/profile.ts'
+import type { ContactChangeRow, MemberRow } from '../../api/member/rows.ts'
+import { ApiProblem } from '../../api/problems.ts'
+import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
+import * as toasts from '../../ui/toast.ts'
+import { RecentChanges } from './RecentChanges.tsx'
+import { SignInContacts } from './SignInContacts.tsx'
+
+const showToast = vi.fn<typeof toasts.showToast>(async () => {})
+beforeEach(() => {
+  showToast.mockClear()
+  vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
+})
+
+const STORED: MemberRow = { ...ROSA, phone: '+13055550111' }
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function open(profile: Partial<MemberProfile> = {}, member = STORED) {
+  const rendered = await renderMember(<SignInContacts />, { api: fakeMemberApi({ profile }), member })
+  const retype = async (label: string, text: string): Promise<void> => {
+    await rendered.user.clear(field(label))
+    if (text !== '') await rendered.user.type(field(label), text)
+  }
+  const press = async (name: string): Promise<void> => {
+    await rendered.user.click(button(name))
+    await act(async () => void (await import('#shared/domain/sign-in/contact.ts')))
+  }
+  return { ...rendered, retype, press }
+}
+
+describe('a new phone number of the member', () => {
+  it('counts once the code that went there is entered', async () => {
+    const askContactCode = vi.fn<MemberProfile['askContactCode']>(async () => {})
+    const answers: ContactAnswer[] = ['wrong', 'changed']
+    const giveContactCode = vi.fn<MemberProfile['giveContactCode']>(async () => answers.shift()!)
+    const { retype, press, user } = await open({ askContactCode, giveContactCode })
+    await retype('Phone number', '786 555 0134')
+    await press('Text a code to this number')
+    expect(askContactCode).toHaveBeenCalledExactlyOnceWith('+17865550134')
+    const code = await screen.findByRole('textbox', { name: '6-digit code' })
+    expect(document.activeElement).toBe(code)
+    expect(screen.getByText(/We sent a code to \(786\) 555-0134/)).toBeInstanceOf(HTMLElement)
+    await press('Confirm')
+    expect(screen.getByText('Please enter the 6-digit code.')).toBeInstanceOf(HTMLElement)
+    await user.type(code, '123 456')
+    await press('Confirm')
+    expect(await screen.findByText(/That code is not right/)).toBeInstanceOf(HTMLElement)
+    await press('Confirm')
+    expect(giveContactCode).toHaveBeenLastCalledWith('+17865550134', '123456')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({
+      tone: 'success',
+      text: 'Your phone number has been changed',
+    })
+    expect(screen.queryByRole('textbox', { name: '6-digit code' })).toBeNull()
+  })
+
+  it('is refused beside the field where it is none, and asks for nothing', async () => {
+    const askContactCode = vi.fn<MemberProfile['askContactCode']>(async () => {})
+    const { retype, press } = await open({ askContactCode })
+    await retype('Phone number', 'rosa@example.com')
+    await press('Text a code to this number')
+    expect(await screen.findByText(/Please enter a phone number with 10 digits/)).toBeInstanceOf(HTMLElement)
+    expect(askContactCode).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['offline', 'This could not be done. Please try again.'],
+    ['busy', /Please wait 15 minutes/],
+  ] as const)('stays typed when the server is %s', async (kind, said) => {
+    const { retype, press } = await open({ askContactCode: () => Promise.reject(new ApiProblem(kind)) })
+    await retype('Email', 'rosa@example.org')
+    await press('Email a code to this address')
+    expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
+    expect(field('Email').value).toBe('rosa@example.org')
+  })
+
+  it('is given up by Cancel', async () => {
+    const { retype, press } = await open({ askContactCode: async () => {} })
+    await retype('Email', 'rosa@example.org')
+    await press('Email a code to this address')
+    await screen.findByRole('textbox', { name: '6-digit code' })
+    await press('Cancel')
+    expect(field('Email').value).toBe('rosa.delgado@example.com')
+  })
+})
+
+describe('taking a contact out', () => {
+  it('is possible while the other one is left', async () => {
+    const removeContact = vi.fn<MemberProfile['removeContact']>(async () => {})
+    const { retype, press } = await open({ removeContact })
+    await retype('Email', '')
+    await press('Remove this email')
+    expect(removeContact).toHaveBeenCalledExactlyOnceWith('email')
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Your email has been removed' })
+  })
+
+  it('is refused for the last one', async () => {
+    const { retype, press } = await open({}, { ...STORED, email: null })
+    await retype('Phone number', '')
+    await press('Remove this number')
+    expect(await screen.findByText(/Please keep a phone number or an email/)).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('a contact that was changed lately', () => {
+  const CHANGE: ContactChangeRow = {
+    id: '00000000-0000-4000-8000-000000000007',
+    channel: 'sms',
+    source: 'staff',
+    state: 'pending',
+    changed_at: '2026-11-20T15:00:00+00:00',
+    undo_until: '2026-11-23T15:00:00+00:00',
+    may_decide: true,
+  }
+  const show = (
+    change: Partial<ContactChangeRow>,
+    profile: Partial<MemberProfile> = {},
+    language: 'en' | 'es' = 'en',
+  ) =>
+    renderMember(<RecentChanges />, {
+      api: fakeMemberApi({ profile: { contactChanges: async () => [{ ...CHANGE, ...change }], ...profile } }),
+      language,
+    })
+
+  it('is put back, or confirmed, by the session that may', async () => {
+    const undoContactChange = vi.fn<MemberProfile['undoContactChange']>(async () => true)
+    const keepContactChange = vi.fn<MemberProfile['keepContactChange']>(async () => {})
+    const { user } = await show({}, { undoContactChange, keepContactChange })
+    expect(await screen.findByRole('heading', { name: 'Was this you?' })).toBeInstanceOf(HTMLElement)
+    await user.click(button('No, put it back'))
+    expect(undoContactChange).toHaveBeenCalledExactlyOnceWith(CHANGE.id)
+    expect(showToast).toHaveBeenLastCalledWith({ tone: 'success', text: expect.stringMatching(/^We put it back/) })
+    await user.click(button('Yes, that is right'))
+    expect(keepContactChange).toHaveBeenCalledExactlyOnceWith(ROSA.id, 'sms')
+  })
+
+  it('says so where it is too late', async () => {
+    const { user } = await show(
+      { source: 'member', state: 'confirmed' },
+      { undoContactChange: async () => false },
+      'es',
+    )
+    expect(await screen.findByText(/se cambió aquí el/)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('button', { name: 'Sí, está bien' })).toBeNull()
+    await user.click(button('No, dejarlo como estaba'))
+    expect(await screen.findByText(/No se pudo hacer/)).toBeInstanceOf(HTMLElement)
+  })
+
+  it('is not shown to a session that may not decide', async () => {
+    const contactChanges = vi.fn<MemberProfile['contactChanges']>(async () => [{ ...CHANGE, may_decide: false }])
+    await show({}, { contactChanges })
+    await act(async () => {})
+    expect(contactChanges).toHaveBeenCalled()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemKind } from '../../api/problems.ts'
+import { useMember } from '../../services/MemberContext.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { shownValue, type ContactField } from './field-attributes.ts'
+
+/** What is said beside the field. `needed`: it is the last contact. */
+type ContactProblem =
+  'phone' | 'email' | 'needed' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries' | 'busy' | 'failed'
+
+export interface ContactForm {
+  /** What stands in the field. */
+  readonly shown: string
+  readonly isEdited: boolean
+  readonly problem: ContactProblem | null
+  readonly busy: boolean
+  /** Where the code went; null while none is asked for. */
+  readonly sentTo: string | null
+  readonly code: string
+  readonly edit: (text: string) => void
+  readonly typeCode: (text: string) => void
+  /** Sends a code, takes the code, or takes the contact out: whatever is next. */
+  readonly submit: () => Promise<void>
+  /** Back to what is stored. */
+  readonly cancel: () => void
+}
+
+const CHANNEL = { phone: 'sms', email: 'email' } as const
+const OTHER = { phone: 'email', email: 'phone' } as const
+
+/**
+ * A new phone number or e-mail address of the member (docs/rules/access.md#own-contact). It follows the record while nothing
+ * is typed; what was typed stays when the server can't be reached.
+ */
+export function useContactForm(field: ContactField): ContactForm {
+  const { api, member } = useMember()
+  const { t } = useTranslation('profile')
+  const queries = useQueryClient()
+  const stored = shownValue(field, member[field])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<ContactProblem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const shown = typed ?? stored
+
+  const cancel = (): void => {
+    setTyped(null)
+    setSentTo(null)
+    setCode('')
+    setProblem(null)
+  }
+  const finish = async (what: 'changed' | 'removed'): Promise<void> => {
+    await Promise.all(['profile', 'contactChanges'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+    cancel()
+    void showToast({ tone: 'success', text: t(`signIn.${field}.${what}`) })
+  }
+  const remove = async (): Promise<ContactProblem | null> => {
+    if (member[OTHER[field]] === null) return 'needed'
+    await api.profile.removeContact(CHANNEL[field])
+    await finish('removed')
+    return null
+  }
+  const askCode = async (): Promise<ContactProblem | null> => {
+    const { readSignInContact } = await import('#shared/domain/sign-in/contact.ts')
+    const contact = readSignInContact(shown.trim())
+    if (contact?.channel !== CHANNEL[field]) return field
+    await api.profile.askContactCode(contact.address)
+    setTyped(shownValue(field, contact.address))
+    setSentTo(contact.address)
+    setCode('')
+    return null
+  }
+  const giveCode = async (contact: string): Promise<ContactProblem | null> => {
+    const digits = code.replaceAll(/\D/g, '')
+    if (digits.length !== 6) return 'incomplete'
+    const answer = await api.profile.giveContactCode(contact, digits)
+    if (answer !== 'changed') return answer
+    await finish('changed')
+    return null
+  }
+  const next = (): Promise<ContactProblem | null> => {
+    if (sentTo !== null) return giveCode(sentTo)
+    return shown.trim() === '' ? remove() : askCode()
+  }
+  const submit = async (): Promise<void> => {
+    if (busy || (sentTo === null && shown.trim() === stored)) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      setProblem(await next())
+    } catch (error) {
+      const kind = problemKind(error)
+      setProblem(kind === 'busy' ? 'busy' : kind === 'invalid' ? field : 'failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    shown,
+    isEdited: shown.trim() !== stored,
+    problem,
+    busy,
+    sentTo: sentTo === null ? null : shownValue(field, sentTo),
+    code,
+    edit: setTyped,
+    typeCode: setCode,
+    submit,
+    cancel,
+  }
+}

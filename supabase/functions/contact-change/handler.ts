@@ -1,0 +1,81 @@
+import type { TextLanguage } from '#shared/texts/index.ts'
+import { readSignInContact, type SignInContact } from '#shared/domain/sign-in/index.ts'
+import { codeMessage } from '../_shared/code-message.ts'
+import type { DeliveryProvider } from '../_shared/delivery/types.ts'
+import { parseBody, type InputProblem } from '../_shared/input.ts'
+import { limited } from '../_shared/limits.ts'
+import { personalToken } from '../_shared/message-facts.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import type { PlanSettings } from '../_shared/settings.ts'
+import { contactChangeBody } from './body.ts'
+
+/** The member who calls, and the session that the call is made in. */
+export interface Mover {
+  readonly memberId: string
+  readonly sessionId: string
+  readonly language: TextLanguage
+}
+
+type MoveResult = 'ok' | 'wrong' | 'expired' | 'tooManyTries'
+
+export interface ContactChangeDeps {
+  readonly plan: () => PlanSettings
+  /** @throws SettingProblem when a real server has no service for the channel */
+  readonly provider: (channel: SignInContact['channel']) => DeliveryProvider
+  /** Null for everybody but a member. @throws BackendRefused with 401 for a bad token */
+  readonly mover: (token: string) => Promise<Mover | null>
+  /** Counts; answers seconds to wait where the member, the contact or the address has had enough codes for now. */
+  readonly codeLimit: (mover: Mover, contact: SignInContact, request: FunctionRequest) => Promise<number | null>
+  /** The same for tries. */
+  readonly tryLimit: (mover: Mover) => Promise<number | null>
+  readonly newCode: () => string
+  /** Stores the code for this member and contact in place of earlier ones. False: texts to the number are stopped. */
+  readonly issueCode: (mover: Mover, contact: SignInContact, code: string) => Promise<boolean>
+  readonly change: (mover: Mover, contact: SignInContact, code: string) => Promise<MoveResult>
+  /** Does the work once the answer is on its way; an error ends in the log without its contents. */
+  readonly afterAnswer: (work: () => Promise<void>) => void
+}
+
+const invalid = (problem: InputProblem): FunctionAnswer => ({ status: 400, body: { code: 'otp.invalid', ...problem } })
+const noContact = invalid({
+  field: 'contact',
+  message: 'Please enter your phone number with its area code, or your email',
+})
+
+async function sendCode(
+  deps: ContactChangeDeps,
+  mover: Mover,
+  contact: SignInContact,
+  request: FunctionRequest,
+): Promise<FunctionAnswer> {
+  const [provider, plan] = [deps.provider(contact.channel), deps.plan()]
+  const retryAfter = await deps.codeLimit(mover, contact, request)
+  if (retryAfter !== null) return limited(retryAfter)
+  const code = deps.newCode()
+  const isOpen = await deps.issueCode(mover, contact, code)
+  const { language } = mover
+  deps.afterAnswer(async () => {
+    if (isOpen) await provider.send(codeMessage(contact, { purpose: 'change', language, code }, plan))
+  })
+  return { status: 200, body: { status: 'sent' } }
+}
+
+/**
+ * A member who is signed in gives the own record another phone number or e-mail address: first a code goes there, then it
+ * comes back with the code. The answers do not tell whether anybody else has that contact.
+ */
+export async function handleContactChange(deps: ContactChangeDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const parsed = parseBody(request.text, contactChangeBody)
+  if (!parsed.ok) return invalid(parsed.problem)
+  const mover = await deps.mover(personalToken(request.header('authorization')))
+  if (mover === null) return { status: 403, body: { code: 'member.only' } }
+  const contact = readSignInContact(parsed.value.contact)
+  if (contact === null) return noContact
+  const { code } = parsed.value
+  if (code === null) return sendCode(deps, mover, contact, request)
+  const retryAfter = await deps.tryLimit(mover)
+  if (retryAfter !== null) return limited(retryAfter)
+  const result = await deps.change(mover, contact, code)
+  if (result === 'ok') return { status: 200, body: { status: 'changed' } }
+  return { status: 400, body: { code: `otp.${result}` } }
+}
