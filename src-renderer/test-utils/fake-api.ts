@@ -107,6 +107,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       markRead: vi.fn(() => ok(null)),
       getDraft: vi.fn(() => ok({ text: '', aiSuggested: false })),
       saveDraft: vi.fn(() => ok(null)),
+      setLooking: vi.fn(() => ok(null)),
       setTyping: vi.fn(() => ok(null)),
       suggestReplies: vi.fn(() => ok({ suggestions: [], afterId: null })),
       listSent: vi.fn(() => ok([])),

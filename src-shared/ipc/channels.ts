@@ -44,6 +44,7 @@ export const CHANNEL_NAMES = {
       'markRead',
       'getDraft',
       'saveDraft',
+      'setLooking',
       'setTyping',
       'suggestReplies',
       'listSent',

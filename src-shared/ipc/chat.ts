@@ -92,6 +92,8 @@ export const chatIpc = defineFeature({
     markRead: { input: member, output: z.null() },
     getDraft: { input: member, output: chatDraft },
     saveDraft: { input: z.object({ memberId: z.uuid(), draft: chatDraft }), output: z.null() },
+    /** Whose newest messages somebody has before them, so that nobody is told of what they are reading; null: nobody's. */
+    setLooking: { input: z.object({ memberId: z.uuid().nullable() }), output: z.null() },
     /** Tells colleagues that somebody is replying; renewed while typing, ends by itself after seconds. */
     setTyping: { input: z.object({ memberId: z.uuid(), typing: z.boolean() }), output: z.null() },
     /** Drafts for a reply to the newest message; dropped by the screen when the thread has moved past `afterId`. */

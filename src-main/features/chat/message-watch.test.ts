@@ -9,6 +9,7 @@ import type { Workspace } from '../../workspace/types.ts'
 import {
   CALL_CHECK_MS,
   CATCH_UP_LIMIT_MS,
+  LOOKING_MS,
   MessageWatch,
   READING_MS,
   SETTLE_MS,
@@ -123,6 +124,34 @@ describe('a new message at a desk that is up to date', () => {
     clock.advance(READING_MS - 1)
     expect(told()).toEqual([])
     clock.advance(1)
+    expect(told()).toEqual([ofMember(message)])
+  })
+
+  it('waits for the screen that shows the end of its thread, however slow it is, and for no other', () => {
+    watch.lookingAt(ROSA.id)
+    const [shown, other] = [fromRosa(), fromEarl()]
+    arrive(shown, other)
+    clock.advance(READING_MS * 3)
+    expect(told()).toEqual([ofMember(other)])
+    arrive({ ...shown, read: true, changed_xid: '7' })
+    clock.advance(60_000)
+    expect(told()).toEqual([])
+  })
+
+  it.each([
+    ['the screen that shows it never answers', () => clock.advance(LOOKING_MS)],
+    [
+      'the screen shows something else by now',
+      () => {
+        watch.lookingAt(null)
+        clock.advance(SETTLE_MS)
+      },
+    ],
+  ])('is announced when %s', (_what, happens) => {
+    watch.lookingAt(ROSA.id)
+    const message = fromRosa()
+    arrive(message)
+    happens()
     expect(told()).toEqual([ofMember(message)])
   })
 

@@ -9,6 +9,8 @@ import { readAnnounced, readUnreadMessages, writeAnnounced, type UnreadMessage }
 export const SETTLE_MS = 200
 /** The same where a screen has just asked for the thread: somebody may be reading it. */
 export const READING_MS = 1500
+/** The same for the thread whose end somebody has before them; a screen that takes longer hangs. */
+export const LOOKING_MS = 10_000
 /** Longest wait for a catch-up to end. */
 export const CATCH_UP_LIMIT_MS = 10_000
 /** How often the end of a call is looked for while something waits for it. */
@@ -41,6 +43,8 @@ export class MessageWatch {
   /** When each message that is not announced was first seen here. */
   #seenAt = new Map<string, number>()
   readonly #askedAt = new Map<string, number>()
+  /** The member whose newest messages somebody has before them. */
+  #lookedAt: string | null = null
   /** The server may know more than this station: what comes now was missed. */
   #behind = true
   /** What waits is told together. */
@@ -70,6 +74,12 @@ export class MessageWatch {
   /** A screen asked for the end of this thread. */
   threadAsked(memberId: string): void {
     this.#askedAt.set(memberId, this.#options.clock.now())
+  }
+
+  /** Somebody has the newest messages of this member before them, until told otherwise; null: of nobody any more. */
+  lookingAt(memberId: string | null): void {
+    this.#lookedAt = memberId
+    this.#look()
   }
 
   stop(): void {
@@ -144,6 +154,7 @@ export class MessageWatch {
 
   #readyAt({ id, memberId }: UnreadMessage): number {
     const seenAt = this.#seenAt.get(id) ?? 0
+    if (memberId === this.#lookedAt) return seenAt + LOOKING_MS
     const isReading = (this.#askedAt.get(memberId) ?? Number.NEGATIVE_INFINITY) >= seenAt
     return seenAt + (isReading ? READING_MS : SETTLE_MS)
   }

@@ -42,6 +42,10 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     markRead: (target, { workspace }) => service.markRead(workspace, target),
     getDraft: (target, { workspace }) => service.getDraft(workspace, target),
     saveDraft: (input, { workspace }) => service.saveDraft(workspace, input),
+    setLooking: ({ memberId }) => {
+      notifier.lookingAt(memberId)
+      return null
+    },
     setTyping: (input, { workspace }) => service.setTyping(workspace, input),
     suggestReplies: (target, { workspace }) => service.suggestReplies(workspace, target),
     listSent: (input, { workspace }) => service.listSent(workspace, input),

@@ -48,6 +48,11 @@ export class UnreadNotifier {
     this.#reach.running()?.watch?.threadAsked(memberId)
   }
 
+  /** A screen shows the end of this thread; null: of none any more. */
+  lookingAt(memberId: string | null): void {
+    this.#reach.running()?.watch?.lookingAt(memberId)
+  }
+
   /** The station was asleep or cut off: what comes now was missed. */
   fellBehind(): void {
     this.#reach.running()?.watch?.fellBehind()

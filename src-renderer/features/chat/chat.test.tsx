@@ -297,6 +297,15 @@ describe('a draft', () => {
   })
 })
 
+it('tells the desk whose newest messages are on the screen, until the conversation closes', async () => {
+  const { user, api } = await openChat()
+  await box()
+  const looked = () => vi.mocked(api.chat.setLooking).mock.calls.map(([{ memberId }]) => memberId)
+  expect(looked()).toEqual([ROSA])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(looked()).toEqual([ROSA, null]))
+})
+
 describe('colleagues', () => {
   it('are told once that somebody is replying, and when it is over', async () => {
     const { user, api } = await openChat()

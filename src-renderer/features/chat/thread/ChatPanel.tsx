@@ -143,11 +143,22 @@ interface Seen {
   readonly atEnd: boolean
 }
 
-/** Marks the conversation read while its newest message can be seen: not in a hidden window, not scrolled away. */
+/**
+ * Marks the conversation read while its newest message can be seen: not in a hidden window, not scrolled away. Meanwhile
+ * nobody is notified of what comes in it.
+ */
 function useMarkRead({ memberId, unread, newestId, atEnd }: Seen): void {
   const api = useDeskApi()
   const visible = useSyncExternalStore(onVisibility, isVisible)
-  const due = visible && atEnd && unread > 0
+  const looking = visible && atEnd
+  const due = looking && unread > 0
+  useEffect(() => {
+    if (!looking) return undefined
+    const say = (shown: string | null): void =>
+      void call(api.chat.setLooking({ memberId: shown })).catch(() => undefined)
+    say(memberId)
+    return () => say(null)
+  }, [api, memberId, looking])
   useEffect(() => {
     // What fails stays unread and is marked with the next message or the next look.
     if (due && newestId !== null) call(api.chat.markRead({ memberId })).catch(() => undefined)
