@@ -56,7 +56,7 @@ export class AuthGate {
     if (request.method !== 'POST') return this.#forward(request, peer)
     if (SENDING.includes(route)) return this.#sendCode(request, peer)
     if (route === 'verify') return this.#withoutBanned(await this.#verify(request, peer))
-    if (route === 'token') return this.#withoutBanned(await this.#forward(request, peer))
+    if (route === 'token') return this.#withoutBanned(await this.#token(request, peer))
     return this.#forward(request, peer)
   }
 
@@ -117,6 +117,24 @@ export class AuthGate {
     }
     const caller = { userId, sessionId: String(sessionId), email: String(email), level: String(aal) }
     return factors.handle(request, { path: route.slice('factors'.length), caller, renew })
+  }
+
+  /** As hosted projects ask their hook after a password: here only where it was wrong, and where the project has one. */
+  async #token(request: Request, peer: string | null): Promise<Response> {
+    if (new URL(request.url).searchParams.get('grant_type') !== 'password') return this.#forward(request, peer)
+    const { email } = await bodyOf(request.clone())
+    const answer = await this.#forward(request, peer)
+    if (answer.status !== 400 || typeof email !== 'string') return answer
+    const { database } = this.#parts
+    const hook = "select 1 where to_regprocedure('public.password_verification_hook(jsonb)') is not null"
+    if ((await database.query(hook)).length > 0) {
+      await database.query(
+        `select public.password_verification_hook(jsonb_build_object('user_id', u.id, 'valid', false))
+         from auth.users u where lower(u.email) = lower($1)`,
+        [email],
+      )
+    }
+    return answer
   }
 
   async #admin(request: Request, path: string): Promise<Response> {

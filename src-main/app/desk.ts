@@ -15,6 +15,7 @@ import { createSyncService, type SyncService } from '../features/sync/sync.servi
 import { createBridge } from '../ipc/bridge.ts'
 import type { IpcBridge } from '../ipc/types.ts'
 import { openSecureStore, type SecureStore } from '../os/secure-store.ts'
+import { createTrail } from '../sync/trail.ts'
 import { createSyncEngine } from '../sync/engine.ts'
 import { createCacheFiles, type CacheFiles } from '../workspace/cache-files.ts'
 import { createDemoWorkspace } from '../workspace/demo.ts'
@@ -121,7 +122,13 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   const { workspaces, sync, backend } = core
   const ipc = createBridge({ transport, trusted, workspaces, log })
   const routes = createRouteRequests((route) => ipc.emit('app', 'routeRequested', { route }))
-  const features = registerFeatures({ shared: { ipc, workspaces, clock, log }, platform, backend, sync })
+  const features = registerFeatures({
+    shared: { ipc, workspaces, clock, log },
+    platform,
+    backend,
+    sync,
+    trail: createTrail(clock, log),
+  })
   const session = createSession(platform, core, { ipc, inCall: () => features.inCall() })
   const service = createAppService(platform, core, (next) => {
     ipc.emit('app', 'preferencesChanged', next)

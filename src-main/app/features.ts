@@ -20,6 +20,7 @@ import { registerScript } from '../features/script/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
+import type { Trail } from '../sync/trail.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import type { QuitStep } from './quit.ts'
 
@@ -29,6 +30,7 @@ export interface FeatureSetDeps {
   readonly platform: DeskPlatform
   readonly backend: BackendClient
   readonly sync: SyncService
+  readonly trail: Trail
 }
 
 export interface RegisteredFeatures {
@@ -65,7 +67,7 @@ interface Conversations {
 
 /** Chat, urgent alerts and the assistant: what members write, and who helps to answer. */
 function registerConversations(
-  { shared, platform, backend, sync }: FeatureSetDeps,
+  { shared, platform, backend, sync, trail }: FeatureSetDeps,
   inCall: () => boolean,
 ): Conversations {
   const { clock, log, ipc, workspaces } = shared
@@ -84,6 +86,7 @@ function registerConversations(
     preferences: () => settings.preferences(),
     typing: createChatTyping({ client, clock, log }),
     suggestions: createSuggestions({ client, clock }),
+    trail,
   })
   const escalate = createAlertEscalation({ client, clock, log })
   const alerts = registerAlerts({ ...shared, notifications, power, escalate, language, showWindow })
@@ -101,7 +104,7 @@ function registerConversations(
 export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   const { shared, platform, backend } = deps
   const { settings, managed, links, clipboard, notifications, power } = platform
-  const board = registerBoard(shared)
+  const board = registerBoard({ ...shared, trail: deps.trail })
   const contactFacts: FactsOf = (memberId) => board.contactFacts(memberId)
   const calls = registerCalling(deps, contactFacts)
   const callbacks = registerCallbacks({

@@ -3,6 +3,7 @@ import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Actor } from '../sync/operations/index.ts'
+import type { NotedEvent } from '../sync/trail.repo.ts'
 import type { BackendResult, SyncBackend } from '../sync/types.ts'
 import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
 import { pushOperation } from './sync-backend-push.ts'
@@ -23,6 +24,11 @@ async function pull(
   return answer.success
     ? { ok: true, value: answer.data }
     : fail({ kind: 'unreachable', detail: 'answer of sync_pull not understood' })
+}
+
+async function tellTrail(client: SupabaseClient, events: readonly NotedEvent[]): Promise<BackendResult<null>> {
+  const { error, status } = await client.rpc('record_audit_events', { p_events: events })
+  return error ? fail(toFailure(error, status)) : { ok: true, value: null }
 }
 
 async function refreshSession(client: SupabaseClient): Promise<BackendResult<null>> {
@@ -67,6 +73,7 @@ export function createSyncBackend({ client, actor }: { client: SupabaseClient; a
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
     push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
+    tellTrail: (events) => guarded(() => tellTrail(client, events)),
     refreshSession: () => guarded(() => refreshSession(client)),
     subscribe: (onHint) => subscribe(client, onHint),
   }

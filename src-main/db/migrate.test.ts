@@ -89,6 +89,15 @@ describe('migrations', () => {
     expect(all('care_gap_assessments')).toEqual([])
   })
 
+  it('0008 makes room for what the audit trail is told, and keeps the rest', () => {
+    migrate(db, 7)
+    insert('members')
+    const before = all('members')
+    migrate(db, 8)
+    expect(all('members')).toEqual(before)
+    expect(all('trail_events')).toEqual([])
+  })
+
   it('run once', () => {
     migrate(db)
     migrate(db)

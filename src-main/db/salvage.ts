@@ -1,7 +1,7 @@
 import { connect } from './connection.ts'
 import type { Db } from './types.ts'
 
-/** What exists nowhere but in a station's cache: unsent changes, and what was typed during calls. */
+/** What exists nowhere but in a station's cache: unsent changes, what was typed during calls, and who looked at what. */
 const KEPT_TABLES = {
   outbox: [
     'id',
@@ -20,6 +20,7 @@ const KEPT_TABLES = {
   call_drafts: ['member_id', 'saved_at', 'draft'],
   active_call: ['only_one', 'member_id', 'call'],
   chat_drafts: ['member_id', 'saved_at', 'draft'],
+  trail_events: ['id', 'at', 'event'],
 } as const
 
 type KeptTable = keyof typeof KEPT_TABLES
@@ -54,7 +55,7 @@ function readTable(db: Db, table: KeptTable): KeptRecord[] {
 
 /** What can still be read of a damaged cache; empty lists when nothing can. */
 export function readSalvage(file: string, key: Buffer | null): Salvage {
-  const none: Salvage = { outbox: [], call_drafts: [], active_call: [], chat_drafts: [] }
+  const none: Salvage = { outbox: [], call_drafts: [], active_call: [], chat_drafts: [], trail_events: [] }
   let db: Db | undefined
   try {
     const damaged = connect(file, key)

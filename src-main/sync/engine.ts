@@ -13,6 +13,7 @@ import { retryDelay } from './retry-delay.ts'
 import { pageChange, runRound, type RoundDeps } from './round.ts'
 import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
 import { createStopGate, EngineStopped } from './stop-gate.ts'
+import { sendTrail } from './trail.ts'
 import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
 
 /** Without any hint the station asks again after this time. */
@@ -130,6 +131,10 @@ class Engine implements RunningSyncEngine {
     this.pending.requestEverything()
     this.publisher.set({ paused: false, busy: true })
     this.wake()
+  }
+
+  async sendTrail(): Promise<void> {
+    await sendTrail(this.deps.pull).catch(() => undefined)
   }
 
   status(): SyncStatus {

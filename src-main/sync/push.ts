@@ -7,11 +7,18 @@ import { dueJobs, isSyncedTable, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
+import { noteEvent } from './trail.repo.ts'
 import type { StopGate } from './stop-gate.ts'
 import type { BackendFailure, PushOutcome, SyncBackend } from './types.ts'
 
 /** Members whose changes travel at the same time. */
 const PUSH_CONCURRENCY = 4
+
+/** PostgreSQL: refused by row-level security, or by a rule about roles. */
+const NOT_PERMITTED = '42501'
+/** For example kit.needsClinician; anything else is the database's sentence. */
+const OUR_REASON = /^[a-z]+\.[A-Za-z]+$/
+type Refusal = Extract<BackendFailure, { kind: 'refused' }>
 
 export interface PushDeps {
   readonly db: Db
@@ -52,6 +59,13 @@ function settle(deps: PushDeps, job: OutboxJob, outcome: PushOutcome): void {
   else settleAttention(deps, job, 'sync.notVisible', '')
 }
 
+/** The server's own note of a denial is undone with the write that it refused, so the station tells of it. */
+function noteDenial({ db, clock }: PushDeps, { kind, memberId }: OutboxJob, { code, detail }: Refusal): void {
+  if (code !== NOT_PERMITTED) return
+  const reason = OUR_REASON.test(detail) ? { reason: detail } : {}
+  noteEvent(db, { action: 'write.refused', memberId, detail: { kind, ...reason } }, clock.now())
+}
+
 /** @returns the failure that says that the others need not be tried now either. */
 async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure | null> {
   if (job.operation === null) {
@@ -63,6 +77,7 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure |
   if (answer.ok) settle(deps, job, answer.value)
   else if (answer.failure.kind === 'refused') {
     settleAttention(deps, job, 'sync.refused', `${answer.failure.code} ${answer.failure.detail}`.trim())
+    noteDenial(deps, job, answer.failure)
   } else {
     if (answer.failure.kind === 'unreachable') {
       postpone(deps.db, job.id, deps.clock.now() + retryDelay(job.attempts + 1, deps.random))

@@ -9,6 +9,7 @@ import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals } from './removals.ts'
 import type { BackendFailure } from './types.ts'
+import { sendTrail } from './trail.ts'
 import { applyVisibility } from './visibility.ts'
 
 /** A change of more members than this is announced as 'reload'. */
@@ -96,6 +97,7 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
     const failure = await pushDue(deps.push)
     if (failure) return failure
   }
+  await sendTrail(deps.pull)
   if (round.tables.length === 0) return null
   const failure = await pullIdentity(deps, round)
   if (failure) return failure

@@ -2,6 +2,7 @@ import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { PullCursor, SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { NotedEvent } from './trail.repo.ts'
 
 /** How a server call went wrong, as far as the engine must tell the cases apart. */
 export type BackendFailure =
@@ -27,6 +28,8 @@ export type PushOutcome =
 export interface SyncBackend {
   pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<SyncPullOutput>>
   push(operation: OutboxOperation): Promise<BackendResult<PushOutcome>>
+  /** Adds to the audit trail what this station noted of its person; each event once, however often it is told. */
+  tellTrail(events: readonly NotedEvent[]): Promise<BackendResult<null>>
   /** Renews the session if needed; called on resume, online and resubscribe before a pull. */
   refreshSession(): Promise<BackendResult<null>>
   /** Realtime as a hint: `onHint` may fire at any time, twice or never. Answers an unsubscribe function. */
@@ -38,6 +41,8 @@ export interface SyncEngine {
   /** Ends timers, the subscription and running work; resolves when nothing touches the database any more. */
   stop(): Promise<void>
   syncNow(): void
+  /** Delivers what the audit trail still lacks, if the server answers. Never rejects. */
+  sendTrail(): Promise<void>
   status(): SyncStatus
   onStatus(listener: (status: SyncStatus) => void): () => void
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId, userId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
 import { resetToFixture } from './support/reset.ts'
 
 let database: TestDatabase
@@ -102,6 +103,135 @@ describe('the audit trail', () => {
     'truncate public.audit_events',
   ])('refuses "%s" even to the owner', async (sql) => {
     await expect(database.script(sql)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('what stations noted', () => {
+  const event = (change: Readonly<Record<string, unknown>> = {}) => ({
+    id: '00000000-0000-4000-8000-00000000a001',
+    at: '2026-01-02T03:04:05Z',
+    action: 'member.opened',
+    memberId: first,
+    detail: { panel: 'card' },
+    ...change,
+  })
+  const record = async (persona: Persona, ...events: unknown[]) => {
+    const sql = `select public.record_audit_events('${JSON.stringify(events)}'::jsonb) as added`
+    return (await rowsAs(database, persona, sql))[0]?.['added']
+  }
+
+  it('is in the trail once, however often it is delivered, with the time at the station', async () => {
+    const other = event({ id: '00000000-0000-4000-8000-00000000a002', action: 'member.searched', memberId: null })
+    expect(await record('coach', event(), other)).toBe(2)
+    expect(await record('coach', event(), other)).toBe(0)
+    const at = { at: '2026-01-02T03:04:05+00:00' }
+    expect(await newest(2)).toMatchObject([
+      { action: 'member.opened', actor_staff_id: staffId('coach'), member_id: first, detail: { panel: 'card', ...at } },
+      { action: 'member.searched', actor_role: 'coach', member_id: null },
+    ])
+    expect(await verify()).toBeNull()
+  })
+
+  it('is taken of a member who has left the team since, and never from the future', async () => {
+    await record('coachSouth', event({ at: '2099-01-01T00:00:00Z' }))
+    const [{ detail } = {}] = await newest(1)
+    expect(Date.parse(String((detail as { at: string }).at))).toBeLessThanOrEqual(Date.now() + 1000)
+  })
+
+  it.each([
+    ['an event that the server writes itself', { action: 'consent.stopped' }],
+    ['an invented row change', { action: 'row.updated' }],
+    ['an event without an id', { id: null }],
+    ['a long detail', { detail: { text: 'x'.repeat(500) } }],
+    ['a detail that is no object', { detail: 'x' }],
+  ])('holds no %s', async (_what, change) => {
+    const before = await lastNumber()
+    await expect(record('coach', event(change))).rejects.toMatchObject({ code: '22023' })
+    expect(await lastNumber()).toBe(before)
+  })
+
+  it('is at most 200 events at once, of active staff', async () => {
+    await expect(record('coach', ...Array.from({ length: 201 }, () => event()))).rejects.toMatchObject({
+      code: '22023',
+    })
+    for (const persona of ['member', 'inactive'] as const) {
+      await expect(record(persona, event())).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+})
+
+describe('who acts', () => {
+  it('is the staff member for whom a function logs a message, not the system', async () => {
+    await rowsAsService(
+      database,
+      `select public.record_communication('key-of-a-test', '${first}', '${staffId('coach')}',
+        '{"type":"sms","recipient":"+13055550111","provider":"internal"}')`,
+    )
+    expect(await newest(1)).toMatchObject([
+      {
+        action: 'row.inserted',
+        table_name: 'communication_logs',
+        actor_staff_id: staffId('coach'),
+        actor_user_id: userId('coach'),
+        actor_role: 'coach',
+      },
+    ])
+  })
+
+  it('is the staff member whose session begins, passes the second factor and ends', async () => {
+    const session = `'${SOUTH}'`
+    await database.script('alter table auth.sessions add column if not exists aal text')
+    await database.script(`insert into auth.sessions (id, user_id) values (${session}, '${userId('coach')}')`)
+    await database.script(`update auth.sessions set aal = 'aal1' where id = ${session}`)
+    await database.script(`update auth.sessions set aal = 'aal2' where id = ${session}`)
+    await database.script(`delete from auth.sessions where id = ${session}`)
+    const by = { actor_staff_id: staffId('coach'), actor_role: 'coach' }
+    expect(await newest(3)).toMatchObject([
+      { action: 'session.started', ...by },
+      { action: 'session.second_factor', ...by },
+      { action: 'session.ended', ...by },
+    ])
+  })
+
+  it('is not told by the sessions of members, whom the sign-in itself names', async () => {
+    const before = await lastNumber()
+    await database.script(`insert into auth.sessions (id, user_id) values ('${SOUTH}', '${userId('member')}')`)
+    expect(await lastNumber()).toBe(before)
+  })
+})
+
+describe('a refusal', () => {
+  it('of a code names nobody, and tells tries at one code from tries at several', async () => {
+    const hash = '1'.repeat(64)
+    for (const contact of ['+13055550111', '+19995550100']) {
+      await rowsAsService(
+        database,
+        `select public.issue_one_time_code('sms', '${contact}', '${hash}', '${'2'.repeat(64)}')`,
+      )
+      const [code] = await database.rows('select id from private.one_time_codes order by created_at desc limit 1')
+      await database.script(
+        `update private.one_time_codes set attempts = attempts + 1 where id = '${String(code?.['id'])}'`,
+      )
+      expect(await newest(1)).toMatchObject([
+        { action: 'member.code_refused', actor_role: 'system', member_id: null, row_id: code?.['id'], detail: {} },
+      ])
+    }
+  })
+
+  it('of a password is about the staff record, and fills no more than thirty lines', async () => {
+    const tell = (persona: Persona, valid: boolean) =>
+      database.rows(
+        `select public.password_verification_hook('{"user_id":"${userId(persona)}","valid":${valid}}') as said`,
+      )
+    const before = await lastNumber()
+    expect(await tell('coach', true)).toEqual([{ said: { decision: 'continue' } }])
+    expect(await tell('member', false)).toEqual([{ said: { decision: 'continue' } }])
+    expect(await lastNumber()).toBe(before)
+    for (let count = 0; count < 40; count += 1) await tell('coach', false)
+    expect(await lastNumber()).toBe(before + 30)
+    expect(await newest(1)).toMatchObject([
+      { action: 'session.refused', actor_staff_id: null, table_name: 'staff', row_id: staffId('coach') },
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { callWork } from './0004_call_work.ts'
 import { callDrafts } from './0005_call_drafts.ts'
 import { conversations } from './0006_conversations.ts'
 import { screenings } from './0007_screenings.ts'
+import { trail } from './0008_trail.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   callDrafts,
   conversations,
   screenings,
+  trail,
 ]

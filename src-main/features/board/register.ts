@@ -1,11 +1,12 @@
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { Trail } from '../../sync/trail.ts'
 import { BoardService } from './board.service.ts'
 
 /**
  * The Daily Work Board on the bridge. Nothing is read before the first screen asks.
  * @returns the service, for the features that ask whether a member may be contacted.
  */
-export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): BoardService {
+export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDeps & { trail: Trail }): BoardService {
   const service = new BoardService({
     workspaces,
     clock,
@@ -18,8 +19,16 @@ export function registerBoard({ ipc, workspaces, clock, log }: FeatureDeps): Boa
     },
   })
   ipc.register('board', {
-    getPage: (input) => service.getPage(input),
-    getMember: ({ memberId }, { workspace }) => service.getMember(workspace, memberId),
+    getPage: (input, { workspace }) => {
+      const page = service.getPage(input)
+      if (input.query.trim() !== '') trail.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
+      return page
+    },
+    getMember: ({ memberId }, { workspace }) => {
+      const member = service.getMember(workspace, memberId)
+      trail.note(workspace, { action: 'member.opened', memberId, detail: { panel: 'card' } })
+      return member
+    },
     getStats: () => service.getStats(),
     findPosition: ({ memberId }) => service.findPosition(memberId),
     refreshRanking: () => service.refreshRanking(),

@@ -36,6 +36,7 @@ function setUp(messages: ChatMessageRow[] = []) {
   const notices: { notice: Notice; click: () => void }[] = []
   const withdrawn: string[] = []
   const events: string[] = []
+  const noted: string[] = []
   const badges: number[] = []
   const faces: TrayFace[] = []
   const woken: Partial<Record<PowerEvent, () => void>> = {}
@@ -84,6 +85,7 @@ function setUp(messages: ChatMessageRow[] = []) {
     typing: () => Promise.resolve(),
     suggestions: () => Promise.resolve([]),
     inCall: () => false,
+    trail: { note: (_workspace, { action, memberId }) => void noted.push(`${action} ${memberId}`) },
     preferences: () => preferences,
     showWindow: () => void events.push('window'),
   })
@@ -98,6 +100,7 @@ function setUp(messages: ChatMessageRow[] = []) {
     faces,
     woken,
     preferences,
+    noted,
     handle,
     call,
     openTray: () => openTray(),
@@ -124,6 +127,12 @@ function live(messages: ChatMessageRow[] = []): Desk {
 }
 
 const message = (memberId = ROSA.id, change = {}) => ROWS.chat(memberId, { message: 'My A1C result?', ...change })
+
+it('tells the trail whose conversation was opened', () => {
+  const desk = live()
+  void desk.call('chat:getThread', { memberId: ROSA.id, before: null, limit: 50 })
+  expect(desk.noted).toEqual([`member.opened ${ROSA.id}`])
+})
 
 describe('the notification of a new message', () => {
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SuggestionQuestion } from '../../backend/chat-suggestions.ts'
 import type { TypingSignal } from '../../backend/chat-typing.ts'
 import type { Power } from '../../os/power.ts'
+import type { Trail } from '../../sync/trail.ts'
 import type { SyncService } from '../sync/sync.service.ts'
 import { ChatService } from './chat.service.ts'
 import { UnreadNotifier, type UnreadNotifierDeps } from './unread-notifier.ts'
@@ -15,6 +16,7 @@ export interface ChatFeatureDeps extends UnreadNotifierDeps {
   readonly typing: TypingSignal
   /** Asks the server for drafts of a reply. */
   readonly suggestions: SuggestionQuestion
+  readonly trail: Trail
 }
 
 export interface ChatHandle {
@@ -34,7 +36,10 @@ export function registerChat(deps: ChatFeatureDeps): ChatHandle {
     suggestions: new ReplySuggestions({ workspaces, clock, ask: deps.suggestions }),
     typing: createTypingSign({ signal: deps.typing, clock }),
     newId: randomUUID,
-    onLooked: (memberId) => notifier.threadAsked(memberId),
+    onLooked: (memberId) => {
+      notifier.threadAsked(memberId)
+      deps.trail.note(workspaces.current(), { action: 'member.opened', memberId, detail: { panel: 'chat' } })
+    },
   })
   ipc.register('chat', {
     getThread: (input, { workspace }) => service.getThread(workspace, input),

@@ -355,6 +355,8 @@ export class SessionService {
   private async leave({ userId }: SessionRecord): Promise<void> {
     const { auth, backend, store, files, workspaces, sync, log } = this.options
     this.autoLock.stop()
+    // What was looked at is in this cache alone until the server has it.
+    await this.farewell(sync.sendTrail())
     await sync.stop()
     await removeRecord(store)
     this.record = null

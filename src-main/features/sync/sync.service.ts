@@ -11,6 +11,8 @@ export interface SyncService {
   /** Resolves when nothing touches the database any more. */
   stop(): Promise<void>
   syncNow(): void
+  /** Delivers what the audit trail still lacks. Never rejects. */
+  sendTrail(): Promise<void>
   status(): SyncStatus
   onStatus(listener: (status: SyncStatus) => void): () => void
 }
@@ -58,6 +60,7 @@ export function createSyncService({ current, createEngine, log }: SyncServiceOpt
       await running?.stop()
     },
     syncNow: () => engine?.syncNow(),
+    sendTrail: async () => engine?.sendTrail(),
     status,
     onStatus(listener) {
       listeners.add(listener)

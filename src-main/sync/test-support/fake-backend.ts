@@ -1,5 +1,6 @@
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { NotedEvent } from '../trail.repo.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
 
@@ -19,6 +20,8 @@ export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
   hint(table: SyncedTable | null): void
   readonly sessionRenewals: () => number
+  /** What the audit trail was told, each event once. */
+  readonly trail: () => readonly NotedEvent[]
   /** The server was restored from a backup: the first pull is told that its position lies ahead. */
   moveTo(restored: FakeServer): void
 }
@@ -30,6 +33,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const faults: Faults = { down: false, unauthorized: false, losesPushAnswers: false, refusal: null, onCall: null }
   const listeners = new Set<(table: SyncedTable | null) => void>()
   let renewals = 0
+  const trail = new Map<string, NotedEvent>()
   const away: BackendFailure = { kind: 'unreachable', detail: 'network' }
 
   const call = async <T>(work: () => T): Promise<BackendResult<T>> => {
@@ -44,6 +48,14 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       for (const listener of listeners) listener(table)
     },
     sessionRenewals: () => renewals,
+    trail: () => [...trail.values()],
+    async tellTrail(events) {
+      const answer = await call(() => {
+        for (const event of events) trail.set(event.id, event)
+        return null
+      })
+      return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
+    },
     moveTo(restored) {
       server = restored
       cursorsAhead = true

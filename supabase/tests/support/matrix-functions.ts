@@ -81,6 +81,21 @@ export const FUNCTION_CELLS: readonly Cell[] = [
       inactive: REFUSED,
     }),
   ),
+  called(
+    'record_audit_events',
+    'that member 1 was opened',
+    `public.record_audit_events('[{"id":"${NORTH}","at":"2026-01-02T03:04:05Z","action":"member.opened","memberId":"${first}"}]') answer`,
+    answers({
+      member: REFUSED,
+      otherMember: REFUSED,
+      north: 1,
+      south: 1,
+      supervisorSouth: 1,
+      supervisorBoth: 1,
+      auditor: 1,
+      inactive: REFUSED,
+    }),
+  ),
   called('verify_audit_chain', 'the whole trail', 'public.verify_audit_chain() answer', {
     ...refusedToAll,
     auditor: 1,
@@ -190,5 +205,6 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
   forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),
   forFunctionsOnly('finish_contact_notice', `public.finish_contact_notice('${NORTH}', true)`),
+  forFunctionsOnly('password_verification_hook', `public.password_verification_hook('{}')`),
   forFunctionsOnly('take_rate_limit', `public.take_rate_limit('b', 60, 1)`),
 ]

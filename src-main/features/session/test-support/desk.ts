@@ -86,7 +86,7 @@ function fakeAuth(): FakeAuth {
   return auth
 }
 
-function fakeSync(): SyncService & { readonly running: Workspace[]; syncs: number } {
+function fakeSync(): SyncService & { readonly running: Workspace[]; syncs: number; trailSentWhile: boolean | null } {
   const running: Workspace[] = []
   const sync = {
     running,
@@ -96,6 +96,8 @@ function fakeSync(): SyncService & { readonly running: Workspace[]; syncs: numbe
     syncNow: () => {
       sync.syncs += 1
     },
+    trailSentWhile: null as boolean | null,
+    sendTrail: () => Promise.resolve(void (sync.trailSentWhile = running.length > 0)),
     status: () => {
       throw new Error('not asked for')
     },

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { toInstant } from '#shared/domain/time/index.ts'
+import { statement } from '../db/statements.ts'
+import type { Db } from '../db/types.ts'
+
+/** What the station itself tells the audit trail; the database knows everything else (docs/data-model.md#audit-trail). */
+const trailEvent = z.object({
+  action: z.enum(['member.opened', 'member.searched', 'document.opened', 'report.exported', 'write.refused']),
+  memberId: z.uuid().nullable(),
+  /** Words of ours only: never what was typed, nor who was found. */
+  detail: z.record(z.string(), z.string()),
+})
+export type TrailEvent = z.infer<typeof trailEvent>
+
+/** An event with the id under which it is delivered once, and the time at the station, ISO 8601. */
+export type NotedEvent = TrailEvent & { readonly id: string; readonly at: string }
+
+const record = z.object({ id: z.uuid(), at: z.number(), event: z.string() })
+
+export function noteEvent(db: Db, event: TrailEvent, nowMs: number): void {
+  statement(db, 'INSERT INTO trail_events (id, at, event) VALUES (?, ?, ?)').run(
+    randomUUID(),
+    nowMs,
+    JSON.stringify(event),
+  )
+}
+
+/** What the server has not confirmed, oldest first. A record that can't be read is left out and stays. */
+export function oldestEvents(db: Db, limit: number): NotedEvent[] {
+  const rows = statement(db, 'SELECT id, at, event FROM trail_events ORDER BY at, id LIMIT ?').all(limit)
+  return rows.flatMap((row) => {
+    const { id, at, event } = record.parse(row)
+    const parsed = trailEvent.safeParse(JSON.parse(event))
+    return parsed.success ? [{ id, at: toInstant(at), ...parsed.data }] : []
+  })
+}
+
+export function forgetEvents(db: Db, ids: readonly string[]): void {
+  const remove = statement(db, 'DELETE FROM trail_events WHERE id = ?')
+  db.transaction(() => ids.forEach((id) => remove.run(id)))()
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import { openWorkspace } from '../../tests/fixtures/workspace.ts'
+import { silentLog } from '../db/test-log.ts'
+import { manualClock } from './test-support/manual-clock.ts'
+import { createStation, NOW, sampleServer, type Station } from './test-support/station.ts'
+import { createTrail, SAME_LOOK_MS, SAME_SEARCH_MS, TRAIL_BATCH } from './trail.ts'
+import { noteEvent, oldestEvents, type TrailEvent } from './trail.repo.ts'
+
+const [ROSA, WALTER] = fiveSampleMembers(NOW).members!.map(({ id }) => id)
+const opened = (memberId = ROSA!, panel = 'card'): TrailEvent => ({
+  action: 'member.opened',
+  memberId,
+  detail: { panel },
+})
+const searched: TrailEvent = { action: 'member.searched', memberId: null, detail: {} }
+
+const stations: Station[] = []
+afterEach(async () => {
+  for (const station of stations.splice(0)) await station.close()
+})
+
+async function signedIn() {
+  const station = createStation(sampleServer())
+  stations.push(station)
+  await station.engine().idle()
+  const trail = createTrail(station.clock, silentLog)
+  return { ...station, note: (event: TrailEvent) => trail.note(station.workspace, event) }
+}
+
+describe('who looked at what', () => {
+  it('reaches the server with the next round, oldest first, and leaves the cache', async () => {
+    const station = await signedIn()
+    station.note(opened())
+    station.clock.advance(1000)
+    station.note(searched)
+    await station.sync()
+    expect(station.backend.trail()).toEqual([
+      { id: expect.any(String), at: NOW.replace('Z', '.000Z'), ...opened() },
+      { id: expect.any(String), at: '2026-11-20T12:00:01.000Z', ...searched },
+    ])
+    expect(oldestEvents(station.db, TRAIL_BATCH)).toEqual([])
+  })
+
+  it('is kept while the server is away, also over a restart, and told once when an answer was lost', async () => {
+    const station = await signedIn()
+    station.backend.faults.down = true
+    station.note(opened())
+    await station.sync()
+    await station.restart()
+    station.backend.faults.down = false
+    station.backend.faults.losesPushAnswers = true
+    await station.sync()
+    station.backend.faults.losesPushAnswers = false
+    await station.sync()
+    expect(station.backend.trail()).toHaveLength(1)
+    expect(oldestEvents(station.db, TRAIL_BATCH)).toEqual([])
+  })
+
+  it('goes in batches, and holds up nothing else when it is not taken', async () => {
+    const station = await signedIn()
+    for (let count = 0; count <= TRAIL_BATCH; count += 1) noteEvent(station.db, opened(), count)
+    const sizes: number[] = []
+    const { tellTrail } = station.backend
+    station.backend.tellTrail = (events) => {
+      sizes.push(events.length)
+      return tellTrail(events)
+    }
+    await station.sync()
+    expect(sizes).toEqual([TRAIL_BATCH, 1])
+    station.backend.tellTrail = async () => ({ ok: false, failure: { kind: 'refused', code: '22023', detail: '' } })
+    station.note(opened())
+    expect(await station.sync()).toMatchObject({ state: 'up-to-date', attention: 0, waiting: 0 })
+    expect(oldestEvents(station.db, TRAIL_BATCH)).toHaveLength(1)
+  })
+
+  it('is one look while a screen asks again, and one search while a name is typed', async () => {
+    const station = await signedIn()
+    const noted = () => oldestEvents(station.db, TRAIL_BATCH).length
+    for (const event of [opened(), opened(), opened(ROSA, 'chat'), opened(WALTER), searched, searched])
+      station.note(event)
+    expect(noted()).toBe(4)
+    station.clock.advance(SAME_SEARCH_MS)
+    for (const event of [opened(), searched]) station.note(event)
+    expect(noted()).toBe(5)
+    station.clock.advance(SAME_LOOK_MS)
+    station.note(opened())
+    expect(noted()).toBe(6)
+  })
+
+  it('includes what the server did not allow, without its sentence', async () => {
+    const station = await signedIn()
+    for (const detail of ['kit.needsClinician', 'new row violates row-level security policy for table "calls"']) {
+      station.backend.faults.refusal = { kind: 'refused', code: '42501', detail }
+      station.logCall(ROSA!)
+      await station.sync()
+    }
+    station.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'call.startedInFuture' }
+    station.logCall(ROSA!)
+    await station.sync()
+    await station.sync()
+    const told = station.backend.trail().map(({ action, memberId, detail }) => ({ action, memberId, detail }))
+    expect(told).toEqual([
+      { action: 'write.refused', memberId: ROSA, detail: { kind: 'call.log', reason: 'kit.needsClinician' } },
+      { action: 'write.refused', memberId: ROSA, detail: { kind: 'call.log' } },
+    ])
+  })
+
+  it('is not noted of the sample members, and a cache that can not be written keeps nobody from looking', () => {
+    const [demo, own] = [openWorkspace({}, { kind: 'demo' }), openWorkspace({})]
+    const trail = createTrail(manualClock(), silentLog)
+    trail.note(demo, opened())
+    expect(oldestEvents(demo.db, TRAIL_BATCH)).toEqual([])
+    own.db.close()
+    expect(() => trail.note(own, opened())).not.toThrow()
+  })
+})

@@ -1,0 +1,68 @@
+import type { Clock } from '../app/clock.ts'
+import type { Db } from '../db/types.ts'
+import type { Log } from '../log/types.ts'
+import type { Workspace } from '../workspace/types.ts'
+import type { StopGate } from './stop-gate.ts'
+import { forgetEvents, noteEvent, oldestEvents, type TrailEvent } from './trail.repo.ts'
+import type { SyncBackend } from './types.ts'
+
+/** Events of one delivery; the server takes no more. */
+export const TRAIL_BATCH = 200
+/** A screen that asks again for what it shows is the same look. */
+export const SAME_LOOK_MS = 10 * 60_000
+/** The letters of one word are one search. */
+export const SAME_SEARCH_MS = 60_000
+
+/** Notes who looked at what; it waits in the cache until the server has it, so it costs a screen one small insert. */
+export interface Trail {
+  note(workspace: Workspace, event: TrailEvent): void
+}
+
+const sameFor = ({ action }: TrailEvent): number => (action === 'member.searched' ? SAME_SEARCH_MS : SAME_LOOK_MS)
+
+/** Nothing is noted of sample members, at whom nobody in particular looks. */
+export function createTrail(clock: Clock, log: Log): Trail {
+  const looks = new WeakMap<Workspace, Map<string, number>>()
+  return {
+    note(workspace, event) {
+      if (workspace.owner.kind !== 'staff') return
+      const known = looks.get(workspace) ?? new Map<string, number>()
+      looks.set(workspace, known)
+      const key = JSON.stringify([event.action, event.memberId, event.detail])
+      const now = clock.now()
+      const last = known.get(key)
+      if (last !== undefined && now - last < sameFor(event)) return
+      try {
+        noteEvent(workspace.db, event, now)
+        known.set(key, now)
+      } catch (error) {
+        // A full disk keeps nobody from the member on the phone; the log tells that the trail has a gap.
+        log.error('look not noted', { error })
+      }
+    },
+  }
+}
+
+interface Delivery {
+  readonly db: Db
+  readonly backend: Pick<SyncBackend, 'tellTrail'>
+  readonly gate: StopGate
+  readonly log: Log
+}
+
+/** Delivers what was noted. What the server does not take stays for the next time: nothing else waits for it. */
+export async function sendTrail({ db, backend, gate, log }: Delivery): Promise<void> {
+  for (;;) {
+    const events = oldestEvents(db, TRAIL_BATCH)
+    if (events.length === 0) return
+    const answer = await gate.wait(backend.tellTrail(events))
+    if (!answer.ok) {
+      if (answer.failure.kind === 'refused') log.error('trail not taken', { code: answer.failure.code })
+      return
+    }
+    forgetEvents(
+      db,
+      events.map(({ id }) => id),
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import type { Stack } from '../../local-stack/index.ts'
+import { sharedStack } from '../../local-stack/test-stack.ts'
+import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
+import { functionsAs, ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
+import { portalAt } from '../../supabase/functions/_shared/test-support/portal-client.ts'
+
+const EMAIL = 'specialist@example.com'
+
+describe('the audit trail, through the doors of the server', () => {
+  let stack: Stack
+  let staff: Record<string, unknown> | undefined
+
+  beforeAll(async () => {
+    stack = await sharedStack()
+  })
+  beforeEach(async () => {
+    await stack.resetData()
+    ;[staff] = await stack.sql(
+      'select s.id, s.full_name from public.staff s join auth.users u on u.id = s.user_id where u.email = $1',
+      [EMAIL],
+    )
+  })
+
+  const newClient = (): SupabaseClient =>
+    createClient(stack.url, stack.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const events = (actions: string) =>
+    stack.sql(
+      `select action, actor_staff_id, actor_role, row_id, member_id, detail from public.audit_events
+       where action = any (string_to_array($1, ' ')) order by id`,
+      [actions],
+    )
+
+  it('has the sign-ins of staff, their wrong passwords and their ends, and nothing of strangers', async () => {
+    const client = newClient()
+    const signIn = (email: string, password: string) => client.auth.signInWithPassword({ email, password })
+    expect((await signIn(EMAIL, 'not the password')).error).not.toBeNull()
+    expect((await signIn('stranger@example.com', 'not the password')).error).not.toBeNull()
+    expect((await signIn(EMAIL, SAMPLE_PASSWORD)).error).toBeNull()
+    await client.auth.signOut({ scope: 'local' })
+    const by = { actor_staff_id: staff?.['id'], actor_role: 'outreach_specialist' }
+    expect(await events('session.refused session.started session.ended')).toMatchObject([
+      { action: 'session.refused', row_id: staff?.['id'] },
+      { action: 'session.started', ...by },
+      { action: 'session.ended', ...by },
+    ])
+  })
+
+  it('has a wrong code, of a member and of a stranger alike, without a name', async () => {
+    for (const contact of ['(305) 555-0111', '(312) 555-0199']) {
+      const portal = portalAt(stack)
+      await portal.askForCode(contact)
+      await portal.giveCode(contact, '000000')
+    }
+    const nobody = { action: 'member.code_refused', actor_role: 'system', member_id: null, detail: {} }
+    expect(await events('member.code_refused')).toMatchObject([nobody, nobody])
+  })
+
+  it('names the staff member for whom a function writes', async () => {
+    const specialist = await functionsAs(stack, EMAIL)
+    const message = { type: 'sms', senderName: 'x', recipient: '+13055550111', content: 'hello', provider: 'internal' }
+    expect((await specialist.call('log-communication', { memberId: ROSA, ...message })).status).toBe(200)
+    const written = await stack.sql(
+      `select e.actor_staff_id, e.actor_role, l.sender_name from public.audit_events e
+       join public.communication_logs l on l.id = e.row_id
+       where e.action = 'row.inserted' and e.table_name = 'communication_logs' and l.content = 'hello'`,
+    )
+    expect(written).toEqual([
+      { actor_staff_id: staff?.['id'], actor_role: 'outreach_specialist', sender_name: staff?.['full_name'] },
+    ])
+  })
+
+  it('has what a station noted, once, in the name of its person', async () => {
+    const client = newClient()
+    await client.auth.signInWithPassword({ email: EMAIL, password: SAMPLE_PASSWORD })
+    const actor = { staffId: String(staff?.['id']), fullName: String(staff?.['full_name']) }
+    const { tellTrail } = createSyncBackend({ client, actor })
+    const event = { action: 'member.opened', memberId: ROSA, detail: { panel: 'card' } } as const
+    const noted = { id: randomUUID(), at: '2026-01-02T03:04:05.000Z', ...event }
+    expect(await tellTrail([noted])).toEqual({ ok: true, value: null })
+    expect(await tellTrail([noted])).toEqual({ ok: true, value: null })
+    expect(await events('member.opened')).toMatchObject([{ actor_staff_id: staff?.['id'], member_id: ROSA }])
+  })
+})
