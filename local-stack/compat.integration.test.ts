@@ -292,7 +292,9 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
     })
 
     it('changes the own password', async () => {
-      expect((await anna.auth.updateUser({ password: 'another fine password' })).error).toBeNull()
+      expect(
+        (await anna.auth.updateUser({ password: 'another fine password', current_password: PASSWORD })).error,
+      ).toBeNull()
       const again = await client().auth.signInWithPassword({
         email: 'anna@example.com',
         password: 'another fine password',
