@@ -40,6 +40,7 @@ describe('the portal server', () => {
       expect(await response.text()).toContain('<title>Gapwise</title>')
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
       expect(response.headers.get('cache-control')).toBe('no-cache')
     }
   })

@@ -47,9 +47,10 @@ export function pathAfterSignIn(search: string): MemberPath {
 }
 
 /** Why somebody is shown the sign-in; kept in the history entry, never in the address. */
-export type SignInNotice = 'left' | 'ended'
+const NOTICES = ['left', 'ended', 'idle'] as const
+export type SignInNotice = (typeof NOTICES)[number]
 
 export function noticeOf(state: unknown): SignInNotice | null {
   const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
-  return notice === 'left' || notice === 'ended' ? notice : null
+  return NOTICES.find((known) => known === notice) ?? null
 }

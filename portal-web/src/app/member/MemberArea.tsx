@@ -23,7 +23,9 @@ export function MemberArea() {
   const [queries] = useState(createMemberQueries)
   const pages = useMemo(() => createMemberPages(i18n), [i18n])
   if (state.status === 'none') return <Redirect to={signInFor(path)} replace />
-  if (state.status === 'ended') return <Redirect to={signInFor(path)} replace state={{ notice: 'ended' }} />
+  if (state.status === 'ended' || state.status === 'idle') {
+    return <Redirect to={signInFor(path)} replace state={{ notice: state.status }} />
+  }
   if (state.status === 'failed') return <UnreachablePage onRetry={retry} onQuietRetry={quietRetry} />
   if (state.status === 'unknown') return <NoRecordPage />
   if (state.status === 'loading') return <PageFrame navigation={<MemberNavigation />}>{null}</PageFrame>

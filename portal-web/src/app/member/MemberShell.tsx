@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
-import { SIGN_IN_PATH, signInFor } from '../../services/portal-paths.ts'
+import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
+import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
 
 const keptAnswers = () => import('../../services/answer-autosave/index.ts')
@@ -46,25 +47,34 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   const { data: member } = useQuery(memberQueries.profile({ api, member: found }))
   useSessionEnd(api)
   useUnsentDelivery(api, member)
+  const leave = useCallback(
+    async (notice: SignInNotice): Promise<boolean> => {
+      try {
+        const answers = await keptAnswers()
+        await answers.sendAnswersBeforeLeaving(api)
+        await api.session.signOut()
+        // What somebody wrote before they were called away is there again when they sign in on this page.
+        if (notice === 'left') forgetUnsent(member.id)
+        await answers.eraseAnswers(api)
+        navigate(SIGN_IN_PATH, { replace: true, state: { notice } })
+        return true
+      } catch {
+        return false
+      }
+    },
+    [api, member.id, navigate],
+  )
   const value = useMemo(
     () => ({
       api,
       member,
       signOut: async () => {
-        try {
-          const answers = await keptAnswers()
-          await answers.sendAnswersBeforeLeaving(api)
-          await api.session.signOut()
-          forgetUnsent(member.id)
-          await answers.eraseAnswers(api)
-          navigate(SIGN_IN_PATH, { replace: true, state: { notice: 'left' } })
-        } catch {
-          void showToast({ tone: 'failure', text: t('signOut.failed') })
-        }
+        if (!(await leave('left'))) void showToast({ tone: 'failure', text: t('signOut.failed') })
       },
     }),
-    [api, member, navigate, t],
+    [api, leave, member, t],
   )
+  const leaveIdle = useCallback(() => leave('idle'), [leave])
   return (
     <MemberProvider value={value}>
       <PageFrame
@@ -82,6 +92,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
       >
         {children}
       </PageFrame>
+      <IdleGuard onOver={leaveIdle} onLeave={() => void value.signOut()} />
     </MemberProvider>
   )
 }

@@ -3,13 +3,18 @@ import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import type { PortalServices } from '../../api/services.ts'
 import { problemKind } from '../../api/problems.ts'
+import { timeLeft } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 
-/** `none`: nobody is signed in; `ended`: somebody was, and the session is over; `unknown`: signed in, but the plan has no member record for it. */
+/**
+ * `none`: nobody is signed in; `ended`: somebody was, and the session is over; `idle`: it was found unused;
+ * `unknown`: signed in, but the plan has no member record for it.
+ */
 type MemberSessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'none' }
   | { readonly status: 'ended' }
+  | { readonly status: 'idle' }
   | { readonly status: 'unknown' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly api: MemberApi; readonly member: MemberRow }
@@ -18,6 +23,11 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
   if (!services.hasSession()) return { status: 'none' }
   try {
     const api = await services.member()
+    if (timeLeft(Date.now()) === 0) {
+      // A visit that was left open: whoever opens the browser now is somebody to ask again.
+      await api.session.signOut()
+      return { status: 'idle' }
+    }
     const userId = await api.session.userId()
     if (userId === null) return { status: 'ended' }
     const member = await api.records.member(userId)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemKind } from '../../api/problems.ts'
 import type { CodeAnswer, IssuedSession } from '../../api/sign-in.ts'
+import { noteUse } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 
 /**
@@ -102,6 +103,7 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
       const problem = issued.current ? null : await exchangeCode()
       if (!issued.current) return problem
       await (await services.member()).session.adopt(issued.current)
+      noteUse(Date.now())
       onSignedIn()
       return null
     }, verifyError)
