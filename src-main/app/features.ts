@@ -5,6 +5,7 @@ import { createCallClaims } from '../backend/call-claims.ts'
 import { createSuggestions } from '../backend/chat-suggestions.ts'
 import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
+import { createHeldContacts } from '../backend/held-contacts.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
 import { registerAlerts } from '../features/alerts/register.ts'
@@ -13,6 +14,7 @@ import { registerBoard } from '../features/board/register.ts'
 import { registerCallbacks } from '../features/callbacks/register.ts'
 import { registerCalls, type CallsHandle } from '../features/calls/register.ts'
 import { registerChat, type ChatHandle } from '../features/chat/register.ts'
+import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerLinks } from '../features/links/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
@@ -115,6 +117,10 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     showWindow: platform.showWindow,
   })
   registerCareActions(shared)
+  registerContacts({
+    ...shared,
+    heldContacts: createHeldContacts({ client: () => backend.client(), clock: shared.clock }),
+  })
   registerKits({
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),

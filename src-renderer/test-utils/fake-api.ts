@@ -169,6 +169,11 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onActiveChanged: on('calls.activeChanged'),
       ...overrides.calls,
     },
+    contacts: {
+      listHeld: vi.fn(() => ok([])),
+      confirm: vi.fn(() => ok(null)),
+      ...overrides.contacts,
+    },
     kits: {
       checkRecent: vi.fn(() => ok({ sentOn: null, source: 'server' as const })),
       order: vi.fn(() => ok({ kitId: '00000000-0000-4000-8000-00000000e001', status: 'sent' as const })),

@@ -52,6 +52,10 @@ export const CHANNEL_NAMES = {
     ],
     events: ['threadChanged', 'unreadChanged', 'openRequested'],
   },
+  contacts: {
+    calls: ['listHeld', 'confirm'],
+    events: [],
+  },
   kits: {
     calls: ['checkRecent', 'order', 'approve', 'setStatus'],
     events: [],

@@ -6,6 +6,7 @@ import { boardIpc } from './board.ts'
 import { callbacksIpc } from './callbacks.ts'
 import { callsIpc } from './calls.ts'
 import { chatIpc } from './chat.ts'
+import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
 import { kitsIpc } from './kits.ts'
 import { linksIpc } from './links.ts'
@@ -24,6 +25,7 @@ export const ipcContract = {
   callbacks: callbacksIpc,
   calls: callsIpc,
   chat: chatIpc,
+  contacts: contactsIpc,
   kits: kitsIpc,
   links: linksIpc,
   portalLinks: portalLinksIpc,

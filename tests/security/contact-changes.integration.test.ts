@@ -2,6 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
+import { systemClock } from '../../src-main/app/clock.ts'
+import { createHeldContacts } from '../../src-main/backend/held-contacts.ts'
 import { sharedStack } from '../../local-stack/test-stack.ts'
 import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { portalAt, type PortalClient } from '../../supabase/functions/_shared/test-support/portal-client.ts'
@@ -211,6 +213,12 @@ describe('the confirmation', () => {
     const [coordinator, supervisor] = [await staff('coordinator'), await staff('supervisor')]
     await setPhone(coordinator, TAKEN_BY)
     expect(await confirm(supervisor)).toBe('contact.tooEarly')
+    const door = createHeldContacts({ client: () => supervisor, clock: systemClock })
+    expect(await door.list(ROSA)).toMatchObject([{ channel: 'sms', own: false }])
+    expect(await door.confirm(ROSA, 'sms')).toBe('tooEarly')
+    expect(await createHeldContacts({ client: () => coordinator, clock: systemClock }).list(ROSA)).toMatchObject([
+      { own: true },
+    ])
     await hoursPass(25)
     expect(await confirm(coordinator)).toBe('contact.ownChange')
     expect(await confirm(await staff('specialist'))).toBe('contact.notAllowed')

@@ -173,6 +173,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     coordinator: 1,
     supervisorBoth: 1,
   }),
+  called('held_contacts', 'of member 1: none', `public.held_contacts('${first}')`, everyoneSignedIn(0)),
   called(
     'object_to_contact_change',
     'one that there is not',

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
+import type { HeldContact } from '#shared/ipc/contacts.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import {
@@ -44,6 +46,44 @@ async function open(
   const panel = await screen.findByRole('group', { name: /^(Details of|Detalles de)/ })
   return { api, user, panel, inside: within(panel) }
 }
+
+describe('a changed contact that waits to be confirmed', () => {
+  const HELD = {
+    channel: 'sms',
+    changedAt: '2026-01-01T10:00:00Z',
+    own: false,
+    openAt: '2026-01-02T10:00:00Z',
+  } as const
+  const waiting = (role: StaffRole, held: Partial<HeldContact> = {}, confirm = vi.fn(() => ok(null))) =>
+    open(
+      {},
+      {
+        session: { getState: vi.fn(() => ok(signedIn({ role }))) },
+        contacts: { listHeld: vi.fn(() => ok([{ ...HELD, ...held }])), confirm },
+      },
+    )
+  const TEXT = 'New phone not confirmed yet: no sign-in codes go there.'
+
+  it('is confirmed by a coordinator who did not write it', async () => {
+    const confirm = vi.fn(() => ok(null))
+    const { inside, user } = await waiting('care_coordinator', {}, confirm)
+    expect(await inside.findByText(TEXT)).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Confirm the new phone' }))
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), channel: 'sms' })
+    expect(await screen.findByText('The new phone now gets sign-in codes')).toBeDefined()
+  })
+
+  it.each([
+    ['a specialist', 'outreach_specialist', {}, null],
+    ['who changed it', 'supervisor', { own: true }, /You changed it/],
+    ['anybody on the first day', 'supervisor', { openAt: '2999-01-02T10:00:00Z' }, /Can be confirmed from/],
+  ] as const)('offers %s no key', async (_who, role, held, why) => {
+    const { inside } = await waiting(role, held)
+    expect(await inside.findByText(TEXT)).toBeDefined()
+    if (why) expect(inside.getByText(why)).toBeDefined()
+    expect(inside.queryByRole('button', { name: 'Confirm the new phone' })).toBeNull()
+  })
+})
 
 describe('best times', () => {
   const callWindow = {

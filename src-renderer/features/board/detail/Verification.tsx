@@ -1,18 +1,29 @@
 import type { MemberDetail } from '#shared/ipc/board.ts'
+import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
+import { HeldContact } from './HeldContact.tsx'
 import { Section } from './Section.tsx'
+import { useHeldContacts } from './useHeldContacts.ts'
 
 interface Props {
-  readonly detail: Pick<MemberDetail, 'verification' | 'email'>
+  readonly detail: Pick<MemberDetail, 'id' | 'verification' | 'email'>
   readonly phone: string | null
   readonly display: Display
 }
 
 /** Which ways to reach the member are confirmed, since when and how. */
-export function Verification({ detail: { verification, email }, phone, display }: Props) {
+export function Verification({ detail: { id, verification, email }, phone, display }: Props) {
   const { t, date } = display
+  const unverified =
+    (phone !== null && verification?.phone_verified !== true) ||
+    (email !== null && verification?.email_verified !== true)
+  const held = useHeldContacts(id, unverified)
+  const heldOf = (channel: CommunicationType) =>
+    held
+      .filter((one) => one.channel === channel)
+      .map((one) => <HeldContact key={channel} held={one} memberId={id} display={display} />)
   const last = verification?.last_verified ?? null
   const source = verification?.verification_source ?? null
   return (
@@ -28,6 +39,7 @@ export function Verification({ detail: { verification, email }, phone, display }
               display={display}
             />
           )}
+          {heldOf('email')}
         </dd>
         <dt>{t('verification.phone')}</dt>
         <dd>
@@ -39,6 +51,7 @@ export function Verification({ detail: { verification, email }, phone, display }
               display={display}
             />
           )}
+          {heldOf('sms')}
         </dd>
         <dt>{t('verification.lastVerified')}</dt>
         <dd>

@@ -1,0 +1,26 @@
+import type { HeldContactsDoor } from '../../backend/held-contacts.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+
+export interface ContactsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
+  readonly heldContacts: HeldContactsDoor
+}
+
+/** Changed contacts that wait to be confirmed, on the bridge. The sample members of the demo have none. */
+export function registerContacts({ ipc, workspaces, heldContacts }: ContactsFeatureDeps): void {
+  ipc.register('contacts', {
+    listHeld: async ({ memberId }, { workspace }) => {
+      if (workspace.owner.kind === 'demo') return []
+      const held = await heldContacts.list(memberId)
+      workspaces.requireOpen(workspace)
+      if (held === null) throw new ApiError('contacts.unreachable')
+      return held
+    },
+    confirm: async ({ memberId, channel }, { workspace }) => {
+      if (workspace.owner.kind === 'demo') throw new ApiError('contacts.notAllowed')
+      const refusal = await heldContacts.confirm(memberId, channel)
+      if (refusal !== null) throw new ApiError(`contacts.${refusal}`)
+      return null
+    },
+  })
+}
