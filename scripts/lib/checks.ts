@@ -15,6 +15,7 @@ export const SOURCE_CHECKS: readonly Step[] = [
   },
   { name: 'Unused exports and files', command: bin('knip'), args: ['--no-progress'] },
   { name: 'Lint', command: bin('oxlint'), args: ['--threads=1'] },
+  { name: 'Bill of materials', command: process.execPath, args: [fromRoot('scripts', 'write-sbom.ts')] },
   { name: 'Dependency zones', command: process.execPath, args: [fromRoot('scripts', 'lint-zones.ts')] },
 ]
 
