@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import type { Stack } from '../../local-stack/index.ts'
 import { ownStack } from '../../local-stack/test-stack.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
@@ -13,6 +14,8 @@ const WALTER = '000dbba2-0000-4000-8000-d00000010000'
 const PDF = '%PDF-1.7 a result on paper'
 const pdf = (content = PDF): Blob => new Blob([content], { type: 'application/pdf' })
 const NAME = `${ROSA}/panel.pdf`
+const TEN_YEARS = 315_360_000
+const linkAnswer = z.object({ path: z.string().optional() })
 const MISSING = { message: 'Object not found', status: 400, statusCode: '404' }
 
 let stack: Stack
@@ -37,17 +40,36 @@ async function memberSignedIn(memberId: string): Promise<SupabaseClient> {
   return client
 }
 
-/** The signed address of a document, or the refusal. */
-async function sign(client: SupabaseClient, name = NAME, seconds = 60): Promise<string> {
-  const { data, error } = await documents(client).createSignedUrl(name, seconds)
-  if (error) throw error
-  return data.signedUrl
+/** What the function document-link answers; `address` is null where it has none. */
+async function askLink(client: SupabaseClient, resultId = ROSAS_RESULT) {
+  const token = (await client.auth.getSession()).data.session?.access_token
+  const answer = await fetch(`${stack.url}/functions/v1/document-link`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ resultId }),
+  })
+  const { path } = linkAnswer.parse(await answer.json())
+  return {
+    status: answer.status,
+    cache: answer.headers.get('cache-control'),
+    address: path ? `${stack.url}${path}` : null,
+  }
 }
 
-/** No way leads to the document: not to its bytes, not to an address of it, not to its name. */
+/** The address of a document that the caller may read. */
+async function addressOf(client: SupabaseClient): Promise<string> {
+  const { address, ...rest } = await askLink(client)
+  if (address === null) throw new Error(JSON.stringify(rest))
+  return address
+}
+const textAt = async (address: string) => (await fetch(address)).text()
+
+/** The storage itself gives a client nothing: not the bytes, no address for a minute or ten years, not the name. */
 async function expectNothing(client: SupabaseClient, name = NAME): Promise<void> {
   expect((await documents(client).download(name)).error).toMatchObject(MISSING)
-  expect((await documents(client).createSignedUrl(name, 60)).error).toMatchObject(MISSING)
+  for (const seconds of [60, TEN_YEARS]) {
+    expect((await documents(client).createSignedUrl(name, seconds)).error).toMatchObject(MISSING)
+  }
   expect((await documents(client).createSignedUrls([name], 60)).data?.map(({ signedUrl }) => signedUrl)).toEqual([null])
   expect((await documents(client).info(name)).error).toMatchObject(MISSING)
   for (const folder of ['', name.split('/')[0] ?? '']) expect((await documents(client).list(folder)).data).toEqual([])
@@ -75,23 +97,37 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => stack.close())
 
 describe('the document of an own result', () => {
-  it('is downloaded, listed and opened by a signed address, under the name asked for', async () => {
-    expect(await (await documents(rosa).download(NAME)).data?.text()).toBe(PDF)
-    expect((await documents(rosa).list(ROSA)).data?.map(({ name }) => name)).toEqual(['panel.pdf'])
-    const answer = await fetch(await sign(rosa))
+  it('opens by an address that the function makes, under the name asked for', async () => {
+    const { status, cache, address } = await askLink(rosa)
+    expect([status, cache]).toEqual([200, 'no-store'])
+    const answer = await fetch(address ?? '')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(PDF)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const wished = encodeURIComponent('Análisis "de" sangre.pdf')
-    const named = (await fetch(`${await sign(rosa)}&download=${wished}`)).headers.get('content-disposition')
+    const named = (await fetch(`${await addressOf(rosa)}&download=${wished}`)).headers.get('content-disposition')
     expect(named).toBe(
       `attachment; filename="An_lisis _de_ sangre.pdf"; filename*=UTF-8''An%C3%A1lisis%20%22de%22%20sangre.pdf`,
     )
   })
 
+  it('is not to be had from the storage, not even by the member, and every look is in the trail', async () => {
+    await expectNothing(rosa)
+    await addressOf(rosa)
+    await addressOf(await signedIn('specialist@example.com'))
+    const looks = await stack.sql(
+      `select actor_role, member_id, row_id from public.audit_events where action = 'document.opened' order by id`,
+    )
+    const look = { member_id: ROSA, row_id: ROSAS_RESULT }
+    expect(looks).toEqual([
+      { actor_role: 'member', ...look },
+      { actor_role: 'outreach_specialist', ...look },
+    ])
+  })
+
   it('is not opened by an address that has expired, was altered, or was signed by somebody else', async () => {
-    const address = await sign(rosa, NAME, 60)
+    const address = await addressOf(rosa)
     const foreign = await new SignJWT({ url: `lab-documents/${NAME}` })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
@@ -118,7 +154,7 @@ describe('the document of an own result', () => {
   it('opens nothing but itself by its address', async () => {
     const second = `${WALTER}/panel.pdf`
     await documents(service).upload(second, pdf('of another'))
-    const address = await sign(rosa)
+    const address = await addressOf(rosa)
     for (const name of [second, `${ROSA}/panel2.pdf`, `${ROSA}/../${second}`, `${ROSA}%2Fpanel.pdf%00`]) {
       const answer = await fetch(address.replace(NAME, name))
       expect(answer.status).not.toBe(200)
@@ -134,7 +170,7 @@ describe('the document of an own result', () => {
       expect((await documents(rosa).upload(name, pdf('forged'), options)).error).toMatchObject({ statusCode: '403' })
     }
     expect((await documents(rosa).remove([NAME])).data).toEqual([])
-    expect(await (await documents(rosa).download(NAME)).data?.text()).toBe(PDF)
+    expect(await textAt(await addressOf(rosa))).toBe(PDF)
   })
 })
 
@@ -147,6 +183,7 @@ describe('nobody else gets anything', () => {
   ])('%s', async (_who, client) => {
     const stranger = await client()
     await expectNothing(stranger)
+    expect((await askLink(stranger)).address).toBeNull()
     expect((await documents(stranger).upload(`${ROSA}/x.pdf`, pdf())).error).toMatchObject({ statusCode: '403' })
     expect((await documents(stranger).upload(NAME, pdf('x'), { upsert: true })).error).toMatchObject({
       statusCode: '403',
@@ -157,25 +194,27 @@ describe('nobody else gets anything', () => {
 
   it('the member after the result was deleted', async () => {
     await service.from('lab_results').update({ deleted_at: new Date().toISOString() }).eq('id', ROSAS_RESULT)
-    await expectNothing(rosa)
-    await expectNothing(await signedIn('specialist@example.com'))
+    for (const client of [rosa, await signedIn('specialist@example.com')]) {
+      expect(await askLink(client)).toMatchObject({ status: 404, address: null })
+    }
   })
 
   it('the member and the team after the member was deleted', async () => {
     await stack.sql('update public.members set deleted_at = now() where id = $1::text::uuid', [ROSA])
-    await expectNothing(rosa)
-    await expectNothing(await signedIn('specialist@example.com'))
+    for (const client of [rosa, await signedIn('specialist@example.com')]) {
+      expect(await askLink(client)).toMatchObject({ status: 404, address: null })
+    }
   })
 
   it('the old team after the member moved to another', async () => {
     const [north, south] = [await signedIn('specialist@example.com'), await signedIn('specialist.south@example.com')]
-    expect(await (await documents(north).download(NAME)).data?.text()).toBe(PDF)
+    expect(await textAt(await addressOf(north))).toBe(PDF)
     await stack.sql(
       `update public.members set team_id = (select id from public.teams where id <> members.team_id limit 1) where id = $1::text::uuid`,
       [ROSA],
     )
-    await expectNothing(north)
-    expect(await (await documents(south).download(NAME)).data?.text()).toBe(PDF)
+    expect((await askLink(north)).status).toBe(404)
+    expect(await textAt(await addressOf(south))).toBe(PDF)
   })
 
   it('a member, of a file in the own folder that no result names', async () => {
@@ -187,9 +226,27 @@ describe('nobody else gets anything', () => {
 describe('the results feed', () => {
   it('stores, replaces and removes documents with the service key', async () => {
     expect((await documents(service).upload(NAME, pdf('corrected'), { upsert: true })).error).toBeNull()
-    expect(await (await documents(rosa).download(NAME)).data?.text()).toBe('corrected')
+    expect(await textAt(await addressOf(rosa))).toBe('corrected')
     expect((await documents(service).remove([NAME])).data).toHaveLength(1)
-    await expectNothing(rosa)
+    expect((await askLink(rosa)).status).toBe(404)
+  })
+
+  it('is told what may be removed: what no result names, and what belongs to one deleted long ago', async () => {
+    const removable = async () => (await service.rpc('documents_without_result', { p_days: 30 })).data
+    await documents(service).upload(`${WALTER}/draft.pdf`, pdf())
+    expect(await removable()).toEqual([])
+    await stack.sql(`update storage.objects set created_at = now() - interval '31 days'`)
+    expect(await removable()).toEqual([`${WALTER}/draft.pdf`])
+    const deletedAgo = (days: number) =>
+      stack.sql(
+        `update public.lab_results set deleted_at = now() - make_interval(days => $2) where id = $1::text::uuid`,
+        [ROSAS_RESULT, String(days)],
+      )
+    await deletedAgo(29)
+    expect(await removable()).toEqual([`${WALTER}/draft.pdf`])
+    await deletedAgo(31)
+    expect(await removable()).toEqual([NAME, `${WALTER}/draft.pdf`])
+    expect((await rosa.rpc('documents_without_result', { p_days: 30 })).error?.code).toBe('42501')
   })
 
   it('is refused what is no PDF or larger than 10 MiB', async () => {

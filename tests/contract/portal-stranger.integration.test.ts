@@ -121,6 +121,11 @@ describe('a member who knows another member’s ids', () => {
       ROSA,
       `lab-documents/${DOCUMENT}`,
     ])
+    const ofRosa = await stack.sql('select id from public.lab_results where member_id = $1', [ROSA])
+    expect(ofRosa.length).toBeGreaterThan(0)
+    for (const { id } of ofRosa) {
+      expect((await walter.functions.invoke('document-link', { body: { resultId: id } })).response?.status).toBe(404)
+    }
     const bucket = walter.storage.from('lab-documents')
     expect((await bucket.createSignedUrl(DOCUMENT, 60)).data).toBeNull()
     expect((await bucket.download(DOCUMENT)).data).toBeNull()

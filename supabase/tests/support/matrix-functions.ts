@@ -181,6 +181,18 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     refusedToAll,
   ),
   called('my_contact_changes', 'none', 'public.my_contact_changes()', everyoneSignedIn(0)),
+  called(
+    'open_document',
+    'of a result of member 1',
+    `public.open_document('${rowId('lab_results', 1)}') answer where answer is not null`,
+    { ...staffAndSelf(1, 0, 0), member: 1, supervisorBoth: 1 },
+  ),
+  called(
+    'open_document',
+    'of a deleted result',
+    `public.open_document('${rowId('lab_results', 4)}') answer where answer is not null`,
+    staffAndSelf(0, 0, 0),
+  ),
   forFunctionsOnly('record_communication', `public.record_communication('key-12345', '${first}', null, '{}')`),
   forFunctionsOnly('reserve_message', `public.reserve_message('key-12345', '${first}', 'sms', 'mailbox')`),
   forFunctionsOnly('confirm_message', `public.confirm_message('key-12345', 'x')`),
@@ -206,6 +218,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
   forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),
   forFunctionsOnly('finish_contact_notice', `public.finish_contact_notice('${NORTH}', true)`),
+  forFunctionsOnly('documents_without_result', `public.documents_without_result(30)`),
   forFunctionsOnly('password_verification_hook', `public.password_verification_hook('{}')`),
   forFunctionsOnly('take_rate_limit', `public.take_rate_limit('b', 60, 1)`),
 ]

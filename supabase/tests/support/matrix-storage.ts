@@ -17,10 +17,10 @@ const count = 'select count(*) from storage.objects'
 
 /**
  * Documents of results: each member has one that belongs to a result; `member` also one of a deleted result and one that
- * no result names.
+ * no result names. No client reads any: addresses come from `open_document` and the function document-link.
  */
 export const STORAGE_CELLS: readonly Cell[] = [
-  cell('select', 'all', count, { ...staffAndSelf(2, 1, 1), anonymous: 0 }),
+  cell('select', 'all', count, nobody),
   cell('select', 'of a deleted result', `${count} where name = ${ofFirst('result-4')}`, nobody),
   cell('select', 'that no result names', `${count} where name = ${ofFirst('unnamed')}`, nobody),
   cell(

@@ -3,7 +3,8 @@ import type { MemberBackend } from './backend.ts'
 import { createResultDocuments } from './documents.ts'
 
 const PATH = 'lab-documents/000dbba1-0000-4000-8000-d00000010000/panel.pdf'
-const SIGNED = `/object/sign/${PATH}?token=t`
+const RESULT = '000dbba1-0000-4000-8000-d00000090000'
+const SIGNED = `/storage/v1/object/sign/${PATH}?token=t`
 const pdf = () => new Response(new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
 
 function documentsWith(signing: Response | Error) {
@@ -25,30 +26,19 @@ const download = (answer: Response | Error) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe("a lab's document", () => {
-  it('is asked for as the member, for a minute, and fetched at its signed address without the session', async () => {
-    const { asMember, documents } = documentsWith(Response.json({ signedURL: SIGNED }))
+  it('is asked for as the member, by its result, and fetched at its signed address without the session', async () => {
+    const { asMember, documents } = documentsWith(Response.json({ path: SIGNED, expiresIn: 60 }))
     const fetching = download(pdf())
-    expect(await (await documents.fetch(PATH)).text()).toBe('%PDF-1.7')
-    expect(asMember).toHaveBeenCalledExactlyOnceWith(`/storage/v1/object/sign/${PATH}`, {
+    expect(await (await documents.fetch(RESULT)).text()).toBe('%PDF-1.7')
+    expect(asMember).toHaveBeenCalledExactlyOnceWith('/functions/v1/document-link', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{"expiresIn":60}',
+      body: JSON.stringify({ resultId: RESULT }),
     })
     const [address, init] = fetching.mock.calls[0] ?? []
-    expect(address).toBe(`https://backend.example/storage/v1${SIGNED}`)
+    expect(address).toBe(`https://backend.example${SIGNED}`)
     expect(init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
     expect(init?.headers).toBeUndefined()
-  })
-
-  it.each([
-    'https://elsewhere.example/panel.pdf',
-    'other-bucket/000dbba1-0000-4000-8000-d00000010000/panel.pdf',
-    'lab-documents/000dbba1-0000-4000-8000-d00000010000/../x/panel.pdf',
-    `${PATH}?download=1`,
-  ])('is in its bucket only: %s is not asked for', async (path) => {
-    const { asMember, documents } = documentsWith(Response.json({ signedURL: SIGNED }))
-    await expect(documents.fetch(path)).rejects.toMatchObject({ kind: 'invalid', field: 'result_document_url' })
-    expect(asMember).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -57,30 +47,32 @@ describe("a lab's document", () => {
     [404, 'refused'],
     [429, 'busy'],
     [503, 'offline'],
-  ])('is not had when the storage answers %s: %s', async (status, kind) => {
+  ])('is not had when the server answers %s: %s', async (status, kind) => {
     const signing = documentsWith(new Response(null, { status })).documents
-    await expect(signing.fetch(PATH)).rejects.toMatchObject({ kind })
+    await expect(signing.fetch(RESULT)).rejects.toMatchObject({ kind })
     download(new Response(null, { status }))
-    const fetching = documentsWith(Response.json({ signedURL: SIGNED })).documents
-    await expect(fetching.fetch(PATH)).rejects.toMatchObject({ kind })
+    const fetching = documentsWith(Response.json({ path: SIGNED, expiresIn: 60 })).documents
+    await expect(fetching.fetch(RESULT)).rejects.toMatchObject({ kind })
   })
 
   it.each([
     ['no address', {}],
-    ['an address elsewhere', { signedURL: 'https://elsewhere.example/x' }],
-    ['an address in another bucket', { signedURL: '/object/sign/other/x.pdf?token=t' }],
+    ['an address elsewhere', { path: 'https://elsewhere.example/x' }],
+    ['an address in another bucket', { path: '/storage/v1/object/sign/other/x.pdf?token=t' }],
   ])('is refused when signing answers %s', async (_what, answer) => {
     const fetching = download(pdf())
-    await expect(documentsWith(Response.json(answer)).documents.fetch(PATH)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(documentsWith(Response.json(answer)).documents.fetch(RESULT)).rejects.toMatchObject({
+      kind: 'refused',
+    })
     expect(fetching).not.toHaveBeenCalled()
   })
 
   it('is refused when it is a page instead, and offline when the way breaks', async () => {
     download(new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
-    const page = documentsWith(Response.json({ signedURL: SIGNED })).documents
-    await expect(page.fetch(PATH)).rejects.toMatchObject({ kind: 'refused' })
+    const page = documentsWith(Response.json({ path: SIGNED, expiresIn: 60 })).documents
+    await expect(page.fetch(RESULT)).rejects.toMatchObject({ kind: 'refused' })
     download(new TypeError('network'))
-    const broken = documentsWith(Response.json({ signedURL: SIGNED })).documents
-    await expect(broken.fetch(PATH)).rejects.toMatchObject({ kind: 'offline' })
+    const broken = documentsWith(Response.json({ path: SIGNED, expiresIn: 60 })).documents
+    await expect(broken.fetch(RESULT)).rejects.toMatchObject({ kind: 'offline' })
   })
 })

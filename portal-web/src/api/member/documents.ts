@@ -6,19 +6,15 @@ import type { MemberBackend } from './backend.ts'
 export interface ResultDocuments {
   /**
    * The document of a result.
-   * @param path `lab-documents/<member>/<file>.pdf`, as a result names it
-   * @throws ApiProblem `invalid` for any other path, `refused` where the member may not read it or it is no PDF
+   * @throws ApiProblem `refused` where the member may not read it, there is none, or it is no PDF
    */
-  fetch(path: string): Promise<Blob>
+  fetch(resultId: string): Promise<Blob>
 }
 
-/** Long enough to follow the answer, too short to be passed on. */
-const SIGNED_SECONDS = 60
 /** A document has at most 10 MB, which takes a slow phone a minute. */
 const DOWNLOAD_MS = 120_000
-const PATH = /^lab-documents\/[0-9a-f-]{36}\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.pdf$/
 
-const signed = z.object({ signedURL: z.string().check(z.startsWith('/object/sign/lab-documents/')) })
+const link = z.object({ path: z.string().check(z.startsWith('/storage/v1/object/sign/lab-documents/')) })
 
 function whyNot(status: number): ApiProblem {
   if (status === 401) return new ApiProblem('signedOut')
@@ -45,17 +41,16 @@ export function createResultDocuments({
   fetch: asMember,
 }: Pick<MemberBackend, 'address' | 'fetch'>): ResultDocuments {
   return {
-    async fetch(path) {
-      if (!PATH.test(path)) throw new ApiProblem('invalid', { field: 'result_document_url' })
-      const answer = await asMember(`/storage/v1/object/sign/${path}`, {
+    async fetch(resultId) {
+      const answer = await asMember('/functions/v1/document-link', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ expiresIn: SIGNED_SECONDS }),
+        body: JSON.stringify({ resultId }),
       })
       if (!answer.ok) throw whyNot(answer.status)
-      const parsed = signed.safeParse(await answer.json().catch(() => null))
+      const parsed = link.safeParse(await answer.json().catch(() => null))
       if (!parsed.success) throw new ApiProblem('refused')
-      return download(`${address.url}/storage/v1${parsed.data.signedURL}`)
+      return download(`${address.url}${parsed.data.path}`)
     },
   }
 }

@@ -115,7 +115,7 @@ function useResultFile(result: ResultRow): () => Promise<FileToSave> {
   const { api } = useMember()
   const language = useDisplayLocale()
   const document = async (): Promise<Blob> => {
-    if (result.result_document_url !== null) return api.documents.fetch(result.result_document_url)
+    if (result.result_document_url !== null) return api.documents.fetch(result.id)
     const { resultDocument } = await import('./pdf/result-document.ts')
     const now = new Date().toISOString()
     return resultDocument(printedResult(t, result, language), labels(t, result, language, now))

@@ -98,7 +98,7 @@ describe('the results page', () => {
     const { user } = await renderMember(<ResultsPage />, { api })
     await user.click(await screen.findByRole('button', { name: 'Download PDF Basic Metabolic Panel' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(fetchDocument).toHaveBeenCalledExactlyOnceWith(DOCUMENT)
+    expect(fetchDocument).toHaveBeenCalledExactlyOnceWith(result().id)
     expect(saved[0]?.name).toBe('result-2026-11-05.pdf')
     expect(await saved[0]?.content.text()).toBe('of the lab')
   })

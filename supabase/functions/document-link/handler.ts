@@ -1,0 +1,32 @@
+import { parseBody } from '../_shared/input.ts'
+import { personalToken } from '../_shared/message-facts.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { documentBody } from './body.ts'
+
+/** Long enough to follow the answer, too short to be passed on. */
+const LINK_SECONDS = 60
+
+export interface DocumentLinkDeps {
+  /**
+   * Bucket and name of the document of a result, where the caller may read it; null for everyone else.
+   * @throws BackendRefused with 401 for a bad token
+   */
+  readonly open: (token: string, resultId: string) => Promise<string | null>
+  /** Path below the server's address that opens the object for so many seconds; null where there is no such object. */
+  readonly sign: (object: string, seconds: number) => Promise<string | null>
+}
+
+const notFound: FunctionAnswer = { status: 404, body: { code: 'document.notFound' } }
+
+/**
+ * An address of a result's document for whoever may read the result, good for a minute. Unknown, deleted, another's and
+ * missing documents get the same answer.
+ */
+export async function handleDocumentLink(deps: DocumentLinkDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const token = personalToken(request.header('authorization'))
+  const body = parseBody(request.text, documentBody)
+  if (!body.ok) return { status: 400, body: { code: 'document.invalid', ...body.problem } }
+  const object = await deps.open(token, body.value.resultId)
+  const path = object === null ? null : await deps.sign(object, LINK_SECONDS)
+  return path === null ? notFound : { status: 200, body: { path, expiresIn: LINK_SECONDS } }
+}
