@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
+import { createStandingQuestion } from '../backend/station-standing.ts'
 import { createSyncBackend } from '../backend/sync-backend.ts'
 import { AppService } from '../features/app/app.service.ts'
 import { backendChecks } from '../features/app/backend-checks.ts'
@@ -71,6 +72,8 @@ function createSession(
   return new SessionService({
     ...core,
     auth: createBackendAuth(core.backend),
+    standing: createStandingQuestion(core.backend),
+    recoveryFolder: join(platform.userData, 'recovery'),
     forgetStoredSession: () => forgetStoredSession(core.store),
     passwords: scryptCheck,
     openDemo: () => createDemoWorkspace(clock, log),

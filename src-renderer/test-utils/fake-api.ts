@@ -41,6 +41,7 @@ export const signedIn = (change: Partial<Extract<SessionState, { kind: 'signed-i
   role: 'outreach_specialist',
   teamNames: ['North'],
   memoryOnly: false,
+  outOfReach: null,
   ...change,
 })
 

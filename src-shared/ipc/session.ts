@@ -2,9 +2,23 @@ import { z } from 'zod'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
+/** A cache that had to go: the account is `gone`, or the server was out of reach for too long (`expired`). */
+const erased = z.object({
+  reason: z.enum(['gone', 'expired']),
+  /** Changes and notes that had not reached the server. */
+  unsent: z.int(),
+  /** Whether they are kept for the administrator. */
+  sealed: z.boolean(),
+})
+export type Erased = z.infer<typeof erased>
+
+/** Why only signing in at the server opens the desk: days without contact, and whom to call. */
+const outOfReach = z.object({ days: z.int(), contact: z.string().nullable() })
+export type OutOfReach = z.infer<typeof outOfReach>
+
 /** Who is at the desk. In demo mode nobody is signed in and the board shows the five sample members. */
 const sessionState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('demo') }),
+  z.object({ kind: z.literal('demo'), erased: erased.optional() }),
   z.object({
     kind: z.literal('signed-in'),
     locked: z.boolean(),
@@ -15,6 +29,8 @@ const sessionState = z.discriminatedUnion('kind', [
     teamNames: z.array(z.string()),
     /** True where no safe key store exists and the data is real: nothing is kept on disk, and the user is told. */
     memoryOnly: z.boolean(),
+    /** Null while this desk opens without the server. */
+    outOfReach: outOfReach.nullable(),
   }),
 ])
 export type SessionState = z.infer<typeof sessionState>
@@ -34,7 +50,8 @@ export type ServerInUse = z.infer<typeof serverInUse>
 
 /**
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
- * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
+ * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock), session.serverNeeded (unlock
+ * of a desk that was out of reach for too long: sign in instead),
  * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
  * person's sign-in while somebody is signed in), session.serverNotYours, session.serverManaged (setBackend).
  */

@@ -1,9 +1,31 @@
 import { z } from 'zod'
+import { DEFAULT_OFFLINE_LIMITS } from '#shared/domain/station/index.ts'
 import { staffRole } from '#shared/sync/word-schemas.ts'
 import { isLoopback } from '../../app/environment.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import { unlockTries } from './unlock-tries.ts'
 import { passwordVerifier } from './verifier.ts'
+
+/** How this station stands to its server, as the server said last. Times in milliseconds since the epoch. */
+const stationFacts = z.object({
+  contactAt: z.number(),
+  latestAt: z.number(),
+  lockAfterDays: z.int(),
+  eraseAfterDays: z.int(),
+  /** Whom people call; null where the plan has named nobody. */
+  contact: z.string().nullable(),
+  /** For unsent work that has to be erased; null where the plan has none. */
+  recoveryKey: z.string().nullable(),
+})
+export type StationFacts = z.infer<typeof stationFacts>
+
+export const firstContact = (atMs: number): StationFacts => ({
+  contactAt: atMs,
+  latestAt: atMs,
+  ...DEFAULT_OFFLINE_LIMITS,
+  contact: null,
+  recoveryKey: null,
+})
 
 /** Who is signed in on this station, as it must be known at the next start without a server. */
 const sessionRecord = z.object({
@@ -19,8 +41,10 @@ const sessionRecord = z.object({
   tries: unlockTries,
   /** Milliseconds since the epoch. */
   lastSeenAt: z.number(),
+  /** Absent in a record of an older release. */
+  station: stationFacts.optional(),
 })
-export type SessionRecord = z.infer<typeof sessionRecord>
+export type SessionRecord = z.infer<typeof sessionRecord> & { readonly station: StationFacts }
 
 const NAME = 'desk-session'
 
@@ -35,7 +59,9 @@ export async function readRecord(store: SecureStore): Promise<KeptRecord> {
   if (kept.status !== 'found') return kept
   try {
     const parsed = sessionRecord.safeParse(JSON.parse(kept.value))
-    return parsed.success ? { status: 'found', record: parsed.data } : { status: 'unreadable' }
+    if (!parsed.success) return { status: 'unreadable' }
+    const { data } = parsed
+    return { status: 'found', record: { ...data, station: data.station ?? firstContact(data.lastSeenAt) } }
   } catch {
     return { status: 'unreadable' }
   }

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { SessionState } from '#shared/ipc/session.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import {
@@ -56,6 +58,7 @@ describe('the session', () => {
       desk.workspaces.close()
     }
     rmSync(folder, { recursive: true })
+    rmSync(`${folder}-recovery`, { recursive: true, force: true })
   })
 
   describe('signing in', () => {
@@ -241,6 +244,116 @@ describe('the session', () => {
       await desk.session.signIn({ ...CREDENTIALS, email: 'coach@example.com' })
       expect(desk.session.state()).toMatchObject({ fullName: 'Sample Coach' })
       expect(readdirSync(folder).filter((name) => name.endsWith('.db'))).toHaveLength(1)
+    })
+  })
+
+  describe('a station that its server does not hear of', () => {
+    const DAY = 86_400_000
+    const STANDING = { active: true, lockAfterDays: 7, eraseAfterDays: 30, contact: 'IT, 555-0100', recoveryKey: null }
+    const settled = async ({ session }: TestDesk): Promise<SessionState> => {
+      for (let turn = 0; turn < 5; turn += 1) await session.lock().catch(() => {})
+      return session.state()
+    }
+
+    it('opens with the password for seven days, and then only at the server, also after a restart', async () => {
+      const first = await signedIn()
+      first.standing = STANDING
+      clock.advance(60_000)
+      await settled(first)
+      clock.set(clock.now() + 7 * DAY - 120_000)
+      await expect((await restart()).session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+      clock.set(clock.now() + DAY)
+      const { session } = await restart()
+      expect(session.state()).toMatchObject({ locked: true, outOfReach: { days: 7, contact: 'IT, 555-0100' } })
+      await expect(session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.serverNeeded'))
+      await expect(session.signIn(CREDENTIALS)).resolves.toMatchObject({ locked: false, outOfReach: null })
+      await session.lock()
+      await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+    })
+
+    it('locks while it runs, but not during a call', async () => {
+      const desk = await signedIn()
+      desk.inCall = true
+      clock.advance(8 * DAY)
+      expect(desk.workspaces.isLocked()).toBe(false)
+      desk.inCall = false
+      clock.advance(15 * 60_000)
+      expect(await settled(desk)).toMatchObject({ locked: true, outOfReach: { days: 8 } })
+    })
+
+    it('is not helped by a clock that was set back', async () => {
+      const first = await signedIn()
+      clock.set(clock.now() + 3 * DAY)
+      first.session.reportActivity()
+      await settled(first)
+      clock.set(clock.now() - 2 * DAY)
+      const { session } = await restart()
+      expect(session.state()).toMatchObject({ locked: true, outOfReach: { days: 3 } })
+      await expect(session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.serverNeeded'))
+    })
+
+    it('erases after thirty days, a minute after it started, unless it reaches the server by then', async () => {
+      await signedIn()
+      clock.set(clock.now() + 400 * DAY)
+      const back = await restart()
+      back.sync.tell({ lastSyncedAt: new Date(clock.now()).toISOString() })
+      await settled(back)
+      clock.advance(60_000)
+      expect(await settled(back)).toMatchObject({ kind: 'signed-in', outOfReach: null })
+      clock.set(clock.now() + 400 * DAY)
+      const lost = await restart()
+      expect(lost.session.state()).toMatchObject({ locked: true })
+      clock.advance(60_000)
+      await settled(lost)
+      expect(lost.session.state()).toEqual({ kind: 'demo', erased: { reason: 'expired', unsent: 0, sealed: false } })
+      expect(readdirSync(folder)).toEqual([])
+      expect([...store.kept.keys()]).toEqual([])
+    })
+
+    it('follows the limits that the server names', async () => {
+      const first = await signedIn()
+      first.standing = { ...STANDING, lockAfterDays: 2, eraseAfterDays: 3 }
+      clock.advance(60_000)
+      await settled(first)
+      clock.set(clock.now() + 2 * DAY)
+      expect((await restart()).session.state()).toMatchObject({ outOfReach: { days: 2 } })
+    })
+
+    it('erases at once when the server says that the account is gone, and keeps unsent work for the administrator', async () => {
+      const { publicKey } = generateKeyPairSync('x25519')
+      const recoveryKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+      const desk = await signedIn()
+      desk.leaveUnsentChange()
+      desk.standing = { ...STANDING, recoveryKey }
+      clock.advance(60_000)
+      await settled(desk)
+      desk.standing = { ...STANDING, active: false }
+      desk.sync.tell({ state: 'paused' })
+      await settled(desk)
+      expect(desk.session.state()).toEqual({ kind: 'demo', erased: { reason: 'gone', unsent: 1, sealed: true } })
+      expect(readdirSync(folder)).toEqual([])
+      expect([...store.kept.keys()]).toEqual([])
+      expect(readdirSync(`${folder}-recovery`)).toHaveLength(1)
+      desk.standing = null
+      await desk.session.signIn(CREDENTIALS)
+      await desk.session.signOut(false)
+      expect(desk.session.state()).toEqual({ kind: 'demo' })
+    })
+
+    it('keeps everything while a session merely ended', async () => {
+      const desk = await signedIn()
+      desk.standing = STANDING
+      desk.sync.tell({ state: 'paused' })
+      expect(await settled(desk)).toMatchObject({ kind: 'signed-in' })
+    })
+
+    it.each(['session.inactive', 'session.notStaff'])('asks when a sign-in is refused with %s', async (code) => {
+      const desk = await signedIn()
+      await desk.session.lock()
+      desk.standing = { ...STANDING, active: false }
+      desk.auth.failNext(new ApiError(code))
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith(code))
+      expect(desk.session.state()).toMatchObject({ kind: 'demo', erased: { reason: 'gone' } })
     })
   })
 

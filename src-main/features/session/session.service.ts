@@ -1,56 +1,31 @@
 import { maySetUp } from '#shared/domain/station/index.ts'
-import type { BackendAddress, SessionState } from '#shared/ipc/session.ts'
+import type { BackendAddress, Erased, SessionState } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from '../../app/environment.ts'
-import type { Clock } from '../../app/clock.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
-import type { BackendAuth, StaffIdentity } from '../../backend/auth.ts'
+import type { StaffIdentity } from '../../backend/auth.ts'
+import type { StandingQuestion } from '../../backend/station-standing.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import type { Log } from '../../log/types.ts'
-import type { SecureStore } from '../../os/secure-store.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
-import type { CacheFiles } from '../../workspace/cache-files.ts'
-import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import type { SyncService } from '../sync/sync.service.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
-import {
-  readRecord,
-  removeRecord,
-  sameBackend,
-  startsLocked,
-  writeRecord,
-  type SessionRecord,
-} from './session-record.ts'
-import { afterWrong, mayTry, NO_TRIES, type UnlockTries } from './unlock-tries.ts'
+import { leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
+import { readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
+import { StationWatch } from './station-watch.ts'
+import { NO_TRIES, PasswordTries, type UnlockTries } from './unlock-tries.ts'
 import type { PasswordCheck, PasswordVerifier } from './verifier.ts'
 
 /** The last use is written down at most this often. */
 const SEEN_EVERY_MS = 60_000
-/** How long a sign-out waits for the server to hear of it. */
-const FAREWELL_MS = 3000
-/** Failures of the server in which it compared nothing: they are not guesses. */
-const NO_ANSWER: ReadonlySet<string> = new Set([
-  'session.backendUnreachable',
-  'session.noBackend',
-  'session.rateLimited',
-])
+/** Refusals after which the account itself may be gone. */
+const MAY_BE_GONE: ReadonlySet<string> = new Set(['session.inactive', 'session.notStaff'])
+type ErasedReason = Erased['reason']
 
-export interface SessionOptions {
-  readonly auth: BackendAuth
-  readonly backend: { close(): Promise<void> }
+export interface SessionOptions extends DepartureOptions {
   readonly server: ServerAddress
-  /** Removes a backend session that belongs to nobody. */
-  readonly forgetStoredSession: () => Promise<void>
-  readonly store: SecureStore
-  readonly files: CacheFiles
-  readonly workspaces: WorkspaceControl
-  readonly openDemo: () => Workspace
-  readonly sync: SyncService
+  readonly standing: StandingQuestion
   readonly passwords: PasswordCheck
-  readonly clock: Clock
-  readonly log: Log
   readonly lockAfterMs: () => number
   /** True while a call runs: the desk does not lock by itself. */
   readonly inCall: () => boolean
@@ -66,9 +41,13 @@ const sameEmail = (a: string, b: string): boolean => a.trim().toLowerCase() === 
 export class SessionService {
   private readonly options: SessionOptions
   private readonly autoLock: AutoLock
+  private readonly tries: PasswordTries
+  private readonly watch: StationWatch
   private record: SessionRecord | null = null
   /** The password was right, the code is missing. */
   private halfway: { email: string; verifier: PasswordVerifier } | null = null
+  /** What was erased here and why, until somebody signs in. */
+  private erased: Erased | null = null
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(options: SessionOptions) {
@@ -79,14 +58,28 @@ export class SessionService {
       inCall: options.inCall,
       onIdle: () => void this.lock(),
     })
+    const kept = {
+      record: () => this.record,
+      keep: (change: Partial<SessionRecord>) => this.keep(change),
+    }
+    this.tries = new PasswordTries({ clock: options.clock, ...kept })
+    this.watch = new StationWatch({
+      ...options,
+      ...kept,
+      inTurn: (task) => this.inTurn(task),
+      lock: () => void this.lock(),
+      erase: (record, reason) => this.erase(record, reason),
+      announce: () => this.announce(),
+    })
   }
 
   state(): SessionState {
-    if (!this.record) return { kind: 'demo' }
+    if (!this.record) return { kind: 'demo', ...(this.erased ? { erased: this.erased } : {}) }
     const { userId, email, fullName, role, teamNames } = this.record
     const memoryOnly = this.options.files.storage === 'memory'
     const locked = this.options.workspaces.isLocked()
-    return { kind: 'signed-in', locked, userId, email, fullName, role, teamNames, memoryOnly }
+    const outOfReach = this.watch.outOfReach()
+    return { kind: 'signed-in', locked, userId, email, fullName, role, teamNames, memoryOnly, outOfReach }
   }
 
   /** Takes up the session of the last start, if there is one. Needs no network. */
@@ -108,10 +101,10 @@ export class SessionService {
     return this.inTurn(async () => {
       this.halfway = null
       if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
-      const before = await this.countTry()
-      const outcome = await this.answered(before, this.options.auth.signIn({ email, password }))
+      const before = await this.tries.count()
+      const outcome = await this.asked(before, this.options.auth.signIn({ email, password }))
       // The password was right and costs nothing; the tries before it stay counted until somebody has really arrived.
-      await this.giveBack(before)
+      await this.tries.giveBack(before)
       const verifier = await this.options.passwords.make(password)
       if (outcome === 'signed-in') return this.arrive(email, verifier)
       this.halfway = { email, verifier }
@@ -123,7 +116,7 @@ export class SessionService {
     return this.inTurn(async () => {
       if (!this.halfway) throw new ApiError('session.invalidCredentials')
       const { email, verifier } = this.halfway
-      await this.answered(await this.countTry(), this.options.auth.verifyTotp(code))
+      await this.asked(await this.tries.count(), this.options.auth.verifyTotp(code))
       this.halfway = null
       return this.arrive(email, verifier)
     })
@@ -152,7 +145,8 @@ export class SessionService {
   unlock(password: string): Promise<SessionState> {
     return this.inTurn(async () => {
       if (!this.record || !this.options.workspaces.isLocked()) return this.state()
-      await this.countTry()
+      if (this.watch.state() !== 'fresh') throw new ApiError('session.serverNeeded')
+      await this.tries.count()
       if (!(await this.options.passwords.fits(password, this.record.verifier))) {
         throw new ApiError('session.wrongPassword', { field: 'password' })
       }
@@ -195,6 +189,7 @@ export class SessionService {
   /** Ends timers and sync before the app quits; the session stays for the next start. */
   async stop(): Promise<void> {
     this.autoLock.stop()
+    this.watch.stop()
     await this.options.sync.stop()
     await this.options.backend.close()
     await this.last
@@ -210,38 +205,11 @@ export class SessionService {
     this.options.onState(this.state())
   }
 
-  /**
-   * The one limit of every way to prove who owns this desk: unlocking, signing in again, the second factor. Counted before
-   * the answer is known, so that ending the app does not give a free try; the right answer starts the count anew. Where
-   * nobody is signed in nothing can be opened by guessing, and the server's own limit holds.
-   * @returns the tries before this one. @throws ApiError session.rateLimited
-   */
-  private async countTry(): Promise<UnlockTries> {
-    if (!this.record) return NO_TRIES
-    const { tries } = this.record
-    const now = this.options.clock.now()
-    if (!mayTry(tries, now)) throw new ApiError('session.rateLimited')
-    await this.keep({ tries: afterWrong(tries, now) })
-    return tries
-  }
-
-  /** Takes a counted try back, where the server did not say whether it was right. */
-  private async answered<T>(before: UnlockTries, question: Promise<T>): Promise<T> {
-    try {
-      return await question
-    } catch (error) {
-      if (error instanceof ApiError && NO_ANSWER.has(error.code)) await this.giveBack(before)
-      throw error
-    }
-  }
-
-  private giveBack(before: UnlockTries): Promise<void> {
-    return this.keep({ tries: before })
-  }
-
   private async keep(change: Partial<SessionRecord>): Promise<void> {
     if (!this.record) return
-    this.record = { ...this.record, ...change }
+    const { station } = this.record
+    const latestAt = Math.max(station.latestAt, this.options.clock.now())
+    this.record = { ...this.record, station: { ...station, latestAt }, ...change }
     await writeRecord(this.options.store, this.record)
   }
 
@@ -253,8 +221,8 @@ export class SessionService {
       return
     }
     try {
-      workspaces.setLocked(startsLocked(record, clock.now(), lockAfterMs()))
       this.record = record
+      workspaces.setLocked(startsLocked(record, clock.now(), lockAfterMs()) || this.watch.state() !== 'fresh')
       await this.openWorkspace(record)
     } catch (error) {
       log.error('cache not opened', { error })
@@ -263,6 +231,7 @@ export class SessionService {
       return
     }
     if (!workspaces.isLocked()) this.autoLock.restart()
+    this.watch.start()
     this.announce()
   }
 
@@ -298,6 +267,7 @@ export class SessionService {
         this.record = null
         await auth.signOut()
       }
+      await this.refused(error)
       throw error
     }
     if (before) sync.syncNow()
@@ -306,7 +276,7 @@ export class SessionService {
 
   private async settle(identity: StaffIdentity, email: string, verifier: PasswordVerifier): Promise<void> {
     const { store, server, clock } = this.options
-    const known = this.record !== null
+    const before = this.record
     const { userId, staffId, fullName, role, teamNames } = identity
     const record: SessionRecord = {
       userId,
@@ -320,13 +290,16 @@ export class SessionService {
       locked: false,
       tries: NO_TRIES,
       lastSeenAt: clock.now(),
+      station: this.watch.inContact(before),
     }
     this.record = record
-    if (!known) await this.openWorkspace(record)
+    this.erased = null
+    if (!before) await this.openWorkspace(record)
     await writeRecord(store, record)
     server.used()
     this.options.workspaces.setLocked(false)
     this.autoLock.restart()
+    this.watch.start()
     this.announce()
   }
 
@@ -348,38 +321,36 @@ export class SessionService {
     await this.leave(record)
   }
 
-  /**
-   * Without the record the session is over, even if what follows is interrupted: the next start then finds caches of nobody
-   * and removes them.
-   */
-  private async leave({ userId }: SessionRecord): Promise<void> {
-    const { auth, backend, store, files, workspaces, sync, log } = this.options
+  private async leave(record: SessionRecord): Promise<void> {
     this.autoLock.stop()
-    // What was looked at is in this cache alone until the server has it.
-    await this.farewell(sync.sendTrail())
-    await sync.stop()
-    await removeRecord(store)
-    this.record = null
-    this.halfway = null
-    workspaces.setLocked(false)
-    workspaces.switchTo(this.options.openDemo())
-    await files.erase(userId)
-    this.announce()
-    await this.farewell(auth.signOut())
-    await this.options.forgetStoredSession()
-    await backend.close()
-    log.info('signed out')
+    this.watch.stop()
+    const forgotten = (): void => {
+      this.record = null
+      this.halfway = null
+    }
+    await leaveDesk(this.options, record, { forgotten, left: () => this.announce() })
   }
 
-  /** Waits for the server a little; the station has forgotten the session already. */
-  private farewell(signOut: Promise<void>): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = this.options.clock.after(FAREWELL_MS, resolve)
-      const finish = (): void => {
-        cancel()
-        resolve()
-      }
-      void signOut.catch(() => undefined).finally(finish)
-    })
+  /** Erases what its owner did not give up: unsent work is kept for the administrator where the plan has a key for it. */
+  private async erase(record: SessionRecord, reason: ErasedReason): Promise<void> {
+    const kept = await rescueWork(this.options, record)
+    this.erased = { reason, ...kept }
+    this.options.log.warn('cache erased', { reason, unsent: kept.unsent, sealed: kept.sealed })
+    await this.leave(record)
+  }
+
+  /** What the server says to a counted try. A refusal of somebody known here may mean that the account is gone. */
+  private async asked<T>(before: UnlockTries, question: Promise<T>): Promise<T> {
+    try {
+      return await question
+    } catch (error) {
+      await this.tries.refused(before, error)
+      await this.refused(error)
+      throw error
+    }
+  }
+
+  private async refused(error: unknown): Promise<void> {
+    if (error instanceof ApiError && MAY_BE_GONE.has(error.code)) await this.watch.eraseIfGone()
   }
 }

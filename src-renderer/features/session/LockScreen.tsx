@@ -1,14 +1,17 @@
 import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from '#shared/ipc/session.ts'
+import type { OutOfReach, SessionState } from '#shared/ipc/session.ts'
 import { Mark } from '#ui/brand/index.ts'
 import { call, useApplySession, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { EMPTY_SIGN_IN } from './sign-in-form.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
+import { TotpForm } from './TotpForm.tsx'
+import { useSignIn } from './useSignIn.ts'
 
 type SignedIn = Extract<SessionState, { kind: 'signed-in' }>
 
@@ -33,7 +36,7 @@ export function LockScreen({ session }: { session: SignedIn }) {
               </Text>
             </div>
           </Group>
-          <UnlockForm />
+          {session.outOfReach ? <ServerSignIn email={session.email} away={session.outOfReach} /> : <UnlockForm />}
           <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setLeaving(true)}>
             {t('lock.other')}
           </Anchor>
@@ -49,20 +52,73 @@ function UnlockForm() {
   const api = useDeskApi()
   const applySession = useApplySession()
   const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
   const unlock = useMutation({
     mutationFn: (value: string) => call(api.session.unlock({ password: value })),
     onSuccess: applySession,
     onError: () => input.current?.select(),
   })
+  return (
+    <PasswordForm
+      input={input}
+      intro={t('lock.intro')}
+      action={t('lock.submit')}
+      error={unlock.error}
+      busy={unlock.isPending}
+      onSubmit={unlock.mutate}
+    />
+  )
+}
+
+/** A desk that was out of reach for too long: only the server opens it, and somebody may have to be called. */
+function ServerSignIn({ email, away }: { readonly email: string; readonly away: OutOfReach }) {
+  const { t } = useTranslation('session')
+  const input = useRef<HTMLInputElement>(null)
+  const { credentials, totp, needsTotp } = useSignIn({ onDone: () => {} })
+  if (needsTotp) {
+    const back = (): void => {
+      totp.reset()
+      credentials.reset()
+    }
+    return <TotpForm busy={totp.isPending} error={totp.error} onSubmit={totp.mutate} onBack={back} />
+  }
+  return (
+    <Stack gap="sm">
+      <Text role="alert">{t('lock.away', { count: away.days })}</Text>
+      <Text>{away.contact === null ? t('lock.call') : t('lock.callContact', { contact: away.contact })}</Text>
+      <PasswordForm
+        input={input}
+        intro={email}
+        action={t('signIn.submit')}
+        error={credentials.error}
+        busy={credentials.isPending}
+        onSubmit={(password) =>
+          credentials.mutate({ values: { ...EMPTY_SIGN_IN, email, password }, withServer: false })
+        }
+      />
+    </Stack>
+  )
+}
+
+interface PasswordFormProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly intro: string
+  readonly action: string
+  readonly error: unknown
+  readonly busy: boolean
+  readonly onSubmit: (password: string) => void
+}
+
+function PasswordForm({ input, intro, action, error, busy, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation('session')
+  const [password, setPassword] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (password) unlock.mutate(password)
+    if (password) onSubmit(password)
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text c="dimmed">{t('lock.intro')}</Text>
+        <Text c="dimmed">{intro}</Text>
         <PasswordField
           ref={input}
           label={t('lock.password')}
@@ -70,9 +126,9 @@ function UnlockForm() {
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoFocus
         />
-        <ErrorNote error={unlock.error} />
-        <Button type="submit" size="sm" loading={unlock.isPending} disabled={!password} fullWidth>
-          {t('lock.submit')}
+        <ErrorNote error={error} />
+        <Button type="submit" size="sm" loading={busy} disabled={!password} fullWidth>
+          {action}
         </Button>
       </Stack>
     </form>

@@ -1,12 +1,12 @@
-import { Button, Group, Modal, PinInput, Skeleton, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { Modal, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from '#shared/ipc/session.ts'
-import { call, serverQuery, toApiError, useApplySession, useDeskApi } from '../../api/index.ts'
+import { serverQuery, useDeskApi } from '../../api/index.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
-import { ErrorNote } from './ErrorNote.tsx'
-import { backendFrom, EMPTY_SIGN_IN, type SignInValues } from './sign-in-form.ts'
+import { EMPTY_SIGN_IN } from './sign-in-form.ts'
+import { TotpForm } from './TotpForm.tsx'
+import { useSignIn } from './useSignIn.ts'
 
 interface SignInDialogProps {
   readonly opened: boolean
@@ -64,89 +64,4 @@ function FormSkeleton() {
       <Skeleton height={36} />
     </Stack>
   )
-}
-
-interface TotpFormProps {
-  readonly busy: boolean
-  readonly error: unknown
-  readonly onSubmit: (code: string) => void
-  readonly onBack: () => void
-}
-
-const CODE = /^\d{6}$/
-
-/** The second factor: six digits, sent off as soon as the last one is typed. */
-function TotpForm({ busy, error, onSubmit, onBack }: TotpFormProps) {
-  const { t } = useTranslation(['session', 'common'])
-  const [code, setCode] = useState('')
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (CODE.test(code)) onSubmit(code)
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <div>
-          <Text fw={600}>{t('totp.title')}</Text>
-          <Text c="dimmed">{t('totp.intro')}</Text>
-        </div>
-        <PinInput
-          length={6}
-          type="number"
-          oneTimeCode
-          placeholder=""
-          autoFocus
-          value={code}
-          onChange={setCode}
-          onComplete={onSubmit}
-          error={Boolean(error)}
-          getInputProps={(index) => ({ 'aria-label': `${t('totp.code')} ${index + 1}/6` })}
-          mx="auto"
-        />
-        <ErrorNote error={error} />
-        <Group grow>
-          <Button type="button" size="sm" variant="default" onClick={onBack}>
-            {t('common:action.back')}
-          </Button>
-          <Button type="submit" size="sm" loading={busy} disabled={!CODE.test(code)}>
-            {t('totp.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-const TOTP_REQUIRED = 'session.totpRequired'
-
-interface Attempt {
-  readonly values: SignInValues
-  /** Store the address in the form first. */
-  readonly withServer: boolean
-}
-
-/** Both steps of the sign-in. The first fails with `session.totpRequired` when the second is needed. */
-function useSignIn({ onDone }: { onDone: () => void }) {
-  const api = useDeskApi()
-  const client = useQueryClient()
-  const applySession = useApplySession()
-  const onSuccess = async (next: SessionState): Promise<void> => {
-    await applySession(next)
-    onDone()
-  }
-
-  const credentials = useMutation({
-    mutationFn: async ({ values, withServer }: Attempt) => {
-      const address = withServer ? backendFrom(values) : null
-      if (address) {
-        await call(api.session.setBackend({ ...address, discardUnsent: false }))
-        await client.invalidateQueries({ queryKey: serverQuery(api).queryKey })
-      }
-      return call(api.session.signIn({ email: values.email.trim(), password: values.password }))
-    },
-    onSuccess,
-  })
-  const totp = useMutation({ mutationFn: (code: string) => call(api.session.verifyTotp({ code })), onSuccess })
-  const needsTotp = credentials.error !== null && toApiError(credentials.error).code === TOTP_REQUIRED
-  return { credentials, totp, needsTotp }
 }

@@ -160,6 +160,21 @@ describe('sign-out', () => {
 describe('the lock screen', () => {
   const session = signedIn({ locked: true })
 
+  it('asks for a sign-in at the server where the desk was out of reach, and says whom to call', async () => {
+    if (session.kind !== 'signed-in') throw new Error('the sample session is signed in')
+    const away = { ...session, outOfReach: { days: 8, contact: 'IT, 555-0100' } }
+    const signIn = vi.fn(() => fails('session.totpRequired'))
+    const { user, api } = render(<LockScreen session={away} />, { api: fakeApi({ session: { signIn } }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('not reached its server for 8 days')
+    expect(screen.getByText('If that does not work, call IT, 555-0100.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await user.click(await screen.findByLabelText('Authenticator code 1/6'))
+    await user.keyboard('123456')
+    await waitFor(() => expect(api.session.verifyTotp).toHaveBeenCalledWith({ code: '123456' }))
+    expect(signIn).toHaveBeenCalledWith({ email: 'specialist@example.com', password: 'secret' })
+    expect(api.session.unlock).not.toHaveBeenCalled()
+  })
+
   it('unlocks with the password', async () => {
     if (session.kind !== 'signed-in') throw new Error('the sample session is signed in')
     const { user, api } = render(<LockScreen session={session} />)

@@ -1,7 +1,8 @@
 import { Alert, Stack } from '@mantine/core'
-import { IconDatabaseOff, IconLifebuoy, IconShieldExclamation } from '@tabler/icons-react'
+import { IconDatabaseOff, IconEraser, IconLifebuoy, IconShieldExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
+import type { Erased } from '#shared/ipc/session.ts'
 import { useSession, useSyncStatus } from '../../api/index.ts'
 
 /** Notices put away by hand; a new one of the same kind shows again. */
@@ -23,7 +24,8 @@ export function DeskNotices() {
   const { ids, putAway } = usePutAway()
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
-  if (!diskFull && !memoryOnly && !recovery) return null
+  const erased = session.kind === 'demo' ? session.erased : undefined
+  if (!diskFull && !memoryOnly && !recovery && !erased) return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -37,6 +39,7 @@ export function DeskNotices() {
           {t('notice.diskFull')}
         </Alert>
       ) : null}
+      {erased ? <ErasedNotice erased={erased} /> : null}
       {memoryOnly ? (
         <Alert
           role="status"
@@ -60,5 +63,16 @@ export function DeskNotices() {
         </Alert>
       ) : null}
     </Stack>
+  )
+}
+
+/** Stays until somebody signs in: who sat here has to know why the members are gone, and what became of the work. */
+function ErasedNotice({ erased: { reason, unsent, sealed } }: { readonly erased: Erased }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Alert role="alert" color="red" icon={<IconEraser aria-hidden />} title={t('notice.erasedTitle')}>
+      {t(reason === 'gone' ? 'notice.erasedGone' : 'notice.erasedExpired')}{' '}
+      {unsent > 0 ? t(sealed ? 'notice.erasedSealed' : 'notice.erasedLost', { count: unsent }) : null}
+    </Alert>
   )
 }

@@ -56,6 +56,16 @@ describe('notices', () => {
     expect(container.querySelector('[role]')).toBeNull()
   })
 
+  it.each([
+    [{ reason: 'gone', unsent: 0, sealed: false }, /no longer works here\.\s*$/],
+    [{ reason: 'expired', unsent: 1, sealed: false }, /too long\. 1 change or note .* is lost\./],
+    [{ reason: 'gone', unsent: 3, sealed: true }, /3 changes or notes .* kept, sealed, for your administrator\./],
+  ] as const)('say why the members are gone, and what became of the work: %j', async (erased, text) => {
+    const api = fakeApi({ session: { getState: () => ok({ kind: 'demo', erased }) } })
+    render(<DeskNotices />, { api })
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  })
+
   it('warn that nothing is kept where no key store is safe, until put away', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
     const { user } = render(<DeskNotices />, { api })

@@ -1,1 +1,2 @@
+export { DEFAULT_OFFLINE_LIMITS, offlineDays, offlineState, type OfflineState } from './offline-age.ts'
 export { maySetUp } from './set-up.ts'

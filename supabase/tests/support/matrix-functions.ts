@@ -46,6 +46,10 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...everyoneSignedIn(1),
     anonymous: 1,
   }),
+  called('station_standing', 'whether an account still stands', `public.station_standing('${first}') answer`, {
+    ...everyoneSignedIn(1),
+    anonymous: 1,
+  }),
   called('sync_pull', 'a synced table', `public.sync_pull('members', '0', '${NORTH}', 10) answer`, everyoneSignedIn(1)),
   called(
     'sync_pull',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionState } from '#shared/ipc/session.ts'
+import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { BackendAuth, StaffIdentity } from '../../../backend/auth.ts'
 import { createServerAddress, type ServerAddress } from '../../../app/server-address.ts'
+import type { Standing } from '../../../backend/station-standing.ts'
 import { openCache } from '../../../db/open-cache.ts'
 import { silentLog } from '../../../db/test-log.ts'
 import type { SecureStore } from '../../../os/secure-store.ts'
@@ -86,8 +88,24 @@ function fakeAuth(): FakeAuth {
   return auth
 }
 
-function fakeSync(): SyncService & { readonly running: Workspace[]; syncs: number; trailSentWhile: boolean | null } {
+const QUIET: SyncStatus = {
+  state: 'up-to-date',
+  waiting: 0,
+  attention: 0,
+  lastSyncedAt: null,
+  firstSync: null,
+  recovered: null,
+  diskFull: false,
+}
+
+function fakeSync(): SyncService & {
+  readonly running: Workspace[]
+  syncs: number
+  trailSentWhile: boolean | null
+  tell(s: Partial<SyncStatus>): void
+} {
   const running: Workspace[] = []
+  const listeners = new Set<(status: SyncStatus) => void>()
   const sync = {
     running,
     syncs: 0,
@@ -101,7 +119,13 @@ function fakeSync(): SyncService & { readonly running: Workspace[]; syncs: numbe
     status: () => {
       throw new Error('not asked for')
     },
-    onStatus: () => () => {},
+    onStatus: (listener: (status: SyncStatus) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell(change: Partial<SyncStatus>) {
+      for (const listener of listeners) listener({ ...QUIET, ...change })
+    },
   }
   return sync
 }
@@ -137,6 +161,8 @@ export interface TestDesk {
   readonly states: SessionState[]
   /** Whether a call runs at this desk. */
   inCall: boolean
+  /** What the server says of the account; null while it says nothing. */
+  standing: Standing | null
   leaveUnsentChange(): void
 }
 
@@ -166,6 +192,8 @@ export function testDesk(options: DeskOptions): TestDesk {
     auth,
     backend: { close: () => Promise.resolve() },
     server,
+    standing: () => Promise.resolve(desk.standing),
+    recoveryFolder: `${folder}-recovery`,
     forgetStoredSession: () => store.remove('backend-session:desk'),
     store,
     files,
@@ -185,6 +213,17 @@ export function testDesk(options: DeskOptions): TestDesk {
     const operation = { kind: 'appointment.remind', memberId: MEMBER, rowId, seenXid: '1', at } as const
     saveOperations(workspaces.current(), [operation], { nowMs: clock.now() })
   }
-  const desk: TestDesk = { session, server, auth, sync, workspaces, files, states, inCall: false, leaveUnsentChange }
+  const desk: TestDesk = {
+    session,
+    server,
+    auth,
+    sync,
+    workspaces,
+    files,
+    states,
+    inCall: false,
+    standing: null,
+    leaveUnsentChange,
+  }
   return desk
 }

@@ -1,0 +1,81 @@
+import type { BackendAuth } from '../../backend/auth.ts'
+import type { Clock } from '../../app/clock.ts'
+import type { Log } from '../../log/types.ts'
+import type { SecureStore } from '../../os/secure-store.ts'
+import type { CacheFiles } from '../../workspace/cache-files.ts'
+import type { WorkspaceControl } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { keepUnsentWork, type KeptWork } from '../../workspace/unsent-work.ts'
+import type { SyncService } from '../sync/sync.service.ts'
+import { removeRecord, type SessionRecord } from './session-record.ts'
+
+/** How long leaving waits for the server to hear of something. */
+const FAREWELL_MS = 3000
+
+export interface DepartureOptions {
+  readonly auth: BackendAuth
+  readonly backend: { close(): Promise<void> }
+  /** Removes a backend session that belongs to nobody. */
+  readonly forgetStoredSession: () => Promise<void>
+  readonly store: SecureStore
+  readonly files: CacheFiles
+  readonly workspaces: WorkspaceControl
+  readonly openDemo: () => Workspace
+  readonly sync: SyncService
+  readonly clock: Clock
+  readonly log: Log
+  /** Where unsent work is kept that had to be erased. */
+  readonly recoveryFolder: string
+}
+
+/**
+ * Ends a person's session on this station and erases what is kept of it. Without the record the session is over, even if what
+ * follows is interrupted: the next start then finds caches of nobody and removes them.
+ * @param forgotten called as soon as nobody is signed in any more @param left called when the cache is gone
+ */
+export async function leaveDesk(
+  options: DepartureOptions,
+  { userId }: SessionRecord,
+  { forgotten, left }: { readonly forgotten: () => void; readonly left: () => void },
+): Promise<void> {
+  const { auth, backend, store, files, workspaces, sync, log } = options
+  // What was looked at is in this cache alone until the server has it.
+  await farewell(options.clock, sync.sendTrail())
+  await sync.stop()
+  await removeRecord(store)
+  forgotten()
+  workspaces.setLocked(false)
+  workspaces.switchTo(options.openDemo())
+  await files.erase(userId)
+  left()
+  await farewell(options.clock, auth.signOut())
+  await options.forgetStoredSession()
+  await backend.close()
+  log.info('signed out')
+}
+
+/** Keeps what the server does not have, before a cache is erased that its owner did not give up. Never throws. */
+export async function rescueWork(options: DepartureOptions, record: SessionRecord): Promise<KeptWork> {
+  const { workspaces, sync, clock, log, recoveryFolder: folder } = options
+  await farewell(clock, sync.sendTrail())
+  await sync.stop()
+  try {
+    const { recoveryKey } = record.station
+    return keepUnsentWork(workspaces.current().db, record, { folder, recoveryKey, nowMs: clock.now() })
+  } catch (error) {
+    log.error('unsent work not kept', { error })
+    return { unsent: 0, sealed: false }
+  }
+}
+
+/** Waits for the server a little; whoever leaves does not depend on it. */
+function farewell(clock: Clock, message: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(FAREWELL_MS, resolve)
+    const finish = (): void => {
+      cancel()
+      resolve()
+    }
+    void message.catch(() => undefined).finally(finish)
+  })
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '../db/types.ts'
+import { sealWork } from './sealed-work.ts'
+
+/** What a person did that the server does not have: changes of the outbox, notes of open calls, and what was looked at. */
+interface UnsentWork {
+  readonly changes: readonly unknown[]
+  readonly callNotes: readonly unknown[]
+  /** Events for the audit trail. */
+  readonly trail: readonly unknown[]
+}
+
+/** Nobody misses that a message counts as read. */
+function readUnsentWork(db: Db): UnsentWork {
+  return {
+    changes: db.prepare(`SELECT * FROM outbox WHERE kind <> 'chat.markRead' ORDER BY id`).all(),
+    callNotes: db.prepare('SELECT * FROM call_drafts ORDER BY member_id').all(),
+    trail: db.prepare('SELECT * FROM trail_events ORDER BY at, id').all(),
+  }
+}
+
+export interface WorkOwner {
+  readonly userId: string
+  readonly staffId: string
+}
+
+interface SealOptions {
+  /** Where sealed files are kept; they outlive the cache and the person's session. */
+  readonly folder: string
+  /** Null: the plan has no key, and nothing is kept. */
+  readonly recoveryKey: string | null
+  readonly nowMs: number
+}
+
+export interface KeptWork {
+  /** Changes and notes that the server does not have. */
+  readonly unsent: number
+  /** Whether they lie in a file that the administrator's key opens. */
+  readonly sealed: boolean
+}
+
+/**
+ * Counts the unsent work of a cache that is about to be erased and, where the plan has a recovery key, keeps it in a file that
+ * only the administrator opens (docs/deploy.md#work-that-was-not-sent). @throws what writing or a wrong key throws
+ */
+export function keepUnsentWork(db: Db, owner: WorkOwner, { folder, recoveryKey, nowMs }: SealOptions): KeptWork {
+  const work = readUnsentWork(db)
+  const unsent = work.changes.length + work.callNotes.length
+  if (unsent + work.trail.length === 0 || recoveryKey === null) return { unsent, sealed: false }
+  const sealedAt = new Date(nowMs).toISOString()
+  const contents = sealWork(JSON.stringify({ ...owner, sealedAt, ...work }), recoveryKey)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const name = `${sealedAt.slice(0, 10)}-${randomBytes(4).toString('hex')}.sealed`
+  writeFileSync(join(folder, name), contents, { mode: 0o600, flag: 'wx', flush: true })
+  return { unsent, sealed: true }
+}
