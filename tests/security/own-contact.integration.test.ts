@@ -104,10 +104,14 @@ describe('a member', () => {
     expect(await verified()).toEqual({ phone_verified: true, today: true, source: 'portal' })
     expect((await rosa.auth.refreshSession()).error).toBeNull()
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
-    const [event] = await stack.sql(
-      `select member_id, columns, detail from audit_events where action = 'contact.confirmed'`,
+    const byRosa = await stack.sql(
+      `select action, columns, detail from audit_events
+       where actor_role = 'member' and actor_user_id = (select auth_user_id from members where id = $1) and member_id = $1
+         and action ~ '^(contact|row)' order by id`,
+      [ROSA],
     )
-    expect(event).toEqual({ member_id: ROSA, columns: ['phone'], detail: { source: 'member' } })
+    expect(byRosa).toContainEqual({ action: 'contact.confirmed', columns: ['phone'], detail: { source: 'member' } })
+    expect(byRosa).toContainEqual({ action: 'row.updated', columns: ['phone'], detail: {} })
     expect(await call(rosa, { contact: NEW_PHONE, code })).toEqual({ status: 400, code: 'otp.expired' })
     await rosaBy(NEW_PHONE)
   })
