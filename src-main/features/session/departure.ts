@@ -68,6 +68,23 @@ export async function rescueWork(options: DepartureOptions, record: SessionRecor
   }
 }
 
+/**
+ * Erases the cache of a session that nobody comes back to: it belongs to another server than this desk's. Unsent work is kept
+ * as in every erasure.
+ */
+export async function eraseStray(options: DepartureOptions, record: SessionRecord): Promise<void> {
+  const { files, clock, log, recoveryFolder: folder } = options
+  try {
+    const { db } = await files.open(record.userId)
+    keepUnsentWork(db, record, { folder, recoveryKey: record.station.recoveryKey, nowMs: clock.now() })
+    db.close()
+  } catch (error) {
+    log.error('unsent work not kept', { error })
+  }
+  await files.erase(record.userId)
+  log.warn('cache of another server erased')
+}
+
 /** Waits for the server a little; whoever leaves does not depend on it. */
 function farewell(clock: Clock, message: Promise<void>): Promise<void> {
   return new Promise((resolve) => {

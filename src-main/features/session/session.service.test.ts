@@ -171,6 +171,22 @@ describe('the session', () => {
       expect((await restart()).session.state()).toMatchObject({ kind: 'signed-in' })
     })
 
+    it('erases what another server left here when somebody else signs in, with unsent work kept for the administrator', async () => {
+      const first = await signedIn()
+      first.leaveUnsentChange()
+      const { publicKey } = generateKeyPairSync('x25519')
+      const recoveryKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+      first.standing = { active: true, lockAfterDays: 7, eraseAfterDays: 30, contact: null, recoveryKey }
+      clock.advance(60_000)
+      for (let turn = 0; turn < 5; turn += 1) await first.session.lock()
+      const other = await restart({ backendUrl: 'https://other.example.com' })
+      other.auth.who = { ...SPECIALIST, userId: '00000000-0000-4000-8000-00000000b103' }
+      await other.session.signIn({ ...CREDENTIALS, email: 'coach@example.com' })
+      expect(readdirSync(folder).filter((name) => name.endsWith('.db'))).toHaveLength(1)
+      expect([...store.kept.keys()].filter((name) => name.startsWith('cache-key:'))).toHaveLength(1)
+      expect(readdirSync(`${folder}-recovery`)).toHaveLength(1)
+    })
+
     it('erases nothing when the key store does not answer', async () => {
       await signedIn()
       const before = readdirSync(folder)

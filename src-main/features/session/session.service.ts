@@ -10,7 +10,7 @@ import { outboxCounts } from '../../sync/outbox.repo.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
-import { leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
+import { eraseStray, leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
 import { readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
 import { StationWatch } from './station-watch.ts'
 import { NO_TRIES, PasswordTries, type UnlockTries } from './unlock-tries.ts'
@@ -46,6 +46,8 @@ export class SessionService {
   private record: SessionRecord | null = null
   /** The password was right, the code is missing. */
   private halfway: { email: string; verifier: PasswordVerifier } | null = null
+  /** Was signed in at another server than this desk has now. */
+  private stray: SessionRecord | null = null
   /** What was erased here and why, until somebody signs in. */
   private erased: Erased | null = null
   private last: Promise<unknown> = Promise.resolve()
@@ -218,6 +220,7 @@ export class SessionService {
     const url = server.address()?.url
     if (url !== undefined && !sameBackend(url, record.backendUrl)) {
       log.warn('session belongs to another backend')
+      this.stray = record
       return
     }
     try {
@@ -294,6 +297,8 @@ export class SessionService {
     }
     this.record = record
     this.erased = null
+    if (this.stray && this.stray.userId !== userId) await eraseStray(this.options, this.stray)
+    this.stray = null
     if (!before) await this.openWorkspace(record)
     await writeRecord(store, record)
     server.used()
