@@ -218,6 +218,27 @@ describe('a refusal', () => {
     }
   })
 
+  it('to see a member or a document of others names who asked for whom, thirty times at most', async () => {
+    const before = await lastNumber()
+    const ask = (persona: Persona, of: 1 | 3) =>
+      rowsAs(
+        database,
+        persona,
+        `select public.note_denied_member('${memberId(of)}'), public.open_document('${rowId('lab_results', of)}')`,
+      )
+    await ask('coach', 1)
+    await rowsAs(database, 'coach', `select public.note_denied_member('${SOUTH}'), public.open_document('${SOUTH}')`)
+    expect(await newest(1)).toMatchObject([{ action: 'document.opened', actor_role: 'coach', member_id: first }])
+    expect(await lastNumber()).toBe(before + 1)
+    await ask('coach', 3)
+    expect(await newest(2)).toMatchObject([
+      { action: 'member.denied', actor_staff_id: staffId('coach'), member_id: memberId(3) },
+      { action: 'document.denied', actor_role: 'coach', member_id: memberId(3), row_id: rowId('lab_results', 3) },
+    ])
+    for (let count = 0; count < 20; count += 1) await ask('coach', 3)
+    expect(await lastNumber()).toBe(before + 1 + 30)
+  })
+
   it('of a password is about the staff record, and fills no more than thirty lines', async () => {
     const tell = (persona: Persona, valid: boolean) =>
       database.rows(

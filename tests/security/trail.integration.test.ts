@@ -73,6 +73,14 @@ describe('the audit trail, through the doors of the server', () => {
     ])
   })
 
+  it('has who asked a function for a member of another team, who learns nothing', async () => {
+    const stranger = await functionsAs(stack, 'specialist.south@example.com')
+    const message = { type: 'sms', senderName: 'x', recipient: '+13055550111', content: 'hello', provider: 'internal' }
+    const unknown = await stranger.call('log-communication', { memberId: randomUUID(), ...message })
+    expect(await stranger.call('log-communication', { memberId: ROSA, ...message })).toEqual(unknown)
+    expect(await events('member.denied')).toMatchObject([{ member_id: ROSA, actor_role: 'outreach_specialist' }])
+  })
+
   it('has what a station noted, once, in the name of its person', async () => {
     const client = newClient()
     await client.auth.signInWithPassword({ email: EMAIL, password: SAMPLE_PASSWORD })

@@ -198,6 +198,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.open_document('${rowId('lab_results', 4)}') answer where answer is not null`,
     staffAndSelf(0, 0, 0),
   ),
+  called('note_denied_member', 'member 1', `public.note_denied_member('${first}') answer`, everyoneSignedIn(1)),
   forFunctionsOnly('record_communication', `public.record_communication('key-12345', '${first}', null, '{}')`),
   forFunctionsOnly('reserve_message', `public.reserve_message('key-12345', '${first}', 'sms', 'mailbox')`),
   forFunctionsOnly('confirm_message', `public.confirm_message('key-12345', 'x')`),
