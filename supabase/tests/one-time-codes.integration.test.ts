@@ -200,6 +200,16 @@ describe('a claim', () => {
     ])
   })
 
+  it('opens nothing once the contact is not the member’s any more', async () => {
+    const note = async (claim: string | undefined) =>
+      answerOf(`public.note_sign_in('${claim}', gen_random_uuid(), 'sms', '${PHONE}', '${mark('address')}')`)
+    await issue()
+    const { claim_id: claim } = await check()
+    expect(await note(claim)).toBe(true)
+    await givePhone(1, null)
+    expect(await note(claim)).toBe(false)
+  })
+
   it('ends in an account, a note in the consents and a line in the trail', async () => {
     await database.rows(`update public.members set auth_user_id = null where id = '${memberId(1)}'`)
     await database.rows(`update public.contact_consents set has_account = false, last_login_at = null`)

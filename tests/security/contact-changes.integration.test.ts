@@ -110,8 +110,11 @@ describe('a phone number that a specialist wrote into the record', () => {
     ])
   })
 
-  it('is no verified one any more', async () => {
-    await setPhone(await staff('specialist'), TAKEN_BY)
+  it('is no verified one any more, and staff can not call it that while it waits', async () => {
+    const specialist = await staff('specialist')
+    await setPhone(specialist, TAKEN_BY)
+    const vouch = await specialist.from('contact_verifications').update({ phone_verified: true }).eq('member_id', ROSA)
+    expect(vouch.error).toMatchObject({ code: '42501', message: 'contact.held' })
     expect(
       await stack.sql('select phone_verified, phone_verified_date from contact_verifications where member_id = $1', [
         ROSA,
