@@ -172,3 +172,17 @@ describe('a token', () => {
     expect([await rowsSeen(rosa), await rowsSeen(specialist)]).toEqual([0, 0])
   })
 })
+
+it('a member sees the own sessions, and ends another one at once; nobody else’s', async () => {
+  const [phone, library, specialist] = [await asRosa(), await asRosa(), await asSpecialist()]
+  const { data } = await phone.rpc('my_sessions')
+  expect(data).toMatchObject([
+    { is_current: true, channel: 'sms' },
+    { is_current: false, channel: 'sms' },
+  ])
+  expect((await specialist.rpc('end_my_session')).error?.code).toBe('42501')
+  expect((await phone.rpc('end_my_session', { p_id: data[1].id })).data).toBe(1)
+  expect([await rowsSeen(phone), await rowsSeen(library)]).toEqual([1, 0])
+  expect((await library.auth.refreshSession()).error).not.toBeNull()
+  expect((await phone.rpc('my_sessions')).data).toHaveLength(1)
+})

@@ -169,6 +169,8 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.reset_second_factor('${staffId('coach')}') answer`,
     northSupervisorWrite,
   ),
+  called('my_sessions', 'of the own', 'public.my_sessions()', everyoneSignedIn(0)),
+  called('end_my_session', 'all others', 'public.end_my_session() answer', membersOnly(1)),
   forFunctionsOnly('audit_anchor', 'public.audit_anchor()'),
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),

@@ -1,6 +1,17 @@
+import * as z from 'zod/mini'
 import type { IssuedSession } from '../sign-in.ts'
 import { ApiProblem } from '../problems.ts'
-import type { MemberBackend } from './backend.ts'
+import { dataOf, type MemberBackend } from './backend.ts'
+
+const openSession = z.object({
+  id: z.uuid(),
+  /** By which contact the code came. */
+  channel: z.enum(['sms', 'email']),
+  signed_in_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>
 
 export interface MemberSession {
   /** The signed-in user's id, or null without a session. A session that ran out is renewed first. @throws ApiProblem */
@@ -9,13 +20,17 @@ export interface MemberSession {
   adopt(session: IssuedSession): Promise<void>
   /** Ends this session on the server and in every tab. @throws ApiProblem when the server can't be told */
   signOut(): Promise<void>
+  /** Where the portal is open under this account, the asking session first. @throws ApiProblem */
+  open(): Promise<readonly OpenSession[]>
+  /** Ends another session of this account; null: all others. @throws ApiProblem */
+  end(id: string | null): Promise<void>
   /** Calls back when the session is over (here, in another tab, or by the server) or belongs to somebody else. */
   onEnded(listener: () => void): () => void
 }
 
 const AWAY = 'AuthRetryableFetchError'
 
-export function createMemberSession({ auth }: MemberBackend): MemberSession {
+export function createMemberSession({ auth, rest }: MemberBackend): MemberSession {
   return {
     async userId() {
       const { data, error } = await auth.getSession()
@@ -29,6 +44,10 @@ export function createMemberSession({ auth }: MemberBackend): MemberSession {
     async signOut() {
       const { error } = await auth.signOut({ scope: 'local' })
       if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')
+    },
+    open: async () => z.array(openSession).parse(await dataOf(rest.rpc('my_sessions'))),
+    async end(id) {
+      await dataOf(rest.rpc('end_my_session', { p_id: id }))
     },
     onEnded(listener) {
       let known: string | null = null

@@ -8,6 +8,7 @@ import { MemberProvider, useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import * as toasts from '../../ui/toast.ts'
+import { OpenSessions } from './OpenSessions.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
@@ -49,7 +50,11 @@ async function open({ profile = {}, consent = CONSENT, language = 'en' }: Given 
         row: { ...seen, ...values, updated_at: '2026-11-20T10:00:00+00:00' },
       })),
   )
-  const api = fakeMemberApi({ profile: { ...profile, save }, records: { consent: async () => consent } })
+  const api = fakeMemberApi({
+    session: { open: async () => [] },
+    profile: { ...profile, save },
+    records: { consent: async () => consent },
+  })
   const rendered = await renderMember(<Shown />, { path: '/portal/profile', language, api, member: STORED })
   if (consent !== null) expect(await screen.findAllByRole('switch')).toHaveLength(2)
   const retype = async (label: string, text: string): Promise<void> => {
@@ -240,5 +245,37 @@ describe('the contact preferences', () => {
   it('say where to ask when there are none', async () => {
     await open({ consent: null })
     expect(await screen.findByText(/We cannot show this here yet/)).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('where the member is signed in', () => {
+  const session = (last: number, isCurrent = false) => ({
+    id: `00000000-0000-4000-8000-00000000000${last}`,
+    channel: last === 1 ? ('email' as const) : ('sms' as const),
+    signed_in_at: `2026-11-20T1${last}:00:00+00:00`,
+    last_used_at: `2026-11-20T1${last}:30:00+00:00`,
+    is_current: isCurrent,
+  })
+  async function openWith(listed: ReturnType<typeof session>[]) {
+    const end = vi.fn(async (_id: string | null) => {})
+    vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
+    const api = fakeMemberApi({ session: { open: async () => listed, end } })
+    const { user } = await renderMember(<OpenSessions />, { api })
+    await screen.findByText('This device')
+    return { end, user }
+  }
+
+  it('says where and since when, and ends one of the others', async () => {
+    const { end, user } = await openWith([session(1, true), session(2)])
+    expect(screen.getByText('Signed in with an email on Nov 20, 6:00 AM')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign out there: signed in on Nov 20, 7:00 AM' }))
+    expect(end).toHaveBeenCalledExactlyOnceWith(session(2).id)
+  })
+
+  it('ends all others at once', async () => {
+    const { end, user } = await openWith([session(1, true), session(2), session(3)])
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+    expect(end).toHaveBeenCalledExactlyOnceWith(null)
   })
 })

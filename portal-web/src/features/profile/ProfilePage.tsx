@@ -9,6 +9,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
+import { OpenSessions } from './OpenSessions.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { SignInContacts } from './SignInContacts.tsx'
@@ -41,6 +42,7 @@ export function ProfilePage() {
       )}
       <SignInContacts />
       <ContactPreferences />
+      <OpenSessions />
     </Stack>
   )
 }
