@@ -132,7 +132,8 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
     sync,
     trail: createTrail(clock, log),
   })
-  const session = createSession(platform, core, { ipc, inCall: () => features.inCall() })
+  const inCall = (): boolean => features.inCall()
+  const session = createSession(platform, core, { ipc, inCall })
   const service = createAppService(platform, core, (next) => {
     ipc.emit('app', 'preferencesChanged', next)
     session.lockLimitChanged()
@@ -142,7 +143,7 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
 
   const shell = electronVersion === null ? 'browser' : 'electron'
   registerApp({ ipc, clock, service, routes, info: { version, shell, platform: platform.platform } })
-  registerSession({ ipc, session, server: core.server, power, inCall: () => features.inCall() })
+  registerSession({ ipc, session, server: core.server, clipboard: platform.clipboard, power, inCall })
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()
   features.start()

@@ -13,12 +13,13 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 const token = (aal: string): string =>
   `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: USER, aal, exp: 4_000_000_000 })}.${part({})}`
 const factors = [{ id: FACTOR, factor_type: 'totp', status: 'verified' }]
+const user = (listed: readonly object[]): object => ({ id: USER, email: 'specialist@example.com', factors: listed })
 const session = (aal: string, withFactor: boolean): object => ({
   access_token: token(aal),
   refresh_token: 'refresh',
   token_type: 'bearer',
   expires_in: 3600,
-  user: { id: USER, email: 'specialist@example.com', factors: withFactor ? factors : [] },
+  user: user(withFactor ? factors : []),
 })
 
 interface Answer {
@@ -42,23 +43,32 @@ const memory = (): SecureStore => {
 
 describe('signing in at the backend', () => {
   const answers = new Map<string, Answer>()
+  const asked: string[] = []
   let auth: BackendAuth
+  let store = memory()
   const staffRow = { id: STAFF, full_name: 'Sample Specialist', role: 'coach', team_id: TEAM, active: true }
 
   beforeEach(() => {
     answers.clear()
+    asked.splice(0)
+    store = memory()
     answers.set('/auth/v1/token', { body: session('aal1', false) })
+    answers.set('/auth/v1/user', { body: user([]) })
+    answers.set('/rest/v1/rpc/second_factor_required', { body: false })
     answers.set('/rest/v1/staff', { body: [staffRow] })
     answers.set('/rest/v1/staff_teams', { body: [] })
     answers.set('/rest/v1/teams', { body: [{ id: TEAM, name: 'North' }] })
-    const fetch: typeof globalThis.fetch = (input) => {
-      const answer = answers.get(new URL(input instanceof Request ? input.url : input).pathname)
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      asked.push(`${init?.method ?? 'GET'} ${pathname}`)
+      const answer = answers.get(pathname)
       if (!answer) return Promise.reject(new TypeError('fetch failed'))
       return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
     }
     const address = () => ({ url: 'https://db.example.com', publishableKey: 'k' })
-    auth = createBackendAuth(createBackendClient({ address, store: memory(), fetch }))
+    auth = createBackendAuth(createBackendClient({ address, store, fetch }))
   })
+  const kept = () => store.get('backend-session:desk')
   const credentials = { email: 'specialist@example.com', password: 'x' }
 
   it('answers who it is from the staff record', async () => {
@@ -92,6 +102,73 @@ describe('signing in at the backend', () => {
     await expect(auth.verifyTotp('000000')).rejects.toMatchObject({ code: 'session.wrongCode', field: 'code' })
     answers.set(`/auth/v1/factors/${FACTOR}/verify`, { body: session('aal2', true) })
     await expect(auth.verifyTotp('123456')).resolves.toBeUndefined()
+  })
+
+  it('keeps nothing of a sign-in until it is complete', async () => {
+    answers.set('/auth/v1/token', { body: session('aal1', true) })
+    await auth.signIn(credentials)
+    await expect(kept()).resolves.toEqual({ status: 'missing' })
+    answers.set(`/auth/v1/factors/${FACTOR}/challenge`, { body: { id: 'challenge', type: 'totp', expires_at: 0 } })
+    answers.set(`/auth/v1/factors/${FACTOR}/verify`, { body: session('aal2', true) })
+    await auth.verifyTotp('123456')
+    await expect(kept()).resolves.toMatchObject({ status: 'found', value: expect.stringContaining(token('aal2')) })
+  })
+
+  describe('where a second factor is required', () => {
+    const BEGUN = '00000000-0000-4000-8000-0000000000f2'
+    const totp = { qr_code: '', secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Gapwise:x?secret=ABCDEFGHIJKLMNOP' }
+
+    beforeEach(async () => {
+      answers.set('/rest/v1/rpc/second_factor_required', { body: true })
+      await expect(auth.signIn(credentials)).resolves.toBe('enrolment-needed')
+      answers.set('/auth/v1/factors', { body: { id: FACTOR, type: 'totp', totp } })
+    })
+
+    it('tells who it is before anything is enrolled', async () => {
+      await expect(auth.identity()).resolves.toMatchObject({ staffId: STAFF })
+      await expect(kept()).resolves.toEqual({ status: 'missing' })
+    })
+
+    it('drops what was begun before and enrols anew', async () => {
+      answers.set('/auth/v1/user', { body: user([{ id: BEGUN, factor_type: 'totp', status: 'unverified' }]) })
+      answers.set(`/auth/v1/factors/${BEGUN}`, { body: { id: BEGUN } })
+      const { uri, secret } = totp
+      await expect(auth.startEnrolment()).resolves.toEqual({ factorId: FACTOR, uri, secret })
+      expect(asked.slice(-2)).toEqual([`DELETE /auth/v1/factors/${BEGUN}`, 'POST /auth/v1/factors'])
+    })
+
+    it('completes the sign-in with the first code, and gets recovery codes', async () => {
+      await auth.startEnrolment()
+      answers.set(`/auth/v1/factors/${FACTOR}/challenge`, { body: { id: 'challenge', type: 'totp', expires_at: 0 } })
+      answers.set(`/auth/v1/factors/${FACTOR}/verify`, { status: 422, body: { code: 'mfa_verification_failed' } })
+      const proof = { factorId: FACTOR, code: '123456' }
+      await expect(auth.confirmEnrolment(proof)).rejects.toMatchObject({ code: 'session.wrongCode' })
+      answers.set(`/auth/v1/factors/${FACTOR}/verify`, { body: session('aal2', true) })
+      await auth.confirmEnrolment(proof)
+      await expect(kept()).resolves.toMatchObject({ status: 'found' })
+      answers.set('/rest/v1/rpc/make_recovery_codes', { body: ['4F7K-9QXM'] })
+      await expect(auth.makeRecoveryCodes()).resolves.toEqual(['4F7K-9QXM'])
+    })
+
+    it('says that it could not be set up', async () => {
+      answers.set('/auth/v1/factors', { status: 422, body: { code: 'too_many_enrolled_mfa_factors' } })
+      await expect(auth.startEnrolment()).rejects.toMatchObject({ code: 'session.enrolmentFailed' })
+    })
+
+    it.each<[Answer, string]>([
+      [{ body: false }, 'session.wrongRecoveryCode'],
+      [{ status: 429, body: { code: 'PT429' } }, 'session.rateLimited'],
+      [{ status: 403, body: { code: '42501' } }, 'session.notStaff'],
+      [{ status: 500, body: {} }, 'session.backendUnreachable'],
+    ])('a recovery code answered with %j is %s', async (answer, code) => {
+      answers.set('/rest/v1/rpc/redeem_recovery_code', answer)
+      await expect(auth.redeemRecoveryCode('4f7k 9qxm')).rejects.toMatchObject({ code })
+    })
+
+    it('takes a right recovery code', async () => {
+      answers.set('/rest/v1/rpc/redeem_recovery_code', { body: true })
+      await expect(auth.redeemRecoveryCode('4F7K-9QXM')).resolves.toBeUndefined()
+    })
   })
 
   it('does not ask again where the sign-in had the second factor', async () => {

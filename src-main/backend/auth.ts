@@ -1,5 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { Enrolment } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { staffRole } from '#shared/sync/word-schemas.ts'
 import { ApiError } from '../ipc/api-error.ts'
@@ -16,12 +17,28 @@ export interface StaffIdentity {
   readonly teamNames: readonly string[]
 }
 
-/** Signing in and out at the backend. Failures are `ApiError`s with a `session.*` code. */
+/**
+ * How far a right password leads: `totp-required` asks for a code as well, `enrolment-needed` for a second factor, which the
+ * account must have here and does not.
+ */
+export type SignInOutcome = 'signed-in' | 'totp-required' | 'enrolment-needed'
+
+/**
+ * Signing in and out at the backend. Failures are `ApiError`s with a `session.*` code. Until a sign-in is complete its session
+ * is kept apart: the server shows it next to nothing, which the sync must never take for the truth.
+ */
 export interface BackendAuth {
-  /** `totp-required`: the password was right and the account asks for a code as well. */
-  signIn(credentials: { email: string; password: string }): Promise<'signed-in' | 'totp-required'>
+  signIn(credentials: { email: string; password: string }): Promise<SignInOutcome>
   verifyTotp(code: string): Promise<void>
-  /** The staff record of whoever is signed in. */
+  /** A new factor, in place of any that was begun and never confirmed. */
+  startEnrolment(): Promise<Enrolment & { readonly factorId: string }>
+  /** The first code of a new factor completes the sign-in. Can be asked again with the next code. */
+  confirmEnrolment(proof: { factorId: string; code: string }): Promise<void>
+  /** New recovery codes for whoever is signed in with a second factor; earlier ones are void. */
+  makeRecoveryCodes(): Promise<readonly string[]>
+  /** Takes the second factor from the account: a new one has to be enrolled. */
+  redeemRecoveryCode(code: string): Promise<void>
+  /** The staff record of whoever is signed in, or on the way there. */
   identity(): Promise<StaffIdentity>
   /** Forgets the session on this station; the server is told if it can be reached soon. */
   signOut(): Promise<void>
@@ -54,27 +71,33 @@ function levelOf(session: Session): string | undefined {
 const totpFactor = (session: Session): string | undefined =>
   session.user.factors?.find((factor) => factor.factor_type === 'totp' && factor.status === 'verified')?.id
 
-const lacksSecondFactor = (session: Session): boolean =>
-  totpFactor(session) !== undefined && levelOf(session) !== 'aal2'
+async function outcomeOf(client: SupabaseClient, session: Session): Promise<SignInOutcome> {
+  if (levelOf(session) === 'aal2') return 'signed-in'
+  if (totpFactor(session) !== undefined) return 'totp-required'
+  return (await askServer(z.boolean(), client.rpc('second_factor_required'))) ? 'enrolment-needed' : 'signed-in'
+}
 
-/** Table reads fail like any request: the session is refused, or the server is away. */
-async function readTable<T>(
+const TOO_MANY = 429
+
+/** Reads and calls fail like any request: the session is refused, or the server is away. */
+async function askServer<T>(
   schema: z.ZodType<T>,
   query: PromiseLike<{ data: unknown; error: unknown; status: number }>,
 ): Promise<T> {
   const { data, error, status } = await query
   const parsed = schema.safeParse(data)
   if (!error && parsed.success) return parsed.data
+  if (status === TOO_MANY) throw new ApiError('session.rateLimited')
   throw new ApiError(status === 401 || status === 403 ? 'session.notStaff' : 'session.backendUnreachable')
 }
 
 async function teamNames(client: SupabaseClient, staffId: string, ownTeam: string): Promise<string[]> {
-  const further = await readTable(
+  const further = await askServer(
     staffTeamRecords,
     client.from('staff_teams').select('team_id').eq('staff_id', staffId).is('deleted_at', null),
   )
   const ids = [...new Set([ownTeam, ...further.map((row) => row.team_id)])]
-  const teams = await readTable(
+  const teams = await askServer(
     teamRecords,
     client.from('teams').select('id, name').in('id', ids).is('deleted_at', null).order('name'),
   )
@@ -83,7 +106,7 @@ async function teamNames(client: SupabaseClient, staffId: string, ownTeam: strin
 
 async function identityOf(client: SupabaseClient, session: Session): Promise<StaffIdentity> {
   const own = client.from('staff').select('id, full_name, role, team_id, active')
-  const record = await readTable(
+  const record = await askServer(
     staffRecord.nullable(),
     own.eq('user_id', session.user.id).is('deleted_at', null).maybeSingle(),
   )
@@ -99,37 +122,99 @@ async function identityOf(client: SupabaseClient, session: Session): Promise<Sta
   }
 }
 
-export function createBackendAuth(backend: Pick<BackendClient, 'client'>): BackendAuth {
-  function client(): SupabaseClient {
-    const made = backend.client()
-    if (!made) throw new ApiError('session.noBackend')
-    return made
+/** How the factor is called in an authenticator app and in the account. */
+const FACTOR_NAME = 'Gapwise'
+
+/** A factor that was begun and never confirmed opens nothing, and stands in the way of the next one by its name. */
+async function dropUnconfirmed({ auth }: SupabaseClient): Promise<void> {
+  const { data, error } = await auth.mfa.listFactors()
+  if (error) throw authFailure(error, 'enrolment')
+  for (const { id, status } of data.all) {
+    if (status === 'verified') continue
+    const { error: kept } = await auth.mfa.unenroll({ factorId: id })
+    if (kept) throw authFailure(kept, 'enrolment')
+  }
+}
+
+export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart'>): BackendAuth {
+  /** The client of a sign-in that is not complete. */
+  let halfway: SupabaseClient | null = null
+
+  function usable(client: SupabaseClient | null): SupabaseClient {
+    if (!client) throw new ApiError('session.noBackend')
+    return client
   }
 
+  const current = (): SupabaseClient => usable(halfway ?? backend.client())
+
   async function currentSession(stage: AuthStage): Promise<Session> {
-    const { data, error } = await client().auth.getSession()
+    const { data, error } = await current().auth.getSession()
     if (error) throw authFailure(error, stage)
     if (!data.session) throw new ApiError('session.invalidCredentials')
     return data.session
   }
 
+  async function verify(proof: { factorId: string; code: string }): Promise<void> {
+    const { error } = await current().auth.mfa.challengeAndVerify(proof)
+    if (error) throw authFailure(error, 'totp')
+  }
+
+  /** From here on the desk works with this session. */
+  async function complete(): Promise<void> {
+    const { error } = await usable(backend.client()).auth.setSession(await currentSession('password'))
+    if (error) throw authFailure(error, 'password')
+    halfway = null
+  }
+
   return {
     async signIn(credentials) {
-      const { data, error } = await client().auth.signInWithPassword(credentials)
+      halfway = null
+      const client = usable(backend.apart())
+      const { data, error } = await client.auth.signInWithPassword(credentials)
       if (error) throw authFailure(error, 'password')
-      return lacksSecondFactor(data.session) ? 'totp-required' : 'signed-in'
+      const outcome = await outcomeOf(client, data.session)
+      halfway = client
+      if (outcome === 'signed-in') await complete()
+      return outcome
     },
 
     async verifyTotp(code) {
       const factorId = totpFactor(await currentSession('totp'))
       if (factorId === undefined) throw new ApiError('session.wrongCode', { field: 'code' })
-      const { error } = await client().auth.mfa.challengeAndVerify({ factorId, code })
-      if (error) throw authFailure(error, 'totp')
+      await verify({ factorId, code })
+      await complete()
     },
 
-    identity: async () => identityOf(client(), await currentSession('password')),
+    async startEnrolment() {
+      const client = current()
+      await dropUnconfirmed(client)
+      const { data, error } = await client.auth.mfa.enroll({
+        factorType: 'totp',
+        issuer: FACTOR_NAME,
+        friendlyName: FACTOR_NAME,
+      })
+      if (error) throw authFailure(error, 'enrolment')
+      return { factorId: data.id, uri: data.totp.uri, secret: data.totp.secret }
+    },
+
+    async confirmEnrolment(proof) {
+      await verify(proof)
+      await complete()
+    },
+
+    makeRecoveryCodes: async () => askServer(z.array(z.string()).min(1), current().rpc('make_recovery_codes')),
+
+    async redeemRecoveryCode(code) {
+      const taken = await askServer(z.boolean(), current().rpc('redeem_recovery_code', { p_code: code }))
+      if (!taken) throw new ApiError('session.wrongRecoveryCode', { field: 'code' })
+    },
+
+    identity: async () => identityOf(current(), await currentSession('password')),
 
     async signOut() {
+      const apart = halfway
+      halfway = null
+      await apart?.auth.signOut({ scope: 'local' })
       await backend.client()?.auth.signOut({ scope: 'local' })
     },
   }

@@ -55,6 +55,8 @@ export interface BackendClient {
   address(): BackendAddress | null
   /** Made at the first use and again when the address has changed; null without an address. */
   client(): SupabaseClient | null
+  /** A new client with a session of its own, which ends with it: for a sign-in that is not complete. Null without an address. */
+  apart(): SupabaseClient | null
   /** fetch with the same limits, for requests that are no queries (health). */
   readonly fetch: Fetch
   /** Whether changes on the server are announced at once; null while there is no client. */
@@ -93,6 +95,12 @@ export function createBackendClient({ address, store, fetch }: BackendClientOpti
     address,
     fetch: limited,
     close,
+    apart() {
+      const now = address()
+      if (!now) return null
+      const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+      return createClient(now.url, now.publishableKey, { auth, global: { fetch: limited } })
+    },
     realtimeConnected: () => made?.client.realtime.isConnected() ?? null,
     client() {
       const now = address()

@@ -15,6 +15,12 @@ export const fails = (code: string, field?: string): Promise<ApiResult<never>> =
 /** The instant the fake main considers to be now: Friday morning in the United States. */
 export const FAKE_NOW = '2026-11-20T16:00:00.000Z'
 
+const SAMPLE_SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const SAMPLE_ENROLMENT = {
+  uri: `otpauth://totp/Gapwise:specialist@example.com?secret=${SAMPLE_SECRET}&issuer=Gapwise`,
+  secret: SAMPLE_SECRET,
+}
+
 export const SAMPLE_ADDRESSES: LinkAddresses = {
   labOneName: 'Lab One',
   labOneScheduler: 'https://lab-one.example/appointments?zip={zip}',
@@ -206,6 +212,10 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       setBackend: vi.fn(() => ok(demoSession)),
       signIn: vi.fn(() => ok(signedIn())),
       verifyTotp: vi.fn(() => ok(signedIn())),
+      startEnrolment: vi.fn(() => ok(SAMPLE_ENROLMENT)),
+      confirmEnrolment: vi.fn(() => ok({ state: signedIn(), recoveryCodes: ['4F7K-9QXM', 'AB23-CD45'] })),
+      redeemRecoveryCode: vi.fn(() => ok(null)),
+      copySecrets: vi.fn(() => ok(null)),
       signOut: vi.fn(() => ok(demoSession)),
       lock: vi.fn(() => ok(signedIn({ locked: true }))),
       unlock: vi.fn(() => ok(signedIn())),

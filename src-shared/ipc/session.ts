@@ -38,6 +38,14 @@ export type SessionState = z.infer<typeof sessionState>
 export const backendAddress = z.object({ url: z.url(), publishableKey: z.string().min(1) })
 export type BackendAddress = z.infer<typeof backendAddress>
 
+const totpCode = z.string().regex(/^\d{6}$/)
+const recoveryCode = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+/** The key of an authenticator app, in base32. */
+const secret = z.string().regex(/^[A-Z2-7]{16,128}$/)
+/** What an authenticator app takes up: the address in its QR code, or the key typed by hand. */
+const enrolment = z.object({ uri: z.string().startsWith('otpauth://'), secret })
+export type Enrolment = z.infer<typeof enrolment>
+
 /**
  * Who may name another server: `free`, whoever sets up this desk, because nobody has signed in yet; `signedIn`, a supervisor or
  * administrator who is signed in; `managed`, nobody here.
@@ -50,8 +58,9 @@ export type ServerInUse = z.infer<typeof serverInUse>
 
 /**
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
- * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock), session.serverNeeded (unlock
- * of a desk that was out of reach for too long: sign in instead),
+ * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
+ * session.enrolmentNeeded (call startEnrolment next), session.enrolmentFailed, session.wrongRecoveryCode,
+ * session.serverNeeded (unlock of a desk that was out of reach for too long: sign in instead),
  * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
  * person's sign-in while somebody is signed in), session.serverNotYours, session.serverManaged (setBackend).
  */
@@ -65,7 +74,26 @@ export const sessionIpc = defineFeature({
      */
     setBackend: { input: z.object({ ...backendAddress.shape, discardUnsent: z.boolean() }), output: sessionState },
     signIn: { input: z.object({ email: z.email(), password: z.string().min(1).max(256) }), output: sessionState },
-    verifyTotp: { input: z.object({ code: z.string().regex(/^\d{6}$/) }), output: sessionState },
+    verifyTotp: { input: z.object({ code: totpCode }), output: sessionState },
+    /** A new second factor for whoever proved the password and has none. Asked again, it starts anew. */
+    startEnrolment: { input: nothing, output: enrolment },
+    /** Proves that the authenticator app has the factor, and signs in. The codes are shown this once. */
+    confirmEnrolment: {
+      input: z.object({ code: totpCode }),
+      output: z.object({ state: sessionState, recoveryCodes: z.array(recoveryCode).min(1) }),
+    },
+    /** In place of verifyTotp: the second factor is gone then, and startEnrolment is next. */
+    redeemRecoveryCode: { input: z.object({ code: z.string().min(8).max(40) }), output: z.null() },
+    /** Puts what somebody has to keep on the clipboard, which only main reaches: nothing else has this shape. */
+    copySecrets: {
+      input: z.object({
+        lines: z
+          .array(z.union([secret, recoveryCode]))
+          .min(1)
+          .max(20),
+      }),
+      output: z.null(),
+    },
     /** Erases this user's cache. Unsent changes stop it with session.unsentChanges unless the user confirmed. */
     signOut: { input: z.object({ discardUnsent: z.boolean() }), output: sessionState },
     lock: { input: nothing, output: sessionState },
@@ -75,5 +103,18 @@ export const sessionIpc = defineFeature({
     reportActivity: { input: nothing, output: z.null() },
   },
   events: { stateChanged: sessionState },
-  whileLocked: ['getState', 'getBackend', 'signIn', 'verifyTotp', 'signOut', 'lock', 'unlock', 'stateChanged'],
+  whileLocked: [
+    'getState',
+    'getBackend',
+    'signIn',
+    'verifyTotp',
+    'startEnrolment',
+    'confirmEnrolment',
+    'redeemRecoveryCode',
+    'copySecrets',
+    'signOut',
+    'lock',
+    'unlock',
+    'stateChanged',
+  ],
 })

@@ -1,4 +1,6 @@
+import { ApiError } from '../../ipc/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { Clipboard } from '../../os/clipboard.ts'
 import type { Power } from '../../os/power.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { SessionService } from './session.service.ts'
@@ -6,19 +8,31 @@ import type { SessionService } from './session.service.ts'
 export interface SessionFeatureDeps extends Pick<FeatureDeps, 'ipc'> {
   readonly session: SessionService
   readonly server: Pick<ServerAddress, 'address' | 'change'>
+  readonly clipboard: Clipboard
   readonly power: Power
   /** True while somebody here talks with a member. */
   readonly inCall: () => boolean
 }
 
 /** Signing in and out, locking and unlocking. The desk also locks with the machine. */
-export function registerSession({ ipc, session, server, power, inCall }: SessionFeatureDeps): void {
+export function registerSession({ ipc, session, server, clipboard, power, inCall }: SessionFeatureDeps): void {
   ipc.register('session', {
     getState: () => session.state(),
     getBackend: () => ({ address: server.address(), change: server.change() }),
     setBackend: ({ discardUnsent, ...address }) => session.setBackend(address, discardUnsent),
     signIn: (credentials) => session.signIn(credentials),
     verifyTotp: ({ code }) => session.verifyTotp(code),
+    startEnrolment: () => session.startEnrolment(),
+    confirmEnrolment: ({ code }) => session.confirmEnrolment(code),
+    redeemRecoveryCode: async ({ code }) => {
+      await session.redeemRecoveryCode(code)
+      return null
+    },
+    copySecrets: async ({ lines }) => {
+      const copied = await clipboard.copy(lines.join('\n'))
+      if (copied.status === 'failed') throw new ApiError('app.clipboardFailed')
+      return null
+    },
     signOut: ({ discardUnsent }) => session.signOut(discardUnsent),
     lock: () => session.lock(),
     unlock: ({ password }) => session.unlock(password),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { DEFAULT_OFFLINE_LIMITS } from '#shared/domain/station/index.ts'
 import { staffRole } from '#shared/sync/word-schemas.ts'
 import { isLoopback } from '../../app/environment.ts'
+import type { StaffIdentity } from '../../backend/auth.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
-import { unlockTries } from './unlock-tries.ts'
-import { passwordVerifier } from './verifier.ts'
+import { NO_TRIES, unlockTries } from './unlock-tries.ts'
+import { passwordVerifier, type Halfway } from './verifier.ts'
 
 /** How this station stands to its server, as the server said last. Times in milliseconds since the epoch. */
 const stationFacts = z.object({
@@ -45,6 +46,27 @@ const sessionRecord = z.object({
   station: stationFacts.optional(),
 })
 export type SessionRecord = z.infer<typeof sessionRecord> & { readonly station: StationFacts }
+
+/** The record of somebody who arrives now. */
+export function newRecord(
+  { userId, staffId, fullName, role, teamNames, email }: StaffIdentity,
+  halfway: Halfway,
+  { nowMs, ...here }: { readonly backendUrl: string; readonly station: StationFacts; readonly nowMs: number },
+): SessionRecord {
+  return {
+    ...here,
+    userId,
+    staffId,
+    fullName,
+    role,
+    teamNames: [...teamNames],
+    verifier: halfway.verifier,
+    email: email || halfway.email,
+    locked: false,
+    tries: NO_TRIES,
+    lastSeenAt: nowMs,
+  }
+}
 
 const NAME = 'desk-session'
 

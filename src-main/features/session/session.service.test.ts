@@ -8,10 +8,12 @@ import { ApiError } from '../../ipc/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import {
   CREDENTIALS,
+  ENROLMENT,
   lastingStore,
   LOCK_AFTER_MS,
   manualClock,
   PASSWORD,
+  RECOVERY_CODES,
   SPECIALIST,
   testDesk,
   type DeskOptions,
@@ -82,7 +84,7 @@ describe('the session', () => {
 
     it('asks for the code and only then opens anything', async () => {
       const desk = start()
-      desk.auth.asksForCode = true
+      desk.auth.outcome = 'totp-required'
       await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.totpRequired'))
       expect(desk.session.state()).toEqual({ kind: 'demo' })
       await desk.session.verifyTotp('123456')
@@ -91,7 +93,7 @@ describe('the session', () => {
 
     it('lets a wrong code be tried again', async () => {
       const desk = start()
-      desk.auth.asksForCode = true
+      desk.auth.outcome = 'totp-required'
       await expect(desk.session.signIn(CREDENTIALS)).rejects.toThrow()
       desk.auth.failNext(new ApiError('session.wrongCode'))
       await expect(desk.session.verifyTotp('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
@@ -132,6 +134,76 @@ describe('the session', () => {
       await desk.session.lock()
       await expect(desk.session.unlock('changed elsewhere')).resolves.toMatchObject({ locked: false })
     })
+  })
+
+  describe('an account that must have a second factor and has none', () => {
+    const halfway = async (): Promise<TestDesk> => {
+      const desk = start()
+      desk.auth.outcome = 'enrolment-needed'
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.enrolmentNeeded'))
+      return desk
+    }
+
+    it('enrols one, and only its first code opens the desk and gives the recovery codes', async () => {
+      const { session, states } = await halfway()
+      await expect(session.startEnrolment()).resolves.toEqual(ENROLMENT)
+      expect(session.state()).toEqual({ kind: 'demo' })
+      expect(states).toEqual([])
+      const { state, recoveryCodes } = await session.confirmEnrolment('123456')
+      expect(recoveryCodes).toEqual(RECOVERY_CODES)
+      expect(state).toMatchObject({ kind: 'signed-in', locked: false })
+      expect(state).toEqual(session.state())
+    })
+
+    it('is not asked to enrol where it may not work here anyway', async () => {
+      const desk = start()
+      desk.auth.outcome = 'enrolment-needed'
+      desk.auth.identity = () => Promise.reject(new ApiError('session.notStaff'))
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.notStaff'))
+      expect(desk.auth.calls).toEqual(['signIn', 'signOut'])
+      await expect(desk.session.startEnrolment()).rejects.toEqual(refusedWith('session.invalidCredentials'))
+    })
+
+    it('can try again after a wrong code, and after an answer that got lost', async () => {
+      const { session, auth } = await halfway()
+      await session.startEnrolment()
+      auth.failNext(new ApiError('session.wrongCode'))
+      await expect(session.confirmEnrolment('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+      const make = auth.makeRecoveryCodes
+      auth.makeRecoveryCodes = () => Promise.reject(new ApiError('session.backendUnreachable'))
+      await expect(session.confirmEnrolment('123456')).rejects.toEqual(refusedWith('session.backendUnreachable'))
+      expect(session.state()).toEqual({ kind: 'demo' })
+      auth.makeRecoveryCodes = make
+      await expect(session.confirmEnrolment('654321')).resolves.toMatchObject({ recoveryCodes: RECOVERY_CODES })
+      expect(auth.calls.slice(-2)).toEqual(['identity', 'makeRecoveryCodes'])
+    })
+
+    it('can not be enrolled or recovered without the password, nor confirmed before it was begun', async () => {
+      const { session, auth } = start()
+      for (const step of [
+        () => session.startEnrolment(),
+        () => session.confirmEnrolment('123456'),
+        () => session.redeemRecoveryCode('4F7K-9QXM'),
+      ]) {
+        await expect(step()).rejects.toEqual(refusedWith('session.invalidCredentials'))
+      }
+      expect(auth.calls).toEqual([])
+      await expect((await halfway()).session.confirmEnrolment('123456')).rejects.toEqual(
+        refusedWith('session.enrolmentFailed'),
+      )
+    })
+  })
+
+  it('leads from a recovery code to a new second factor', async () => {
+    const { session, auth } = start()
+    auth.outcome = 'totp-required'
+    await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.totpRequired'))
+    auth.failNext(new ApiError('session.wrongRecoveryCode'))
+    await expect(session.redeemRecoveryCode('0000-0000')).rejects.toEqual(refusedWith('session.wrongRecoveryCode'))
+    await session.redeemRecoveryCode('4F7K-9QXM')
+    expect(session.state()).toEqual({ kind: 'demo' })
+    await session.startEnrolment()
+    await expect(session.confirmEnrolment('123456')).resolves.toMatchObject({ state: { kind: 'signed-in' } })
   })
 
   describe('starting again', () => {
@@ -510,7 +582,7 @@ describe('the session', () => {
     it('counts codes of the second factor, and gives nothing back for a right password before them', async () => {
       const { session, auth } = await signedIn()
       await session.lock()
-      auth.asksForCode = true
+      auth.outcome = 'totp-required'
       for (let guess = 1; guess <= 5; guess += 1) {
         await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.totpRequired'))
         auth.failNext(new ApiError('session.wrongCode'))
@@ -518,6 +590,26 @@ describe('the session', () => {
       }
       await expect(session.verifyTotp('123456')).rejects.toEqual(refusedWith('session.rateLimited'))
       await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.rateLimited'))
+    })
+
+    it('counts recovery codes and the codes of a new factor like any other proof', async () => {
+      const { session, auth } = await signedIn()
+      await session.lock()
+      auth.outcome = 'enrolment-needed'
+      await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.enrolmentNeeded'))
+      await session.startEnrolment()
+      for (let guess = 1; guess <= 3; guess += 1) {
+        auth.failNext(new ApiError('session.wrongRecoveryCode'))
+        await expect(session.redeemRecoveryCode('0000-0000')).rejects.toEqual(refusedWith('session.wrongRecoveryCode'))
+      }
+      await session.redeemRecoveryCode('4F7K-9QXM')
+      for (let guess = 4; guess <= 5; guess += 1) {
+        auth.failNext(new ApiError('session.wrongCode'))
+        await expect(session.confirmEnrolment('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+      }
+      await expect(session.confirmEnrolment('123456')).rejects.toEqual(refusedWith('session.rateLimited'))
+      await expect(session.redeemRecoveryCode('AB23-CD45')).rejects.toEqual(refusedWith('session.rateLimited'))
+      await expect(session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.rateLimited'))
     })
 
     it('does not count a sign-in that the server never compared', async () => {

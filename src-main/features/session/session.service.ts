@@ -1,5 +1,5 @@
 import { maySetUp } from '#shared/domain/station/index.ts'
-import type { BackendAddress, Erased, SessionState } from '#shared/ipc/session.ts'
+import type { BackendAddress, Enrolment, Erased, SessionState } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from '../../app/environment.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
@@ -11,15 +11,14 @@ import { createChangeFeed } from '../../workspace/change-feed.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
 import { eraseStray, leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
-import { readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
+import { SecondStep } from './second-step.ts'
+import { newRecord, readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
 import { StationWatch } from './station-watch.ts'
 import { NO_TRIES, PasswordTries, type UnlockTries } from './unlock-tries.ts'
-import type { PasswordCheck, PasswordVerifier } from './verifier.ts'
+import type { Halfway, PasswordCheck } from './verifier.ts'
 
 /** The last use is written down at most this often. */
 const SEEN_EVERY_MS = 60_000
-/** Refusals after which the account itself may be gone. */
-const MAY_BE_GONE: ReadonlySet<string> = new Set(['session.inactive', 'session.notStaff'])
 type ErasedReason = Erased['reason']
 
 export interface SessionOptions extends DepartureOptions {
@@ -43,9 +42,8 @@ export class SessionService {
   private readonly autoLock: AutoLock
   private readonly tries: PasswordTries
   private readonly watch: StationWatch
+  private readonly second: SecondStep
   private record: SessionRecord | null = null
-  /** The password was right, the code is missing. */
-  private halfway: { email: string; verifier: PasswordVerifier } | null = null
   /** Was signed in at another server than this desk has now. */
   private stray: SessionRecord | null = null
   /** What was erased here and why, until somebody signs in. */
@@ -65,6 +63,8 @@ export class SessionService {
       keep: (change: Partial<SessionRecord>) => this.keep(change),
     }
     this.tries = new PasswordTries({ clock: options.clock, ...kept })
+    const asked = <T>(before: UnlockTries, question: Promise<T>): Promise<T> => this.asked(before, question)
+    this.second = new SecondStep({ auth: options.auth, tries: this.tries, asked })
     this.watch = new StationWatch({
       ...options,
       ...kept,
@@ -101,27 +101,43 @@ export class SessionService {
 
   signIn({ email, password }: { email: string; password: string }): Promise<SessionState> {
     return this.inTurn(async () => {
-      this.halfway = null
+      this.second.end()
       if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
       const before = await this.tries.count()
       const outcome = await this.asked(before, this.options.auth.signIn({ email, password }))
       // The password was right and costs nothing; the tries before it stay counted until somebody has really arrived.
       await this.tries.giveBack(before)
-      const verifier = await this.options.passwords.make(password)
-      if (outcome === 'signed-in') return this.arrive(email, verifier)
-      this.halfway = { email, verifier }
-      throw new ApiError('session.totpRequired')
+      const halfway = { email, verifier: await this.options.passwords.make(password) }
+      if (outcome === 'signed-in') return this.arrive(halfway)
+      // Whoever may not work here is told so, and not asked for a second factor first.
+      if (outcome === 'enrolment-needed') await this.orNobody(() => this.identify())
+      this.second.begin(halfway)
+      throw new ApiError(outcome === 'enrolment-needed' ? 'session.enrolmentNeeded' : 'session.totpRequired')
     })
   }
 
   verifyTotp(code: string): Promise<SessionState> {
+    return this.inTurn(async () => this.arrive(await this.second.verifyTotp(code)))
+  }
+
+  startEnrolment(): Promise<Enrolment> {
+    return this.inTurn(() => this.second.startEnrolment())
+  }
+
+  confirmEnrolment(code: string): Promise<{ state: SessionState; recoveryCodes: string[] }> {
     return this.inTurn(async () => {
-      if (!this.halfway) throw new ApiError('session.invalidCredentials')
-      const { email, verifier } = this.halfway
-      await this.asked(await this.tries.count(), this.options.auth.verifyTotp(code))
-      this.halfway = null
-      return this.arrive(email, verifier)
+      const halfway = await this.second.confirmEnrolment(code)
+      const identity = await this.identify()
+      // Last of what the server is asked, so that no failure takes codes away that nobody has seen.
+      const recoveryCodes = await this.options.auth.makeRecoveryCodes()
+      this.second.end()
+      await this.settle(identity, halfway)
+      return { state: this.state(), recoveryCodes: [...recoveryCodes] }
     })
+  }
+
+  redeemRecoveryCode(code: string): Promise<void> {
+    return this.inTurn(() => this.second.redeemRecoveryCode(code))
   }
 
   signOut(discardUnsent: boolean): Promise<SessionState> {
@@ -258,46 +274,43 @@ export class SessionService {
   }
 
   /** The backend knows this person: is it staff, and may it work here? */
-  private async arrive(email: string, verifier: PasswordVerifier): Promise<SessionState> {
-    const { auth, sync } = this.options
-    const before = this.record
-    try {
-      const identity = await auth.identity()
-      if (before && before.userId !== identity.userId) throw new ApiError('session.signOutFirst')
-      await this.settle(identity, email, verifier)
-    } catch (error) {
-      if (!before) {
-        this.record = null
-        await auth.signOut()
-      }
-      await this.refused(error)
-      throw error
-    }
-    if (before) sync.syncNow()
+  private async arrive(halfway: Halfway): Promise<SessionState> {
+    await this.orNobody(async () => this.settle(await this.identify(), halfway))
     return this.state()
   }
 
-  private async settle(identity: StaffIdentity, email: string, verifier: PasswordVerifier): Promise<void> {
-    const { store, server, clock } = this.options
+  private async identify(): Promise<StaffIdentity> {
+    const identity = await this.options.auth.identity()
+    if (this.record && this.record.userId !== identity.userId) throw new ApiError('session.signOutFirst')
+    return identity
+  }
+
+  /** A sign-in that fails leaves nobody behind where nobody was before. */
+  private async orNobody<T>(work: () => Promise<T>): Promise<T> {
     const before = this.record
-    const { userId, staffId, fullName, role, teamNames } = identity
-    const record: SessionRecord = {
-      userId,
-      staffId,
-      fullName,
-      role,
-      verifier,
-      teamNames: [...teamNames],
-      email: identity.email || email,
-      backendUrl: server.address()?.url ?? '',
-      locked: false,
-      tries: NO_TRIES,
-      lastSeenAt: clock.now(),
-      station: this.watch.inContact(before),
+    try {
+      return await work()
+    } catch (error) {
+      if (!before) {
+        this.record = null
+        await this.options.auth.signOut()
+      }
+      await this.watch.refused(error)
+      throw error
     }
+  }
+
+  private async settle(identity: StaffIdentity, halfway: Halfway): Promise<void> {
+    const { store, server, sync, clock } = this.options
+    const before = this.record
+    const record = newRecord(identity, halfway, {
+      backendUrl: server.address()?.url ?? '',
+      nowMs: clock.now(),
+      station: this.watch.inContact(before),
+    })
     this.record = record
     this.erased = null
-    if (this.stray && this.stray.userId !== userId) await eraseStray(this.options, this.stray)
+    if (this.stray && this.stray.userId !== record.userId) await eraseStray(this.options, this.stray)
     this.stray = null
     if (!before) await this.openWorkspace(record)
     await writeRecord(store, record)
@@ -306,6 +319,7 @@ export class SessionService {
     this.autoLock.restart()
     this.watch.start()
     this.announce()
+    if (before) sync.syncNow()
   }
 
   private async openUp(): Promise<void> {
@@ -331,7 +345,7 @@ export class SessionService {
     this.watch.stop()
     const forgotten = (): void => {
       this.record = null
-      this.halfway = null
+      this.second.end()
     }
     await leaveDesk(this.options, record, { forgotten, left: () => this.announce() })
   }
@@ -350,12 +364,8 @@ export class SessionService {
       return await question
     } catch (error) {
       await this.tries.refused(before, error)
-      await this.refused(error)
+      await this.watch.refused(error)
       throw error
     }
-  }
-
-  private async refused(error: unknown): Promise<void> {
-    if (error instanceof ApiError && MAY_BE_GONE.has(error.code)) await this.watch.eraseIfGone()
   }
 }

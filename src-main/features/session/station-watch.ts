@@ -3,6 +3,7 @@ import type { Erased, OutOfReach } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Standing, StandingQuestion } from '../../backend/station-standing.ts'
+import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { SyncService } from '../sync/sync.service.ts'
 import { firstContact, type SessionRecord, type StationFacts } from './session-record.ts'
@@ -12,6 +13,9 @@ const GRACE_MS = 60_000
 const EVERY_MS = 15 * 60_000
 /** Contact is written down at most this often. */
 const CONTACT_EVERY_MS = 10 * 60_000
+
+/** Refusals after which the account itself may be gone. */
+const MAY_BE_GONE: ReadonlySet<string> = new Set(['session.inactive', 'session.notStaff'])
 
 export interface StationWatchOptions {
   readonly clock: Clock
@@ -70,8 +74,9 @@ export class StationWatch {
     return { ...(before?.station ?? firstContact(now)), contactAt: now, latestAt: now }
   }
 
-  /** Erases at once where the server says that the account is gone. Only to be called in turn. */
-  async eraseIfGone(): Promise<void> {
+  /** After a refusal by the server: erases at once where it says that the account is gone. Only to be called in turn. */
+  async refused(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError && MAY_BE_GONE.has(error.code))) return
     const record = this.options.record()
     const standing = record && (await this.options.standing(record.userId))
     if (record && standing && !standing.active) await this.options.erase(record, 'gone')

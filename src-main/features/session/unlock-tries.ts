@@ -37,7 +37,7 @@ interface PasswordTriesOptions {
 }
 
 /**
- * The one limit of every way to prove who owns this desk: unlocking, signing in again, the second factor. The right answer
+ * The one limit of every way to prove who owns this desk: unlocking, signing in again, the second factor, a recovery code. The right answer
  * starts the count anew. Where nobody is signed in nothing can be opened by guessing, and the server's own limit holds.
  */
 export class PasswordTries {

@@ -10,6 +10,12 @@ export const passwordVerifier = z.object({
 })
 export type PasswordVerifier = z.infer<typeof passwordVerifier>
 
+/** Whose password was right, before anybody has arrived. */
+export interface Halfway {
+  readonly email: string
+  readonly verifier: PasswordVerifier
+}
+
 /** About 0.1 s and 32 MB for one guess. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const HASH_BYTES = 32

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
-import type { BackendAuth, StaffIdentity } from '../../../backend/auth.ts'
+import type { BackendAuth, SignInOutcome, StaffIdentity } from '../../../backend/auth.ts'
 import { createServerAddress, type ServerAddress } from '../../../app/server-address.ts'
 import type { Standing } from '../../../backend/station-standing.ts'
 import { openCache } from '../../../db/open-cache.ts'
@@ -28,6 +28,12 @@ export const SPECIALIST: StaffIdentity = {
 }
 export const PASSWORD = 'a long password'
 export const CREDENTIALS = { email: SPECIALIST.email, password: PASSWORD }
+export const ENROLMENT = {
+  uri: 'otpauth://totp/Gapwise:specialist?secret=ABCDEFGHIJKLMNOP',
+  secret: 'ABCDEFGHIJKLMNOP',
+}
+export const RECOVERY_CODES = ['4F7K-9QXM', 'AB23-CD45']
+const FACTOR = '00000000-0000-4000-8000-0000000000f1'
 const MEMBER = '00000000-0000-4000-8000-000000000001'
 
 /** A key store that keeps its values when the desk starts again. */
@@ -53,7 +59,8 @@ export function lastingStore(): SecureStore & { readonly kept: Map<string, strin
 
 interface FakeAuth extends BackendAuth {
   failNext(error: Error): void
-  asksForCode: boolean
+  /** What a right password leads to. */
+  outcome: SignInOutcome
   who: StaffIdentity
   readonly calls: string[]
 }
@@ -69,16 +76,26 @@ function fakeAuth(): FakeAuth {
   }
   const auth: FakeAuth = {
     calls,
-    asksForCode: false,
+    outcome: 'signed-in',
     who: SPECIALIST,
     failNext: (error) => {
       failure = error
     },
     signIn: async () => {
       step('signIn')
-      return auth.asksForCode ? 'totp-required' : 'signed-in'
+      return auth.outcome
     },
     verifyTotp: async () => step('verifyTotp'),
+    startEnrolment: async () => {
+      step('startEnrolment')
+      return { factorId: FACTOR, ...ENROLMENT }
+    },
+    confirmEnrolment: async ({ factorId }) => step(`confirmEnrolment ${factorId}`),
+    makeRecoveryCodes: async () => {
+      step('makeRecoveryCodes')
+      return RECOVERY_CODES
+    },
+    redeemRecoveryCode: async () => step('redeemRecoveryCode'),
     identity: async () => {
       step('identity')
       return auth.who

@@ -1,0 +1,84 @@
+import { URI, type TOTP } from 'otpauth'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Enrolment } from '#shared/ipc/session.ts'
+import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import type { Stack } from '../../local-stack/index.ts'
+import { sharedStack } from '../../local-stack/test-stack.ts'
+import { createDesk, type Desk } from '../../src-main/app/desk.ts'
+import { fakeShell, type FakeShell } from '../contract/desk-platform.ts'
+import { eventually } from '../fixtures/eventually.ts'
+
+const SPECIALIST = { email: 'specialist@example.com', password: SAMPLE_PASSWORD }
+const MARK =
+  'create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$'
+
+let stack: Stack
+let userData = ''
+let desk: Desk | null = null
+let shell: FakeShell
+
+beforeAll(async () => {
+  stack = await sharedStack()
+  await stack.sql('drop function auth.is_sample_project()')
+})
+afterAll(() => stack.sql(MARK))
+beforeEach(async () => {
+  await stack.resetData()
+  userData = mkdtempSync(join(tmpdir(), 'desk-factor-'))
+  shell = fakeShell({ userData, backend: { url: stack.url, publishableKey: stack.publishableKey } })
+  desk = await createDesk(shell.platform)
+})
+afterEach(async () => {
+  for (const step of desk?.quitSteps ?? []) await step.run()
+  rmSync(userData, { recursive: true })
+})
+
+const failsWith = (code: string) => expect.objectContaining({ ok: false, error: expect.objectContaining({ code }) })
+
+/** What the authenticator app shows once it has taken the key up. */
+async function newFactor(): Promise<() => string> {
+  const answer = await shell.call('session:startEnrolment')
+  expect(answer.ok).toBe(true)
+  const totp = URI.parse(answer.ok ? (answer.value as Enrolment).uri : '') as TOTP
+  return () => totp.generate()
+}
+
+async function confirmed(code: string): Promise<readonly string[]> {
+  const answer = await shell.call('session:confirmEnrolment', { code })
+  expect(answer).toMatchObject({ ok: true, value: { state: { kind: 'signed-in', teamNames: ['North'] } } })
+  return answer.ok ? (answer.value as { recoveryCodes: string[] }).recoveryCodes : []
+}
+
+it('a first sign-in sets the second factor up, the next one asks for it, and a recovery code replaces it', async () => {
+  expect(await shell.call('session:signIn', SPECIALIST)).toEqual(failsWith('session.enrolmentNeeded'))
+  // Begun, left, and begun again.
+  await newFactor()
+  const codeNow = await newFactor()
+  const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0')
+  expect(await shell.call('session:confirmEnrolment', { code: wrong })).toEqual(failsWith('session.wrongCode'))
+  expect(await shell.call('session:getState')).toEqual({ ok: true, value: { kind: 'demo' } })
+  const codes = await confirmed(codeNow())
+  expect(codes).toHaveLength(10)
+  await eventually(async () => {
+    expect(await shell.call('sync:getStatus')).toMatchObject({ ok: true, value: { state: 'up-to-date' } })
+    expect(await shell.call('board:getStats')).toMatchObject({ ok: true })
+  })
+
+  await shell.call('session:signOut', { discardUnsent: true })
+  expect(await shell.call('session:signIn', SPECIALIST)).toEqual(failsWith('session.totpRequired'))
+  // Nobody enrols another one beside it with the password alone.
+  expect(await shell.call('session:startEnrolment')).toEqual(failsWith('session.enrolmentFailed'))
+  expect(await shell.call('session:verifyTotp', { code: codeNow() })).toMatchObject({ ok: true })
+
+  await shell.call('session:signOut', { discardUnsent: true })
+  await shell.call('session:signIn', SPECIALIST)
+  expect(await shell.call('session:redeemRecoveryCode', { code: '0000-0000' })).toEqual(
+    failsWith('session.wrongRecoveryCode'),
+  )
+  const typed = (codes[0] ?? '').replace('-', ' ').toLowerCase()
+  expect(await shell.call('session:redeemRecoveryCode', { code: typed })).toEqual({ ok: true, value: null })
+  expect(await confirmed((await newFactor())())).not.toContain(codes[1])
+})
