@@ -8,9 +8,9 @@ import { Mark } from '#ui/brand/index.ts'
 import { call, useApplySession, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { EMPTY_SIGN_IN } from './sign-in-form.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
-import { TotpForm } from './TotpForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 type SignedIn = Extract<SessionState, { kind: 'signed-in' }>
@@ -73,14 +73,9 @@ function UnlockForm() {
 function ServerSignIn({ email, away }: { readonly email: string; readonly away: OutOfReach }) {
   const { t } = useTranslation('session')
   const input = useRef<HTMLInputElement>(null)
-  const { credentials, totp, needsTotp } = useSignIn({ onDone: () => {} })
-  if (needsTotp) {
-    const back = (): void => {
-      totp.reset()
-      credentials.reset()
-    }
-    return <TotpForm busy={totp.isPending} error={totp.error} onSubmit={totp.mutate} onBack={back} />
-  }
+  const signIn = useSignIn({ onDone: () => {} })
+  const { credentials, needs } = signIn
+  if (needs) return <SecondStep signIn={signIn} />
   return (
     <Stack gap="sm">
       <Text role="alert">{t('lock.away', { count: away.days })}</Text>

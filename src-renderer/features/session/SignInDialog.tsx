@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverQuery, useDeskApi } from '../../api/index.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { EMPTY_SIGN_IN } from './sign-in-form.ts'
-import { TotpForm } from './TotpForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 interface SignInDialogProps {
@@ -34,16 +34,11 @@ export function SignInDialog({ opened, onClose, onSignedIn }: SignInDialogProps)
 function SignInSteps({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
   const [values, setValues] = useState(EMPTY_SIGN_IN)
   const server = useQuery(serverQuery(useDeskApi())).data
-  const { credentials, totp, needsTotp } = useSignIn({ onDone: onSignedIn })
+  const signIn = useSignIn({ onDone: onSignedIn })
+  const { credentials, needs } = signIn
 
   if (server === undefined) return <FormSkeleton />
-  if (needsTotp) {
-    const back = (): void => {
-      totp.reset()
-      credentials.reset()
-    }
-    return <TotpForm busy={totp.isPending} error={totp.error} onSubmit={totp.mutate} onBack={back} />
-  }
+  if (needs) return <SecondStep signIn={signIn} />
   return (
     <CredentialsForm
       values={values}

@@ -1,24 +1,25 @@
-import { Button, Group, PinInput, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CodeField, isWholeCode } from './CodeField.tsx'
 import { ErrorNote } from './ErrorNote.tsx'
 
 interface TotpFormProps {
   readonly busy: boolean
   readonly error: unknown
   readonly onSubmit: (code: string) => void
+  /** The phone with the authenticator app is not there. */
+  readonly onLost: () => void
   readonly onBack: () => void
 }
 
-const CODE = /^\d{6}$/
-
 /** The second factor: six digits, sent off as soon as the last one is typed. */
-export function TotpForm({ busy, error, onSubmit, onBack }: TotpFormProps) {
+export function TotpForm({ busy, error, onSubmit, onLost, onBack }: TotpFormProps) {
   const { t } = useTranslation(['session', 'common'])
   const [code, setCode] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (CODE.test(code)) onSubmit(code)
+    if (isWholeCode(code)) onSubmit(code)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -27,28 +28,19 @@ export function TotpForm({ busy, error, onSubmit, onBack }: TotpFormProps) {
           <Text fw={600}>{t('totp.title')}</Text>
           <Text c="dimmed">{t('totp.intro')}</Text>
         </div>
-        <PinInput
-          length={6}
-          type="number"
-          oneTimeCode
-          placeholder=""
-          autoFocus
-          value={code}
-          onChange={setCode}
-          onComplete={onSubmit}
-          error={Boolean(error)}
-          getInputProps={(index) => ({ 'aria-label': `${t('totp.code')} ${index + 1}/6` })}
-          mx="auto"
-        />
+        <CodeField value={code} onChange={setCode} onComplete={onSubmit} error={error} autoFocus />
         <ErrorNote error={error} />
         <Group grow>
           <Button type="button" size="sm" variant="default" onClick={onBack}>
             {t('common:action.back')}
           </Button>
-          <Button type="submit" size="sm" loading={busy} disabled={!CODE.test(code)}>
+          <Button type="submit" size="sm" loading={busy} disabled={!isWholeCode(code)}>
             {t('totp.submit')}
           </Button>
         </Group>
+        <Anchor component="button" type="button" size="sm" ta="center" onClick={onLost}>
+          {t('totp.lost')}
+        </Anchor>
       </Stack>
     </form>
   )

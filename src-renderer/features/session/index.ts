@@ -1,4 +1,5 @@
 export { LockScreen } from './LockScreen.tsx'
+export { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 export { ServerSetting } from './ServerSetting.tsx'
 export { SignInDialog } from './SignInDialog.tsx'
 export { SignOutDialog } from './SignOutDialog.tsx'

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { call, serverQuery, toApiError, useApplySession, useDeskApi } from '../../api/index.ts'
+import { useRecoveryCodes } from './recovery-codes.store.ts'
 import { backendFrom, type SignInValues } from './sign-in-form.ts'
 
-const TOTP_REQUIRED = 'session.totpRequired'
+/** What the password alone leaves to be done. */
+const NEEDS: Partial<Record<string, 'code' | 'enrolment'>> = {
+  'session.totpRequired': 'code',
+  'session.enrolmentNeeded': 'enrolment',
+}
 
 interface Attempt {
   readonly values: SignInValues
@@ -11,11 +16,19 @@ interface Attempt {
   readonly withServer: boolean
 }
 
-/** Both steps of the sign-in. The first fails with `session.totpRequired` when the second is needed. */
+export interface Enrolled {
+  readonly state: SessionState
+  readonly recoveryCodes: readonly string[]
+}
+
+export type SignIn = ReturnType<typeof useSignIn>
+
+/** The steps of the sign-in. The first fails with a code that says which one is next. */
 export function useSignIn({ onDone }: { onDone: () => void }) {
   const api = useDeskApi()
   const client = useQueryClient()
   const applySession = useApplySession()
+  const showCodes = useRecoveryCodes((state) => state.show)
   const onSuccess = async (next: SessionState): Promise<void> => {
     await applySession(next)
     onDone()
@@ -33,6 +46,16 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
     onSuccess,
   })
   const totp = useMutation({ mutationFn: (code: string) => call(api.session.verifyTotp({ code })), onSuccess })
-  const needsTotp = credentials.error !== null && toApiError(credentials.error).code === TOTP_REQUIRED
-  return { credentials, totp, needsTotp }
+  const recovery = useMutation({ mutationFn: (code: string) => call(api.session.redeemRecoveryCode({ code })) })
+  const enrolled = async ({ state, recoveryCodes }: Enrolled): Promise<void> => {
+    await onSuccess(state)
+    if (state.kind === 'signed-in') showCodes({ userId: state.userId, codes: recoveryCodes })
+  }
+  const left = credentials.error === null ? undefined : NEEDS[toApiError(credentials.error).code]
+  // A recovery code has taken the old factor away.
+  const needs = left !== undefined && recovery.isSuccess ? 'enrolment' : left
+  const startOver = (): void => {
+    for (const step of [credentials, totp, recovery]) step.reset()
+  }
+  return { credentials, totp, recovery, enrolled, needs, startOver }
 }

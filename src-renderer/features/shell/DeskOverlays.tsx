@@ -4,7 +4,7 @@ import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
-import { SignInDialog, SignOutDialog } from '../session/index.ts'
+import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer } from '../sync/index.ts'
 import { useOverlays, type Overlay } from './overlays.store.ts'
 import { useDeskCommands } from './useDeskCommands.ts'
@@ -28,6 +28,7 @@ export function DeskOverlays() {
           void navigate('/dashboard')
         }}
       />
+      <RecoveryCodesDialog />
       <SignOutDialog {...dialog('sign-out')} />
       <PreferencesDialog {...dialog('preferences')} />
       <DiagnosticsDialog {...dialog('diagnostics')} />

@@ -40,8 +40,8 @@ export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Cómo inicio o cierro sesión, y qué son los datos de muestra?',
     },
     answer: {
-      en: 'Without a sign-in the board shows five made-up members, labelled “Sample data”. Sign in (Ctrl+S) with e-mail and password, and the authenticator code where your account has one, to work with your own team’s members. Signing out (Ctrl+O) erases them from this computer; unsent changes are shown first.',
-      es: 'Sin iniciar sesión, el tablero muestra cinco miembros inventados con la marca de datos de muestra. Inicie sesión (Ctrl+S) con correo y contraseña, y con el código del autenticador si su cuenta lo tiene, para trabajar con los miembros de su equipo. Al cerrar sesión (Ctrl+O) se borran de este equipo; antes se muestran los cambios sin enviar.',
+      en: 'Without a sign-in the board shows five made-up members, labelled “Sample data”. Sign in (Ctrl+S) with e-mail and password, and the code of your authenticator app, which you set up at your first sign-in, to work with your own team’s members. Signing out (Ctrl+O) erases them from this computer; unsent changes are shown first.',
+      es: 'Sin iniciar sesión, el tablero muestra cinco miembros inventados con la marca de datos de muestra. Inicie sesión (Ctrl+S) con correo y contraseña, y con el código de su aplicación de autenticación, que configura la primera vez, para trabajar con los miembros de su equipo. Al cerrar sesión (Ctrl+O) se borran de este equipo; antes se muestran los cambios sin enviar.',
     },
     sources: DESK_GUIDE,
     tags: ['sign in', 'sign out', 'log in', 'login', 'password', 'sample data', 'demo', 'entrar'],
