@@ -49,6 +49,17 @@ describe('the desk without a sign-in', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'session.noBackend' } })
   })
 
+  it('copies keys and recovery codes, and nothing of another shape', async () => {
+    const { call, copied } = await start()
+    const copy = (...lines: string[]) => call('session:copySecrets', { lines })
+    await expect(copy('4F7K-9QXM', 'AB23-CD45')).resolves.toEqual({ ok: true, value: null })
+    await expect(copy('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567')).resolves.toMatchObject({ ok: true })
+    for (const other of ['https://evil.example', 'rm -rf /', '']) {
+      await expect(copy(other)).resolves.toMatchObject({ ok: false, error: { code: 'ipc.invalidInput' } })
+    }
+    expect(copied).toEqual(['4F7K-9QXM\nAB23-CD45', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'])
+  })
+
   it('keeps a server address, but none that sends data in the clear', async () => {
     const { call } = await start()
     const unsafe = await call('session:setBackend', {

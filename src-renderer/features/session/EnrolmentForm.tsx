@@ -39,7 +39,7 @@ export function EnrolmentForm({ onEnrolled, onBack }: EnrolmentFormProps) {
   return (
     <Stack gap="md">
       <div>
-        <Title order={3} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        <Title order={2} size="h3" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
           {t('enrolment.title')}
         </Title>
         <Text c="dimmed">{t('enrolment.why')}</Text>

@@ -173,6 +173,9 @@ describe('the lock screen', () => {
     await waitFor(() => expect(api.session.verifyTotp).toHaveBeenCalledWith({ code: '123456' }))
     expect(signIn).toHaveBeenCalledWith({ email: 'specialist@example.com', password: 'secret' })
     expect(api.session.unlock).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: "I don't have my phone" }))
+    await user.keyboard('4F7K-9QXM{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Set up your second factor', level: 2 })).toBeTruthy()
   })
 
   it('unlocks with the password', async () => {
