@@ -9,6 +9,21 @@ const handlers = new Map<string, Promise<Handler>>()
 let caught: Handler | undefined
 let loading: Promise<unknown> = Promise.resolve()
 
+/** What functions go on with after their answers. A hosted project keeps the function for it. */
+const unfinished = new Set<Promise<unknown>>()
+Object.defineProperty(globalThis, 'EdgeRuntime', {
+  value: {
+    waitUntil(work: Promise<unknown>): void {
+      const settled: Promise<unknown> = work.catch(() => {}).finally(() => unfinished.delete(settled))
+      unfinished.add(settled)
+    },
+  },
+})
+async function finished(): Promise<Response> {
+  while (unfinished.size > 0) await Promise.all(unfinished)
+  return new Response(null, { status: 204 })
+}
+
 async function endWithParent(): Promise<void> {
   for await (const _ of Deno.stdin.readable);
   Deno.exit(0)
@@ -58,7 +73,10 @@ const options = {
   onListen: ({ port: bound }: { port: number }) => console.log(`READY ${bound}`),
 }
 serve(options, async (request: Request) => {
-  const name = new URL(request.url).pathname.replace(/^\/functions\/v1\//, '').split('/')[0] ?? ''
+  const { pathname } = new URL(request.url)
+  // Asked by the stack alone: its gateway passes on what is below /functions/v1.
+  if (pathname === '/finished') return finished()
+  const name = pathname.replace(/^\/functions\/v1\//, '').split('/')[0] ?? ''
   if (!/^[a-z0-9][a-z0-9_-]*$/i.test(name) || !(await exists(name))) return missing()
   try {
     return await (

@@ -67,6 +67,12 @@ export class Functions {
     return new Response(answer.body, { status: answer.status, headers: answered })
   }
 
+  /** Once nothing is under way that a function goes on with after its answer. */
+  async settled(): Promise<void> {
+    const port = await this.#port?.catch(() => null)
+    if (port) await fetch(`http://127.0.0.1:${port}/finished`).catch(() => undefined)
+  }
+
   /** Like hosted projects: only a token lets a caller in, an API key is none, unless the function is open. */
   async #refusedCaller(name: string, request: Request): Promise<Response | null> {
     if (this.#options.config.get(`functions.${name}.verify_jwt`) === false) return null

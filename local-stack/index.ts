@@ -126,6 +126,8 @@ interface Doors {
   readonly http: HttpServer
   readonly auth: AuthGate
   readonly setFunctionsEnv: Stack['setFunctionsEnv']
+  /** Once no function goes on with anything after its answer. */
+  readonly functionsSettled: () => Promise<void>
 }
 
 /** What the functions read on a stack unless somebody says otherwise: sample names, no key of any provider. */
@@ -175,7 +177,7 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
     given = env
     if (!isSame) await functions.close()
   }
-  return { http, auth, setFunctionsEnv }
+  return { http, auth, setFunctionsEnv, functionsSettled: () => functions.settled() }
 }
 
 /**
@@ -189,7 +191,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   try {
     const backend = await openBackend(options, undo)
-    const { http, auth, setFunctionsEnv } = await openDoors(backend, options, undo)
+    const { http, auth, setFunctionsEnv, functionsSettled } = await openDoors(backend, options, undo)
     const { database, keys, mailbox, data, storage } = backend
     return {
       url: `http://127.0.0.1:${http.port}`,
@@ -199,6 +201,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       mailbox,
       sql: (text, parameters) => database.query(text, parameters),
       resetData: async () => {
+        // Else a message of before would arrive in the data of after.
+        await functionsSettled()
         await data.restore()
         await storage.tidy()
         mailbox.clear()
