@@ -8,7 +8,7 @@ export const passwordVerifier = z.object({
   /** Hex. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
-export type PasswordVerifier = z.infer<typeof passwordVerifier>
+type PasswordVerifier = z.infer<typeof passwordVerifier>
 
 /** Whose password was right, before anybody has arrived. */
 export interface Halfway {
