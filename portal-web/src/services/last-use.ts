@@ -29,6 +29,15 @@ export function noteUse(nowMs: number): void {
   }
 }
 
+/** The visit is over: nothing of it stays in the browser. */
+export function forgetUse(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Milliseconds until the visit ends, 0 once it has; the whole time where nothing is known or the clock was set back. */
 export function timeLeft(nowMs: number): number {
   const at = read()

@@ -84,5 +84,5 @@ it('a visit that was left open an hour ago ends, and the sign-in says why', asyn
   await pass(0)
   expect(signOut).toHaveBeenCalledOnce()
   expect(visited.at(-1)).toBe('/portal/login')
-  localStorage.clear()
+  expect(localStorage.getItem('gapwise.lastUse')).toBeNull()
 })

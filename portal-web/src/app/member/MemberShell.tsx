@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
+import { forgetUse } from '../../services/last-use.ts'
 import { memberQueries } from '../../services/member-queries.ts'
 import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
@@ -33,6 +34,7 @@ function useSessionEnd(api: MemberApi): void {
     () =>
       api.session.onEnded(() => {
         queries.clear()
+        forgetUse()
         void keptAnswers().then(({ eraseAnswers }) => eraseAnswers(api))
         navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
       }),

@@ -3,7 +3,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import type { PortalServices } from '../../api/services.ts'
 import { problemKind } from '../../api/problems.ts'
-import { timeLeft } from '../../services/last-use.ts'
+import { forgetUse, timeLeft } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 
 /**
@@ -26,6 +26,7 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
     if (timeLeft(Date.now()) === 0) {
       // A visit that was left open: whoever opens the browser now is somebody to ask again.
       await api.session.signOut()
+      forgetUse()
       return { status: 'idle' }
     }
     const userId = await api.session.userId()
