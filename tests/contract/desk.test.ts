@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { channelName } from '#shared/ipc/channels.ts'
 import { ipcContract } from '#shared/ipc/index.ts'
 import { createDesk, type Desk } from '../../src-main/app/desk.ts'
 import { fakeShell, type PlatformOptions } from './desk-platform.ts'
 
+const TEST_MEMBER = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const contractChannels = Object.entries(ipcContract).flatMap(([feature, { calls }]) =>
   Object.keys(calls).map((call) => channelName(feature, call)),
 )
@@ -26,6 +28,38 @@ describe('the desk without a sign-in', () => {
   it('registers every channel of the contract exactly once', async () => {
     const { registered } = await start()
     expect([...registered].sort()).toEqual([...contractChannels].sort())
+  })
+
+  it('answers whatever a page sends on any channel with a result or a stable code', async () => {
+    const { call } = await start()
+    const value = fc.oneof(
+      fc.constantFrom<unknown>(
+        null,
+        undefined,
+        '',
+        -1,
+        1e308,
+        Number.NaN,
+        [],
+        {},
+        'all',
+        TEST_MEMBER,
+        new Date(Number.NaN),
+      ),
+      fc.string({ unit: 'binary' }),
+      fc.anything(),
+    )
+    const input = fc.oneof(
+      value,
+      fc.dictionary(fc.constantFrom('memberId', 'text', 'code', 'tab', 'limit', 'id', 'at'), value),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...contractChannels), input, async (channel, sent) => {
+        const result = await call(channel, sent)
+        if (!result.ok) expect(result.error.code).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+      }),
+      { numRuns: 600 },
+    )
   })
 
   it('shows the five sample members', async () => {
