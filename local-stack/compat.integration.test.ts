@@ -418,6 +418,27 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       expect(heard).toEqual([])
     })
 
+    it('answers the joins of a channel in their order, so that the last one stays', async () => {
+      const token = (await anna.auth.getSession()).data.session?.access_token
+      const socket = new WebSocket(
+        `${stack.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=1.0.0`,
+      )
+      const answered: string[] = []
+      socket.on('message', (frame: Buffer) => {
+        const { event, ref } = JSON.parse(frame.toString()) as { event: string; ref: string }
+        if (event === 'phx_reply') answered.push(ref)
+      })
+      await new Promise((resolve) => socket.on('open', resolve))
+      const refs = Array.from({ length: 20 }, (_, index) => String(index))
+      const payload = { config: { private: true, postgres_changes: [] }, access_token: token }
+      for (const ref of refs) {
+        socket.send(JSON.stringify({ topic: 'realtime:watch-twice', event: 'phx_join', payload, ref, join_ref: ref }))
+      }
+      await eventually(() => expect(answered).toHaveLength(refs.length))
+      socket.close()
+      expect(answered).toEqual(refs)
+    })
+
     it.each([
       ['the name of another host', { headers: { host: 'evil.example.com' } }],
       ['a page elsewhere', { origin: 'https://evil.example.com' }],

@@ -91,8 +91,10 @@ export class Realtime {
   #accept(socket: WebSocket, { base, versionTwo }: { base: Claims; versionTwo: boolean }): void {
     const peer: Peer = { socket, versionTwo, channels: new Map(), base }
     this.#registry.peers.add(peer)
+    // One after the other: of two joins of a channel (a client that comes back sends both at once) the later one stays.
+    let last: Promise<void> = Promise.resolve()
     socket.on('message', (frame: Buffer, binary: boolean) => {
-      this.#onFrame(peer, frame, binary).catch(() => socket.close(1003))
+      last = last.then(() => this.#onFrame(peer, frame, binary)).catch(() => socket.close(1003))
     })
     socket.on('close', () => {
       for (const channel of peer.channels.values()) this.#registry.leave(channel)
