@@ -14,47 +14,13 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Who calls and may act as staff; else null.
-create function private.live_staff_user_id() returns uuid
+create or replace function private.live_staff_user_id() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.needs_second_factor() and not private.has_second_factor() then
     return null;
   end if;
   return private.live_user_id();
-end $$;
-
-create or replace function private.current_staff_id() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.live_staff_user_id();
-begin
-  return (select s.id from public.staff s where s.user_id = caller and s.active and s.deleted_at is null);
-end $$;
-
-create or replace function private.current_staff_role() returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.live_staff_user_id();
-begin
-  return (select s.role from public.staff s where s.user_id = caller and s.active and s.deleted_at is null);
-end $$;
-
-create or replace function private.care_team_ids() returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller constant uuid := private.live_staff_user_id();
-  worker public.staff;
-begin
-  select * into worker from public.staff s
-  where s.user_id = caller and s.active and s.deleted_at is null and s.role <> 'auditor';
-  if worker.id is null then
-    return '{}';
-  end if;
-  return array(
-    select worker.team_id
-    union
-    select more.team_id from public.staff_teams more where more.staff_id = worker.id and more.deleted_at is null
-  );
 end $$;
 
 create function public.second_factor_required() returns boolean

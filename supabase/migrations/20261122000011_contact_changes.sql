@@ -287,6 +287,11 @@ begin
   if member is null or p_session_id is null or p_channel is null or p_channel not in ('sms', 'email') then
     return false;
   end if;
+  -- Whoever puts a contact back holds the record: after that a code which was right a moment ago opens nothing.
+  perform from public.members m where m.id = member for share;
+  if not exists (select from private.members_reached_by(p_channel, p_contact) r where r.id = member) then
+    return false;
+  end if;
   delete from private.member_sign_ins i where i.member_id = member and i.signed_in_at < now() - interval '1 hour'
     and not exists (select from auth.sessions s where s.id = i.session_id);
   insert into private.member_sign_ins (session_id, member_id, channel, former_of)

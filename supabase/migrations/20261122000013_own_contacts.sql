@@ -106,6 +106,12 @@ begin
     return 'expired';
   end if;
   update private.one_time_codes c set used_at = clock_timestamp(), member_id = p_member_id where c.id = code.id;
+  -- The rest of the transaction, its lines in the trail included, is the member's doing. An auth service reads the one
+  -- setting or the other.
+  perform set_config('request.jwt.claims', jsonb_build_object(
+    'sub', mover.auth_user_id, 'session_id', p_session_id, 'role', 'authenticated'
+  )::text, true);
+  perform set_config('request.jwt.claim.sub', mover.auth_user_id::text, true);
   perform private.move_own_contact(mover, p_channel, p_contact, p_session_id);
   return 'ok';
 end $$;
