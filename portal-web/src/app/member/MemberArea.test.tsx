@@ -79,7 +79,7 @@ describe('the pages of a member while the backend does not answer', () => {
 it('a visit that was left open an hour ago ends, and the sign-in says why', async () => {
   localStorage.setItem('gapwise.lastUse', String(Date.now() - 3_600_000))
   const signOut = vi.fn(async () => {})
-  const api = fakeMemberApi({ session: { userId: async () => 'user', signOut } })
+  const api = fakeMemberApi({ session: { userId: async () => 'user', signOut }, records: { member: async () => null } })
   const { visited } = show(fakeServices({ hasSession: () => true, member: async () => api }))
   await pass(0)
   expect(signOut).toHaveBeenCalledOnce()

@@ -53,7 +53,9 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
     async (notice: SignInNotice): Promise<boolean> => {
       try {
         const answers = await keptAnswers()
-        await answers.sendAnswersBeforeLeaving(api)
+        const isSent = await answers.sendAnswersBeforeLeaving(api)
+        // Nobody chose to leave: what was answered is not given up for it.
+        if (notice === 'idle' && !isSent) return false
         await api.session.signOut()
         // What somebody wrote before they were called away is there again when they sign in on this page.
         if (notice === 'left') forgetUnsent(member.id)

@@ -19,19 +19,31 @@ type MemberSessionState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly api: MemberApi; readonly member: MemberRow }
 
+/**
+ * A visit that was left open: whoever opens the browser now is somebody to ask again. Answers that wait on the device are
+ * sent first; what can't be sent stays there, sealed, until the member is back.
+ */
+async function endUnused(api: MemberApi, member: MemberRow | null): Promise<void> {
+  if (member !== null) {
+    const { autosaveFor, sendAnswersBeforeLeaving } = await import('../../services/answer-autosave/index.ts')
+    autosaveFor(api, member.id)
+    await sendAnswersBeforeLeaving(api)
+  }
+  await api.session.signOut()
+  forgetUse()
+}
+
 async function findMember(services: PortalServices): Promise<MemberSessionState> {
   if (!services.hasSession()) return { status: 'none' }
   try {
     const api = await services.member()
-    if (timeLeft(Date.now()) === 0) {
-      // A visit that was left open: whoever opens the browser now is somebody to ask again.
-      await api.session.signOut()
-      forgetUse()
-      return { status: 'idle' }
-    }
     const userId = await api.session.userId()
     if (userId === null) return { status: 'ended' }
     const member = await api.records.member(userId)
+    if (timeLeft(Date.now()) === 0) {
+      await endUnused(api, member)
+      return { status: 'idle' }
+    }
     return member === null ? { status: 'unknown' } : { status: 'ready', api, member }
   } catch (error) {
     return { status: problemKind(error) === 'signedOut' ? 'ended' : 'failed' }

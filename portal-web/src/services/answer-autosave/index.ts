@@ -45,10 +45,13 @@ export function autosaveFor(api: MemberApi, memberId: string): AnswerAutosave {
 
 const LAST_TRY_MS = 3_000
 
-/** Before the member leaves: a last try to send what waits. */
-export async function sendAnswersBeforeLeaving(api: MemberApi): Promise<void> {
+/** Before the member leaves: a last try to send what waits. @returns whether the server has all of it */
+export async function sendAnswersBeforeLeaving(api: MemberApi): Promise<boolean> {
+  const kept = autosaves.get(api)
+  if (!kept) return true
   const limit = new Promise<void>((resolve) => setTimeout(resolve, LAST_TRY_MS))
-  await Promise.race([autosaves.get(api)?.autosave.flush(), limit])
+  await Promise.race([kept.autosave.flush(), limit])
+  return (await kept.autosave.waiting()).length === 0
 }
 
 /** The session is over: nothing of the member stays on this device. */
