@@ -6,7 +6,7 @@ import type { Db } from '../db/types.ts'
 
 /** What the station itself tells the audit trail; the database knows everything else (docs/data-model.md#audit-trail). */
 const trailEvent = z.object({
-  action: z.enum(['member.opened', 'member.searched', 'document.opened', 'report.exported', 'write.refused']),
+  action: z.enum(['member.opened', 'member.searched', 'write.refused']),
   memberId: z.uuid().nullable(),
   /** Words of ours only: never what was typed, nor who was found. */
   detail: z.record(z.string(), z.string()),

@@ -86,7 +86,12 @@ begin
   if not private.is_member_account(new.id, case when tg_op = 'UPDATE' then old.email else new.email end) then
     return new;
   end if;
-  if coalesce(line ->> 'encrypted_password', '') <> '' then
+  if tg_op = 'INSERT' then
+    -- Hosted auth services make a password up for an account that is made without one.
+    if line ? 'encrypted_password' then
+      new.encrypted_password := '';
+    end if;
+  elsif coalesce(line ->> 'encrypted_password', '') <> '' then
     raise exception 'account.noPassword' using errcode = 'PT403';
   end if;
   if coalesce(line ->> 'email_change', '') <> '' or coalesce(line ->> 'phone', '') <> ''

@@ -59,12 +59,17 @@ describe('the account of a member', () => {
     await expect(stack.sql(`update auth.users set encrypted_password = 'x' where email = $1`, [email])).rejects.toThrow(
       'account.noPassword',
     )
-    await expect(
-      stack.sql(`insert into auth.users (id, email, encrypted_password) values (gen_random_uuid(), $1, 'x')`, [
-        'another@members.invalid',
-      ]),
-    ).rejects.toThrow('account.noPassword')
     expect(await rowsSeen(rosa)).toBe(1)
+  })
+
+  it('is made without a password, also by an auth service that makes one up for it', async () => {
+    const email = 'another@members.invalid'
+    const admin = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
+    expect((await admin.auth.admin.createUser({ email, password: A_PASSWORD, email_confirm: true })).error).toBeNull()
+    expect(await stack.sql('select encrypted_password from auth.users where email = $1', [email])).toEqual([
+      { encrypted_password: '' },
+    ])
+    expect((await stranger().auth.signInWithPassword({ email, password: A_PASSWORD })).error).not.toBeNull()
   })
 
   it('is opened by no code of the auth service, not even by the right one', async () => {
