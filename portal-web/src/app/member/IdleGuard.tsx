@@ -9,7 +9,7 @@ const USES = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 const RETRY_MS = 30_000
 
 interface IdleGuardProps {
-  /** Ends the visit; false: it could not be ended yet, because something is still to be sent or the server is away. */
+  /** Ends the visit; false: it could not be ended yet, because an answer is still to be sent. */
   readonly onOver: () => Promise<boolean>
   readonly onLeave: () => void
 }
