@@ -188,7 +188,14 @@ describe('a new row', () => {
     expect(await backend.push(call)).toEqual({ ok: true, value: { kind: 'applied' } })
   })
 
-  it('is refused when its id belongs to a row out of sight', async () => {
+  it('is there already when its member has left since', async () => {
+    const message = 'duplicate key value violates unique constraint "calls_pkey"'
+    const { backend, seen } = backendAnswering({ status: 409, body: { code: '23505', message } })
+    expect(await backend.push(call)).toEqual({ ok: true, value: { kind: 'applied' } })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is refused when another row has what only one may have', async () => {
     const { backend } = backendAnswering(duplicate, nothing)
     expect(await backend.push(call)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '23505' } })
   })

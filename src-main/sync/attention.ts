@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { statement } from '../db/statements.ts'
 import { readRow } from '../db/row-store.ts'
 import type { Db } from '../db/types.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { revertOperation } from './local-change.ts'
-import { attentionJobs, findJob, isSyncedTable, jobsBuildingOn, type OutboxJob } from './outbox.repo.ts'
+import { findJob, isSyncedTable, jobsBuildingOn, stuckJobs, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
@@ -24,24 +25,36 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   urgent_alerts: 'close_reason',
 }
 
-/** The test or kit that the change was about; empty when the row is gone. */
-function label(workspace: Workspace, job: OutboxJob): string {
-  const column = LABEL_COLUMNS[job.table]
-  if (column === undefined) return ''
-  const text = statement(workspace.db, `SELECT ${column} FROM ${job.table} WHERE id = ?`).pluck().get(job.rowId)
-  return typeof text === 'string' ? text : ''
+/** Where an operation keeps the words that tell it from others. */
+const LABEL_FIELDS = z.union([
+  z.object({ text: z.string() }).transform(({ text }) => text),
+  z.object({ note: z.string() }).transform(({ note }) => note),
+  z.object({ call: z.object({ notes: z.string() }) }).transform(({ call }) => call.notes),
+  z.object({ kitType: z.string() }).transform(({ kitType }) => kitType),
+  z.object({ message: z.object({ content: z.string() }) }).transform(({ message }) => message.content),
+  z.object({ reason: z.string() }).transform(({ reason }) => reason),
+])
+
+/** The test or kit that the change was about, or what it says: from its row, or from the change itself once that is erased. */
+function label({ db }: Workspace, { table, rowId, operation }: OutboxJob): string {
+  const column = LABEL_COLUMNS[table]
+  const text = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
+  return typeof text === 'string' ? text : (LABEL_FIELDS.safeParse(operation).data ?? '')
 }
 
-/** Changes that a person must decide about, oldest first. Names are empty where the member is no longer visible. */
+/**
+ * Changes that a person must decide about, oldest first, each with what follows the decision right after it (`sync.held`).
+ * Names are empty where the member is no longer visible.
+ */
 export function listAttention(workspace: Workspace): AttentionItem[] {
-  return attentionJobs(workspace.db).map((job) => ({
+  return stuckJobs(workspace.db).map((job) => ({
     jobId: job.id,
     kind: job.kind,
     memberId: job.memberId,
     memberName: memberName(workspace, job.memberId),
     label: label(workspace, job),
     queuedAt: new Date(job.queuedAt).toISOString(),
-    reason: job.reason ?? 'sync.refused',
+    reason: job.state === 'waiting' ? 'sync.held' : (job.reason ?? 'sync.refused'),
     detail: job.detail ?? '',
   }))
 }

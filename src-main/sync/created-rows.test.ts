@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { readRow } from '../db/row-store.ts'
 import { deleteMember } from '../db/row-writer.ts'
-import { discardJob } from './attention.ts'
+import { discardJob, listAttention, retryJob } from './attention.ts'
 import { restoreCreatedRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
@@ -123,12 +123,49 @@ describe('what builds on a call that is refused', () => {
     await made.sync()
     made.backend.faults.refusal = null
     await made.sync()
-    expect(outboxCounts(made.db)).toEqual({ waiting: 1, attention: 1 })
+    expect(outboxCounts(made.db)).toEqual({ waiting: 0, attention: 2 })
     discardJob(made.workspace, attentionJobs(made.db)[0]!.id)
     await made.sync()
     const kept = server.row('callbacks', callback(call).rowId)
     expect(kept).toMatchObject({ call_id: null, note: 'after lunch', status: 'open' })
     expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
+  })
+
+  it('is listed right after it, and holds back nothing else of the member', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'start is in the future' }
+    const call = made.logCall(MEMBER)!
+    await made.sync()
+    made.backend.faults.refusal = null
+    const later = made.logCall(MEMBER)!
+    saveOperations(made.workspace, [callback(call)], { nowMs: Date.parse(NOW) })
+    const last = made.logCall(MEMBER)!
+    await made.sync()
+    expect(server.row('calls', later)).toBeDefined()
+    expect(server.row('calls', last)).toBeDefined()
+    expect(server.row('callbacks', callback(call).rowId)).toBeUndefined()
+    expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 2 })
+    expect(listAttention(made.workspace)).toMatchObject([
+      { kind: 'call.log', reason: 'sync.refused' },
+      { kind: 'callback.add', reason: 'sync.held', label: 'after lunch' },
+    ])
+  })
+
+  it('goes on as soon as that is sent after all', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'start is in the future' }
+    const call = made.logCall(MEMBER)!
+    saveOperations(made.workspace, [callback(call)], { nowMs: Date.parse(NOW) })
+    await made.sync()
+    made.backend.faults.refusal = null
+    const [refused, held] = listAttention(made.workspace)
+    expect(retryJob(made.workspace, held!.jobId, made.clock.now())).toBe(false)
+    expect(discardJob(made.workspace, held!.jobId)).toBe(false)
+    expect(retryJob(made.workspace, refused!.jobId, made.clock.now())).toBe(true)
+    expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 0 })
+    expect(server.row('callbacks', callback(call).rowId)).toMatchObject({ call_id: call })
   })
 
   it('lets the message about an order go with the order', async () => {

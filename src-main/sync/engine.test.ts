@@ -7,6 +7,7 @@ import { discardJob, listAttention, retryJob } from './attention.ts'
 import { createSyncEngine, HINT_DEBOUNCE_MS, POLL_MS, URGENT_HINT_MS } from './engine.ts'
 import { storeServerRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
+import { saveOperations } from './save-operations.ts'
 import { manualClock } from './test-support/manual-clock.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import type { ServerRow } from './test-support/fake-transaction.ts'
@@ -16,6 +17,7 @@ import {
   expectedContents,
   NORTH,
   NOW,
+  readCached,
   sampleServer,
   SOUTH,
   SPECIALIST,
@@ -419,6 +421,36 @@ describe('a change the server refuses', () => {
     expect(server.row('appointments', id)?.['reminder_sent']).toBe(true)
     expect(retryJob(made.workspace, item!.jobId, 0)).toBe(false)
     expect(discardJob(made.workspace, item!.jobId)).toBe(false)
+  })
+
+  it('is dropped when it is only a read mark, which nobody has to decide about', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const [message] = [...readCached(made.db, 'chat_messages').values()]
+    made.backend.faults.refusal = { kind: 'refused', code: '42501', detail: 'not allowed' }
+    const mark = {
+      kind: 'chat.markRead',
+      rowId: message!.id,
+      memberId: String(message!['member_id']),
+      seenXid: message!.changed_xid,
+      at: NOW,
+    } as const
+    saveOperations(made.workspace, [mark], { nowMs: Date.parse(NOW) })
+    expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 0 })
+    expectInStep(server, made)
+  })
+
+  it('is named by its own words once its row is erased', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    made.backend.faults.down = true
+    made.logCall(memberId(1))
+    server.write((tx) => tx.moveMember(memberId(1), SOUTH))
+    made.backend.faults.down = false
+    await made.sync()
+    expect(listAttention(made.workspace)).toMatchObject([
+      { reason: 'sync.notVisible', memberName: '', label: 'Talked about the eye exam.' },
+    ])
   })
 
   it('is kept when it can no longer be read', async () => {

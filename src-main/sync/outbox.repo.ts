@@ -70,32 +70,46 @@ export function unsentRowIds(db: Db, memberId: string): string[] {
   return ids.filter((id) => typeof id === 'string')
 }
 
+/** The row that a job builds on: the call of a callback, the kit of a message. Null where there is none. */
+const buildsOn = (job: string): string => `coalesce(${job}.payload ->> 'after', ${job}.payload ->> 'callId')`
+
+/**
+ * Common table `stuck`: every job in attention, and each waiting one that can only follow it, because it is about the same row
+ * or builds on it; `cause` is the job in attention that a person must decide about.
+ */
+const STUCK = `WITH RECURSIVE stuck (id, cause, member_id, table_name, row_id) AS (
+  SELECT id, id, member_id, table_name, row_id FROM outbox WHERE state = 'attention'
+  UNION
+  SELECT later.id, stuck.cause, later.member_id, later.table_name, later.row_id
+  FROM stuck JOIN outbox AS later ON later.member_id = stuck.member_id AND later.id > stuck.id
+  WHERE later.state = 'waiting'
+    AND ((later.table_name = stuck.table_name AND later.row_id = stuck.row_id) OR stuck.row_id = ${buildsOn('later')})
+)`
+
 export interface OutboxCounts {
   readonly waiting: number
   readonly attention: number
 }
 
+/** What travels by itself, and what a person must decide about: with what follows the decision, for it does not travel either. */
 export function outboxCounts(db: Db): OutboxCounts {
-  const count = (state: OutboxState, but: string): number =>
-    Number(statement(db, `SELECT count(*) FROM outbox WHERE state = ? AND kind <> ?`).pluck().get(state, but))
-  // Nobody waits for a read mark, so it is not counted among the changes that wait.
-  return { waiting: count('waiting', 'chat.markRead'), attention: count('attention', '') }
+  const count = (sql: string): number => Number(statement(db, `${STUCK} SELECT count(*) FROM ${sql}`).pluck().get())
+  return {
+    // Nobody waits for a read mark, so it is not counted among the changes that wait.
+    waiting: count(`outbox WHERE state = 'waiting' AND kind <> 'chat.markRead' AND id NOT IN (SELECT id FROM stuck)`),
+    attention: count('(SELECT DISTINCT id FROM stuck)'),
+  }
 }
 
-/** The row that a job builds on: the call of a callback, the kit of a message. Null where there is none. */
-const BUILDS_ON = `coalesce(job.payload ->> 'after', job.payload ->> 'callId')`
-
 /**
- * True for the next job of each member: a later job waits for the one before (but not for read marks, which nobody needs), and a job whose row, or the row it builds
- * on, has an older job in attention waits for the decision.
+ * True for the next job of each member: a later job waits for the one before, but not for read marks, which nobody
+ * needs, nor for what is stuck. To be used after `STUCK`.
  */
-const IS_NEXT = `state = 'waiting' AND NOT EXISTS (
+const IS_NEXT = `state = 'waiting' AND job.id NOT IN (SELECT id FROM stuck) AND NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.member_id = job.member_id AND earlier.id < job.id
-    AND (
-      (earlier.state = 'waiting' AND earlier.kind <> 'chat.markRead') OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id)
-      OR earlier.row_id = ${BUILDS_ON}
-    )
+    AND earlier.state = 'waiting' AND earlier.id NOT IN (SELECT id FROM stuck)
+    AND (earlier.kind <> 'chat.markRead' OR (earlier.table_name = job.table_name AND earlier.row_id = job.row_id))
 )`
 
 /**
@@ -105,7 +119,7 @@ const IS_NEXT = `state = 'waiting' AND NOT EXISTS (
 export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit: number }): OutboxJob[] {
   return jobs(
     db,
-    `/* outbox.due */ SELECT * FROM outbox AS job
+    `/* outbox.due */ ${STUCK} SELECT * FROM outbox AS job
      WHERE (next_attempt_at <= ? OR next_attempt_at > ?) AND ${IS_NEXT}
      ORDER BY id LIMIT ?`,
     when.nowMs,
@@ -116,7 +130,7 @@ export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit:
 
 /** When the next job wants to be sent, ms since the epoch; null when none can be. */
 export function nextAttemptAt(db: Db): number | null {
-  const at = statement(db, `SELECT min(next_attempt_at) FROM outbox AS job WHERE ${IS_NEXT}`).pluck().get()
+  const at = statement(db, `${STUCK} SELECT min(next_attempt_at) FROM outbox AS job WHERE ${IS_NEXT}`).pluck().get()
   return typeof at === 'number' ? at : null
 }
 
@@ -127,7 +141,7 @@ export function jobsOfRow(db: Db, table: string, rowId: string): OutboxJob[] {
 
 /** Jobs that build on a row, oldest first. */
 export function jobsBuildingOn(db: Db, rowId: string): OutboxJob[] {
-  return jobs(db, `SELECT * FROM outbox AS job WHERE ${BUILDS_ON} = ? ORDER BY id`, rowId)
+  return jobs(db, `SELECT * FROM outbox AS job WHERE ${buildsOn('job')} = ? ORDER BY id`, rowId)
 }
 
 /** Rows of `table` that have a job. */
@@ -147,8 +161,18 @@ export function createdRowsMissing(db: Db): CreationOperation[] {
   return found.flatMap(({ operation }) => (operation !== null && isCreation(operation) ? [operation] : []))
 }
 
+/** Jobs that a person must decide about, oldest first. */
 export function attentionJobs(db: Db): OutboxJob[] {
   return jobs(db, `SELECT * FROM outbox WHERE state = 'attention' ORDER BY id`)
+}
+
+/** The same, each with the waiting jobs that follow the decision right after it. */
+export function stuckJobs(db: Db): OutboxJob[] {
+  return jobs(
+    db,
+    `${STUCK} SELECT outbox.* FROM outbox JOIN (SELECT id, min(cause) AS cause FROM stuck GROUP BY id) AS first
+     USING (id) ORDER BY first.cause, outbox.id`,
+  )
 }
 
 export function findJob(db: Db, jobId: number): OutboxJob | null {

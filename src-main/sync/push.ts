@@ -48,7 +48,15 @@ function settleApplied({ db, staffId }: PushDeps, job: OutboxJob): void {
   })()
 }
 
+/** A read mark that the server does not take is nobody's to decide: it is gone, and the row is as the server has it. */
 function settleAttention(deps: PushDeps, job: OutboxJob, reason: AttentionReason, detail: string): void {
+  if (job.kind === 'chat.markRead') {
+    const { db, staffId } = deps
+    return db.transaction(() => {
+      deleteJob(db, job.id)
+      rebuildRow(db, 'chat_messages', job.rowId, staffId)
+    })()
+  }
   markAttention(deps.db, job.id, { reason, detail })
   deps.log.warn('change needs attention', { kind: job.kind, reason, job: job.id })
 }

@@ -94,11 +94,12 @@ function AttentionCard({ item }: { item: AttentionItem }) {
     ? t(`attention.kind.${item.kind}`, { label: item.label })
     : t('attention.kind.other', { label: item.label })
 
+  const name = item.memberName || t('attention.memberGone')
   return (
-    <Paper component="article" withBorder p="md" aria-label={`${item.memberName}: ${what}`}>
+    <Paper component="article" withBorder p="md" aria-label={`${name}: ${what}`}>
       <Stack gap="sm">
         <div>
-          <Title order={3}>{item.memberName}</Title>
+          <Title order={3}>{name}</Title>
           <Text dir="auto">{what}</Text>
         </div>
         <div>
@@ -110,7 +111,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
             {t('attention.queued', { when: formatDateTime(item.queuedAt, format) })}
           </Text>
         </div>
-        {asking ? (
+        {item.reason === 'sync.held' ? null : asking ? (
           <DiscardQuestion busy={discard.isPending} onYes={() => discard.mutate()} onNo={() => setAsking(false)} />
         ) : (
           <Group gap="sm">

@@ -92,6 +92,25 @@ describe('what needs attention', () => {
     expect(within(card).getByText('Server: appointment was cancelled')).toBeTruthy()
   })
 
+  it('shows what waits for a decision without one of its own, and names a member who is gone', async () => {
+    const held = {
+      ...item,
+      jobId: 8,
+      kind: 'callback.add',
+      memberName: '',
+      label: 'after lunch',
+      reason: 'sync.held',
+      detail: '',
+    }
+    const api = fakeApi({ sync: { listAttention: () => ok([held]) } })
+    render(<AttentionDrawer opened onClose={() => {}} />, { api })
+    const card = await screen.findByRole('article', {
+      name: /^Member no longer on this desk: Promise to call back after lunch/,
+    })
+    expect(within(card).getByText(/It waits for the change listed before it/)).toBeTruthy()
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
   it('sends a change again on request', async () => {
     const listAttention = vi.fn(() => ok<(typeof item)[]>([])).mockReturnValueOnce(ok([item]))
     const { user, api } = render(<AttentionDrawer opened onClose={() => {}} />, {
