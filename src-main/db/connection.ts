@@ -24,7 +24,8 @@ export function connect(file: string, key: Buffer | null): Db {
 export function configure(db: Db): void {
   db.pragma('temp_store = MEMORY')
   db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = NORMAL')
+  // With NORMAL a power cut takes back what the screen had confirmed; FULL costs 0.2 ms a note on a solid-state disk.
+  db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
   db.pragma('cache_size = -32000')

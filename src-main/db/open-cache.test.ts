@@ -83,10 +83,12 @@ describe('openCache', () => {
     db.close()
   })
 
-  it('keeps the settings that speed and privacy rest on', () => {
+  it('keeps the settings that speed, privacy and a power cut rest on', () => {
     const { db } = open()
     const pragma = (name: string): unknown => db.pragma(name, { simple: true })
     expect(pragma('journal_mode')).toBe('wal')
+    // FULL: a commit is on the disk, not only in the operating system's memory, before the screen says 'saved'.
+    expect(pragma('synchronous')).toBe(2)
     expect(pragma('temp_store')).toBe(2)
     expect(pragma('foreign_keys')).toBe(1)
     expect(pragma('secure_delete')).toBe(1)

@@ -81,11 +81,14 @@ export interface RestAnswer<T> {
   readonly status: number
 }
 
+/** PostgreSQL: met a change of the same member half-way (foreign key, serialization, deadlock). The same again gets through. */
+const AGAIN: readonly (string | undefined)[] = ['23503', '40001', '40P01']
+
 /** The answer's data, or the reason why there is none. @throws ApiProblem */
 export async function dataOf<T>(answering: PromiseLike<RestAnswer<T>>): Promise<T> {
   const { data, error, status } = await answering
   if (error === null) return data
   if (error.message.includes('request failed: signedOut') || status === UNAUTHORIZED) throw new ApiProblem('signedOut')
-  if (status === TOO_MANY) throw new ApiProblem('busy')
+  if (status === TOO_MANY || AGAIN.includes(error.code)) throw new ApiProblem('busy')
   throw new ApiProblem(status === 0 || status >= 500 ? 'offline' : 'refused')
 }
