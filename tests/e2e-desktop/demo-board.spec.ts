@@ -1,5 +1,6 @@
 import {
   expectAccessibleInBothSchemes,
+  expectWholeCards,
   memberList,
   memberRow,
   namesInOrder,
@@ -38,11 +39,12 @@ test.describe('the demo board', () => {
   test('filters by tab, with counts and the banner of the best time', async ({ demo: page }) => {
     await openBoard(page)
     const tabs: [string, string[]][] = [
-      ['Best Time Now 1', ['Rosa Delgado']],
       ['Critical 1', ['Rosa Delgado']],
       ['High 2', ['Walter Kim', 'Harold Bjørk']],
       ['Medium 1', ['June Okafor']],
       ['DNC 1', ['Harold Bjørk']],
+      // The same member stands first in both.
+      ['Best Time Now 1', ['Rosa Delgado']],
       ['All 5', QUEUE],
     ]
     for (const [name, members] of tabs) {
@@ -51,6 +53,7 @@ test.describe('the demo board', () => {
       await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(
         name.startsWith('Best') ? 1 : 0,
       )
+      await expectWholeCards(page, name)
     }
   })
 
@@ -59,6 +62,10 @@ test.describe('the demo board', () => {
     const search = page.getByRole('searchbox', { name: 'Search members by name' })
     await search.fill('bjork')
     await expect.poll(() => namesInOrder(page)).toEqual(['Harold Bjørk'])
+    await expectWholeCards(page, 'a search')
+    await search.fill('')
+    await expect.poll(() => namesInOrder(page)).toEqual(QUEUE)
+    await expectWholeCards(page, 'the end of a search')
     await search.fill('nobody at all')
     await expect(page.getByText('No members match your filters.')).toBeVisible()
     await page.getByRole('tab', { name: /Best Time Now/ }).click()
@@ -80,8 +87,10 @@ test.describe('the demo board', () => {
     await expect(details.getByRole('region', { name: 'Conditions' })).toContainText('Type 2 diabetes')
     await details.getByRole('button', { name: 'Show transcript' }).click()
     await expect(details.getByText('Buenos días, señora Delgado')).toBeVisible()
+    await expectWholeCards(page, 'an open card')
     await page.getByRole('button', { name: 'Less about Rosa Delgado' }).click()
     await expect(details).toBeHidden()
+    await expectWholeCards(page, 'a closed card')
   })
 
   test('explains a position and marks who must not be called', async ({ demo: page }) => {
@@ -175,7 +184,9 @@ test.describe('accessibility of the desk', () => {
   }
 })
 
-test('the desk fits a small window and 200% zoom without scrolling sideways', async ({ demo: page }) => {
+test('the desk fits a small window, 200% zoom and larger text: nothing is cut or leaves the window', async ({
+  demo: page,
+}) => {
   await openBoard(page)
   for (const size of [
     { width: 1024, height: 700 },
@@ -183,5 +194,12 @@ test('the desk fits a small window and 200% zoom without scrolling sideways', as
   ]) {
     await page.setViewportSize(size)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    await expectWholeCards(page, `${size.width} pixels`)
+    await memberList(page).hover()
+    await page.mouse.wheel(0, 2_000)
+    await expectWholeCards(page, `${size.width} pixels, scrolled`)
+    await page.mouse.wheel(0, -2_000)
   }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+  await expectWholeCards(page, 'larger text')
 })

@@ -41,6 +41,30 @@ export async function openMember(page: Page, name: string): Promise<Locator> {
   return details
 }
 
+/** Waits until every card is as tall as what it holds, and each row ends where the next one begins. */
+export async function expectWholeCards(page: Page, after: string): Promise<void> {
+  const faults = (list: Element): string[] => {
+    const rows = [...list.querySelectorAll('[role=listitem]')]
+      .map((row) => ({ row, box: row.getBoundingClientRect(), position: Number(row.getAttribute('aria-posinset')) }))
+      .sort((a, b) => a.position - b.position)
+    const apart = (a: number, b: number): boolean => Math.abs(a - b) > 1
+    const end = list.getBoundingClientRect().bottom
+    return rows.flatMap(({ row, box, position }, at) => {
+      const next = rows[at + 1]
+      const card = row.querySelector('article')?.getBoundingClientRect()
+      const cut = [...row.querySelectorAll('article *')].filter(
+        (part) => card && part.getClientRects().length > 0 && part.getBoundingClientRect().bottom > card.bottom + 1,
+      )
+      return [
+        ...(next?.position === position + 1 && apart(next.box.top, box.bottom) ? [`row ${position}: next`] : []),
+        ...(row.getAttribute('aria-setsize') === String(position) && apart(end, box.bottom) ? ['the end'] : []),
+        ...cut.map((part) => `row ${position}: ${part.textContent}`),
+      ]
+    })
+  }
+  await expect.poll(() => memberList(page).evaluate(faults), after).toEqual([])
+}
+
 /** What the header says about the connection. */
 export const syncSentence = (page: Page): Locator => page.getByRole('banner').getByRole('status')
 

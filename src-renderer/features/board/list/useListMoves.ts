@@ -98,7 +98,6 @@ export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollO
     const next = `${tab} ${query}`
     if (shown.current === next || !scroller.current) return
     shown.current = next
-    virtualizer.measure()
     const top = Math.max(0, virtualizer.options.scrollMargin - TOOLBAR_ROOM)
     if (scroller.current.scrollTop > top) scroller.current.scrollTo({ top })
   }, [tab, query, virtualizer, scroller])

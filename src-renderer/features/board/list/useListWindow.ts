@@ -31,14 +31,19 @@ function useListTop(scroller: RefObject<HTMLElement | null>, list: RefObject<HTM
       setTop(Math.round(offset + scroller.current.scrollTop))
     }
     measure()
+    // The contents as a whole: parts above the list come and go, such as the banner of a tab.
     const observer = new ResizeObserver(measure)
-    for (const part of contents.children) if (!part.contains(list.current)) observer.observe(part)
+    observer.observe(contents)
     return () => observer.disconnect()
   }, [scroller, list])
   return top
 }
 
-/** The rows on the screen, out of any number: the page holds the same few however far one scrolls. */
+/**
+ * The rows on the screen, out of any number: the page holds the same few however far one scrolls. A row reports its size
+ * when it appears and whenever it changes, and only then. The sizes are therefore never thrown away, whoever stands in the
+ * rows: one that stays as tall as it was would report nothing, and be laid out as an unmeasured one under its neighbor.
+ */
 export function useListWindow({ total, scroller, list, keepIndex }: Options): Virtualizer<HTMLElement, Element> {
   const listTop = useListTop(scroller, list)
   const rangeExtractor = useCallback(
