@@ -59,6 +59,13 @@ describe('sync_pull', () => {
     expect(rows).toMatchObject([{ member_id: memberId(2), status: 'lost' }])
   })
 
+  it.each(['audit_events', 'roster_imports', 'test_kit_notes', 'nothing', 'members; --'])(
+    'refuses %s, which no station keeps',
+    async (table) => {
+      await expect(pull(database, 'coach', { table })).rejects.toMatchObject({ code: '22023' })
+    },
+  )
+
   it('refuses a cursor that is none', async () => {
     const odd = { changed_xid: 'yesterday', id: PULL_START.id }
     await expect(pull(database, 'coach', { table: 'members', after: odd })).rejects.toMatchObject({ code: '22P02' })
@@ -69,6 +76,15 @@ describe('data restored into another server', () => {
   it('tells a station with a cursor of the old one, instead of hiding every change from it', async () => {
     const after = { changed_xid: '999999999999', id: PULL_START.id }
     await expect(pull(database, 'coach', { table: 'members', after })).rejects.toMatchObject({ code: 'GW001' })
+  })
+
+  it('shows in the epoch that every page carries, once its administrator has said so', async () => {
+    const epoch = async (table: string) => (await pull(database, 'coach', { table, limit: 1 })).epoch
+    const before = await epoch('members')
+    expect(before).toMatch(/^[0-9a-f-]{36}-[0-9A-F]{8}$/)
+    expect(await epoch('staff')).toBe(before)
+    await superuser('select private.begin_new_epoch()')
+    expect(await epoch('members')).not.toBe(before)
   })
 
   it('is delivered once its rows have versions of this server', async () => {

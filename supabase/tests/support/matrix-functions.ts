@@ -57,6 +57,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.sync_pull('audit_events', '0', '${NORTH}', 10) answer`,
     everyoneSignedIn('22023'),
   ),
+  called('server_epoch', 'which life of the server this is', 'public.server_epoch() answer', everyoneSignedIn(1)),
   called('my_open_care_gaps', 'names of own open gaps', 'public.my_open_care_gaps()', staffAndSelf(0, 0, 1)),
   called(
     'move_member_to_team',

@@ -8,6 +8,7 @@ const positioned = z.looseObject({ id: z.uuid(), changed_xid: z.string() })
 export interface Page {
   readonly rows: readonly Row[]
   readonly more: boolean
+  readonly epoch: string | undefined
   /** Where the next pull goes on; the given cursor when nothing came. */
   readonly cursor: PullCursor
 }
@@ -23,8 +24,8 @@ export async function pull(
     persona,
     `select public.sync_pull('${table}', '${after.changed_xid}', '${after.id}', ${limit}) as page`,
   )
-  const { rows, more } = syncPullOutput.parse(answer?.['page'])
+  const { rows, more, epoch } = syncPullOutput.parse(answer?.['page'])
   const lines = rows.map((row) => positioned.parse(row))
   const last = lines.at(-1)
-  return { rows: lines, more, cursor: last ? { changed_xid: last.changed_xid, id: last.id } : after }
+  return { rows: lines, more, epoch, cursor: last ? { changed_xid: last.changed_xid, id: last.id } : after }
 }
