@@ -48,7 +48,7 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
   const folder = join(userData, 'secrets')
   const store = await openSecureStore({ folder, cipher, sampleData: environment.sampleData })
   const server = createServerAddress(platform)
-  const backend = createBackendClient({ address: () => server.address(), store, fetch: platform.fetch })
+  const backend = createBackendClient({ address: () => server.address(), store, fetch: platform.fetch, clock })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })
   const sync = createSyncService({
@@ -56,7 +56,8 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
     createEngine: (workspace) => {
       const client = backend.client()
       if (!client || workspace.owner.kind !== 'staff') return null
-      return createSyncEngine({ workspace, backend: createSyncBackend({ client, actor: workspace.owner }), clock, log })
+      const syncBackend = createSyncBackend({ client, actor: workspace.owner, onAway: backend.onAway })
+      return createSyncEngine({ workspace, backend: syncBackend, clock, log })
     },
     log,
   })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../app/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { createBackendAuth, type BackendAuth } from './auth.ts'
 import { authFailure } from './auth-failure.ts'
@@ -66,7 +67,7 @@ describe('signing in at the backend', () => {
       return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
     }
     const address = () => ({ url: 'https://db.example.com', publishableKey: 'k' })
-    auth = createBackendAuth(createBackendClient({ address, store, fetch }))
+    auth = createBackendAuth(createBackendClient({ address, store, fetch, clock: systemClock }))
   })
   const kept = () => store.get('backend-session:desk')
   const credentials = { email: 'specialist@example.com', password: 'x' }

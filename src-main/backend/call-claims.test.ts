@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../app/clock.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { manualClock } from '../sync/test-support/manual-clock.ts'
@@ -36,6 +37,7 @@ describe('claims of a call', () => {
     address: () => ({ url: 'https://db.example.com', publishableKey: 'k' }),
     store: nothingKept,
     fetch,
+    clock: systemClock,
   })
   const claims = createCallClaims({ client: () => backend.client(), stationId: () => STATION, clock, log: silentLog })
   const answering =

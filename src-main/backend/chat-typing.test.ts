@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../app/clock.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { manualClock } from '../sync/test-support/manual-clock.ts'
@@ -23,6 +24,7 @@ describe('a sign to the server', () => {
   const backend = createBackendClient({
     address: () => ({ url: 'https://db.example.com', publishableKey: 'k' }),
     store: nothingKept,
+    clock: systemClock,
     fetch: async (input, init) => {
       const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null')
       asked.push({ path: new URL(input instanceof Request ? input.url : input).pathname, body })

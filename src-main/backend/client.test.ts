@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { systemClock } from '../app/clock.ts'
 import type { Kept, SecureStore } from '../os/secure-store.ts'
 import { createBackendClient, secureSessionStorage } from './client.ts'
-import { fetchWithLimit } from './fetch-with-limit.ts'
 
 function fakeStore(
   kept: Record<string, string> = {},
@@ -63,6 +63,7 @@ describe('the client', () => {
       address: () => (url === null ? null : { url, publishableKey: 'k' }),
       store: fakeStore(),
       fetch,
+      clock: systemClock,
     })
     expect(backend.client()).toBeNull()
     expect(backend.realtimeConnected()).toBeNull()
@@ -74,24 +75,5 @@ describe('the client', () => {
     expect(backend.client()).not.toBe(first)
     await backend.close()
     expect(backend.realtimeConnected()).toBeNull()
-  })
-})
-
-describe('fetchWithLimit', () => {
-  /** Never answers, but listens to the signal as fetch does. */
-  const silent: typeof globalThis.fetch = (_input, init) =>
-    new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-    })
-
-  it('gives up on a server that says nothing', async () => {
-    await expect(fetchWithLimit(silent, 1)('https://a.example.com')).rejects.toMatchObject({ name: 'TimeoutError' })
-  })
-
-  it('still obeys the caller', async () => {
-    const caller = new AbortController()
-    const request = fetchWithLimit(silent, 60_000)('https://a.example.com', { signal: caller.signal })
-    caller.abort()
-    await expect(request).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { BackendAddress } from '#shared/ipc/session.ts'
+import type { Clock } from '../app/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
 
@@ -48,6 +49,7 @@ export interface BackendClientOptions {
   readonly address: () => BackendAddress | null
   readonly store: SecureStore
   readonly fetch: Fetch
+  readonly clock: Clock
 }
 
 /** The one client to the backend. */
@@ -61,12 +63,28 @@ export interface BackendClient {
   readonly fetch: Fetch
   /** Whether changes on the server are announced at once; null while there is no client. */
   realtimeConnected(): boolean | null
+  /** Told whenever a request was given up because the server says nothing; answers what ends it. */
+  onAway(listener: () => void): () => void
   /** Ends the client's timers and connections; the next use makes a new one. */
   close(): Promise<void>
 }
 
-export function createBackendClient({ address, store, fetch }: BackendClientOptions): BackendClient {
-  const limited = fetchWithLimit(fetch)
+/** Any server answers this, also where it wants a key: a gateway that says no is there. */
+const SIGN_OF_LIFE = '/auth/v1/health'
+
+export function createBackendClient({ address, store, fetch, clock }: BackendClientOptions): BackendClient {
+  const listeners = new Set<() => void>()
+  const limited = fetchWithLimit({
+    fetch,
+    clock,
+    signOfLife: () => {
+      const now = address()
+      return now && new URL(SIGN_OF_LIFE, now.url)
+    },
+    onAway: () => {
+      for (const listener of listeners) listener()
+    },
+  })
   let made: { client: SupabaseClient; url: string; key: string } | null = null
 
   async function close(): Promise<void> {
@@ -100,6 +118,10 @@ export function createBackendClient({ address, store, fetch }: BackendClientOpti
       if (!now) return null
       const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
       return createClient(now.url, now.publishableKey, { auth, global: { fetch: limited } })
+    },
+    onAway(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     realtimeConnected: () => made?.client.realtime.isConnected() ?? null,
     client() {

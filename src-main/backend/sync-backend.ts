@@ -58,11 +58,16 @@ function subscribe(client: SupabaseClient, onHint: (table: SyncedTable | null) =
   }
 }
 
-/**
- * The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws.
- * @param actor that person, written where an operation says who acted.
- */
-export function createSyncBackend({ client, actor }: { client: SupabaseClient; actor: Actor }): SyncBackend {
+interface Options {
+  readonly client: SupabaseClient
+  /** Who is signed in at `client`, written where an operation says who acted. */
+  readonly actor: Actor
+  /** Of the client; left out where nobody has to know at once. */
+  readonly onAway?: (listener: () => void) => () => void
+}
+
+/** The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws. */
+export function createSyncBackend({ client, actor, onAway }: Options): SyncBackend {
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
@@ -75,6 +80,11 @@ export function createSyncBackend({ client, actor }: { client: SupabaseClient; a
     push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
     tellTrail: (events) => guarded(() => tellTrail(client, events)),
     refreshSession: () => guarded(() => refreshSession(client)),
-    subscribe: (onHint) => subscribe(client, onHint),
+    subscribe: (onHint, onGone) => {
+      const ends = [subscribe(client, onHint), onAway?.(onGone)]
+      return () => {
+        for (const end of ends) end?.()
+      }
+    },
   }
 }

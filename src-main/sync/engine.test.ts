@@ -328,6 +328,18 @@ describe('a server that is away', () => {
     expectInStep(server, made)
   })
 
+  it('says so as soon as any request was given up, and takes it back when the next round gets through', async () => {
+    const made = await station(sampleServer())
+    let release: (() => void) | undefined
+    made.backend.faults.onCall = () => new Promise<void>((resolve) => (release = resolve))
+    made.backend.goAway()
+    expect(made.engine().status()).toMatchObject({ state: 'offline' })
+    made.backend.faults.onCall = null
+    release?.()
+    await made.engine().idle()
+    expect(made.engine().status()).toMatchObject({ state: 'up-to-date' })
+  })
+
   it('keeps showing a change that was sent, when the pull after it fails', async () => {
     const server = sampleServer()
     const made = await station(server)

@@ -101,7 +101,10 @@ class Engine implements RunningSyncEngine {
     )
     this.ends.push(
       workspace.changes.subscribe((change) => this.cacheChanged(change)),
-      backend.subscribe((table) => this.hint(table)),
+      backend.subscribe(
+        (table) => this.hint(table),
+        () => this.away(),
+      ),
     )
     this.pending.requestEverything()
     this.publisher.set({ busy: true })
@@ -179,6 +182,14 @@ class Engine implements RunningSyncEngine {
     this.schedule('hint', urgent ? URGENT_HINT_MS : HINT_DEBOUNCE_MS, () => {
       if (!this.paused) this.wake()
     })
+  }
+
+  /** People are told before the round that waits has ended; the next one finds out whether it is true. */
+  private away(): void {
+    if (this.stopped || this.paused) return
+    this.pending.requestPull(null)
+    this.publisher.set({ offline: true })
+    if (this.failures === 0) this.wake()
   }
 
   private schedule(name: Timer, delayMs: number, task: () => void): void {

@@ -32,8 +32,11 @@ export interface SyncBackend {
   tellTrail(events: readonly NotedEvent[]): Promise<BackendResult<null>>
   /** Renews the session if needed; called on resume, online and resubscribe before a pull. */
   refreshSession(): Promise<BackendResult<null>>
-  /** Realtime as a hint: `onHint` may fire at any time, twice or never. Answers an unsubscribe function. */
-  subscribe(onHint: (table: SyncedTable | null) => void): () => void
+  /**
+   * Realtime as a hint: `onHint` may fire at any time, twice or never. `onAway` is told when a request of any part of the
+   * desk was given up because the server says nothing. Answers an unsubscribe function.
+   */
+  subscribe(onHint: (table: SyncedTable | null) => void, onAway: () => void): () => void
 }
 
 export interface SyncEngine {

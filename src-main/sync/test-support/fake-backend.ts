@@ -19,6 +19,8 @@ interface Faults {
 export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
   hint(table: SyncedTable | null): void
+  /** A request was given up. */
+  goAway(): void
   readonly sessionRenewals: () => number
   /** What the audit trail was told, each event once. */
   readonly trail: () => readonly NotedEvent[]
@@ -32,6 +34,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   let cursorsAhead = false
   const faults: Faults = { down: false, unauthorized: false, losesPushAnswers: false, refusal: null, onCall: null }
   const listeners = new Set<(table: SyncedTable | null) => void>()
+  const awayListeners = new Set<() => void>()
   let renewals = 0
   const trail = new Map<string, NotedEvent>()
   const away: BackendFailure = { kind: 'unreachable', detail: 'network' }
@@ -46,6 +49,9 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     faults,
     hint: (table) => {
       for (const listener of listeners) listener(table)
+    },
+    goAway: () => {
+      for (const listener of awayListeners) listener()
     },
     sessionRenewals: () => renewals,
     trail: () => [...trail.values()],
@@ -82,9 +88,13 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
         renewals += 1
         return null
       }),
-    subscribe(onHint) {
+    subscribe(onHint, onAway) {
       listeners.add(onHint)
-      return () => listeners.delete(onHint)
+      awayListeners.add(onAway)
+      return () => {
+        listeners.delete(onHint)
+        awayListeners.delete(onAway)
+      }
     },
   }
 }
