@@ -98,6 +98,16 @@ describe('migrations', () => {
     expect(all('trail_events')).toEqual([])
   })
 
+  it('0009 makes room for what the server took, and keeps what it has not', () => {
+    migrate(db, 8)
+    db.exec(`INSERT INTO outbox (kind, member_id, table_name, row_id, payload, state, next_attempt_at, queued_at)
+      VALUES ('call.log', 'm', 'calls', 'r', '{}', 'waiting', 0, 0)`)
+    const before = all('outbox')
+    migrate(db, 9)
+    expect(all('outbox')).toEqual(before)
+    expect(all('sent_operations')).toEqual([])
+  })
+
   it('run once', () => {
     migrate(db)
     migrate(db)

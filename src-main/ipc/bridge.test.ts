@@ -18,6 +18,7 @@ const STATUS = {
   lastSyncedAt: null,
   firstSync: null,
   recovered: null,
+  restored: null,
   diskFull: false,
 } as const
 

@@ -15,6 +15,7 @@ import {
   sampleServer,
   SOUTH,
   SPECIALIST,
+  readCached,
   type Station,
 } from './test-support/station.ts'
 
@@ -215,6 +216,35 @@ describe('rows that unsent work makes', () => {
 })
 
 describe('a server that was restored from a backup', () => {
+  it('is found out although its transactions have passed the station, and gets what it has lost', async () => {
+    const made = await station(sampleServer())
+    const call = made.logCall(MEMBER)!
+    await made.sync()
+    const restored = sampleServer()
+    const [other] = restored.rows('member_outreach')
+    for (let number = 0; number < 9; number += 1) restored.write((tx) => tx.put('member_outreach', other!))
+    made.backend.moveOn(restored)
+    await made.sync()
+    await made.sync()
+    expect(restored.row('calls', call)).toMatchObject({ notes: 'Talked about the eye exam.' })
+    expect(cacheContents(made.db)).toEqual(expectedContents(restored, made.db, SPECIALIST))
+    expect(made.engine().status()).toMatchObject({ waiting: 0, attention: 0, restored: { sentAgain: 1 } })
+  })
+
+  it('is sent again only what it took within a week', async () => {
+    const made = await station(sampleServer())
+    made.logCall(MEMBER)
+    await made.sync()
+    await made.pass(8 * 86_400_000)
+    const kept = made.logCall(MEMBER)!
+    await made.sync()
+    made.backend.moveOn(sampleServer())
+    await made.sync()
+    await made.sync()
+    expect(made.engine().status()).toMatchObject({ waiting: 0, restored: { sentAgain: 1 } })
+    expect([...readCached(made.db, 'calls').keys()]).toContain(kept)
+  })
+
   it('is received anew, and gets what was not sent yet', async () => {
     const made = await station(sampleServer())
     const restored = sampleServer()

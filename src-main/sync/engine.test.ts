@@ -67,6 +67,7 @@ describe('first sync', () => {
       lastSyncedAt: '2026-11-20T12:00:00.000Z',
       firstSync: null,
       recovered: null,
+      restored: null,
       diskFull: false,
     })
   })

@@ -4,6 +4,7 @@ import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'
+import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
 import { emptyPage, lastKey, parseInto, storePage, type ParsedPage } from './store-page.ts'
 import type { StopGate } from './stop-gate.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from './types.ts'
@@ -37,8 +38,13 @@ async function parsePage<T extends SyncedTable>(
   return page
 }
 
-function fetchPage(deps: PullDeps, table: SyncedTable, after: PullCursor): Promise<BackendResult<SyncPullOutput>> {
-  return deps.gate.wait(deps.backend.pull(table, after, deps.pageSize ?? PULL_PAGE_SIZE))
+async function fetchPage(
+  deps: PullDeps,
+  table: SyncedTable,
+  after: PullCursor,
+): Promise<BackendResult<SyncPullOutput>> {
+  const page = await deps.gate.wait(deps.backend.pull(table, after, deps.pageSize ?? PULL_PAGE_SIZE))
+  return page.ok && !isSameEpoch(deps.db, page.value.epoch) ? { ok: false, failure: SERVER_RESTORED } : page
 }
 
 /** A request that may be dropped: its failure is reported only where it is awaited. */

@@ -6,6 +6,7 @@ import { rebuildRow } from './local-change.ts'
 import { dueJobs, isSyncedTable, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
+import { keepSent } from './sent-operations.repo.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import { noteEvent } from './trail.repo.ts'
 import type { StopGate } from './stop-gate.ts'
@@ -36,10 +37,11 @@ export interface PushDeps {
  * The job is done and its change becomes part of the server's copy, still under the version that was pulled: only pulls
  * bring versions, because a row changed by an older transaction may yet arrive with a lower one than the push made.
  */
-function settleApplied({ db, staffId }: PushDeps, job: OutboxJob): void {
+function settleApplied({ db, staffId, clock }: PushDeps, job: OutboxJob): void {
   const { table, rowId, memberId, operation } = job
   db.transaction(() => {
     deleteJob(db, job.id)
+    keepSent(db, job, clock.now())
     if (!isSyncedTable(table) || operation === null) return
     const copy = readServerCopy(db, table, rowId)
     if (copy === null) return

@@ -23,6 +23,7 @@ function erase(db: Db, { member_id, team_id }: Leftover): void {
   for (const table of MEMBER_TABLES) {
     statement(db, `DELETE FROM ${table} WHERE member_id = ? AND team_id = ?`).run(member_id, team_id)
   }
+  statement(db, 'DELETE FROM sent_operations WHERE member_id = ?').run(member_id)
   statement(db, `DELETE FROM server_copies WHERE member_id = ? AND row ->> 'team_id' = ?`).run(member_id, team_id)
   refreshCallStats(db, [member_id])
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/types.ts'
 import type { CacheChange } from '../workspace/types.ts'
 import type { PendingWork, Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
-import { forgetServer, isCursorAhead } from './forget-server.ts'
+import { forgetServer, isServerRestored } from './forget-server.ts'
 import { restoreCreatedRows } from './local-change.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
@@ -79,8 +79,8 @@ function restoreOwnRows({ pull, publish }: RoundDeps): void {
 /** One round: session, send, then receive (so that what was sent comes back with its new version). */
 export async function runRound(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
   const failure = await runSteps(deps, round, pending)
-  if (failure === null || !isCursorAhead(failure)) return failure
-  forgetServer(deps.pull.db)
+  if (failure === null || !isServerRestored(failure)) return failure
+  forgetServer(deps.pull.db, deps.push.clock.now())
   deps.pull.log.warn('server was restored, receiving everything anew')
   deps.publish({ tables: SYNCED_TABLE_NAMES, memberIds: null })
   pending.requestEverything()

@@ -5,6 +5,7 @@ import type { Clock } from '../app/clock.ts'
 import { clearMeta, getMeta } from '../db/meta.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { firstSync } from './cursor.repo.ts'
+import { readRestored } from './forget-server.ts'
 import { outboxCounts } from './outbox.repo.ts'
 
 /** At most one status event per this many milliseconds; the last one always arrives. */
@@ -65,6 +66,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
       lastSyncedAt: lastSyncedAt === null ? null : new Date(lastSyncedAt).toISOString(),
       firstSync: progress,
       recovered: salvage,
+      restored: readRestored(workspace.db),
       diskFull: facts.diskFull,
     }
   }
@@ -104,6 +106,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
     close() {
       closed = read()
       if (salvage) clearMeta(workspace.db, 'recovered')
+      clearMeta(workspace.db, 'restored')
       cancel?.()
     },
   }

@@ -58,6 +58,7 @@ export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   lastSyncedAt: FAKE_NOW,
   firstSync: null,
   recovered: null,
+  restored: null,
   diskFull: false,
   ...change,
 })

@@ -15,6 +15,8 @@ const syncStatus = z.object({
   firstSync: z.object({ rows: z.number().int(), boardReady: z.boolean() }).nullable(),
   /** Set once after a damaged cache was put aside and rebuilt: what was saved. */
   recovered: z.object({ at: instant, salvagedChanges: z.number().int() }).nullable(),
+  /** Set once after the server was restored from an older copy: what this station had sent it lately and sent again. */
+  restored: z.object({ at: instant, sentAgain: z.number().int() }).nullable(),
   /** Set when the disk refused a write; pulls pause and nothing is lost. */
   diskFull: z.boolean(),
 })

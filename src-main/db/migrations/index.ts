@@ -7,6 +7,7 @@ import { callDrafts } from './0005_call_drafts.ts'
 import { conversations } from './0006_conversations.ts'
 import { screenings } from './0007_screenings.ts'
 import { trail } from './0008_trail.ts'
+import { sentOperations } from './0009_sent_operations.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   conversations,
   screenings,
   trail,
+  sentOperations,
 ]

@@ -19,6 +19,7 @@ const UP_TO_DATE: SyncStatus = {
   lastSyncedAt: null,
   firstSync: null,
   recovered: null,
+  restored: null,
   diskFull: false,
 }
 

@@ -23,6 +23,7 @@ const STATUS: SyncStatus = {
   lastSyncedAt: TEST_NOW,
   firstSync: null,
   recovered: null,
+  restored: null,
   diskFull: false,
 }
 

@@ -8,7 +8,15 @@ import { createChangeFeed } from '../../workspace/change-feed.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { createSyncService } from './sync.service.ts'
 
-const QUIET = { waiting: 0, attention: 0, lastSyncedAt: null, firstSync: null, recovered: null, diskFull: false }
+const QUIET = {
+  waiting: 0,
+  attention: 0,
+  lastSyncedAt: null,
+  firstSync: null,
+  recovered: null,
+  restored: null,
+  diskFull: false,
+}
 const STAFF: WorkspaceOwner = { kind: 'staff', userId: 'u', staffId: 's', fullName: 'Sample Coach', role: 'coach' }
 
 function workspaceOf(owner: WorkspaceOwner): Workspace {

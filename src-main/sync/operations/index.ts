@@ -40,6 +40,14 @@ function changeRule(kind: OutboxKind): AnyChange {
 
 const creationRule = (kind: CreationKind): AnyCreation => CREATIONS[kind] as unknown as AnyCreation
 
+/**
+ * Whether the same operation, sent once more, brings back no more than a row that a restored server has lost: not what a
+ * provider delivers to a member, and not a read mark, which nobody misses.
+ */
+export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
+  return isCreationKind(kind) ? !CREATIONS[kind].byFunction : kind !== 'chat.markRead'
+}
+
 /** The table whose row `operation.rowId` is. */
 export function operationTable(kind: OutboxKind): SyncedTable {
   return isCreationKind(kind) ? CREATIONS[kind].table : CHANGES[kind].table

@@ -26,12 +26,15 @@ export interface FakeBackend extends SyncBackend {
   readonly trail: () => readonly NotedEvent[]
   /** The server was restored from a backup: the first pull is told that its position lies ahead. */
   moveTo(restored: FakeServer): void
+  /** The server was restored, and by now has more transactions than this station has seen. */
+  moveOn(restored: FakeServer): void
 }
 
 /** `server` as `staffId` reaches it. */
 export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   let server = first
   let cursorsAhead = false
+  let life = 1
   const faults: Faults = { down: false, unauthorized: false, losesPushAnswers: false, refusal: null, onCall: null }
   const listeners = new Set<(table: SyncedTable | null) => void>()
   const awayListeners = new Set<() => void>()
@@ -65,6 +68,11 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     moveTo(restored) {
       server = restored
       cursorsAhead = true
+      life += 1
+    },
+    moveOn(restored) {
+      server = restored
+      life += 1
     },
     pull: async (table, after, limit) => {
       if (cursorsAhead && after.changed_xid !== PULL_START.changed_xid) {
@@ -74,7 +82,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       return call(() => {
         server.pulls += 1
         const found = server.pull(table, staffId, after, limit + 1)
-        return { rows: found.slice(0, limit), more: found.length > limit }
+        return { epoch: `life ${life}`, rows: found.slice(0, limit), more: found.length > limit }
       })
     },
     async push(operation) {

@@ -20,12 +20,13 @@ const usePutAway = create<PutAway>()((set) => ({
 export function DeskNotices() {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const { diskFull, recovered } = useSyncStatus()
+  const { diskFull, recovered, restored } = useSyncStatus()
   const { ids, putAway } = usePutAway()
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
   const erased = session.kind === 'demo' ? session.erased : undefined
-  if (!diskFull && !memoryOnly && !recovery && !erased) return null
+  const returned = restored && !ids.has(restored.at) ? restored : null
+  if (!diskFull && !memoryOnly && !recovery && !returned && !erased) return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -60,6 +61,17 @@ export function DeskNotices() {
           {...closable(recovery.at)}
         >
           {t('notice.recovered', { count: recovery.salvagedChanges })}
+        </Alert>
+      ) : null}
+      {returned ? (
+        <Alert
+          role="status"
+          color="gray"
+          icon={<IconLifebuoy aria-hidden />}
+          title={t('notice.restoredTitle')}
+          {...closable(returned.at)}
+        >
+          {t('notice.restored', { count: returned.sentAgain })}
         </Alert>
       ) : null}
     </Stack>

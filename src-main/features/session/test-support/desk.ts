@@ -112,6 +112,7 @@ const QUIET: SyncStatus = {
   lastSyncedAt: null,
   firstSync: null,
   recovered: null,
+  restored: null,
   diskFull: false,
 }
 
