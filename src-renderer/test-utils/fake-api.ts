@@ -139,7 +139,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     board: {
       getPage: vi.fn(() =>
-        ok({ ranking: 1, latestRanking: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, cards: [] }),
+        ok({ ranking: 1, latestRanking: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, finished: 0, cards: [] }),
       ),
       getMember: memberUnknown,
       getStats: vi.fn(() =>
@@ -148,6 +148,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
           callsPlanned: 32,
           completed: 18,
           completedPercent: 75,
+          refused: 0,
           revenueImpact: 45_200,
           gapsClosed: 12,
           demo: true,

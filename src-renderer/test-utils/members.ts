@@ -7,6 +7,7 @@ export const memberId = (number: number): string => `00000000-0000-4000-8000-${S
 
 const NO_BADGES: BoardCard['badges'] = {
   completedToday: false,
+  refusedToday: false,
   verified: false,
   dnc: false,
   resultsReady: false,
@@ -43,6 +44,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     lastContactAt: null,
     aiInsight: 'Likes short calls.',
     badges: { ...NO_BADGES, ...badges },
+    today: null,
     dncDate: null,
     contact: {
       zipCode: '33130',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SDOH_CATEGORIES } from '../domain/assessments/index.ts'
+import { CALL_DAY_STATES } from '../domain/calls/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
 import {
   appointmentRow,
@@ -22,7 +23,7 @@ export const boardTab = z.enum(BOARD_TABS)
 export type BoardTab = z.infer<typeof boardTab>
 
 /** The step of the queue rule that put a member above the next one ('Why here?', docs/rules/board.md#queue-order). */
-const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'last'] as const
+const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'finished', 'last'] as const
 const positionReason = z.object({
   /** 1-based position in the whole queue. */
   position: z.number().int().min(1),
@@ -93,6 +94,7 @@ const boardCard = shownColumns.extend({
   lastContactAt: memberOutreachRow.shape.last_contact_at,
   badges: z.object({
     completedToday: z.boolean(),
+    refusedToday: z.boolean(),
     verified: z.boolean(),
     dnc: z.boolean(),
     resultsReady: z.boolean(),
@@ -102,6 +104,8 @@ const boardCard = shownColumns.extend({
     /** Pickup of 70 percent or more (docs/rules/board.md#cards-and-badges). */
     highPickup: z.boolean(),
   }),
+  /** What the calls of the station's day come to, and when the deciding one began; null without one. */
+  today: z.object({ state: z.enum(CALL_DAY_STATES), outcome: callRow.shape.outcome, at: instant }).nullable(),
   dncDate: contactVerificationRow.shape.dnc_date,
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
@@ -176,6 +180,8 @@ const boardPageInput = z.object({
   tab: boardTab,
   /** Free text; every word must occur in the name, case- and accent-blind. Empty: the queue only. */
   query: z.string().max(200),
+  /** Members finished today stand after the others; false leaves them out unless a name is searched for. */
+  showFinished: z.boolean(),
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
   /**
@@ -194,6 +200,8 @@ export const boardPage = z.object({
   rankedAt: instant,
   total: z.number().int(),
   counts: boardCounts,
+  /** How many of the tab are finished today, shown or not; 0 where the order is the plain one (sample board). */
+  finished: z.number().int(),
   cards: z.array(boardCard),
 })
 export type BoardPage = z.infer<typeof boardPage>
@@ -205,8 +213,11 @@ export type BoardPage = z.infer<typeof boardPage>
 export const boardStats = z.object({
   callsDone: z.number().int(),
   callsPlanned: z.number().int(),
+  /** Calls in which the member was reached. */
   completed: z.number().int(),
   completedPercent: z.number().int(),
+  /** How many of the completed calls ended with a refusal. */
+  refused: z.number().int(),
   /** Dollars this week. */
   revenueImpact: z.number().nullable(),
   gapsClosed: z.number().int(),
@@ -221,7 +232,10 @@ export const boardIpc = defineFeature({
     getMember: { input: z.object({ memberId: z.uuid() }), output: memberDetail },
     getStats: { input: nothing, output: boardStats },
     /** 1-based position of a member in the latest ranking and tab 'all', or null; used by deep links and the palette. */
-    findPosition: { input: z.object({ memberId: z.uuid() }), output: z.number().int().nullable() },
+    findPosition: {
+      input: z.object({ memberId: z.uuid(), showFinished: z.boolean() }),
+      output: z.number().int().nullable(),
+    },
     /** Ranks again now instead of on the next minute. */
     refreshRanking: { input: nothing, output: z.number().int() },
   },

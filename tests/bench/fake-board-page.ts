@@ -26,6 +26,7 @@ export function installFakeBoard(members: number): void {
     aiInsight: 'Answers best before noon; start with the step that takes the least time. '.repeat(1 + (index % 3)),
     badges: {
       completedToday: index % 11 === 0,
+      refusedToday: false,
       verified: index % 2 === 0,
       dnc: index % 25 === 0,
       resultsReady: index % 6 === 0,
@@ -34,6 +35,7 @@ export function installFakeBoard(members: number): void {
       bestTimeNow: index % 9 === 0,
       highPickup: (index * 7) % 100 >= 70,
     },
+    today: index % 11 === 0 ? { state: 'reached', outcome: 'completed', at: now } : null,
     dncDate: index % 25 === 0 ? '2026-01-05' : null,
     contact: {
       zipCode: '33130',

@@ -1,5 +1,13 @@
 import texts from '../../src-ui/i18n/locales/desk/en/board.json' with { type: 'json' }
-import { callButton, callDialog, confirmIdentity, outcome, overrideButton, saying } from './call-screen.ts'
+import {
+  callButton,
+  callDialog,
+  confirmIdentity,
+  outcome,
+  overrideButton,
+  saying,
+  showFinished,
+} from './call-screen.ts'
 import { CLINICIAN, memberRow, openBoard, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
 import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
 import { onWorkday } from './workday.ts'
@@ -37,7 +45,7 @@ test.describe('who may be called now', () => {
     await expect(callButton(page, 'Rosa Delgado')).toBeEnabled()
   })
 
-  test('nobody who was called today', async ({ demo: page }) => {
+  test('nobody who was reached today', async ({ demo: page }) => {
     await openBoard(page)
     await expect(callButton(page, 'June Okafor')).toHaveText('Completed')
     await expect(callButton(page, 'June Okafor')).toBeDisabled()
@@ -85,6 +93,8 @@ test.describe('calling all the same', () => {
     const desk = await startDesk(stackEnv)
     const { page } = desk
     await workAs(page, SUPERVISOR)
+    await expect(memberRow(page, 'June Okafor')).toHaveCount(0)
+    await showFinished(page)
     await expect(callButton(page, 'June Okafor')).toHaveText('Completed')
     await expect(overrideButton(page, 'Harold Bjørk')).toHaveCount(0)
 

@@ -3,7 +3,9 @@ import { memberRow } from './desk-screen.ts'
 
 /** Call Now, whatever it reads at the moment. */
 export const callButton = (page: Page, name: string): Locator =>
-  memberRow(page, name).getByRole('button', { name: new RegExp(`^(Call Now|Completed|DNC - Cannot Call): ${name}$`) })
+  memberRow(page, name).getByRole('button', {
+    name: new RegExp(`^(Call Now|Completed|Refused|DNC - Cannot Call): ${name}$`),
+  })
 
 export const overrideButton = (page: Page, name: string): Locator =>
   memberRow(page, name).getByRole('button', { name: `Call anyway: ${name}` })
@@ -64,4 +66,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
+}
+
+/** Members finished today are left out until they are asked for. */
+export async function showFinished(page: Page): Promise<void> {
+  const shown = page.getByRole('switch', { name: /^Show finished/ })
+  await page.keyboard.press('f')
+  await expect(shown).toBeChecked()
 }

@@ -1,4 +1,13 @@
-import { callButton, callDialog, callNotes, confirmIdentity, outcome, saying, startCall } from './call-screen.ts'
+import {
+  callButton,
+  callDialog,
+  callNotes,
+  confirmIdentity,
+  outcome,
+  saying,
+  showFinished,
+  startCall,
+} from './call-screen.ts'
 import { memberRow, openBoard, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { openKitDialog, pickKit, submitOrder } from './kit-screen.ts'
@@ -27,6 +36,7 @@ test('a call comes back after its station was killed, with the notes to the last
   await expect(outcome(page, 'Scheduled')).toBeChecked()
   await page.keyboard.press('Control+Enter')
   await expect(saying(page, 'Call logged successfully!')).toBeVisible()
+  await showFinished(page)
   await expect(callButton(page, ROSA)).toHaveText('Completed')
   await expect
     .poll(() =>
@@ -51,6 +61,7 @@ test('a call and a kit order made without the server reach it exactly once', asy
     await page.keyboard.press('Alt+1')
     await page.keyboard.press('Control+Enter')
     await expect(saying(page, 'Call logged successfully!')).toBeVisible()
+    await showFinished(page)
     await expect(callButton(page, ROSA)).toHaveText('Completed')
     await expect(syncSentence(page)).toHaveText(/^Working offline: \d changes? waiting$/)
   })
@@ -73,6 +84,7 @@ test('a call and a kit order made without the server reach it exactly once', asy
     await desk.kill()
     await desk.restart({ GAPWISE_NOW: onWorkday(10) })
     await openBoard(desk.page)
+    await showFinished(desk.page)
     await expect(callButton(desk.page, ROSA)).toHaveText('Completed')
     await expect(syncSentence(desk.page)).toHaveText(/^Working offline: \d changes waiting$/)
   })

@@ -1,3 +1,4 @@
+import { callDayOf, type CallDay } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
@@ -80,6 +81,7 @@ interface CardParts {
 
 function toCard(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard {
   const gapNames = children.gaps.get(record.id)?.map(({ name }) => name) ?? []
+  const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
   return {
     ...shownColumnsOf(record),
     age: ageOf(record, context),
@@ -87,7 +89,8 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     openGapCount: gapNames.length,
     openGapNames: gapNames,
     lastContactAt: later(record.last_contact_at, record.last_call_at),
-    badges: badgesFor(record, { reason, children, context, dayStart }),
+    badges: badgesFor(record, { reason, children, context, today }),
+    today,
     dncDate: record.dnc_date,
     contact: contactFactsOf(record, { children, dayStart }),
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
@@ -103,8 +106,11 @@ const SHOWN = Object.entries({ ...CARD_COLUMNS.members, ...CARD_COLUMNS.member_o
 const shownColumnsOf = (record: CardRecord): ShownColumns =>
   Object.fromEntries(SHOWN.map(([name, column]) => [name, record[column]])) as ShownColumns
 
-function badgesFor(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard['badges'] {
-  const callsToday = children.calls.get(record.id)?.filter(({ startedAt }) => toEpochMs(startedAt) >= dayStart)
+interface BadgeParts extends Omit<CardParts, 'dayStart'> {
+  readonly today: CallDay | null
+}
+
+function badgesFor(record: CardRecord, { reason, children, context, today }: BadgeParts): BoardCard['badges'] {
   const verification =
     record.on_dnc === null
       ? null
@@ -115,7 +121,7 @@ function badgesFor(record: CardRecord, { reason, children, context, dayStart }: 
         }
   return badgesOf(
     {
-      outcomesToday: callsToday?.map(({ outcome }) => outcome) ?? [],
+      today,
       verification,
       hasEmail: record.email !== null,
       resultStatuses: children.results.get(record.id)?.map(({ status }) => status) ?? [],

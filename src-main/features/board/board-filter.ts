@@ -8,32 +8,44 @@ import type { QueueSnapshot } from './queue-snapshot.ts'
 export interface FilteredRanking {
   readonly positions: Uint32Array
   readonly counts: BoardCounts
+  /** Members of the tab who are finished today, left in or not. */
+  readonly finished: number
 }
 
 interface Filter {
   readonly tab: BoardTab
   readonly query: string
+  readonly showFinished: boolean
 }
 
 /**
  * Filters a ranking: without a query the members of the queue, with one every member whose name matches. Counts follow
- * the query, whatever the tab. Members who have left since the ranking was made are skipped.
+ * the query, whatever the tab. Finished members can be left out, but a search finds them. Members who have left since the ranking was made are skipped.
  */
-export function filterRanking(index: BoardIndex, ranking: QueueSnapshot, { tab, query }: Filter): FilteredRanking {
+export function filterRanking(
+  index: BoardIndex,
+  ranking: QueueSnapshot,
+  { tab, query, showFinished }: Filter,
+): FilteredRanking {
   const words = queryWords(query)
   const end = words.length === 0 ? ranking.queueLength : ranking.rows.length
   const wanted = tabBit(tab)
   const positions = new Uint32Array(end)
   const membersBySet = new Uint32Array(TAB_SETS)
+  const leaveOut = !showFinished && words.length === 0
   let kept = 0
+  let finished = 0
   for (let position = 0; position < end; position += 1) {
     const row = ranking.rowAt(position)
     if (!isPresent(index.flagsOf(row)) || !matchesName(index.names[row] ?? '', words)) continue
     const tabs = ranking.tabsAt(row)
+    const laidAside = ranking.isLaidAside(row)
+    if (laidAside && (tabs & wanted) !== 0) finished += 1
+    if (laidAside && leaveOut) continue
     membersBySet[tabs] = (membersBySet[tabs] ?? 0) + 1
     if ((tabs & wanted) === 0) continue
     positions[kept] = position
     kept += 1
   }
-  return { positions: positions.slice(0, kept), counts: countTabs(membersBySet) }
+  return { positions: positions.slice(0, kept), counts: countTabs(membersBySet), finished }
 }

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { localDate, startOfDay, toEpochMs, toInstant, weekStart } from '#shared/domain/time/index.ts'
 import type { BoardStats } from '#shared/ipc/board.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -9,6 +10,7 @@ const DEMO_STATS: BoardStats = {
   callsPlanned: 32,
   completed: 18,
   completedPercent: 75,
+  refused: 0,
   revenueImpact: 45_200,
   gapsClosed: 12,
   demo: true,
@@ -28,8 +30,8 @@ const OFFSET_SLACK_MS = 15 * 3_600_000
 
 /**
  * The header's figures from the records of all members this station holds: today's calls of the plan for today (calls
- * made plus members who are still to be called on a day they listed), completed calls and their share, gaps closed
- * this week, and for supervisors the value of the members whose gaps these were.
+ * made plus members who are still to be called on a day they listed), calls that reached the member and their share, how many
+ * of those refused, gaps closed this week, and for supervisors the value of the members whose gaps these were.
  */
 export function boardStats(context: StatsContext): BoardStats {
   const { workspace, nowMs, stationZone, countCallable } = context
@@ -42,13 +44,14 @@ export function boardStats(context: StatsContext): BoardStats {
   const closed = readGapsClosedSince(workspace.db, since(weekBegin)).filter(
     (gap) => toEpochMs(gap.closedAt) >= weekBegin,
   )
-  const completed = calls.filter(({ outcome }) => outcome === 'completed').length
+  const completed = calls.filter(({ outcome }) => OUTCOMES[outcome].reached).length
   const valueByMember = new Map(closed.map(({ memberId, value }) => [memberId, value]))
   return {
     callsDone: calls.length,
     callsPlanned: calls.length + countCallable(new Set(calls.map(({ memberId }) => memberId))),
     completed,
     completedPercent: calls.length === 0 ? 0 : Math.round((100 * completed) / calls.length),
+    refused: calls.filter(({ outcome }) => outcome === 'refused').length,
     revenueImpact:
       workspace.owner.role === 'supervisor' ? [...valueByMember.values()].reduce((sum, value) => sum + value, 0) : null,
     gapsClosed: closed.length,

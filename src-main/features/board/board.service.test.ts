@@ -42,6 +42,7 @@ function start(workspace: Workspace) {
 const input = (change: Partial<BoardPageInput> = {}): BoardPageInput => ({
   tab: 'all',
   query: '',
+  showFinished: true,
   offset: 0,
   limit: 50,
   ranking: null,
@@ -155,6 +156,7 @@ describe('a page of the board', () => {
       financialValue: 2100,
       badges: {
         completedToday: true,
+        refusedToday: false,
         verified: true,
         dnc: false,
         resultsReady: true,
@@ -189,6 +191,51 @@ describe('a page of the board', () => {
     expect(names(page)).toEqual(['20', '21', '22', '23', '24'])
     expect(page.total).toBe(30)
     expect(service.getPage(input({ offset: 30, limit: 5 })).cards).toEqual([])
+  })
+})
+
+describe('members finished today', () => {
+  const called = (outcome: 'completed' | 'refused' | 'voicemail', started_at = '2026-11-20T14:00:00Z') => ({
+    more: (memberId: string): RowsByTable => ({ calls: [rows.call(memberId, { outcome, started_at })] }),
+  })
+  const worked = () =>
+    panel(
+      { last: 'Reached', outreach: { call_window: openNow, priority: 'critical' }, ...called('completed') },
+      { last: 'Refused', outreach: { call_window: openNow }, ...called('refused') },
+      { last: 'Tried', outreach: { priority: 'high' }, ...called('voicemail') },
+      { last: 'Yesterday', ...called('completed', '2026-11-20T04:59:59Z') },
+    )
+
+  it('stand after the others, each part in its order, and say so', () => {
+    const page = start(openWorkspace(worked().rows)).service.getPage(input())
+    expect(names(page)).toEqual(['Tried', 'Yesterday', 'Reached', 'Refused'])
+    expect(page.cards.map(({ today }) => today?.state)).toEqual(['tried', undefined, 'reached', 'refused'])
+    expect(page.cards[1]?.reason.decidedBy).toBe('finished')
+    expect(page.cards.filter(({ badges }) => badges.bestTimeNow)).toEqual([])
+    expect(page).toMatchObject({ finished: 2, counts: { all: 4, 'best-time': 0 } })
+  })
+
+  it('can be left out, and are found by name all the same', () => {
+    const { rows: stored, idOf } = worked()
+    const { service } = start(openWorkspace(stored))
+    const hidden = service.getPage(input({ showFinished: false }))
+    expect(names(hidden)).toEqual(['Tried', 'Yesterday'])
+    expect(hidden).toMatchObject({ total: 2, finished: 2, counts: { all: 2, critical: 0 } })
+    expect(names(service.getPage(input({ showFinished: false, query: 'refused' })))).toEqual(['Refused'])
+    expect(service.findPosition(idOf('Reached'), { showFinished: false })).toBeNull()
+    expect(service.findPosition(idOf('Reached'), { showFinished: true })).toBe(3)
+  })
+
+  it('keep their place on the sample board', () => {
+    const demo = createDemoWorkspace(clock, silentLog)
+    const { service } = start(demo)
+    const before = names(service.getPage(input()))
+    const first = service.getPage(input()).cards[0]?.id ?? ''
+    storeRows(demo.db, { calls: [rows.call(first, { outcome: 'completed', started_at: TEST_NOW })] })
+    service.refreshRanking()
+    const page = service.getPage(input({ showFinished: false }))
+    expect([...names(page)].sort()).toEqual([...before].sort())
+    expect(page.finished).toBe(0)
   })
 })
 
@@ -280,7 +327,7 @@ describe('changes in the cache', () => {
     expect(names(page)).toEqual(['A', 'C'])
     expect(page.total).toBe(2)
     expect(page.cards[0]?.reason.next?.name).toBe('Sample C')
-    expect(service.findPosition(stored.idOf('B'))).toBeNull()
+    expect(service.findPosition(stored.idOf('B'), { showFinished: true })).toBeNull()
   })
 
   it('of many members are read together, however many pages arrive', () => {
@@ -311,9 +358,9 @@ describe('finding a member', () => {
   it('answers the 1-based place in the queue, or null outside of it', () => {
     const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'Done', gap: null })
     const { service } = start(openWorkspace(stored.rows))
-    expect(service.findPosition(stored.idOf('B'))).toBe(2)
-    expect(service.findPosition(stored.idOf('Done'))).toBeNull()
-    expect(service.findPosition('00000000-0000-4000-8000-00000000ffff')).toBeNull()
+    expect(service.findPosition(stored.idOf('B'), { showFinished: true })).toBe(2)
+    expect(service.findPosition(stored.idOf('Done'), { showFinished: true })).toBeNull()
+    expect(service.findPosition('00000000-0000-4000-8000-00000000ffff', { showFinished: true })).toBeNull()
   })
 })
 
@@ -368,6 +415,7 @@ describe('the header figures', () => {
             rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T14:00:00Z' }),
             rows.call(memberId, { outcome: 'voicemail', started_at: '2026-11-20T13:00:00Z' }),
             rows.call(memberId, { outcome: 'completed', started_at: '2026-11-19T13:00:00Z' }),
+            rows.call(memberId, { outcome: 'refused', started_at: '2026-11-20T12:00:00Z' }),
           ],
           care_gaps: [
             rows.gap(memberId, { status: 'closed', updated_at: '2026-11-17T13:00:00Z' }),
@@ -384,10 +432,11 @@ describe('the header figures', () => {
   it("come from the day's records", () => {
     const stats = start(openWorkspace(worked().rows)).service.getStats()
     expect(boardStats.parse(stats)).toEqual({
-      callsDone: 2,
-      callsPlanned: 3,
-      completed: 1,
-      completedPercent: 50,
+      callsDone: 3,
+      callsPlanned: 4,
+      completed: 2,
+      completedPercent: 67,
+      refused: 1,
       revenueImpact: null,
       gapsClosed: 2,
       demo: false,
@@ -459,7 +508,14 @@ describe('what the contact rules are told', () => {
       callbacks: [rows.callback(id, { due_at: '2026-11-20T14:00:00.000Z' })],
       calls: [rows.call(id, { outcome: 'no-answer', started_at: '2026-11-20T14:05:00.000Z' })],
     }))
-    expect(facts).toMatchObject({ callbackDueAt: null, callsAt: ['2026-11-20T14:05:00.000Z'], completedToday: true })
+    expect(facts).toMatchObject({ callbackDueAt: null, callsAt: ['2026-11-20T14:05:00.000Z'], completedToday: false })
+  })
+
+  it('counts the day as done once the member was reached, also by a refusal', () => {
+    for (const outcome of ['completed', 'scheduled', 'refused'] as const) {
+      const facts = ofMember((id) => ({ calls: [rows.call(id, { outcome, started_at: '2026-11-20T14:05:00.000Z' })] }))
+      expect(facts?.completedToday).toBe(true)
+    }
   })
 
   it('holds consent, do-not-call and an open crisis', () => {

@@ -62,13 +62,14 @@ export class BoardService {
     const latest = board.keeper.latest()
     const ranking = input.ranking === null ? latest : board.keeper.find(input.ranking)
     if (ranking === null) throw new ApiError('board.rankingExpired')
-    const { positions, counts } = this.#filtered(board, ranking, input)
+    const { positions, counts, finished } = this.#filtered(board, ranking, input)
     return {
       ranking: ranking.number,
       latestRanking: latest.number,
       rankedAt: toInstant(ranking.rankedAtMs),
       total: positions.length,
       counts,
+      finished,
       cards: cardsAt(
         {
           repo: board.cards,
@@ -119,13 +120,15 @@ export class BoardService {
     return board.stats.result
   }
 
-  /** 1-based position in the queue, or null. */
-  findPosition(memberId: string): number | null {
+  /** 1-based position in the queue, or null: also for a finished member where those are not shown. */
+  findPosition(memberId: string, { showFinished }: { showFinished: boolean }): number | null {
     const { keeper } = this.#boards.begin()
     keeper.catchUp()
     const row = keeper.index.rowOf(memberId)
     if (row === undefined || !isPresent(keeper.index.flagsOf(row))) return null
-    const position = keeper.latest().queuePosition(row)
+    const latest = keeper.latest()
+    if (!showFinished && latest.isLaidAside(row)) return null
+    const position = latest.queuePosition(row)
     return position === null ? null : position + 1
   }
 
@@ -134,20 +137,22 @@ export class BoardService {
     return this.#boards.begin().keeper.rankNow()
   }
 
-  #filtered(board: OpenBoard, ranking: QueueSnapshot, { tab, query }: BoardPageInput): FilteredRanking {
-    const key = JSON.stringify([ranking.number, board.keeper.version, tab, query])
+  #filtered(board: OpenBoard, ranking: QueueSnapshot, filter: BoardPageInput): FilteredRanking {
+    const { tab, query, showFinished } = filter
+    const key = JSON.stringify([ranking.number, board.keeper.version, tab, query, showFinished])
     if (board.filtered?.key !== key) {
-      board.filtered = { key, result: filterRanking(board.keeper.index, ranking, { tab, query }) }
+      board.filtered = { key, result: filterRanking(board.keeper.index, ranking, { tab, query, showFinished }) }
     }
     return board.filtered.result
   }
 
   #openBoard(workspace: Workspace): OpenBoard {
-    const { clock, log, events } = this.#options
+    const { clock, log, events, stationZone } = this.#options
     const keeper = new QueueKeeper({
       workspace,
       clock,
       log,
+      stationZone,
       nextNumber: () => (this.#lastNumber += 1),
       onRanking: (number) => events.rankingChanged(number),
       onMembers: (memberIds) => events.membersChanged(memberIds),

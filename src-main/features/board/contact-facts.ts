@@ -1,4 +1,5 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { CardRecord, CardRecords } from './card.repo.ts'
@@ -25,7 +26,9 @@ export function contactFactsOf(
     smsStoppedAt: record.sms_stopped_at,
     crisisHold: record.contact_hold,
     callsAt: calls.map(({ startedAt }) => startedAt),
-    completedToday: calls.some(({ startedAt }) => toEpochMs(startedAt) >= dayStart),
+    completedToday: calls.some(
+      ({ outcome, startedAt }) => OUTCOMES[outcome].reached && toEpochMs(startedAt) >= dayStart,
+    ),
     callbackDueAt: earliest(callbacks.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
   }
 }

@@ -1,11 +1,14 @@
-import { msToNextMinute } from '#shared/domain/time/index.ts'
+import { localDate, msToNextMinute, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'
 import { loadIndex, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
+import { readFinishingSince } from './stats.repo.ts'
 
+/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
+const OFFSET_SLACK_MS = 15 * 3_600_000
 /** Rankings that can still be paged through. */
 const KEPT_RANKINGS = 3
 /** Changes of a few members are gathered this long before the queue is ranked again. */
@@ -21,6 +24,8 @@ export interface QueueKeeperOptions {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly log: Log
+  /** IANA zone of this station: 'today' is its day. */
+  readonly stationZone: string
   /** Numbers rise over all workspaces, so a ranking of the one before is never taken for one of this. */
   readonly nextNumber: () => number
   readonly onRanking: (number: number) => void
@@ -148,10 +153,23 @@ export class QueueKeeper {
   #rank(): void {
     const { clock, nextNumber } = this.#options
     const started = clock.now()
-    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now() })
+    const finished = this.#finishedRows(started)
+    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now(), finished })
     this.#rankings = [...this.#rankings, ranking].slice(-KEPT_RANKINGS)
     this.#rankedVersion = this.version
     this.#lastRankMs = clock.now() - started
+  }
+
+  /** Rows of the members finished today; the plain order of the sample board knows none. */
+  #finishedRows(nowMs: number): QueueSnapshot['finished'] {
+    const { workspace, stationZone } = this.#options
+    const rows = new Set<number>()
+    const dayStart = startOfDay(stationZone, localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)) ?? nowMs
+    for (const { memberId, startedAt } of readFinishingSince(workspace.db, toInstant(dayStart - OFFSET_SLACK_MS))) {
+      const row = this.index.rowOf(memberId)
+      if (row !== undefined && toEpochMs(startedAt) >= dayStart) rows.add(row)
+    }
+    return { rows, last: workspace.owner.kind === 'staff' }
   }
 
   #waitForMinute(): void {

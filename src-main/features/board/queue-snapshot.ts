@@ -8,10 +8,24 @@ export interface RankedFacts {
   readonly pickup: number
   readonly pickupFromCalls: boolean
   readonly onDnc: boolean
+  /** Reached or refused today. */
+  readonly finished: boolean
   /** Position in `PRIORITIES`. */
   readonly priority: number
   /** Dollars. */
   readonly value: number
+}
+
+/** Who is finished today. `last`: they stand after everybody else of the queue, each part in the queue's own order. */
+interface Finished {
+  readonly rows: ReadonlySet<number>
+  readonly last: boolean
+}
+
+interface SnapshotOptions {
+  readonly number: number
+  readonly nowMs: number
+  readonly finished: Finished
 }
 
 /**
@@ -21,7 +35,8 @@ export interface RankedFacts {
 export class QueueSnapshot {
   readonly number: number
   readonly rankedAtMs: number
-  /** Row numbers of the index: the queue first, then everybody else. */
+  readonly finished: Finished
+  /** Row numbers of the index: the queue first (finished members at its end), then everybody else. */
   readonly rows: Uint32Array
   readonly queueLength: number
   readonly #columns: QueueColumns
@@ -29,21 +44,24 @@ export class QueueSnapshot {
   /** Set of tabs by row number. */
   readonly #tabs: Uint8Array
 
-  constructor(index: BoardIndex, { number, nowMs }: { number: number; nowMs: number }) {
+  constructor(index: BoardIndex, { number, nowMs, finished }: SnapshotOptions) {
     const { flags, ...columns } = index.copyColumns()
     this.number = number
     this.rankedAtMs = nowMs
+    this.finished = finished
     this.#flags = flags
     this.#columns = { ...columns, timeScore: index.timeScores(nowMs), id: index.ids }
-    const queue = rankQueue(this.#columns, rowsWhere(flags, isInQueue))
-    const others = rankQueue(
-      this.#columns,
-      rowsWhere(flags, (flag) => isPresent(flag) && !isInQueue(flag)),
-    )
-    this.rows = new Uint32Array(queue.length + others.length)
-    this.rows.set(queue)
-    this.rows.set(others, queue.length)
-    this.queueLength = queue.length
+    const isLast = (row: number): boolean => finished.last && finished.rows.has(row)
+    const ranked = (wanted: (flag: number, row: number) => boolean): Uint32Array =>
+      rankQueue(this.#columns, rowsWhere(flags, wanted))
+    const first = ranked((flag, row) => isInQueue(flag) && !isLast(row))
+    const done = ranked((flag, row) => isInQueue(flag) && isLast(row))
+    const others = ranked((flag) => isPresent(flag) && !isInQueue(flag))
+    this.queueLength = first.length + done.length
+    this.rows = new Uint32Array(this.queueLength + others.length)
+    this.rows.set(first)
+    this.rows.set(done, first.length)
+    this.rows.set(others, this.queueLength)
     this.#tabs = Uint8Array.from(flags.keys(), (row) => tabsOf(this.facts(row)))
   }
 
@@ -63,9 +81,15 @@ export class QueueSnapshot {
       pickup: this.#columns.pickup[row] ?? 0,
       pickupFromCalls: (flags & PICKUP_FROM_CALLS) !== 0,
       onDnc: (flags & ON_DNC) !== 0,
+      finished: this.finished.rows.has(row),
       priority: this.#columns.priority[row] ?? 0,
       value: this.#columns.value[row] ?? 0,
     }
+  }
+
+  /** True for members who stand at the end of the queue because they are finished today. */
+  isLaidAside(row: number): boolean {
+    return this.finished.last && this.finished.rows.has(row)
   }
 
   /** 0-based position of a row in the queue, or null outside of it. */
@@ -84,16 +108,17 @@ export class QueueSnapshot {
     return null
   }
 
-  decidedBy(row: number, below: number | null): DecidingStep | 'last' {
-    return below === null ? 'last' : decidingStep(this.#columns, row, below)
+  decidedBy(row: number, below: number | null): DecidingStep | 'finished' | 'last' {
+    if (below === null) return 'last'
+    return this.isLaidAside(row) === this.isLaidAside(below) ? decidingStep(this.#columns, row, below) : 'finished'
   }
 }
 
-function rowsWhere(flags: Uint8Array, wanted: (flags: number) => boolean): Uint32Array {
+function rowsWhere(flags: Uint8Array, wanted: (flags: number, row: number) => boolean): Uint32Array {
   const rows = new Uint32Array(flags.length)
   let count = 0
   for (let row = 0; row < flags.length; row += 1) {
-    if (!wanted(flags[row] ?? 0)) continue
+    if (!wanted(flags[row] ?? 0, row)) continue
     rows[count] = row
     count += 1
   }

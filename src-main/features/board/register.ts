@@ -30,7 +30,7 @@ export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDep
       return member
     },
     getStats: () => service.getStats(),
-    findPosition: ({ memberId }) => service.findPosition(memberId),
+    findPosition: ({ memberId, showFinished }) => service.findPosition(memberId, { showFinished }),
     refreshRanking: () => service.refreshRanking(),
   })
   return service

@@ -1,3 +1,4 @@
+import { FINISHING_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#shared/sync/vocabulary.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -15,14 +16,24 @@ export interface ClosedGapFact {
   readonly value: number
 }
 
-const OUTCOMES = CALL_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')
+const listed = (outcomes: readonly CallOutcome[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ')
 
 /** Naming every outcome lets the (outcome, start) index answer. @param since ISO text; earlier calls are left out */
 export function readCallsSince(db: Db, since: string): CallFact[] {
   return db
     .prepare<[string], CallFact>(
       `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt
-       FROM calls WHERE outcome IN (${OUTCOMES}) AND started_at >= ?`,
+       FROM calls WHERE outcome IN (${listed(CALL_OUTCOMES)}) AND started_at >= ?`,
+    )
+    .all(since)
+}
+
+/** Calls that finish their member for the day. @param since ISO text; earlier calls are left out */
+export function readFinishingSince(db: Db, since: string): Pick<CallFact, 'memberId' | 'startedAt'>[] {
+  return db
+    .prepare<[string], Pick<CallFact, 'memberId' | 'startedAt'>>(
+      `/* board.finished */ SELECT member_id AS memberId, started_at AS startedAt
+       FROM calls WHERE outcome IN (${listed(FINISHING_OUTCOMES)}) AND started_at >= ?`,
     )
     .all(since)
 }

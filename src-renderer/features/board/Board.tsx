@@ -1,4 +1,4 @@
-import { Alert, Tabs, VisuallyHidden } from '@mantine/core'
+import { Alert, Switch, Tabs, VisuallyHidden } from '@mantine/core'
 import { useRef, type ReactNode, type Ref, type RefObject } from 'react'
 import { boardTab } from '#shared/ipc/board.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
@@ -64,6 +64,7 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
           {data.newerRanking ? <RankingPill display={display} onUpdate={data.refreshRanking} /> : null}
         </div>
         <Notes data={data} display={display} sync={sync} />
+        <FinishedSwitch finished={data.finished} display={display} />
         <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>
         <Tabs.Panel value={tab} className={data.opening ? classes.opening : undefined} aria-busy={data.opening}>
           <VisuallyHidden component="h2">{t('list.label')}</VisuallyHidden>
@@ -87,6 +88,23 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
         </Tabs.Panel>
       </Tabs>
     </div>
+  )
+}
+
+/** Members finished today stand at the end of the list or leave it. Nothing to see before the first. */
+function FinishedSwitch({ finished, display: { t } }: Pick<BoardData, 'finished'> & Pick<BoardProps, 'display'>) {
+  const shown = useBoardStore((state) => state.showFinished)
+  const searching = useBoardStore((state) => state.query.trim() !== '')
+  // A search finds them anyway.
+  if (finished === 0 || searching) return null
+  return (
+    <Switch
+      className={classes.finished}
+      size="xs"
+      label={t('list.showFinished', { count: finished })}
+      checked={shown}
+      onChange={(event) => boardActions.setShowFinished(event.currentTarget.checked)}
+    />
   )
 }
 
@@ -123,5 +141,5 @@ function ListArea({ data, display, sync, children }: StateProps & { children: Re
   }
   if (data.total > 0) return children
   if (sync.state === 'first-sync') return <FirstSync rows={sync.firstSync?.rows ?? 0} display={display} />
-  return <EmptyList tab={data.view.tab} display={display} />
+  return <EmptyList tab={data.view.tab} allFinished={data.finished > 0} display={display} />
 }

@@ -8,7 +8,7 @@ import { chatActions } from '../chat/index.ts'
 import { useKitCommands } from '../kits/index.ts'
 import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
-import { boardActions, useBoardStore } from './board.store.ts'
+import { boardActions, boardState, useBoardStore } from './board.store.ts'
 import { cardAt, type BoardView } from './data/board-queries.ts'
 import type { ListMoves } from './list/useListMoves.ts'
 import type { Display } from './useDisplay.ts'
@@ -96,6 +96,13 @@ export function useBoardCommands({ display: { t }, moves, searchBox, total, refr
       },
     },
     { id: 'board.refreshRanking', label: t('keys.refresh'), keys: 'r', group: 'board', run: refreshRanking },
+    {
+      id: 'board.finished',
+      label: t('keys.finished'),
+      keys: 'f',
+      group: 'board',
+      run: () => boardActions.setShowFinished(!boardState().showFinished),
+    },
     { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
     ...BOARD_TABS.map((tab, index): Command => ({
       id: `board.tab.${tab}`,

@@ -26,9 +26,10 @@ describe('the figures of the day', () => {
 
   it('leaves the revenue out for whoever may not see it', async () => {
     const real = { callsDone: 3, callsPlanned: 8, completed: 1, completedPercent: 33, gapsClosed: 1, demo: false }
-    const { api } = fakeQueue([], { board: { getStats: () => ok({ ...real, revenueImpact: null }) } })
+    const { api } = fakeQueue([], { board: { getStats: () => ok({ ...real, refused: 1, revenueImpact: null }) } })
     render(<BoardPage />, { api })
     await screen.findByText('care gap closed')
+    expect(screen.getByRole('group', { name: 'Completed' }).textContent).toContain('1 at 33%, 1 refused')
     expect(screen.queryByText('Est. Revenue Impact')).toBeNull()
   })
 
@@ -80,6 +81,22 @@ describe('the list', () => {
     await user.click(await screen.findByRole('tab', { name: /Best Time Now/ }))
     expect(await screen.findByText('These members are most likely to answer now.')).toBeDefined()
     await eventually(() => expect(screen.queryByText('Member 2')).toBeNull())
+  })
+
+  it('leaves members finished today out until they are asked for', async () => {
+    const { api } = fakeQueue([card(1, { badges: { completedToday: true } }), card(2)])
+    const { user } = render(<BoardPage />, { api })
+    await screen.findByText('Member 2')
+    expect(screen.queryByText('Member 1')).toBeNull()
+    await user.click(screen.getByRole('switch', { name: 'Show finished (1)' }))
+    await screen.findByText('Member 1')
+    expect(rows().map((row) => row.querySelector('h3')?.textContent)).toEqual(['Member 2', 'Member 1'])
+  })
+
+  it('says so when everybody is finished', async () => {
+    const { api } = fakeQueue([card(1, { badges: { refusedToday: true } })])
+    render(<BoardPage />, { api })
+    expect(await screen.findByText('Everyone here is finished for today.')).toBeDefined()
   })
 
   it('has its own words for an empty Best Time Now tab', async () => {

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
-import { CallHost, useCallMember, useInCall } from '../calls/index.ts'
+import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
@@ -11,7 +11,7 @@ import { useOverlays } from '../shell/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
 import { Board } from './Board.tsx'
 import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
-import { cardAt, indexOfMember } from './data/board-queries.ts'
+import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useTestActions } from './data/useTestActions.ts'
 import type { ListMoves } from './list/useListMoves.ts'
@@ -38,7 +38,7 @@ function OwnedBoard() {
   const enterList = useCallback(() => moves.current?.moveTo(0), [])
   const onAction = useTestActions(display)
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking })
-  const onReturn = useReturnToList({ data, list, moves })
+  const onReturn = useReturnToList({ data, list, moves, now })
   useDeepLinkedMember(data, moves)
   return (
     <>
@@ -79,11 +79,17 @@ function useDeepLinkedMember(data: Pick<BoardData, 'view' | 'findPosition'>, mov
   const [parameters, setParameters] = useSearchParams()
   const requestedId = parameters.get('member')
   const ready = data.view !== undefined
+  const finishedShown = data.view?.showFinished ?? false
 
-  const show = useEffectEvent(async (memberId: string): Promise<void> => {
+  const show = useEffectEvent(async (memberId: string, allShown: boolean): Promise<void> => {
     try {
       const position = await data.findPosition(memberId)
       if (position !== null) moves.current?.moveTo(position - 1)
+      else if (!allShown && (await data.findPosition(memberId, true)) !== null) {
+        // Finished today: shown first, then found.
+        boardActions.setShowFinished(true)
+        return
+      }
     } catch (error) {
       notifyError(error)
     }
@@ -96,29 +102,39 @@ function useDeepLinkedMember(data: Pick<BoardData, 'view' | 'findPosition'>, mov
     )
   })
   useEffect(() => {
-    if (ready && requestedId !== null) void show(requestedId)
-  }, [ready, requestedId])
+    if (ready && requestedId !== null) void show(requestedId, finishedShown)
+  }, [ready, requestedId, finishedShown])
 }
+
+/** Members looked at for the next one to call. */
+const LOOK_AHEAD = 300
 
 interface Options {
   readonly data: Pick<BoardData, 'view' | 'findPosition'>
   readonly list: RefObject<HTMLElement | null>
   readonly moves: RefObject<ListMoves | null>
+  /** Milliseconds. */
+  readonly now: number
 }
 
 /**
- * Gives the keyboard back to the list after a dialog about a member: to that member, or after a finished call to the one
- * who came next when the call began. The queue may have been ranked anew meanwhile, and a finished call moves its member.
+ * Gives the keyboard back to the list after a dialog about a member: to that member, or after a finished call to the next
+ * who may be called, in the order that stood when the call began. The queue may have been ranked anew meanwhile, and a
+ * finished call moves its member.
  */
-function useReturnToList({ data, list, moves }: Options): (memberId: string, goOn: boolean) => Promise<void> {
+function useReturnToList({ data, list, moves, now }: Options): (memberId: string, goOn: boolean) => Promise<void> {
   const { view, findPosition } = data
   const client = useQueryClient()
   const inCall = useInCall()
-  const nextId = useRef<string | null>(null)
+  const nextIds = useRef<readonly string[]>([])
 
   const noteNext = useEffectEvent(() => {
-    nextId.current = (view && cardAt(client, view, boardState().selectedIndex + 1)?.id) ?? null
+    nextIds.current = view === undefined ? [] : idsFrom(client, view, boardState().selectedIndex + 1)
   })
+  const isCallable = (index: number): boolean => {
+    const card = view && cardAt(client, view, index)
+    return card !== undefined && callGate(card, now).state === 'open'
+  }
   useEffect(() => {
     if (inCall) noteNext()
   }, [inCall])
@@ -126,17 +142,30 @@ function useReturnToList({ data, list, moves }: Options): (memberId: string, goO
   return async (memberId, goOn) => {
     const { selectedId, tab, query } = boardState()
     const indexOf = (id: string): number => (view ? indexOfMember(client, view, id) : -1)
-    const next = goOn && selectedId === memberId && nextId.current !== null ? indexOf(nextId.current) : -1
-    if (next >= 0) moves.current?.moveTo(next)
+    const waiting = goOn && selectedId === memberId ? nextIds.current.map(indexOf).filter((index) => index >= 0) : []
+    const next = waiting.find(isCallable) ?? waiting[0]
+    if (next !== undefined) moves.current?.moveTo(next)
     else if (selectedId === memberId) moves.current?.step(goOn ? 1 : 0)
     else {
       // The call came from elsewhere, for example from the callbacks or from before a restart.
       const inQueue = tab === 'all' && query === '' ? await findPosition(memberId).catch(() => null) : null
       const index = inQueue === null ? indexOf(memberId) : inQueue - 1
-      if (index >= 0) moves.current?.moveTo(goOn ? index + 1 : index)
+      const following = view === undefined ? [] : idsFrom(client, view, index + 1).map(indexOf)
+      const target = goOn ? (following.find(isCallable) ?? index + 1) : index
+      if (target >= 0) moves.current?.moveTo(target)
     }
     focusSelected(list.current)
   }
+}
+
+/** Members from `from` on, as far as their pages are here, then those before: whom to call when the rest is done. */
+function idsFrom(client: QueryClient, view: BoardView, from: number): string[] {
+  const id = (index: number): string | readonly never[] => cardAt(client, view, index)?.id ?? []
+  const after = Array.from({ length: Math.max(0, Math.min(view.total - from, LOOK_AHEAD)) }, (_, step) =>
+    id(from + step),
+  )
+  const before = Array.from({ length: Math.max(0, Math.min(from - 1, LOOK_AHEAD)) }, (_, index) => id(index))
+  return [...after, ...before].flat()
 }
 
 /** The row may have been selected before, and then nothing draws that would hand it the keyboard. */

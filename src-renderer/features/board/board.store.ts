@@ -19,6 +19,8 @@ export interface BoardState {
   readonly tab: BoardTab
   /** Text in the search box, as typed. */
   readonly query: string
+  /** Members finished today stand at the end; false leaves them out. */
+  readonly showFinished: boolean
   readonly selectedId: string | null
   /** Index of the selected member in the ranking it was selected in. */
   readonly selectedIndex: number
@@ -33,6 +35,7 @@ const START: BoardState = {
   owner: null,
   tab: 'all',
   query: '',
+  showFinished: false,
   selectedId: null,
   selectedIndex: -1,
   expandedIds: new Set(),
@@ -57,6 +60,7 @@ export const boardActions = {
   setTab: (tab: BoardTab): void =>
     setState({ tab, selectedId: null, selectedIndex: -1, expandedIds: new Set(), scrollPosition: TOP }),
   setQuery: (query: string): void => setState({ query, scrollPosition: TOP }),
+  setShowFinished: (showFinished: boolean): void => setState({ showFinished }),
   select: (selectedId: string | null, selectedIndex: number): void => setState({ selectedId, selectedIndex }),
   toggleExpanded: (memberId: string): void =>
     setState(({ expandedIds }) => ({ expandedIds: toggled(expandedIds, memberId) })),

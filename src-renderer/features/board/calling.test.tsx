@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BoardCard } from '#shared/ipc/board.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { fails, FAKE_NOW, ok, render } from '../../test-utils/index.ts'
 import { callActions } from '../calls/index.ts'
@@ -29,13 +30,14 @@ interface Setup {
   readonly calls?: Calls
   readonly language?: 'en' | 'es'
   readonly overrides?: Parameters<typeof fakeQueue>[1]
+  readonly members?: readonly BoardCard[]
 }
 
 /** The board with three members, and main's part of a call. */
-async function openDesk({ running, calls = {}, language = 'en', overrides = {} }: Setup = {}) {
+async function openDesk({ running, calls = {}, language = 'en', overrides = {}, members }: Setup = {}) {
   const fake = fakeCall(running)
   const getMember = vi.fn(() => ok(detail({ gaps: [gapOf({ name: 'A1C Test' }), gapOf({ name: 'Eye Exam' })] })))
-  const { api } = fakeQueue([card(1), card(2), card(3)], {
+  const { api } = fakeQueue(members ?? [card(1), card(2), card(3)], {
     ...overrides,
     board: { getMember, findPosition: vi.fn(() => ok(1)), ...overrides.board },
     calls: { ...fake.calls, ...calls },
@@ -153,6 +155,17 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2'))
     await user.keyboard('c')
     expect(await screen.findByRole('dialog', { name: /Call with Member 2/ })).toBeDefined()
+  })
+
+  it('passes over members who may not be called, and comes back to the top when nobody is left below', async () => {
+    const silent = (number: number) => card(number, { contact: { onDnc: true } })
+    const { user } = await inCall({ members: [card(1), silent(2), card(3), silent(4)] })
+    await user.keyboard('{Alt>}[Digit4]{/Alt}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'))
+    await user.keyboard('c')
+    await screen.findByRole('dialog', { name: /Call with Member 3/ })
+    await user.keyboard('{Alt>}[Digit4]{/Alt}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1'))
   })
 
   it('logs a call that nobody answered without any identity', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSpecialist, TEAM_NORTH } from '../../sample-data/accounts.ts'
-import { CALL_OUTCOMES, STAFF_ROLES } from '../../sync/vocabulary.ts'
+import { CALL_OUTCOMES, STAFF_ROLES, type CallOutcome } from '../../sync/vocabulary.ts'
 import { addDays, localDate, zoneMoment } from '../time/index.ts'
 import {
   actingRole,
@@ -9,7 +9,10 @@ import {
   callbackAt,
   callbackGroup,
   callbackOwner,
+  callDayOf,
   callMinutes,
+  FINISHING_OUTCOMES,
+  isFinished,
   mayHandleCallback,
   OUTCOMES,
   pickedCallbackAt,
@@ -137,5 +140,31 @@ describe('the minutes of a call', () => {
 describe('the outcomes of a call', () => {
   it('have digits of their own, in the order in which they are offered', () => {
     expect(CALL_OUTCOMES.map((outcome) => OUTCOMES[outcome].digit)).toEqual(CALL_OUTCOMES.map((_, index) => index + 1))
+  })
+})
+
+describe('what a day of calls comes to', () => {
+  const at = (clock: string, outcome: CallOutcome) => ({ outcome, startedAt: `2026-11-20T${clock}:00Z` })
+
+  it('is nothing without a call, and a try until the member is reached', () => {
+    expect(callDayOf([])).toBeNull()
+    const tried = callDayOf([at('10:42', 'voicemail'), at('09:00', 'no-answer')])
+    expect(tried).toEqual({ state: 'tried', outcome: 'voicemail', at: '2026-11-20T10:42:00Z' })
+    expect(isFinished(tried)).toBe(false)
+  })
+
+  it.each([
+    ['completed', 'reached'],
+    ['scheduled', 'reached'],
+    ['refused', 'refused'],
+  ] as const)('%s finishes the day as %s, whatever is tried later', (outcome, state) => {
+    const day = callDayOf([at('11:00', 'no-answer'), at('10:00', outcome)])
+    expect(day).toMatchObject({ state, outcome })
+    expect(isFinished(day)).toBe(true)
+    expect(FINISHING_OUTCOMES).toContain(outcome)
+  })
+
+  it('goes by the latest call that reached the member', () => {
+    expect(callDayOf([at('09:00', 'refused'), at('15:00', 'scheduled')])?.state).toBe('reached')
   })
 })

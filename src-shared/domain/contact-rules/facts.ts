@@ -24,7 +24,7 @@ export const contactFacts = z.object({
   crisisHold: z.boolean(),
   /** Start of every call of the last 60 days, any order. */
   callsAt: z.array(instant),
-  /** A call was completed on this station's calendar day. */
+  /** The member was reached on this station's calendar day; a voicemail or no answer is a try, which the caps count. */
   completedToday: z.boolean(),
   /** When the member asked to be called; null unless a callback is open. */
   callbackDueAt: instant.nullable(),

@@ -1,4 +1,5 @@
-import type { AppointmentStatus, CallOutcome, KitStatus, LabResultStatus } from '../../sync/vocabulary.ts'
+import type { AppointmentStatus, KitStatus, LabResultStatus } from '../../sync/vocabulary.ts'
+import { isFinished, type CallDay } from '../calls/index.ts'
 import { CONTACT_SCORES } from '../contact-time/index.ts'
 import { toEpochMs } from '../time/index.ts'
 
@@ -7,8 +8,8 @@ const HIGH_PICKUP_PERCENT = 70
 
 /** The facts that a card's badges are decided by. */
 export interface BadgeFacts {
-  /** Outcomes of the calls of the station's local day. */
-  readonly outcomesToday: readonly CallOutcome[]
+  /** What the calls of the station's local day come to; null without one. */
+  readonly today: Pick<CallDay, 'state'> | null
   readonly verification: {
     readonly phone_verified: boolean
     readonly email_verified: boolean
@@ -25,6 +26,7 @@ export interface BadgeFacts {
 
 export interface Badges {
   readonly completedToday: boolean
+  readonly refusedToday: boolean
   readonly verified: boolean
   readonly dnc: boolean
   readonly resultsReady: boolean
@@ -38,20 +40,28 @@ export interface Badges {
 export function badgesOf(facts: BadgeFacts, nowMs: number): Badges {
   const dnc = facts.verification?.on_dnc ?? false
   return {
-    completedToday: facts.outcomesToday.length > 0,
+    completedToday: facts.today?.state === 'reached',
+    refusedToday: facts.today?.state === 'refused',
     verified: isVerified(facts),
     dnc,
     resultsReady: facts.resultStatuses.includes('available'),
     testScheduled: facts.appointments.some((appointment) => isUpcomingTest(appointment, nowMs)),
     kitArrived: facts.kitStatuses.includes('delivered'),
-    bestTimeNow: isBestTimeNow({ timeScore: facts.timeScore, onDnc: dnc }),
+    bestTimeNow: isBestTimeNow({ timeScore: facts.timeScore, onDnc: dnc, finished: isFinished(facts.today) }),
     highPickup: facts.pickupPercent >= HIGH_PICKUP_PERCENT,
   }
 }
 
-/** The best-time tab and badge: inside the call window now, and nobody on the do-not-call list. */
-export function isBestTimeNow({ timeScore, onDnc }: { timeScore: number; onDnc: boolean }): boolean {
-  return timeScore === CONTACT_SCORES.inside && !onDnc
+interface BestTimeFacts {
+  readonly timeScore: number
+  readonly onDnc: boolean
+  /** Reached or refused today: nobody calls again. */
+  readonly finished: boolean
+}
+
+/** The best-time tab and badge: inside the call window now, not on the do-not-call list, not finished today. */
+export function isBestTimeNow({ timeScore, onDnc, finished }: BestTimeFacts): boolean {
+  return timeScore === CONTACT_SCORES.inside && !onDnc && !finished
 }
 
 /** Every way to reach the member that is on file has been confirmed; the phone always has to be. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CALL_OUTCOMES, GAP_STATUSES } from '../../sync/vocabulary.ts'
+import { GAP_STATUSES } from '../../sync/vocabulary.ts'
 import { badgesOf, isBestTimeNow, type BadgeFacts } from './badges.ts'
 import { isOpenGap } from './gaps.ts'
 import { inThousands } from './money.ts'
@@ -14,7 +14,7 @@ import {
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const plain: BadgeFacts = {
-  outcomesToday: [],
+  today: null,
   verification: { phone_verified: false, email_verified: false, on_dnc: false },
   hasEmail: true,
   resultStatuses: [],
@@ -27,12 +27,15 @@ const badge = (change: Partial<BadgeFacts>) => badgesOf({ ...plain, ...change },
 
 describe('badges', () => {
   it('are all off for a member with nothing to show', () => {
-    expect(Object.values(badge({}))).toEqual(Array.from({ length: 8 }, () => false))
+    expect(Object.values(badge({}))).toEqual(Array.from({ length: 9 }, () => false))
   })
 
-  it('Completed needs a call that was wrapped up today, whatever came of it', () => {
-    expect(badge({ outcomesToday: [] }).completedToday).toBe(false)
-    for (const outcome of CALL_OUTCOMES) expect(badge({ outcomesToday: [outcome] }).completedToday).toBe(true)
+  it.each([
+    ['reached', true, false],
+    ['refused', false, true],
+    ['tried', false, false],
+  ] as const)('on a day that came to %s: Completed %s, Refused %s', (state, completedToday, refusedToday) => {
+    expect(badge({ today: { state } })).toMatchObject({ completedToday, refusedToday })
   })
 
   it('Verified needs the phone, and the e-mail where one is on file', () => {
@@ -71,8 +74,10 @@ describe('badges', () => {
     const onDnc = { phone_verified: true, email_verified: true, on_dnc: true }
     expect(badge({ timeScore: 75 }).bestTimeNow).toBe(false)
     expect(badge({ timeScore: 100 }).bestTimeNow).toBe(true)
+    expect(badge({ timeScore: 100, today: { state: 'tried' } }).bestTimeNow).toBe(true)
+    expect(badge({ timeScore: 100, today: { state: 'refused' } }).bestTimeNow).toBe(false)
     expect(badge({ timeScore: 100, verification: onDnc })).toMatchObject({ bestTimeNow: false, dnc: true })
-    expect(isBestTimeNow({ timeScore: 100, onDnc: true })).toBe(false)
+    expect(isBestTimeNow({ timeScore: 100, onDnc: true, finished: false })).toBe(false)
   })
 })
 

@@ -77,11 +77,11 @@ describe('Call Now', () => {
     expect(inCard.getByText('On the do-not-call list')).toBeDefined()
   })
 
-  it("reads 'Completed' when a call was logged today", async () => {
+  it("reads 'Completed' when the member was reached today", async () => {
     const { inCard } = await show(card(1, { contact: { completedToday: true } }))
     expect(firstButton(inCard).textContent).toBe('Completed')
     expect(firstButton(inCard).disabled).toBe(true)
-    expect(inCard.getByText('A call was logged today.')).toBeDefined()
+    expect(inCard.getByText('The member was reached today.')).toBeDefined()
   })
 
   it.each<[string, Parameters<typeof card>[1], RegExp, string?]>([
@@ -149,7 +149,7 @@ describe("'Call anyway…'", () => {
     const { inCard, user, api } = await show(done, { role: 'supervisor' })
     await user.click(inCard.getByRole('button', { name: 'Call anyway: Member 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Call anyway?' }))
-    expect(dialog.getByText(/A call was logged today\./)).toBeDefined()
+    expect(dialog.getByText(/The member was reached today\./)).toBeDefined()
     const reason = dialog.getByRole('textbox', { name: 'Reason' })
     await waitFor(() => expect(document.activeElement).toBe(reason))
     await user.keyboard(' ok {Enter}')

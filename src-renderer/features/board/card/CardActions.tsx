@@ -44,7 +44,7 @@ type CallButtonsProps = Omit<Props, 'display'> & Pick<Display, 't'>
 function CallButtons({ card, gate, t, reachable }: CallButtonsProps) {
   const startCall = useStartCall()
   const role = useStaffRole()
-  const label = t(labelOf(gate))
+  const label = t(labelOf(gate, card))
   const decision = gate.state === 'refused' ? gate.decision : null
   return (
     <>
@@ -78,8 +78,12 @@ function CallButtons({ card, gate, t, reachable }: CallButtonsProps) {
  * Fixed words for do-not-call and for a call that is done (docs/rules/board.md#cards-and-badges); else the button
  * keeps its own.
  */
-function labelOf(gate: CallGate): 'card.dnc' | 'card.completed' | 'card.callNow' {
+function labelOf(
+  gate: CallGate,
+  { today }: BoardCard,
+): 'card.dnc' | 'card.completed' | 'card.refused' | 'card.callNow' {
   const reason = gate.state === 'refused' ? gate.decision.reason : null
   if (reason === 'doNotCall') return 'card.dnc'
-  return reason === 'completed' ? 'card.completed' : 'card.callNow'
+  if (reason !== 'completed') return 'card.callNow'
+  return today?.state === 'refused' ? 'card.refused' : 'card.completed'
 }

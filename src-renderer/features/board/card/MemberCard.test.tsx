@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { formatClock } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { render } from '../../../test-utils/index.ts'
+import { boardActions } from '../board.store.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { card, fakeQueue } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
@@ -11,7 +13,10 @@ beforeEach(() => {
   forgetBoard()
 })
 
+const TRIED_AT = '2026-11-20T15:42:00.000Z'
+
 async function show(member: BoardCard) {
+  boardActions.setShowFinished(true)
   const { api } = fakeQueue([member])
   const { user } = render(<BoardPage />, { api })
   const article = await screen.findByRole('article')
@@ -66,6 +71,21 @@ describe('a closed card', () => {
       expect(inCard.getByText(text)).toBeDefined()
     for (const text of ['DNC', 'Test Scheduled', 'Kit Arrived', 'Best Time Now'])
       expect(inCard.queryByText(text)).toBeNull()
+  })
+
+  it('shows a try with its time, and the member stays callable', async () => {
+    const { inCard } = await show(card(1, { today: { state: 'tried', outcome: 'voicemail', at: TRIED_AT } }))
+    const clock = formatClock(TRIED_AT, { locale: 'en', zone: null })
+    expect(inCard.getByText(`Tried ${clock}, voicemail`)).toBeDefined()
+    expect(inCard.getByRole('button', { name: 'Call Now: Member 1' })).toHaveProperty('disabled', false)
+  })
+
+  it('calls a refusal by its name', async () => {
+    const today = { state: 'refused', outcome: 'refused', at: TRIED_AT } as const
+    const badges = { refusedToday: true }
+    const { inCard } = await show(card(1, { today, badges, contact: { completedToday: true } }))
+    expect(inCard.getByRole('button', { name: 'Refused: Member 1' })).toHaveProperty('disabled', true)
+    expect(inCard.queryByText('Completed')).toBeNull()
   })
 
   it('says that a member on the do-not-call list cannot be called, and since when', async () => {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
@@ -21,6 +22,7 @@ const BADGE_TONES: readonly (readonly [BadgeName, BadgeTone])[] = [
   ['bestTimeNow', 'call'],
   ['highPickup', 'good'],
   ['completedToday', 'plain'],
+  ['refusedToday', 'plain'],
   ['resultsReady', 'soon'],
   ['kitArrived', 'soon'],
   ['testScheduled', 'plain'],
@@ -72,6 +74,7 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
               </span>
             ) : null,
           )}
+          <TriedMark card={card} display={display} />
         </header>
         <CardFacts card={card} display={display} />
         <div className={classes.call}>
@@ -92,6 +95,18 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
     </article>
   )
 })
+
+/** The last try of today, on this station's clock like every time of a call. */
+function TriedMark({ card: { today }, display }: { card: BoardCard; display: Display }) {
+  if (today?.state !== 'tried') return null
+  const { t } = display
+  const outcome = t(`calls.outcome.${today.outcome}`).toLocaleLowerCase(display.locale)
+  return (
+    <span className={classes.badge} data-tone="plain">
+      {t('card.tried', { time: display.clockHere(toEpochMs(today.at)), outcome })}
+    </span>
+  )
+}
 
 type MoreButtonProps = Pick<MemberCardProps, 'card' | 'open' | 'selected' | 'display' | 'onToggle'>
 

@@ -12,6 +12,7 @@ export type GetPage = (input: BoardPageInput) => Promise<BoardPage>
 export interface BoardFilter {
   readonly tab: BoardTab
   readonly query: string
+  readonly showFinished: boolean
 }
 
 interface Ranked extends BoardFilter {
@@ -23,13 +24,16 @@ export interface BoardView extends Ranked {
   readonly latestRanking: number
   readonly total: number
   readonly counts: BoardCounts
+  /** How many of the tab are finished today. */
+  readonly finished: number
 }
 
 export const boardKeys = {
   all: ['board'] as const,
-  view: (filter: BoardFilter, epoch: number) => ['board', 'view', filter.tab, filter.query, epoch] as const,
+  view: (filter: BoardFilter, epoch: number) =>
+    ['board', 'view', filter.tab, filter.query, filter.showFinished, epoch] as const,
   pages: ['board', 'page'] as const,
-  pagesOf: (view: Ranked) => ['board', 'page', view.tab, view.query, view.ranking] as const,
+  pagesOf: (view: Ranked) => ['board', 'page', view.tab, view.query, view.showFinished, view.ranking] as const,
   page: (view: Ranked, page: number) => [...boardKeys.pagesOf(view), page] as const,
   members: ['board', 'member'] as const,
   member: (memberId: string) => ['board', 'member', memberId] as const,
@@ -43,7 +47,14 @@ export function pageQuery(getPage: GetPage, view: Ranked, page: number) {
   return {
     queryKey: boardKeys.page(view, page),
     queryFn: () =>
-      getPage({ tab: view.tab, query: view.query, offset: page * PAGE_SIZE, limit: PAGE_SIZE, ranking: view.ranking }),
+      getPage({
+        tab: view.tab,
+        query: view.query,
+        showFinished: view.showFinished,
+        offset: page * PAGE_SIZE,
+        limit: PAGE_SIZE,
+        ranking: view.ranking,
+      }),
     gcTime: KEEP_PAGES_MS,
   }
 }
@@ -61,8 +72,8 @@ export async function openView(args: {
   const { client, getPage, filter, pages } = args
   const [first = 0, ...rest] = pages
   const opened = await getPage({ ...filter, offset: first * PAGE_SIZE, limit: PAGE_SIZE, ranking: null })
-  const { ranking, latestRanking, total, counts } = opened
-  const view = { ...filter, ranking, latestRanking, total, counts }
+  const { ranking, latestRanking, total, counts, finished } = opened
+  const view = { ...filter, ranking, latestRanking, total, counts, finished }
   client.setQueryData(boardKeys.page(view, first), opened)
   await Promise.all(rest.map((page) => client.prefetchQuery(pageQuery(getPage, view, page))))
   return view

@@ -13,10 +13,14 @@ import { useRankingAdoption, type AttentionHandlers } from './useRankingAdoption
 const TYPING_PAUSE_MS = 90
 const RANKING_GONE = 'board.rankingExpired'
 
+export type FindPosition = (memberId: string, showFinished?: boolean) => Promise<number | null>
+
 export interface BoardData {
   readonly view: BoardView | undefined
   readonly total: number
   readonly counts: BoardCounts | undefined
+  /** How many of the tab are finished today, shown or not. */
+  readonly finished: number
   readonly stats: BoardStats | undefined
   readonly opening: boolean
   readonly error: Error | null
@@ -27,7 +31,8 @@ export interface BoardData {
   readonly refreshRanking: () => void
   readonly attention: AttentionHandlers
   readonly onPages: (pages: readonly number[]) => void
-  readonly findPosition: (memberId: string) => Promise<number | null>
+  /** 1-based position in the queue; null where the member is not in it, or finished and those are not shown. */
+  readonly findPosition: FindPosition
 }
 
 /** Everything the board shows, from main's answers and events. `list` is the element that holds the rows. */
@@ -35,13 +40,17 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
   const api = useDeskApi()
   const tab = useBoardStore((state) => state.tab)
   const typed = useBoardStore((state) => state.query)
+  const showFinished = useBoardStore((state) => state.showFinished)
   const epoch = useBoardStore((state) => state.epoch)
   const openCards = useBoardStore((state) => state.expandedIds.size)
 
   const [query] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const filter = useMemo(() => ({ tab, query }), [tab, query])
+  const filter = useMemo(() => ({ tab, query, showFinished }), [tab, query, showFinished])
   const getPage = useCallback((input: BoardPageInput) => call(api.board.getPage(input)), [api])
-  const findPosition = useCallback((memberId: string) => call(api.board.findPosition({ memberId })), [api])
+  const findPosition = useCallback<FindPosition>(
+    (memberId, asked) => call(api.board.findPosition({ memberId, showFinished: asked ?? boardState().showFinished })),
+    [api],
+  )
 
   const [startIndex] = useState(() => boardState().scrollPosition.topIndex)
   const inSight = usePagesInSight(startIndex)
@@ -85,6 +94,7 @@ export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
     view,
     total: pages.newest?.total ?? view?.total ?? 0,
     counts: pages.newest?.counts ?? view?.counts,
+    finished: pages.newest?.finished ?? view?.finished ?? 0,
     stats: stats.data,
     opening,
     error: view ? (rankingGone ? null : pages.error) : error,

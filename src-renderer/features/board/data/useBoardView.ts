@@ -39,7 +39,8 @@ export function useBoardView({ getPage, filter, epoch, pagesInSight }: Options):
   const result = useQuery({
     queryKey: boardKeys.view(filter, epoch),
     queryFn: () => {
-      const sameFilter = opened.current.tab === filter.tab && opened.current.query === filter.query
+      const { tab, query, showFinished } = opened.current
+      const sameFilter = tab === filter.tab && query === filter.query && showFinished === filter.showFinished
       opened.current = filter
       return openView({ client, getPage, filter, pages: sameFilter ? pagesInSight.current : [0] })
     },

@@ -29,7 +29,7 @@ export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Pr
       <StatCard
         label={t('stats.completed')}
         value={stats?.completed}
-        note={t('stats.completedShare', { percent: stats?.completedPercent ?? 0 })}
+        note={completedNote(stats, t)}
         percent={stats?.completedPercent}
         locale={locale}
       />
@@ -56,6 +56,12 @@ export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Pr
     </section>
   )
 })
+
+function completedNote(stats: BoardStats | undefined, t: Display['t']): string {
+  const share = t('stats.completedShare', { percent: stats?.completedPercent ?? 0 })
+  const refused = stats?.refused ?? 0
+  return refused === 0 ? share : `${share}, ${t('stats.refused', { count: refused })}`
+}
 
 interface StatCardProps {
   readonly label: string

@@ -31,11 +31,18 @@ export function FirstSync({ rows, display }: { rows: number; display: Display })
   )
 }
 
-/** The two messages of an empty list. */
-export function EmptyList({ tab, display }: { tab: BoardTab; display: Display }) {
+interface EmptyProps {
+  readonly tab: BoardTab
+  /** There are members, but all are finished today and left out. */
+  readonly allFinished: boolean
+  readonly display: Display
+}
+
+/** Why the list is empty. */
+export function EmptyList({ tab, allFinished, display }: EmptyProps) {
   return (
     <div className={classes.message}>
-      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : 'list.empty')}</p>
+      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : allFinished ? 'list.allFinished' : 'list.empty')}</p>
     </div>
   )
 }

@@ -45,18 +45,22 @@ export interface FakeQueue {
 export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typeof fakeApi>[0] = {}): FakeQueue {
   const rankings = new Map([[1, queue]])
   let latestRanking = 1
-  const getPage = vi.fn(({ tab, query, offset, limit, ranking }: BoardPageInput) => {
+  const getPage = vi.fn(({ tab, query, showFinished, offset, limit, ranking }: BoardPageInput) => {
     const used = ranking ?? latestRanking
     const ranked = rankings.get(used)
     if (!ranked) return fails('board.rankingExpired')
     const named = ranked.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase().includes(query))
-    const shown = named.filter(IN_TAB[tab])
+    const inTab = named.filter(IN_TAB[tab])
+    const isDone = ({ badges }: BoardCard): boolean => badges.completedToday || badges.refusedToday
+    const finished = inTab.filter(isDone)
+    const shown = [...inTab.filter((card) => !isDone(card)), ...(showFinished || query !== '' ? finished : [])]
     return ok({
       ranking: used,
       latestRanking,
       rankedAt: FAKE_NOW,
       total: shown.length,
       counts: countsOf(named),
+      finished: finished.length,
       cards: shown.slice(offset, offset + limit),
     })
   })
