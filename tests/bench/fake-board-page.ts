@@ -94,6 +94,7 @@ export function installFakeBoard(members: number): void {
       demo: true,
     }),
     'board.getPage': ({ offset, limit }) => ({
+      finished: 0,
       ranking: 1,
       latestRanking: 1,
       rankedAt: now,

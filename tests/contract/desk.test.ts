@@ -65,7 +65,14 @@ describe('the desk without a sign-in', () => {
   it('shows the five sample members', async () => {
     const { call } = await start()
     await expect(call('session:getState')).resolves.toEqual({ ok: true, value: { kind: 'demo' } })
-    const page = await call('board:getPage', { tab: 'all', query: '', offset: 0, limit: 50, ranking: null })
+    const page = await call('board:getPage', {
+      tab: 'all',
+      query: '',
+      showFinished: false,
+      offset: 0,
+      limit: 50,
+      ranking: null,
+    })
     expect(page).toMatchObject({ ok: true, value: { total: 5 } })
     await expect(call('sync:getStatus')).resolves.toMatchObject({ ok: true, value: { state: 'demo' } })
   })

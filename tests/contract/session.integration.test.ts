@@ -10,7 +10,7 @@ import { fakeShell, type FakeShell, type PlatformOptions } from './desk-platform
 import { eventually } from '../fixtures/eventually.ts'
 
 const SPECIALIST = { email: 'specialist@example.com', password: SAMPLE_PASSWORD }
-const FIRST_PAGE = { tab: 'all', query: '', offset: 0, limit: 50, ranking: null }
+const FIRST_PAGE = { tab: 'all', query: '', showFinished: true, offset: 0, limit: 50, ranking: null }
 
 describe('the desk on a real backend', () => {
   let stack: Stack

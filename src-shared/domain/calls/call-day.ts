@@ -3,7 +3,7 @@ import { toEpochMs } from '../time/index.ts'
 import { OUTCOMES } from './outcomes.ts'
 
 /** A call as the day's state needs it. `startedAt` is ISO 8601 with offset. */
-export interface DayCall {
+interface DayCall {
   readonly outcome: CallOutcome
   readonly startedAt: string
 }

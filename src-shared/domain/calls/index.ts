@@ -2,6 +2,6 @@
 export { actingRole, actingStaffId } from './acting-staff.ts'
 export { callbackGroup, callbackOwner, mayHandleCallback, type CallbackOwner } from './callback-list.ts'
 export { callbackAt, pickedCallbackAt } from './callback-time.ts'
-export { CALL_DAY_STATES, callDayOf, FINISHING_OUTCOMES, isFinished, type CallDay, type DayCall } from './call-day.ts'
+export { CALL_DAY_STATES, callDayOf, FINISHING_OUTCOMES, isFinished, type CallDay } from './call-day.ts'
 export { callMinutes } from './duration.ts'
 export { OUTCOMES } from './outcomes.ts'

@@ -13,7 +13,7 @@ import { useRankingAdoption, type AttentionHandlers } from './useRankingAdoption
 const TYPING_PAUSE_MS = 90
 const RANKING_GONE = 'board.rankingExpired'
 
-export type FindPosition = (memberId: string, showFinished?: boolean) => Promise<number | null>
+type FindPosition = (memberId: string, showFinished?: boolean) => Promise<number | null>
 
 export interface BoardData {
   readonly view: BoardView | undefined
