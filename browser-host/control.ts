@@ -12,7 +12,8 @@ interface ControlRequest {
 }
 
 type ControlReply = { readonly kind: 'reply'; readonly id: number } & (
-  { readonly result: unknown } | { readonly error: string }
+  | { readonly result: unknown }
+  | { readonly error: string }
 )
 
 const isPowerEvent = (value: unknown): value is PowerEvent => POWER_EVENTS.some((event) => event === value)

@@ -5,7 +5,13 @@ import type { WeatherAddresses } from './weather-addresses.ts'
 
 export type WeatherStep = 'geocoding' | 'forecast'
 export type WeatherTrouble =
-  'unreachable' | 'httpStatus' | 'tooLarge' | 'notJson' | 'unexpectedShape' | 'noSuchPlace' | 'abroad'
+  | 'unreachable'
+  | 'httpStatus'
+  | 'tooLarge'
+  | 'notJson'
+  | 'unexpectedShape'
+  | 'noSuchPlace'
+  | 'abroad'
 
 /** Why there is no weather. It holds no address and no answer: both name the place. */
 export class WeatherFailure extends Error {

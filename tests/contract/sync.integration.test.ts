@@ -96,7 +96,8 @@ describe('a station on the real server', () => {
 
   const onServer = async (table: SyncedTable, id: string): Promise<Record<string, unknown> | undefined> =>
     (await stack.sql(`select to_jsonb(t) as row from public.${table} t where id = $1`, [id]))[0]?.['row'] as
-      Record<string, unknown> | undefined
+      | Record<string, unknown>
+      | undefined
 
   /** Another member with an outreach record, a gap and a test to remind of; answers the ids. */
   async function addMember(team = TEAM_NORTH): Promise<{ member: string; appointment: string }> {

@@ -25,7 +25,14 @@ export interface TimelineStage {
  * completed, with nothing heard of the result yet; `resultsIn`: completed, and something was heard.
  */
 export type KitNews =
-  'ordered' | 'sent' | 'delivered' | 'awaiting' | 'resultsAwaited' | 'resultsIn' | 'lost' | 'notSent'
+  | 'ordered'
+  | 'sent'
+  | 'delivered'
+  | 'awaiting'
+  | 'resultsAwaited'
+  | 'resultsIn'
+  | 'lost'
+  | 'notSent'
 
 export interface KitTimeline {
   /** Always all five, in order. */

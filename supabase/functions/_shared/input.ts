@@ -6,7 +6,8 @@ export interface InputProblem {
   readonly message: string
 }
 export type Parsed<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: InputProblem }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: InputProblem }
 
 const problem = (field: string, message: string): { ok: false; problem: InputProblem } => ({
   ok: false,

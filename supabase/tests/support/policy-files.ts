@@ -149,7 +149,7 @@ export function policyDocument(): string {
   )
   return `<!-- Written by supabase/tests/write-policy-files.ts from supabase/tests/support/matrix.ts; edit there. -->
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 
 # Who may do what in the database
 
@@ -161,6 +161,6 @@ one row in every member table, and \`member\` a second, deleted one where a tabl
 both teams. How it is tested: [data model](data-model.md#tests).
 
 ${sections.join('\n')}
-<!-- prettier-ignore-end -->
+<!-- oxfmt-ignore-end -->
 `
 }

@@ -8,7 +8,15 @@ import { shownValue, type ContactField } from './field-attributes.ts'
 
 /** What is said beside the field. `needed`: it is the last contact. */
 type ContactProblem =
-  'phone' | 'email' | 'needed' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries' | 'busy' | 'failed'
+  | 'phone'
+  | 'email'
+  | 'needed'
+  | 'incomplete'
+  | 'wrong'
+  | 'expired'
+  | 'tooManyTries'
+  | 'busy'
+  | 'failed'
 
 export interface ContactForm {
   /** What stands in the field. */

@@ -4,7 +4,8 @@ import type { ModelSettings } from './model-settings.ts'
 export type ModelFailure = 'timeout' | 'unreachable' | 'refused' | 'empty'
 
 export type ModelReply =
-  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: ModelFailure }
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: ModelFailure }
 
 export interface ModelPrompt {
   /** The rules; never contains anything that a member or a user wrote. */

@@ -7,7 +7,13 @@ import { modelSettings } from './model-settings.ts'
  * down, it failed, or what it said was not usable.
  */
 export type Fallback =
-  'noModel' | 'settings' | 'sensitive' | 'notRecorded' | ModelFailure | 'invalidOutput' | 'notGrounded'
+  | 'noModel'
+  | 'settings'
+  | 'sensitive'
+  | 'notRecorded'
+  | ModelFailure
+  | 'invalidOutput'
+  | 'notGrounded'
 
 /** Asks the model; null where none is configured, `settings` where it is configured wrongly. */
 export type ModelAccess = ((prompt: ModelPrompt) => Promise<ModelReply>) | 'settings' | null
