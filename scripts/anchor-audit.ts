@@ -18,5 +18,6 @@ await runMain(async () => {
     process.exitCode = 2
     return
   }
-  say(result.status === 'anchored' ? `noted up to event ${result.id}` : `nothing new since event ${result.id}`)
+  if (result.status === 'unchanged') say(`nothing new since event ${result.id}`)
+  else say(`noted up to event ${result.id}${result.alarms > 0 ? `; ALARMS SINCE THE LAST ONE: ${result.alarms}` : ''}`)
 })

@@ -10,7 +10,12 @@ const anchor = z.object({
 })
 type Anchor = z.infer<typeof anchor>
 
-const chainEnd = z.object({ id: anchor.shape.id, hash: anchor.shape.hash, earlier_hash: z.string().nullable() })
+const chainEnd = z.object({
+  id: anchor.shape.id,
+  hash: anchor.shape.hash,
+  earlier_hash: z.string().nullable(),
+  alarms: z.number().int(),
+})
 type ChainEnd = z.infer<typeof chainEnd>
 
 export interface AnchorOptions {
@@ -22,9 +27,10 @@ export interface AnchorOptions {
   readonly nowMs: number
 }
 
-/** `broken`: what an earlier anchor names is no longer there, so the trail was cut or rebuilt since then. */
+/** `alarms`: events of that kind since the last anchor. `broken`: what an earlier anchor names is no longer there, so the trail was cut or rebuilt since then. */
 export type AnchorResult =
-  | { readonly status: 'anchored' | 'unchanged'; readonly id: number }
+  | { readonly status: 'anchored'; readonly id: number; readonly alarms: number }
+  | { readonly status: 'unchanged'; readonly id: number }
   | { readonly status: 'broken'; readonly anchor: Anchor }
 
 function readAnchors(file: string): Anchor[] {
@@ -65,5 +71,5 @@ export async function anchorAudit(options: AnchorOptions): Promise<AnchorResult>
   if (last?.id === end.id) return { status: 'unchanged', id: end.id }
   const line: Anchor = { at: new Date(options.nowMs).toISOString(), id: end.id, hash: end.hash }
   appendFileSync(options.file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
-  return { status: 'anchored', id: end.id }
+  return { status: 'anchored', id: end.id, alarms: end.alarms }
 }

@@ -6,6 +6,7 @@ import { createSuggestions } from '../backend/chat-suggestions.ts'
 import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
+import { createOversight } from '../backend/oversight.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
 import { registerAlerts } from '../features/alerts/register.ts'
@@ -17,6 +18,7 @@ import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerLinks } from '../features/links/register.ts'
+import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerScript } from '../features/script/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
@@ -125,6 +127,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
   })
+  registerOversight({ ...shared, oversight: createOversight({ client: () => backend.client(), clock: shared.clock }) })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
   const conversations = registerConversations(deps, () => calls.inCall())

@@ -198,6 +198,14 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onAddressesChanged: on('links.addressesChanged'),
       ...overrides.links,
     },
+    oversight: {
+      listNotices: vi.fn(() => ok([])),
+      noteNotice: vi.fn(() => ok(null)),
+      beginEmergency: vi.fn(() => ok(null)),
+      readEmergency: vi.fn(() => ok(null)),
+      endEmergency: vi.fn(() => ok(null)),
+      ...overrides.oversight,
+    },
     portalLinks: {
       send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length })),
       copyUrl: vi.fn(() => ok({ url: 'https://portal.example.com/portal/u/sh-900001' })),

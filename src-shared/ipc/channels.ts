@@ -64,6 +64,10 @@ export const CHANNEL_NAMES = {
     calls: ['getAddresses', 'getManaged', 'setAddresses', 'openForMember'],
     events: ['addressesChanged'],
   },
+  oversight: {
+    calls: ['listNotices', 'noteNotice', 'beginEmergency', 'readEmergency', 'endEmergency'],
+    events: [],
+  },
   portalLinks: {
     calls: ['send', 'copyUrl'],
     events: [],

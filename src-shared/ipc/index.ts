@@ -10,6 +10,7 @@ import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
 import { kitsIpc } from './kits.ts'
 import { linksIpc } from './links.ts'
+import { oversightIpc } from './oversight.ts'
 import { portalLinksIpc } from './portal-links.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
@@ -28,6 +29,7 @@ export const ipcContract = {
   contacts: contactsIpc,
   kits: kitsIpc,
   links: linksIpc,
+  oversight: oversightIpc,
   portalLinks: portalLinksIpc,
   script: scriptIpc,
   session: sessionIpc,

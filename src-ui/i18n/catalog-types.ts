@@ -8,6 +8,7 @@ import type desk_chat from './locales/desk/en/chat.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
 import type desk_kits from './locales/desk/en/kits.json'
+import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
@@ -31,6 +32,7 @@ export interface DeskCatalogs {
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
   readonly kits: typeof desk_kits
+  readonly oversight: typeof desk_oversight
   readonly portalLinks: typeof desk_portalLinks
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell

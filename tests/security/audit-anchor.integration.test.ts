@@ -19,10 +19,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const anchored = () =>
   anchorAudit({ url: stack.url, secretKey: stack.secretKey, file: join(folder, 'anchors.jsonl'), nowMs: Date.now() })
-const happen = (times: number) =>
+const happen = (times: number, action = 'test.happened') =>
   stack.sql(
-    `select private.append_audit_event('test.happened', null, null, null, null, '{}') from generate_series(1, $1::text::int)`,
-    [String(times)],
+    `select private.append_audit_event($2, null, null, null, null, '{}') from generate_series(1, $1::text::int)`,
+    [String(times), action],
   )
 /** What only the owner of the database can do: the rule of the table rests, and the end of the chain is set back. */
 const rewrite = (change: string) =>
@@ -38,8 +38,8 @@ it('notes the end of the trail once, and again when there is more', async () => 
   const first = await anchored()
   expect(first.status).toBe('anchored')
   expect((await anchored()).status).toBe('unchanged')
-  await happen(2)
-  expect(await anchored()).toEqual({ status: 'anchored', id: Number(Reflect.get(first, 'id')) + 2 })
+  await happen(2, 'alarm.bulk_read')
+  expect(await anchored()).toEqual({ status: 'anchored', id: Number(Reflect.get(first, 'id')) + 2, alarms: 2 })
   expect(readFileSync(join(folder, 'anchors.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2)
 })
 

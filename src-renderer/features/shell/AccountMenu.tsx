@@ -2,6 +2,7 @@ import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import {
   IconChevronDown,
   IconHome,
+  IconLifebuoy,
   IconKeyboard,
   IconLock,
   IconLogin,
@@ -12,8 +13,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { SessionState } from '#shared/ipc/session.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { useSession } from '../../api/index.ts'
 import { KeyCaps } from '../commands/index.ts'
+import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useLock } from '../session/index.ts'
 import { useOverlays } from './overlays.store.ts'
 
@@ -43,7 +46,7 @@ export function AccountMenu() {
             {t('menu.signIn')}
           </Menu.Item>
         ) : (
-          <SignedInItems />
+          <SignedInItems role={session.role} />
         )}
         <Menu.Divider />
         <Menu.Item
@@ -79,12 +82,17 @@ export function AccountMenu() {
   )
 }
 
-function SignedInItems() {
-  const { t } = useTranslation('shell')
+function SignedInItems({ role }: { readonly role: StaffRole }) {
+  const { t } = useTranslation(['shell', 'oversight'])
   const { show } = useOverlays()
   const lock = useLock()
   return (
     <>
+      {mayHaveEmergencyAccess(role) ? (
+        <Menu.Item leftSection={<IconLifebuoy {...ICON} />} onClick={() => show('emergency')}>
+          {t('oversight:emergency.title')}
+        </Menu.Item>
+      ) : null}
       <Menu.Item leftSection={<IconLock {...ICON} />} rightSection={<KeyCaps keys="mod+l" />} onClick={lock}>
         {t('menu.lock')}
       </Menu.Item>

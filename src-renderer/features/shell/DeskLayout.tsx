@@ -9,6 +9,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { AlertBanner } from '../alerts/index.ts'
 import { Assistant } from '../assistant/index.ts'
 import { KeyCaps, openCommandPalette } from '../commands/index.ts'
+import { OversightNotices } from '../oversight/index.ts'
 import { DeskNotices, SyncIndicator } from '../sync/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useOverlays } from './overlays.store.ts'
@@ -34,6 +35,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <VisuallyHidden component="h1">{t('header.board')}</VisuallyHidden>
         <AlertBanner onShowRefused={() => show('attention')} />
         <DeskNotices />
+        <OversightNotices />
         <div className={classes['work']}>{children}</div>
       </AppShell.Main>
       <Assistant />

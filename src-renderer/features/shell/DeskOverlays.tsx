@@ -3,6 +3,7 @@ import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
+import { EmergencyDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer } from '../sync/index.ts'
@@ -33,6 +34,7 @@ export function DeskOverlays() {
       <PreferencesDialog {...dialog('preferences')} />
       <DiagnosticsDialog {...dialog('diagnostics')} />
       <KeyboardHelp {...dialog('keys')} />
+      <EmergencyDialog {...dialog('emergency')} />
       <AttentionDrawer {...dialog('attention')} />
       <CommandPalette />
     </>

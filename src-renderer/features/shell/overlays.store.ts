@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The dialogs of the desk itself; one at a time. */
-export type Overlay = 'sign-in' | 'sign-out' | 'preferences' | 'diagnostics' | 'keys' | 'attention'
+export type Overlay = 'sign-in' | 'sign-out' | 'preferences' | 'diagnostics' | 'keys' | 'attention' | 'emergency'
 
 interface OverlayState {
   readonly open: Overlay | null

@@ -4,6 +4,7 @@ import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
 import { openCommandPalette, useCommands, useShortcuts, type Command } from '../commands/index.ts'
 import { useSetPreferences } from '../preferences/index.ts'
 import { useLock } from '../session/index.ts'
+import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useSyncNow } from '../sync/index.ts'
 import { useOverlays } from './overlays.store.ts'
 
@@ -76,7 +77,7 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'oversight'])
   const { show } = useOverlays()
   const session = useSession()
   const { attention } = useSyncStatus()
@@ -96,6 +97,16 @@ function usePersonalCommands(): Command[] {
             group: 'desk' as const,
             keys: 'n',
             run: () => show('attention'),
+          },
+        ]
+      : []),
+    ...(mayHaveEmergencyAccess(session.role)
+      ? [
+          {
+            id: 'oversight.openEmergency',
+            label: t('oversight:emergency.command'),
+            group: 'member' as const,
+            run: () => show('emergency'),
           },
         ]
       : []),

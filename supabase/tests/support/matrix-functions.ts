@@ -34,6 +34,13 @@ const everyoneSignedIn = (answer: Answer): Answers =>
   })
 
 const membersOnly = (answer: Answer): Answers => ({ ...refusedToAll, member: answer, otherMember: answer })
+const cliniciansAndSupervisors: Answers = {
+  ...refusedToAll,
+  clinician: 1,
+  clinicianSouth: 1,
+  supervisorSouth: 1,
+  supervisorBoth: 1,
+}
 const wrongAnswers = `public.save_assessment(gen_random_uuid(), 'sdoh', '{"1":"Yes"}', false) answer`
 
 /** Functions for edge functions only: nobody who is signed in may call them. */
@@ -172,6 +179,21 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   ),
   called('my_sessions', 'of the own', 'public.my_sessions()', everyoneSignedIn(0)),
   called('end_my_session', 'all others', 'public.end_my_session() answer', membersOnly(1)),
+  called(
+    'begin_emergency_access',
+    'without a reason',
+    `public.begin_emergency_access('x', '') answer`,
+    cliniciansAndSupervisors,
+  ),
+  called('read_emergency_member', 'none begun', `public.read_emergency_member() answer`, cliniciansAndSupervisors),
+  called('end_emergency_access', 'none begun', `public.end_emergency_access() answer`, cliniciansAndSupervisors),
+  called('oversight_notices', 'of own teams', 'public.oversight_notices() answer', everyoneSignedIn(1)),
+  called(
+    'note_oversight_notice',
+    'one that there is not',
+    `public.note_oversight_notice('${NORTH}') answer`,
+    everyoneSignedIn(1),
+  ),
   forFunctionsOnly('audit_anchor', 'public.audit_anchor()'),
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),

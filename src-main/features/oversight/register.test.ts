@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
+import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { systemClock } from '../../app/clock.ts'
+import type { OversightDoor } from '../../backend/oversight.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { registerOversight } from './register.ts'
+
+const done = { ok: true, value: null } as const
+const REASON = 'A caller in a crisis'
+
+function setUp(workspace: Workspace, door: Partial<OversightDoor> = {}) {
+  const workspaces = createWorkspaceHolder(workspace, silentLog)
+  const { ipc, call } = testBridge(workspaces, () => {})
+  const oversight = {
+    notices: vi.fn<OversightDoor['notices']>(door.notices ?? (async () => ({ ok: true, value: [] }))),
+    note: vi.fn<OversightDoor['note']>(door.note ?? (async () => done)),
+    begin: vi.fn<OversightDoor['begin']>(door.begin ?? (async () => done)),
+    read: vi.fn<OversightDoor['read']>(door.read ?? (async () => done)),
+    end: vi.fn<OversightDoor['end']>(door.end ?? (async () => done)),
+  }
+  registerOversight({ ipc, workspaces, oversight })
+  return { ...oversight, call }
+}
+const begin = { number: ' SH-900001 ', reason: REASON }
+
+describe('emergency access on the bridge', () => {
+  it('hands on what was typed, without the blanks around it', async () => {
+    const desk = setUp(openWorkspace({}))
+    expect(await desk.call('oversight:beginEmergency', begin)).toEqual({ ok: true, value: null })
+    expect(desk.begin).toHaveBeenCalledExactlyOnceWith('SH-900001', REASON)
+    expect(await desk.call('oversight:beginEmergency', { ...begin, reason: 'short' })).toMatchObject({ ok: false })
+    expect(desk.begin).toHaveBeenCalledOnce()
+  })
+
+  it.each(['unreachable', 'notAllowed', 'notFound', 'several', 'ownTeam', 'tooMany'] as const)(
+    'says why not: %s',
+    async (why) => {
+      const { call } = setUp(openWorkspace({}), { begin: async () => ({ ok: false, why }) })
+      expect(await call('oversight:beginEmergency', begin)).toMatchObject({ error: { code: `oversight.${why}` } })
+    },
+  )
+
+  it('has nothing without a sign-in, and asks nobody', async () => {
+    const desk = setUp(createDemoWorkspace(systemClock, silentLog))
+    expect(await desk.call('oversight:listNotices')).toEqual({ ok: true, value: [] })
+    expect(await desk.call('oversight:readEmergency')).toEqual({ ok: true, value: null })
+    expect(await desk.call('oversight:beginEmergency', begin)).toMatchObject({
+      error: { code: 'oversight.notAllowed' },
+    })
+    for (const asked of [desk.notices, desk.read, desk.begin]) expect(asked).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,43 @@
+import type { OversightAnswer, OversightDoor } from '../../backend/oversight.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+
+export interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
+  readonly oversight: OversightDoor
+}
+
+function valueOf<T>(answer: OversightAnswer<T>): T {
+  if (!answer.ok) throw new ApiError(`oversight.${answer.why}`)
+  return answer.value
+}
+
+/** Emergency access and what supervisors are told, on the bridge. Without a sign-in there is nothing of either. */
+export function registerOversight({ ipc, workspaces, oversight }: OversightFeatureDeps): void {
+  ipc.register('oversight', {
+    listNotices: async (_input, { workspace }) => {
+      if (workspace.owner.kind === 'demo') return []
+      const answer = await oversight.notices()
+      workspaces.requireOpen(workspace)
+      return valueOf(answer)
+    },
+    noteNotice: async ({ id }, { workspace }) => {
+      if (workspace.owner.kind === 'demo') throw new ApiError('oversight.notAllowed')
+      return valueOf(await oversight.note(id))
+    },
+    beginEmergency: async ({ number, reason }, { workspace }) => {
+      if (workspace.owner.kind === 'demo') throw new ApiError('oversight.notAllowed')
+      return valueOf(await oversight.begin(number, reason))
+    },
+    readEmergency: async (_input, { workspace }) => {
+      if (workspace.owner.kind === 'demo') return null
+      const answer = await oversight.read()
+      // Whoever sits here now may be somebody else.
+      workspaces.requireOpen(workspace)
+      return valueOf(answer)
+    },
+    endEmergency: async (_input, { workspace }) => {
+      if (workspace.owner.kind === 'demo') return null
+      return valueOf(await oversight.end())
+    },
+  })
+}

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EmergencyMember, OversightNotice } from '#shared/ipc/oversight.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import { clearNotices } from '../../ui/notices.ts'
+import { useEmergencyDraft } from './emergency-draft.store.ts'
+import { EmergencyDialog, OversightNotices } from './index.ts'
+
+beforeEach(() => {
+  clearNotices()
+  useEmergencyDraft.setState(useEmergencyDraft.getInitialState())
+})
+
+const REASON = 'She says she can’t go on'
+const MEMBER: EmergencyMember = {
+  endsAt: '2026-11-20T17:00:00.000Z',
+  reason: REASON,
+  name: 'Walter Kim',
+  memberNumber: 'SH-900002',
+  dateOfBirth: '1950-03-04',
+  phone: '+13055550142',
+  email: null,
+  zipCode: '60601',
+  language: 'es',
+  team: 'South',
+  doNotCall: true,
+  alerts: [{ source: 'chat', status: 'open', raisedAt: '2026-11-20T15:00:00.000Z' }],
+  calls: [{ startedAt: '2026-11-18T15:00:00.000Z', outcome: 'voicemail', by: 'Ana Ruiz', notes: 'Left a message' }],
+  gaps: ['A1C Test'],
+}
+
+function mount(oversight: Partial<FakeDesk['oversight']> = {}, language: 'en' | 'es' = 'en') {
+  const onClose = vi.fn()
+  const api = fakeApi({ oversight, session: { getState: vi.fn(() => ok(signedIn({ role: 'clinician' }))) } })
+  return { ...render(<EmergencyDialog opened onClose={onClose} />, { api, language }), api, onClose }
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('emergency access', () => {
+  it('asks for the number and for a reason that says something, then shows the member', async () => {
+    const readEmergency = vi
+      .fn<FakeDesk['oversight']['readEmergency']>(() => ok(MEMBER))
+      .mockImplementationOnce(() => ok(null))
+    const { user, api } = mount({ readEmergency })
+    const { findByLabelText, getByLabelText, getByRole, getByText, findByRole } = await dialog()
+    await user.type(await findByLabelText('Why you need it'), 'short')
+    await user.click(getByRole('button', { name: 'Open for one hour' }))
+    getByText('Enter the member number or a phone number.')
+    getByText('Say in at least 10 characters why.')
+    expect(api.oversight.beginEmergency).not.toHaveBeenCalled()
+    await user.type(getByLabelText('Member number or phone number'), ' SH-900002 ')
+    await user.clear(getByLabelText('Why you need it'))
+    await user.type(getByLabelText('Why you need it'), REASON)
+    await user.click(getByRole('button', { name: 'Open for one hour' }))
+    expect(api.oversight.beginEmergency).toHaveBeenCalledExactlyOnceWith({ number: 'SH-900002', reason: REASON })
+    expect(document.activeElement).toBe(await findByRole('heading', { name: 'Walter Kim' }))
+    for (const text of ['(305) 555-0142', 'Left a message', 'A1C Test', 'Spanish']) getByText(text)
+    getByText(/^On the do-not-call list/)
+    expect(useEmergencyDraft.getState().draft.reason).toBe('')
+  })
+
+  it.each([
+    ['oversight.ownTeam', 'This member is on your own team: look on the board.'],
+    ['oversight.unreachable', /^The server can't be reached/],
+  ])('says why not (%s) and keeps what was typed', async (code, text) => {
+    const { user } = mount({ beginEmergency: vi.fn(() => fails(code)) })
+    const { findByLabelText, getByLabelText, getByRole, findByRole } = await dialog()
+    await user.type(await findByLabelText('Member number or phone number'), 'SH-900001')
+    await user.type(getByLabelText('Why you need it'), REASON)
+    await user.click(getByRole('button', { name: 'Open for one hour' }))
+    expect((await findByRole('alert')).textContent).toMatch(text)
+    expect(getByLabelText('Why you need it')).toHaveProperty('value', REASON)
+  })
+
+  it('shows nothing of the member once the hour is over', async () => {
+    mount({ readEmergency: vi.fn(() => ok({ ...MEMBER, endsAt: '2026-11-20T15:59:00.000Z' })) })
+    const { findByLabelText, queryByText } = await dialog()
+    await findByLabelText('Member number or phone number')
+    expect(queryByText('Walter Kim')).toBeNull()
+  })
+
+  it('is ended by choice', async () => {
+    const { user, api, onClose } = mount({ readEmergency: vi.fn(() => ok(MEMBER)) }, 'es')
+    const { findByRole } = await dialog()
+    await user.click(await findByRole('button', { name: 'Terminar el acceso ahora' }))
+    expect(api.oversight.endEmergency).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+const NOTICE: OversightNotice = {
+  id: memberId(700),
+  kind: 'emergency',
+  at: '2026-11-20T15:00:00.000Z',
+  staffName: 'Dana Lee',
+  role: 'clinician',
+  team: 'South',
+  memberName: 'Rosa Delgado',
+  reason: REASON,
+  endsAt: '2026-11-20T16:00:00.000Z',
+  counted: null,
+}
+const MANY: OversightNotice = {
+  ...NOTICE,
+  id: memberId(701),
+  kind: 'opened',
+  memberName: null,
+  reason: null,
+  endsAt: null,
+  counted: 140,
+}
+
+describe('the notices for supervisors', () => {
+  const show = (role: StaffRole, notices: OversightNotice[] = [NOTICE, MANY]) => {
+    const api = fakeApi({
+      oversight: { listNotices: vi.fn(() => ok(notices)) },
+      session: { getState: vi.fn(() => ok(signedIn({ role }))) },
+    })
+    return { ...render(<OversightNotices />, { api }), api }
+  }
+
+  it('tell who opened whom and why, and who opens too many, until they are noted', async () => {
+    const { user, api } = show('supervisor')
+    const region = within(await screen.findByRole('region', { name: 'For supervisors' }))
+    const [emergency, many] = region.getAllByRole('listitem')
+    expect(emergency?.textContent).toMatch(/Dana Lee \(Clinician, team South\) opened Rosa Delgado .* Reason: She says/)
+    expect(many?.textContent).toMatch(/opened 140 members in the hour from/)
+    await user.click(within(many as HTMLElement).getByRole('button', { name: 'Noted: Dana Lee' }))
+    expect(api.oversight.noteNotice).toHaveBeenCalledExactlyOnceWith({ id: MANY.id })
+  })
+
+  it('are not asked for by others', async () => {
+    const { api } = show('clinician')
+    await vi.waitFor(() => expect(api.session.getState).toHaveBeenCalled())
+    expect(api.oversight.listNotices).not.toHaveBeenCalled()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

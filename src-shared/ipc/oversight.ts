@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { calendarDate, instant } from '../sync/rows.ts'
+import { alertSource, alertStatus, callOutcome, staffRole } from '../sync/word-schemas.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+/** What a reason for emergency access must have, in characters. */
+export const EMERGENCY_REASON = { min: 10, max: 1000 } as const
+
+/** Something that the supervisors of a team are told until one of them has noted it. */
+const notice = z.object({
+  id: z.uuid(),
+  /** Emergency access to a member of the team; many members opened, or the whole panel received often, by one person. */
+  kind: z.enum(['emergency', 'opened', 'received']),
+  /** When it was noticed; of many reads the hour or day in which they were. */
+  at: instant,
+  staffName: z.string(),
+  role: staffRole,
+  /** The team of that person. */
+  team: z.string(),
+  memberName: z.string().nullable(),
+  reason: z.string().nullable(),
+  endsAt: instant.nullable(),
+  /** How many members, or rows of members. */
+  counted: z.number().int().nullable(),
+})
+export type OversightNotice = z.infer<typeof notice>
+
+/** One member of another team, while the access lasts. Shown, never stored. */
+const emergencyMember = z.object({
+  endsAt: instant,
+  reason: z.string(),
+  name: z.string(),
+  memberNumber: z.string(),
+  dateOfBirth: calendarDate.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  language: z.string(),
+  team: z.string(),
+  doNotCall: z.boolean(),
+  /** Those that are not closed, newest first. */
+  alerts: z.array(z.object({ source: alertSource, status: alertStatus, raisedAt: instant })),
+  /** The last five, newest first. */
+  calls: z.array(z.object({ startedAt: instant, outcome: callOutcome, by: z.string(), notes: z.string() })),
+  /** Names of the open gaps. */
+  gaps: z.array(z.string()),
+})
+export type EmergencyMember = z.infer<typeof emergencyMember>
+
+/**
+ * Emergency access, and what supervisors are told of it and of bulk reading (docs/rules/access.md#emergency-access); all of it
+ * needs the server. Error codes: oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
+ * oversight.several, oversight.ownTeam, oversight.tooMany.
+ */
+export const oversightIpc = defineFeature({
+  calls: {
+    /** Newest first; empty for people who are no supervisors. */
+    listNotices: { input: nothing, output: z.array(notice) },
+    noteNotice: { input: z.object({ id: z.uuid() }), output: z.null() },
+    /** `number`: the plan's number of the member, or a telephone number. */
+    beginEmergency: {
+      input: z.object({
+        number: z.string().trim().min(1).max(64),
+        reason: z.string().trim().min(EMERGENCY_REASON.min).max(EMERGENCY_REASON.max),
+      }),
+      output: z.null(),
+    },
+    /** Null where no access runs. Each answer with a member is in the audit trail. */
+    readEmergency: { input: nothing, output: emergencyMember.nullable() },
+    endEmergency: { input: nothing, output: z.null() },
+  },
+  events: {},
+})
+
+/** The answers of the server, as it spells them. */
+export const oversightAnswers = { notices: z.array(notice), member: emergencyMember.nullable() }
