@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,6 +14,7 @@ import { App } from './App.tsx'
 import { BridgeLost } from './BridgeLost.tsx'
 import { DeskProviders } from './DeskProviders.tsx'
 import { deskResources } from './desk-resources.ts'
+import { ToastStrip } from './ToastStrip.tsx'
 
 type Look = Pick<Preferences, 'language' | 'colorScheme'>
 
@@ -35,7 +35,7 @@ async function desk(api: DeskApi): Promise<ReactNode> {
   const { language, colorScheme } = await loadLook(api, queryClient)
   return (
     <DeskProviders api={api} queryClient={queryClient} i18n={textsIn(language)} colorScheme={colorScheme}>
-      <Notifications position="bottom-right" limit={3} autoClose={5_000} containerWidth={380} />
+      <ToastStrip />
       <BrowserRouter>
         <App />
       </BrowserRouter>

@@ -24,6 +24,8 @@ const DIALOG_LOOK = {
   title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 },
 }
 const OVERLAY = { backgroundOpacity: 0.4, blur: 0 }
+/** Dialogs end above the strip of the toasts. */
+const ABOVE_STRIP = { bottom: 'var(--gapwise-strip)' }
 
 /** The shared theme in the desk's size: much on one screen, still 13 px at the least for running text. */
 export const deskTheme = mergeThemeOverrides(
@@ -45,7 +47,7 @@ export const deskTheme = mergeThemeOverrides(
       Button: Button.extend({ defaultProps: { size: 'xs' } }),
       Drawer: Drawer.extend({
         defaultProps: { padding: 'lg', overlayProps: OVERLAY, attributes: DIALOG_PARTS },
-        styles: DIALOG_LOOK,
+        styles: { ...DIALOG_LOOK, inner: ABOVE_STRIP },
       }),
       Kbd: Kbd.extend({ defaultProps: { size: 'xs' } }),
       Menu: Menu.extend({
@@ -54,7 +56,7 @@ export const deskTheme = mergeThemeOverrides(
       }),
       Modal: Modal.extend({
         defaultProps: { centered: true, padding: 'lg', overlayProps: OVERLAY, attributes: DIALOG_PARTS },
-        styles: DIALOG_LOOK,
+        styles: { ...DIALOG_LOOK, inner: ABOVE_STRIP },
       }),
       Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
       PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),

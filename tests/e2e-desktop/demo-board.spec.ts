@@ -1,5 +1,6 @@
 import {
   expectAccessibleInBothSchemes,
+  expectNothingCovered,
   expectWholeCards,
   memberList,
   memberRow,
@@ -10,6 +11,12 @@ import {
 } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
+/** A wide window, a small one, and the wide one at 200%. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+  { width: 720, height: 450 },
+] as const
 const QUEUE = ['Rosa Delgado', 'Grace Nguyen', 'Walter Kim', 'June Okafor', 'Harold Bjørk']
 
 test.describe('the demo board', () => {
@@ -112,6 +119,26 @@ test.describe('the demo board', () => {
     await expect(page.getByText('Reminder sent for A1C Home Test Kit')).toBeVisible()
     await details.getByRole('button', { name: 'Discuss Basic Metabolic Panel now' }).click()
     await expect(page.getByText('Discuss results with member')).toBeVisible()
+
+    // As long as the pointer is on one of them, the three toasts stay.
+    await page.getByText('Discuss results with member').hover()
+    const looks: [string, () => Promise<void>][] = [
+      ['the board', async () => {}],
+      ['a conversation', () => page.getByRole('button', { name: /^Message Grace Nguyen/ }).press('Enter')],
+      ['the callbacks', () => page.getByRole('button', { name: /^Call-backs/ }).press('Enter')],
+      ['a script', () => page.getByRole('button', { name: 'View Script: Grace Nguyen' }).press('Enter')],
+    ]
+    for (const [where, show] of looks) {
+      await show()
+      if (where !== 'the board') await expect(page.getByRole('dialog')).toBeVisible()
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await expect(page.getByText('Discuss results with member')).toBeVisible()
+        await expectNothingCovered(page, `${where}, ${size.width} pixels`)
+      }
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   })
 
   test('answers an unknown address with the 404 page and the way home', async ({ demo: page }) => {
@@ -188,10 +215,7 @@ test('the desk fits a small window, 200% zoom and larger text: nothing is cut or
   demo: page,
 }) => {
   await openBoard(page)
-  for (const size of [
-    { width: 1024, height: 700 },
-    { width: 720, height: 450 },
-  ]) {
+  for (const size of SIZES) {
     await page.setViewportSize(size)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
     await expectWholeCards(page, `${size.width} pixels`)

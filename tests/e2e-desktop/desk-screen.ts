@@ -65,6 +65,46 @@ export async function expectWholeCards(page: Page, after: string): Promise<void>
   await expect.poll(() => memberList(page).evaluate(faults), after).toEqual([])
 }
 
+/**
+ * No control that can be seen lies under something that floats: a click on its middle reaches it. While a dialog is open,
+ * its own controls count, and those of the toasts.
+ */
+export async function expectNothingCovered(page: Page, where: string): Promise<void> {
+  const covered = (): string[] => {
+    const inside = (box: DOMRect, x: number, y: number): boolean =>
+      x >= box.left && x < box.right && y >= box.top && y < box.bottom
+    /** Scrolled out of the part that shows it. */
+    const isClipped = (element: Element, x: number, y: number): boolean => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow !== 'visible' && !inside(around.getBoundingClientRect(), x, y))
+          return true
+      }
+      return false
+    }
+    const CONTROLS = 'button, a[href], input, textarea, select, [role=tab], [role=radio]'
+    const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
+    const controls = [
+      ...(dialog ?? document.body).querySelectorAll(CONTROLS),
+      ...(dialog ? document.querySelectorAll('.mantine-Notification-root button') : []),
+    ]
+    return controls.flatMap((control) => {
+      const box = control.getBoundingClientRect()
+      const x = box.left + box.width / 2
+      const y = box.top + box.height / 2
+      const isShown =
+        control.checkVisibility({ visibilityProperty: true }) && box.width > 0 && !control.matches(':disabled')
+      if (!isShown || !inside(new DOMRect(0, 0, innerWidth, innerHeight), x, y) || isClipped(control, x, y)) return []
+      const top = document.elementFromPoint(x, y)
+      if (top === null || control.contains(top) || top.contains(control)) return []
+      // Under the toolbar it is scrolled away, like above the list.
+      const toolbar = top.closest('[data-toolbar]')
+      if (toolbar && inside(toolbar.getBoundingClientRect(), x, y)) return []
+      return [`${control.getAttribute('aria-label') ?? control.textContent} under ${top.outerHTML.slice(0, 120)}`]
+    })
+  }
+  expect(await page.evaluate(covered), where).toEqual([])
+}
+
 /** What the header says about the connection. */
 export const syncSentence = (page: Page): Locator => page.getByRole('banner').getByRole('status')
 

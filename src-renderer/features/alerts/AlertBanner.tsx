@@ -1,8 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
+import { usePublishHeight } from '../../ui/usePublishHeight.ts'
 import { useHealthHidden } from '../calls/index.ts'
 import { AlertRow } from './AlertRow.tsx'
 import classes from './alerts.module.css'
@@ -23,7 +24,8 @@ export function AlertBanner({ onShowRefused }: AlertBannerProps) {
   const { items, error, retry } = useAlerts()
   const hidden = useHealthHidden()
   const news = useAlertNews(items)
-  const banner = usePublishBannerHeight()
+  // For what floats, and must leave it free.
+  const banner = usePublishHeight('--gapwise-alerts-height')
   return (
     <>
       <VisuallyHidden role="alert">{hidden ? '' : news}</VisuallyHidden>
@@ -101,21 +103,4 @@ function useAlertNews(items: readonly AlertItem[]): string {
     )
   }
   return news
-}
-
-/** Height of the banner in pixels, for what floats and must leave it free; absent while there is none. */
-const PROPERTY = '--gapwise-alerts-height'
-
-/** Measures the banner for as long as it is there and tells its height to the style sheets. */
-function usePublishBannerHeight(): (banner: HTMLElement | null) => (() => void) | undefined {
-  return useCallback((banner: HTMLElement | null) => {
-    if (banner === null) return undefined
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(PROPERTY, `${banner.offsetHeight}px`))
-    observer.observe(banner)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(PROPERTY)
-    }
-  }, [])
 }

@@ -1,17 +1,17 @@
-import { ActionIcon, Affix, Group, Tooltip } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionOwner } from '../../api/index.ts'
 import { KeyCaps, useCommands } from '../commands/index.ts'
 import { assistantActions, useAssistantStore } from './assistant.store.ts'
-import { ASSISTANT_LAYER, AssistantPanel } from './AssistantPanel.tsx'
+import { AssistantPanel } from './AssistantPanel.tsx'
 
 const KEY = 'q'
 
 /**
- * The floating assistant: a button in the corner that toasts leave free, and its panel. Mounted once. Closing gives the
- * keyboard back to where it was.
+ * The assistant: its button, for the strip at the bottom that nothing else uses, and its panel above it. Mounted once.
+ * Closing gives the keyboard back to where it was.
  */
 export function Assistant() {
   const { t } = useTranslation('assistant')
@@ -36,32 +36,21 @@ export function Assistant() {
   useCommands([{ id: 'assistant.open', label: t('open'), group: 'desk', keys: KEY, run: opened ? close : open }])
   return (
     <>
-      <Affix position={{ bottom: 16, left: 16 }} zIndex={ASSISTANT_LAYER}>
-        <Tooltip
-          position="right"
-          label={
-            <Group component="span" gap="xs" wrap="nowrap">
-              {t('open')}
-              <KeyCaps keys={KEY} />
-            </Group>
-          }
-        >
-          <ActionIcon
-            ref={button}
-            variant="filled"
-            color="brand"
-            size={44}
-            radius="xl"
-            aria-label={t('open')}
-            aria-expanded={opened}
-            aria-controls={opened ? panelId : undefined}
-            aria-keyshortcuts={KEY}
-            onClick={opened ? close : open}
-          >
-            <IconSparkles size={22} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Affix>
+      <Button
+        ref={button}
+        variant="subtle"
+        leftSection={<IconSparkles size={16} aria-hidden />}
+        aria-label={t('open')}
+        aria-expanded={opened}
+        aria-controls={opened ? panelId : undefined}
+        aria-keyshortcuts={KEY}
+        onClick={opened ? close : open}
+      >
+        <Group component="span" gap="xs" wrap="nowrap" visibleFrom="md">
+          {t('open')}
+          <KeyCaps keys={KEY} />
+        </Group>
+      </Button>
       <AssistantPanel id={panelId} opened={opened} onClose={close} />
     </>
   )

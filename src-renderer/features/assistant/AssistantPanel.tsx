@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Below the dialogs of the desk (200), above the board. */
-export const ASSISTANT_LAYER = 150
+const ASSISTANT_LAYER = 150
 
 /** The assistant beside the work: the board can be used while it is open. */
 export function AssistantPanel({ id, opened, onClose }: Props) {
@@ -32,7 +32,7 @@ export function AssistantPanel({ id, opened, onClose }: Props) {
       aria-labelledby={titleId}
       opened={opened}
       size="min(26rem, calc(100vw - 2rem))"
-      position={{ bottom: 68, left: 16 }}
+      position={{ bottom: 'calc(var(--gapwise-strip) + 0.5rem)', left: 16 }}
       zIndex={ASSISTANT_LAYER}
       transitionProps={{ duration: 0 }}
       className={classes.panel}

@@ -11,7 +11,7 @@ import { BoardHeader } from './header/BoardHeader.tsx'
 import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
 import { MemberList } from './list/MemberList.tsx'
 import type { ListMoves } from './list/useListMoves.ts'
-import { RankingPill, Toolbar } from './toolbar/Toolbar.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 import toolbarClasses from './toolbar/toolbar.module.css'
 import type { BoardData } from './data/useBoard.ts'
 
@@ -52,7 +52,7 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
         onChange={(value) => boardActions.setTab(boardTab.parse(value))}
       >
         <BoardHeader stats={data.stats} display={display} now={now} />
-        <div className={toolbarClasses.sticky}>
+        <div className={toolbarClasses.sticky} data-toolbar>
           <Toolbar
             query={query}
             onQuery={boardActions.setQuery}
@@ -60,8 +60,8 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
             searchBox={searchBox}
             counts={data.counts}
             display={display}
+            onUpdate={data.newerRanking ? data.refreshRanking : null}
           />
-          {data.newerRanking ? <RankingPill display={display} onUpdate={data.refreshRanking} /> : null}
         </div>
         <Notes data={data} display={display} sync={sync} />
         <FinishedSwitch finished={data.finished} display={display} />

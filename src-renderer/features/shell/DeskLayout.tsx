@@ -1,4 +1,4 @@
-import { AppShell, Badge, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { AppShell, Badge, Box, Button, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,14 +17,14 @@ import classes from './shell.module.css'
 
 /**
  * Header, urgent alerts, notices and below them the working area, which fills the rest of the window and scrolls by
- * itself; the assistant floats above it.
+ * itself; under it the strip with the assistant, where toasts appear.
  */
 export function DeskLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
   const { show } = useOverlays()
   return (
-    <AppShell header={{ height: 52 }}>
+    <AppShell header={{ height: 52 }} footer={{ height: 'var(--gapwise-strip)' }}>
       <button type="button" className={classes['skip']} onClick={() => main.current?.focus()}>
         {t('header.skip')}
       </button>
@@ -38,7 +38,9 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <OversightNotices />
         <div className={classes['work']}>{children}</div>
       </AppShell.Main>
-      <Assistant />
+      <AppShell.Footer className={classes['strip']}>
+        <Assistant />
+      </AppShell.Footer>
     </AppShell>
   )
 }
@@ -51,13 +53,15 @@ function DeskHeader() {
   return (
     <Group h="100%" px="lg" gap="lg" wrap="nowrap" justify="space-between">
       <Group gap="sm" wrap="nowrap" miw={0}>
-        <Mark size={26} />
+        <Box flex="none" lh={0}>
+          <Mark size={26} />
+        </Box>
         <Text fw={700} size="lg" visibleFrom="md">
           {t('common:product')}
         </Text>
         {session.kind === 'demo' ? (
           <Tooltip label={t('header.sampleDataHint')}>
-            <Badge color="amber" size="lg" tabIndex={0}>
+            <Badge color="amber" size="lg" tabIndex={0} flex="none">
               {t('header.sampleData')}
             </Badge>
           </Tooltip>
@@ -85,7 +89,7 @@ function Today() {
   const format = useFormatContext()
   const today = formatLongDate(toInstant(useDeskNow()), format)
   return (
-    <Text c="dimmed" truncate visibleFrom="sm">
+    <Text c="dimmed" truncate visibleFrom="lg">
       {today}
     </Text>
   )

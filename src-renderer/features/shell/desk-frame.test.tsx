@@ -58,7 +58,7 @@ describe('around the board', () => {
     expect(await screen.findByRole('dialog', { name: 'Needs attention' })).toBeDefined()
   })
 
-  it('the assistant floats, is in the palette and has a key', async () => {
+  it('the assistant is in the strip below, in the palette and has a key', async () => {
     const { user } = await openDesk()
     expect(screen.getByRole('button', { name: 'Ask the AI assistant' })).toBeDefined()
     await user.keyboard('?')

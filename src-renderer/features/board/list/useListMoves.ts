@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefOb
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { boardActions, boardState } from '../board.store.ts'
 import type { BoardFilter, BoardView } from '../data/board-queries.ts'
-import { TOOLBAR_ROOM } from './useListWindow.ts'
 
 interface Options {
   readonly virtualizer: Virtualizer<HTMLElement, Element>
@@ -68,7 +67,7 @@ export function useListMoves(options: Options): ListMoves {
 
 /** Index of the first row that is not hidden behind the toolbar. */
 function firstInSight(virtualizer: Virtualizer<HTMLElement, Element>): number {
-  const top = (virtualizer.scrollOffset ?? 0) + TOOLBAR_ROOM
+  const top = (virtualizer.scrollOffset ?? 0) + virtualizer.options.scrollPaddingStart
   return virtualizer.getVirtualItems().find(({ start, size }) => start + size / 2 >= top)?.index ?? 0
 }
 
@@ -98,7 +97,8 @@ export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollO
     const next = `${tab} ${query}`
     if (shown.current === next || !scroller.current) return
     shown.current = next
-    const top = Math.max(0, virtualizer.options.scrollMargin - TOOLBAR_ROOM)
+    const { scrollMargin, scrollPaddingStart } = virtualizer.options
+    const top = Math.max(0, scrollMargin - scrollPaddingStart)
     if (scroller.current.scrollTop > top) scroller.current.scrollTo({ top })
   }, [tab, query, virtualizer, scroller])
 }

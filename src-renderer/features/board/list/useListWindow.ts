@@ -8,9 +8,6 @@ const OVERSCAN = 5
  * placeholder too (list.module.css): most rows then need no correction, and a correction lays the whole list out anew.
  */
 const TYPICAL_ROW = 149
-/** Room that the toolbar takes at the top while scrolling. */
-export const TOOLBAR_ROOM = 60
-
 interface Options {
   readonly total: number
   readonly scroller: RefObject<HTMLElement | null>
@@ -19,16 +16,34 @@ interface Options {
   readonly keepIndex: number
 }
 
-/** Pixels between the top of the scroller's contents and the list, followed as the parts above it change. */
-function useListTop(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
+interface Above {
+  /** Pixels between the top of the scroller's contents and the list. */
+  readonly top: number
+  /** Pixels that the toolbar takes at the top of the screen while the list scrolls. */
+  readonly room: number
+}
+
+const NOTHING_ABOVE: Above = { top: 0, room: 0 }
+
+/** Height of the toolbar, if it stays in sight. */
+function toolbarRoom(contents: Element): number {
+  const toolbar = contents.querySelector('[data-toolbar]')
+  if (!(toolbar instanceof HTMLElement) || getComputedStyle(toolbar).position !== 'sticky') return 0
+  return toolbar.offsetHeight
+}
+
+/** What is above the list, followed as it changes. */
+function useAbove(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): Above {
+  const [above, setAbove] = useState(NOTHING_ABOVE)
   useLayoutEffect(() => {
     const contents = scroller.current?.firstElementChild
     if (!contents) return undefined
     const measure = (): void => {
       if (!list.current || !scroller.current) return
       const offset = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
-      setTop(Math.round(offset + scroller.current.scrollTop))
+      const top = Math.round(offset + scroller.current.scrollTop)
+      const room = toolbarRoom(contents)
+      setAbove((known) => (known.top === top && known.room === room ? known : { top, room }))
     }
     measure()
     // The contents as a whole: parts above the list come and go, such as the banner of a tab.
@@ -36,7 +51,7 @@ function useListTop(scroller: RefObject<HTMLElement | null>, list: RefObject<HTM
     observer.observe(contents)
     return () => observer.disconnect()
   }, [scroller, list])
-  return top
+  return above
 }
 
 /**
@@ -45,7 +60,7 @@ function useListTop(scroller: RefObject<HTMLElement | null>, list: RefObject<HTM
  * rows: one that stays as tall as it was would report nothing, and be laid out as an unmeasured one under its neighbor.
  */
 export function useListWindow({ total, scroller, list, keepIndex }: Options): Virtualizer<HTMLElement, Element> {
-  const listTop = useListTop(scroller, list)
+  const { top, room } = useAbove(scroller, list)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -60,8 +75,8 @@ export function useListWindow({ total, scroller, list, keepIndex }: Options): Vi
     getScrollElement: () => scroller.current,
     estimateSize: () => TYPICAL_ROW,
     overscan: OVERSCAN,
-    scrollMargin: listTop,
-    scrollPaddingStart: TOOLBAR_ROOM,
+    scrollMargin: top,
+    scrollPaddingStart: room,
     scrollPaddingEnd: 12,
     rangeExtractor,
   })

@@ -15,10 +15,13 @@ interface Props {
   /** Undefined until they are here. */
   readonly counts: BoardCounts | undefined
   readonly display: Display
+  /** Takes a newer ranking over, which waits because somebody is using the list; null while there is none. */
+  readonly onUpdate: (() => void) | null
 }
 
 /** Search and tabs; stays in sight while the list scrolls. Lives inside Mantine's `Tabs`. */
-export const Toolbar = memo(function Toolbar({ query, onQuery, onEnterList, searchBox, counts, display }: Props) {
+export const Toolbar = memo(function Toolbar(props: Props) {
+  const { query, onQuery, onEnterList, searchBox, counts, display, onUpdate } = props
   const { t, locale } = display
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape') {
@@ -55,6 +58,17 @@ export const Toolbar = memo(function Toolbar({ query, onQuery, onEnterList, sear
           )
         }
       />
+      {onUpdate === null ? null : (
+        <Button
+          className={classes.pill}
+          variant="outline"
+          radius="xl"
+          onClick={onUpdate}
+          rightSection={<KeyCaps keys="r" />}
+        >
+          {t('ranking.update')}
+        </Button>
+      )}
       <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
         {BOARD_TABS.map((tab, index) => (
           <Tooltip key={tab} label={<TabKey label={t('keys.tab', { tab: t(`tabs.${tab}`) })} number={index + 1} />}>
@@ -65,7 +79,9 @@ export const Toolbar = memo(function Toolbar({ query, onQuery, onEnterList, sear
           </Tooltip>
         ))}
       </Tabs.List>
-      <CallbacksButton />
+      <div className={classes.callbacks}>
+        <CallbacksButton />
+      </div>
     </div>
   )
 })
@@ -76,23 +92,5 @@ function TabKey({ label, number }: { label: string; number: number }) {
       {label}
       <KeyCaps keys={String(number)} />
     </Group>
-  )
-}
-
-/** A newer ranking waits because somebody is using the list. */
-export function RankingPill({ display, onUpdate }: { display: Display; onUpdate: () => void }) {
-  return (
-    <div className={classes.pillPlace}>
-      <Button
-        className={classes.pill}
-        variant="default"
-        size="compact-sm"
-        radius="xl"
-        onClick={onUpdate}
-        rightSection={<KeyCaps keys="r" />}
-      >
-        {display.t('ranking.update')}
-      </Button>
-    </div>
   )
 }
