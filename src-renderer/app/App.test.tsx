@@ -57,6 +57,13 @@ describe('the header', () => {
     expect(screen.queryByText('Sample data')).toBeNull()
   })
 
+  it('gives an auditor no queue to work on, and says where the trail is', async () => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn({ role: 'auditor' })) } })
+    render(<App />, { api, route: '/dashboard' })
+    expect(await screen.findByRole('heading', { name: 'The audit trail instead of a queue' })).toBeTruthy()
+    expect(screen.queryByText('the board')).toBeNull()
+  })
+
   it('offers the account menu by keyboard', async () => {
     const { user } = render(<App />, { route: '/dashboard' })
     const account = await screen.findByRole('button', { name: 'Outreach Specialist Not signed in' })

@@ -15,7 +15,7 @@ import {
   useSessionOwner,
 } from '../api/index.ts'
 import { BoardPage } from '../features/board/index.ts'
-import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
+import { AuditorPage, LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport } from '../features/session/index.ts'
 import { DeskLayout, DeskOverlays, useOverlays } from '../features/shell/index.ts'
@@ -78,11 +78,12 @@ function AppRoutes() {
 
 function DashboardRoute() {
   const { t } = useTranslation('common')
+  const session = useSession()
   // Never a member's name: titles end up in task switchers and screen recordings.
   useDocumentTitle(t('title.dashboard'))
   return (
     <DeskLayout>
-      <BoardPage />
+      {session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorPage /> : <BoardPage />}
     </DeskLayout>
   )
 }

@@ -77,6 +77,7 @@ test.describe('the demo board', () => {
     await expect(page.getByText('No members match your filters.')).toBeVisible()
     await page.getByRole('tab', { name: /Best Time Now/ }).click()
     await expect(page.getByText('No members are in their best time window right now. Check back later!')).toBeVisible()
+    await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(0)
   })
 
   test('expands a member: best times, verification, calls with transcript, gaps, conditions', async ({

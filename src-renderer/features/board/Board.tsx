@@ -117,7 +117,7 @@ function Notes({ data, display, sync }: StateProps) {
   const arriving = sync.state === 'first-sync' && data.total > 0
   return (
     <>
-      {tab === 'best-time' ? (
+      {tab === 'best-time' && data.total > 0 ? (
         <Alert className={classes.note} color="brand" py="xs">
           {t('bestTimeBanner')}
         </Alert>

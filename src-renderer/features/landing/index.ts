@@ -1,2 +1,3 @@
+export { AuditorPage } from './AuditorPage.tsx'
 export { LandingPage } from './LandingPage.tsx'
 export { NotFoundPage } from './NotFoundPage.tsx'

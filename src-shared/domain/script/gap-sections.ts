@@ -39,7 +39,7 @@ function wordsOf(topic: GapTopic, language: ScriptLanguage): { gap: string; vacc
 }
 
 /** Heading of a topic; plain text. */
-function titleOf(topic: GapTopic, language: ScriptLanguage): string {
+export function titleOf(topic: GapTopic, language: ScriptLanguage): string {
   const title: Bilingual = GAP_PLANS[topic.id].title
   return fill(title[language], { gap: gapName(topic, language) }).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

@@ -15,10 +15,10 @@ beforeEach(() => {
 
 const TRIED_AT = '2026-11-20T15:42:00.000Z'
 
-async function show(member: BoardCard) {
+async function show(member: BoardCard, language: 'en' | 'es' = 'en') {
   boardActions.setShowFinished(true)
   const { api } = fakeQueue([member])
-  const { user } = render(<BoardPage />, { api })
+  const { user } = render(<BoardPage />, { api, language })
   const article = await screen.findByRole('article')
   return { user, article, inCard: within(article) }
 }
@@ -48,6 +48,13 @@ describe('a closed card', () => {
       'Speaks Spanish',
     ])
       expect(inCard.getByText(text)).toBeDefined()
+  })
+
+  it('names the gaps in the language of the desk, each once', async () => {
+    const gaps = { openGapNames: ['Cholesterol Check', 'Lipid Panel', 'Flu Vaccine'], openGapCount: 3 }
+    const { inCard } = await show(card(1, gaps), 'es')
+    expect(inCard.getByText('Prueba de colesterol')).toBeDefined()
+    expect(inCard.getByText('Vacuna contra la gripe')).toBeDefined()
   })
 
   it('shows the time where the member lives', async () => {

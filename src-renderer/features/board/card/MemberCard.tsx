@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { toEpochMs } from '#shared/domain/time/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
@@ -209,9 +210,10 @@ function CardFigures({ card, display }: { card: BoardCard; display: Display }) {
 const NAMES_SHOWN = 4
 
 /** What to talk about: the insight, and the open gaps by name. */
-function TalkAbout({ card, display: { t } }: { card: BoardCard; display: Display }) {
-  const names = card.openGapNames.slice(0, NAMES_SHOWN)
-  const hidden = card.openGapNames.length - names.length
+function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display: Display }) {
+  const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
+  const names = open.slice(0, NAMES_SHOWN)
+  const hidden = open.length - names.length
   if (card.aiInsight === '' && names.length === 0) return null
   return (
     <div className={classes.insight}>

@@ -1,4 +1,5 @@
 import { isOpenGap } from '#shared/domain/member/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { Screening } from '#shared/ipc/board.ts'
 import type { CareGapRow } from '#shared/sync/rows.ts'
 import type { Display } from '../useDisplay.ts'
@@ -14,7 +15,7 @@ function exclusionText(reason: string | null, { t }: Display): string {
 
 /** Open gaps first; a gap that does not count says why. */
 export function CareGaps({ gaps, display }: { gaps: readonly CareGapRow[]; display: Display }) {
-  const { t, date } = display
+  const { t, date, locale } = display
   const sorted = gaps.toSorted((a, b) => Number(isOpenGap(b)) - Number(isOpenGap(a)))
   return (
     <Section title={t('gaps.title')}>
@@ -22,7 +23,12 @@ export function CareGaps({ gaps, display }: { gaps: readonly CareGapRow[]; displ
       <ul className={classes.plainList}>
         {sorted.map((gap) => (
           <li key={gap.id} className={classes.gapLine} data-finished={!isOpenGap(gap) || undefined}>
-            <span dir="auto">{gap.name}</span>
+            <span dir="auto">{gapNameIn(gap.name, locale)}</span>
+            {gapNameIn(gap.name, locale) === gap.name ? null : (
+              <span className={classes.dimmed} lang="en" dir="auto">
+                {gap.name}
+              </span>
+            )}
             <span className={classes.status}>{t(`gaps.status.${gap.status}`)}</span>
             {gap.status === 'excluded' ? (
               <span className={classes.note}>{exclusionText(gap.exclusion_reason, display)}</span>
