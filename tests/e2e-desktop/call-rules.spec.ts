@@ -9,7 +9,7 @@ import {
   showFinished,
 } from './call-screen.ts'
 import { CLINICIAN, memberRow, openBoard, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
-import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
+import { expect, test } from './fixture.ts'
 import { onWorkday } from './workday.ts'
 
 /** Why a call is refused, where the wording is the product's own. */
@@ -17,10 +17,9 @@ const { refusal } = texts.call
 
 test.describe('who may be called now', () => {
   test('nobody on the do-not-call list: the button says so, the line has the date, no key gets past it', async ({
-    startDesk,
+    demo: page,
+    demoLog,
   }) => {
-    const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
-    const { page } = desk
     await openBoard(page)
     const harold = memberRow(page, 'Harold Bjørk')
     await expect(callButton(page, 'Harold Bjørk')).toHaveText('DNC - Cannot Call')
@@ -31,7 +30,7 @@ test.describe('who may be called now', () => {
     await page.keyboard.press('c')
     await expect(page.getByRole('status').getByText('On the do-not-call list')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await desk.log('open-external')).toEqual([])
+    expect(await demoLog('open-external')).toEqual([])
   })
 
   test('nobody outside the hours at their place, and the card has the next time on both clocks', async ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type ConsoleMessage, type Page } from '@playwright/test'
 import { expectAccessible } from '../driver/accessible.ts'
-import type { Driver } from '../driver/driver.ts'
+import type { Driver, OutsideEvent, OutsideKind } from '../driver/driver.ts'
 import { launchDesk } from '../driver/launch.ts'
 import { WINDOW_SIZE } from '../driver/paths.ts'
 import { createTestStack, type TestStack } from './stack.ts'
@@ -23,6 +23,8 @@ interface Fixtures {
    * loaded anew for each, with its first preferences. One that changes the data fails, and takes `ownDemo`.
    */
   demo: Page
+  /** What the desk of `demo` has asked of the world outside its window since this journey began. */
+  demoLog(kind: OutsideKind): Promise<OutsideEvent[]>
   /** A desk like `demo` for this journey alone. */
   ownDemo: Page
   /** Environment of a desk that knows the stack, on the stack's workday. */
@@ -66,6 +68,8 @@ const SHARED_FOR_MS = 300_000
 interface SharedDesk {
   /** The desk's page, loaded anew. */
   open(): Promise<Page>
+  /** What was asked of the world outside since it was last opened. */
+  log(kind: OutsideKind): Promise<OutsideEvent[]>
   close(): Promise<void>
 }
 
@@ -78,6 +82,7 @@ const traceOf = (page: Page): Promise<string> =>
   })
 
 function shareDesk(browser: Browser): SharedDesk {
+  let openedAt = 0
   let shared: { readonly desk: Driver; readonly home: string; readonly since: number } | null = null
   const close = async (): Promise<void> => {
     const ending = shared
@@ -85,6 +90,7 @@ function shareDesk(browser: Browser): SharedDesk {
     if (ending) await endAndRemove(ending.desk)
   }
   const open = async (): Promise<Page> => {
+    openedAt = Date.now()
     if (shared && Date.now() - shared.since > SHARED_FOR_MS) await close()
     if (shared) {
       const { page } = shared.desk
@@ -96,7 +102,9 @@ function shareDesk(browser: Browser): SharedDesk {
     shared = { desk, home: desk.page.url(), since: Date.now() }
     return desk.page
   }
-  return { open, close }
+  const log = async (kind: OutsideKind): Promise<OutsideEvent[]> =>
+    ((await shared?.desk.log(kind)) ?? []).filter(({ at }) => at >= openedAt)
+  return { open, log, close }
 }
 
 export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: SharedDesk }>({
@@ -145,6 +153,8 @@ export const test = base.extend<Fixtures, { stack: TestStack; sharedDesk: Shared
     unwatch()
     expect(problems).toEqual([])
   },
+
+  demoLog: async ({ sharedDesk }, use) => use((kind) => sharedDesk.log(kind)),
 
   ownDemo: async ({ startDesk }, use) => {
     const { page } = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
