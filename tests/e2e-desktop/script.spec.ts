@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { startWeatherServices, WARM_AND_CLOUDY, type WeatherServices } from '../fixtures/weather-services.ts'
+import { startWeatherServices, WARM_AND_CLOUDY } from '../fixtures/weather-services.ts'
 import { memberRow, openBoard } from './desk-screen.ts'
 import { expect, test, WEDNESDAY_MORNING } from './fixture.ts'
 
@@ -72,22 +72,19 @@ test.describe('the script', () => {
   })
 })
 
-test.describe('the weather in the script', () => {
-  let services: WeatherServices
-  test.beforeEach(async () => {
-    services = await startWeatherServices()
-  })
-  test.afterEach(() => services.close())
-
-  const weatherEnv = () => ({
+test('the weather in the script: asked for by ZIP alone, left out on a failure, and never waited for', async ({
+  startDesk,
+}) => {
+  const services = await startWeatherServices()
+  const { page } = await startDesk({
     GAPWISE_NOW: WEDNESDAY_MORNING,
     GAPWISE_GEOCODING_URL: services.addresses.geocoding,
     GAPWISE_FORECAST_URL: services.addresses.forecast,
   })
+  await openBoard(page)
+  const asked = (): number => services.requests.filter(({ path }) => path === '/v1/forecast').length
 
-  test('is asked for by ZIP alone, once in three hours, and then part of the greeting', async ({ startDesk }) => {
-    const { page } = await startDesk(weatherEnv())
-    await openBoard(page)
+  await test.step('is asked for by ZIP alone, once in three hours, and then part of the greeting', async () => {
     const dialog = await viewScript(page, 'Rosa Delgado')
     await choose(dialog, 'English')
     await expect(scriptText(dialog)).toContainText('78')
@@ -99,33 +96,31 @@ test.describe('the weather in the script', () => {
     await choose(await viewScript(page, 'Rosa Delgado'), 'English')
     await expect(scriptText(scriptDialog(page, 'Rosa Delgado'))).toContainText('78')
     expect(services.requests).toHaveLength(2)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
-  test('is left out when the service fails', async ({ startDesk }) => {
+  await test.step('is left out when the service fails', async () => {
     services.answer({ forecast: { text: 'out of order', status: 500 } })
-    const { page } = await startDesk(weatherEnv())
-    await openBoard(page)
-    const dialog = await viewScript(page, 'Rosa Delgado')
-    await choose(dialog, 'English')
-    await services.arrived('/v1/forecast')
+    const dialog = await viewScript(page, 'Grace Nguyen')
+    await expect.poll(asked).toBe(2)
     await expect(dialog.getByText(CHECKING)).toHaveCount(0)
     await expect(scriptText(dialog)).toContainText('15 minutes')
     await expect(scriptText(dialog)).not.toContainText('78')
     await expect(page.getByRole('status').getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
-  test('does not hold up the script: it says that it is being checked, and gives up after a while', async ({
-    startDesk,
-  }) => {
+  await test.step('does not hold up the script: it says that it is being checked, and gives up after a while', async () => {
     services.answer({ forecast: 'silence' })
-    const { page } = await startDesk(weatherEnv())
-    await openBoard(page)
     const dialog = await viewScript(page, 'Walter Kim')
     await expect(dialog.getByText(CHECKING)).toBeVisible()
     await expect(scriptText(dialog)).toContainText('15 minutes')
-    await services.arrived('/v1/forecast')
+    await expect.poll(asked).toBe(3)
     await expect(dialog.getByText(CHECKING)).toHaveCount(0)
     services.answer({ forecast: WARM_AND_CLOUDY })
     await expect(scriptText(dialog)).not.toContainText('78')
   })
+  await services.close()
 })

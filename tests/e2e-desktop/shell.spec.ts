@@ -4,15 +4,71 @@ import { ipcContract } from '../../src-shared/ipc/index.ts'
 import { memberList, openBoard } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
-test.describe('the desk as a program', () => {
-  test('follows a deep link to the board and ignores a strange one', async ({ startDesk }) => {
-    const desk = await startDesk()
-    await expect(desk.page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
+test('the desk as a program: links, windows, self-checks, and what a restart, a kill and a reload leave', async ({
+  startDesk,
+}) => {
+  const desk = await startDesk()
+  const start = desk.page.getByRole('link', { name: 'Open the Daily Work Board' })
+
+  await test.step('follows a deep link to the board and ignores a strange one', async () => {
+    await expect(start).toBeVisible()
     await desk.openUrl('gapwise://elsewhere')
     await desk.openUrl('gapwise://dashboard')
     await expect(memberList(desk.page)).toBeVisible()
   })
 
+  await test.step('lets no page leave the desk or open another window', async () => {
+    const before = desk.page.url()
+    await desk.page.evaluate(() => {
+      window.open('https://example.com/')
+      location.href = 'https://example.com/'
+    })
+    await expect.poll(() => desk.log('navigate')).toMatchObject([{ prevented: true }])
+    expect(await desk.log('window-open')).toMatchObject([{ action: 'deny' }])
+    expect(desk.page.url()).toBe(before)
+    expect(await desk.log('open-external')).toEqual([])
+  })
+
+  await test.step('runs its self-checks and copies a report', async () => {
+    await desk.page.keyboard.press('Control+i')
+    const dialog = desk.page.getByRole('dialog', { name: 'Diagnostics' })
+    await expect(dialog.getByText('Failed')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Copy report' }).click()
+    await expect.poll(async () => (await desk.log('copy')).length).toBe(1)
+    await desk.page.keyboard.press('Escape')
+  })
+
+  await test.step('keeps nothing in the page and its window place on disk', async () => {
+    expect(await desk.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    await desk.restart()
+    await expect(desk.page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
+    expect(existsSync(join(desk.userData, 'settings.json'))).toBe(true)
+  })
+
+  await test.step('starts again after it was killed, and goes on after a reload', async () => {
+    await openBoard(desk.page)
+    await desk.kill()
+    await desk.restart()
+    await openBoard(desk.page)
+    await desk.page.reload()
+    await expect(memberList(desk.page)).toBeVisible()
+    await expect(desk.page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  // Electron has windows of its own.
+  if (desk.kind === 'electron') return
+  await test.step('in a browser, moves to a second tab, and back on request', async () => {
+    const second = await desk.page.context().newPage()
+    await second.goto(desk.page.url())
+    await expect(memberList(second)).toBeVisible()
+    await expect(desk.page.getByRole('dialog')).toContainText('The desk is open in another tab.')
+    await desk.page.getByRole('button', { name: 'Use it here' }).click()
+    await expect(memberList(desk.page)).toBeVisible()
+    await expect(second.getByRole('dialog')).toContainText('The desk is open in another tab.')
+  })
+})
+
+test.describe('what the page of the desk is given', () => {
   test('gives the page nothing but the named calls', async ({ demo: page }) => {
     const seen = await page.evaluate(() => ({
       require: 'require' in window,
@@ -31,68 +87,5 @@ test.describe('the desk as a program', () => {
   test('answers a call with the wrong input by a stable code', async ({ demo: page }) => {
     const answer = await page.evaluate(() => window.api?.board.getMember({ memberId: 'not a uuid' }))
     expect(answer).toMatchObject({ ok: false, error: { code: 'ipc.invalidInput' } })
-  })
-
-  test('lets no page leave the desk or open another window', async ({ startDesk }) => {
-    const desk = await startDesk()
-    const before = desk.page.url()
-    await desk.page.evaluate(() => {
-      window.open('https://example.com/')
-      location.href = 'https://example.com/'
-    })
-    await expect.poll(() => desk.log('navigate')).toMatchObject([{ prevented: true }])
-    expect(await desk.log('window-open')).toMatchObject([{ action: 'deny' }])
-    expect(desk.page.url()).toBe(before)
-    expect(await desk.log('open-external')).toEqual([])
-  })
-
-  test('runs its self-checks and copies a report', async ({ startDesk }) => {
-    const desk = await startDesk()
-    await openBoard(desk.page)
-    await desk.page.keyboard.press('Control+i')
-    const dialog = desk.page.getByRole('dialog', { name: 'Diagnostics' })
-    await expect(dialog.getByText('Failed')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Copy report' }).click()
-    await expect.poll(async () => (await desk.log('copy')).length).toBe(1)
-  })
-
-  test('keeps nothing in the page and its window place on disk', async ({ startDesk }) => {
-    const desk = await startDesk()
-    await openBoard(desk.page)
-    expect(await desk.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    await desk.restart()
-    await expect(desk.page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
-    expect(existsSync(join(desk.userData, 'settings.json'))).toBe(true)
-  })
-
-  test('starts again after it was killed', async ({ startDesk }) => {
-    const desk = await startDesk()
-    await openBoard(desk.page)
-    await desk.kill()
-    await desk.restart()
-    await openBoard(desk.page)
-  })
-})
-
-test.describe('the desk in a browser tab', () => {
-  test('moves to a second tab, and back on request', async ({ startDesk }) => {
-    const desk = await startDesk()
-    test.skip(desk.kind === 'electron', 'Electron has windows of its own')
-    await openBoard(desk.page)
-    const second = await desk.page.context().newPage()
-    await second.goto(desk.page.url())
-    await expect(memberList(second)).toBeVisible()
-    await expect(desk.page.getByRole('dialog')).toContainText('The desk is open in another tab.')
-    await desk.page.getByRole('button', { name: 'Use it here' }).click()
-    await expect(memberList(desk.page)).toBeVisible()
-    await expect(second.getByRole('dialog')).toContainText('The desk is open in another tab.')
-  })
-
-  test('goes on after a reload', async ({ startDesk }) => {
-    const { page } = await startDesk()
-    await openBoard(page)
-    await page.reload()
-    await expect(memberList(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
