@@ -21,6 +21,7 @@ import { registerLinks } from '../features/links/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerScript } from '../features/script/register.ts'
+import { registerTasks } from '../features/tasks/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
@@ -118,6 +119,11 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     language: () => settings.preferences().language,
     showWindow: platform.showWindow,
   })
+  const tasks = registerTasks({
+    ...shared,
+    callIdWith: (memberId) => calls.callIdWith(memberId),
+    identityPending: (memberId) => calls.identityPending(memberId),
+  })
   registerCareActions(shared)
   registerContacts({
     ...shared,
@@ -132,13 +138,17 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
   const conversations = registerConversations(deps, () => calls.inCall())
   return {
-    start: () => callbacks.start(),
+    start: () => {
+      callbacks.start()
+      tasks.start()
+    },
     inCall: () => calls.inCall(),
     preferencesChanged: () => conversations.chat.preferencesChanged(),
     quitSteps: [
       { name: 'conversations', run: () => conversations.stop() },
       { name: 'call', run: () => calls.stop() },
       { name: 'callbacks', run: () => callbacks.stop() },
+      { name: 'tasks', run: () => tasks.stop() },
     ],
   }
 }

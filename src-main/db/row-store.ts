@@ -15,6 +15,7 @@ export const MEMBER_TABLES = [
   'lab_results',
   'care_gap_assessments',
   'callbacks',
+  'outreach_tasks',
   'call_claims',
   'communication_logs',
   'chat_messages',

@@ -6,6 +6,7 @@ import type { Db } from '../db/types.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { revertOperation } from './local-change.ts'
 import { findJob, isSyncedTable, jobsBuildingOn, stuckJobs, type OutboxJob } from './outbox.repo.ts'
+import { operationTable } from './operations/index.ts'
 import { deleteJob, retry, rewriteJob } from './outbox-writer.repo.ts'
 
 function memberName(workspace: Workspace, memberId: string): string {
@@ -21,6 +22,7 @@ const LABEL_COLUMNS: Readonly<Record<string, string>> = {
   // What somebody wrote must be readable here, above all: it may exist nowhere else.
   calls: 'notes',
   callbacks: 'note',
+  outreach_tasks: 'note',
   chat_messages: 'message',
   urgent_alerts: 'close_reason',
 }
@@ -74,13 +76,13 @@ export function retryJob(workspace: Workspace, jobId: number, nowMs: number): bo
 }
 
 /**
- * What builds on a row that will never be: the message about an order goes with it; a callback stays, for
- * it was made to a person, and only loses the call it came from.
+ * What builds on a row that will never be: the message about an order goes with it; a callback or a task
+ * stays, for it was promised to a person, and only loses the call it came from.
  */
 function letGo(db: Db, { id, table, rowId, operation }: OutboxJob, staffId: string | null): void {
-  if (operation?.kind === 'callback.add') {
+  if (operation?.kind === 'callback.add' || operation?.kind === 'task.add') {
     rewriteJob(db, id, { ...operation, callId: null })
-    statement(db, 'UPDATE callbacks SET call_id = NULL WHERE id = ?').run(rowId)
+    statement(db, `UPDATE ${operationTable(operation.kind)} SET call_id = NULL WHERE id = ?`).run(rowId)
     return
   }
   deleteJob(db, id)

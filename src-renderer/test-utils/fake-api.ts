@@ -242,6 +242,16 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStatusChanged: on('sync.statusChanged'),
       ...overrides.sync,
     },
+    tasks: {
+      list: vi.fn(() => ok([])),
+      listOf: vi.fn(() => ok([])),
+      listColleagues: vi.fn(() => ok([])),
+      add: vi.fn(() => fails('tasks.memberNotFound')),
+      close: vi.fn(() => ok(null)),
+      move: vi.fn(() => ok(null)),
+      onChanged: on('tasks.changed'),
+      ...overrides.tasks,
+    },
     careActions: { sendReminder: saved, followUpKit: saved, discussResult: saved, ...overrides.careActions },
     emit: (feature, event, payload) => {
       // The contract ties payload and listener of one name together; the map can't show that.

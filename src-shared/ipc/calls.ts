@@ -31,6 +31,8 @@ export const EMPTY_DRAFT: CallDraft = {
 
 /** The one call of this station. It survives a killed process: on return it is offered again with its draft. */
 export const activeCall = z.object({
+  /** The id under which the call will be logged. */
+  callId: z.uuid().default(() => crypto.randomUUID()),
   memberId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),

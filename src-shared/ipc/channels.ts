@@ -98,6 +98,10 @@ export const CHANNEL_NAMES = {
     calls: ['getStatus', 'syncNow', 'listAttention', 'retryJob', 'discardJob'],
     events: ['statusChanged'],
   },
+  tasks: {
+    calls: ['list', 'listOf', 'listColleagues', 'add', 'close', 'move'],
+    events: ['changed'],
+  },
   careActions: {
     calls: ['sendReminder', 'followUpKit', 'discussResult'],
     events: [],

@@ -15,6 +15,7 @@ import { portalLinksIpc } from './portal-links.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
 import { syncIpc } from './sync.ts'
+import { tasksIpc } from './tasks.ts'
 import { careActionsIpc } from './care-actions.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
@@ -34,6 +35,7 @@ export const ipcContract = {
   script: scriptIpc,
   session: sessionIpc,
   sync: syncIpc,
+  tasks: tasksIpc,
   careActions: careActionsIpc,
 } as const
 

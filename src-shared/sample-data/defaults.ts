@@ -138,6 +138,21 @@ export const CALLBACK: Stated<'callbacks'> = {
   done_by: null,
 }
 
+export const TASK: Stated<'outreach_tasks'> = {
+  kind: 'other',
+  audience: 'team',
+  assigned_to: null,
+  due_on: '1970-01-01',
+  note: '',
+  status: 'open',
+  outcome: '',
+  asked_at: '1970-01-01T00:00:00.000Z',
+  call_id: null,
+  created_by: null,
+  done_at: null,
+  done_by: null,
+}
+
 export const MESSAGE: Stated<'communication_logs'> = {
   type: 'sms',
   sender_name: 'Care Coordinator',

@@ -18,6 +18,7 @@ export interface SampleMember {
   readonly kits?: readonly Stated<'test_kits'>[]
   readonly results?: readonly Stated<'lab_results'>[]
   readonly callbacks?: readonly Stated<'callbacks'>[]
+  readonly tasks?: readonly Stated<'outreach_tasks'>[]
   readonly claims?: readonly Stated<'call_claims'>[]
   readonly messages?: readonly Stated<'communication_logs'>[]
   readonly chat?: readonly (Stated<'chat_messages'> & { readonly created_at: string })[]
@@ -61,6 +62,7 @@ const TABLE_NUMBER = {
   communication_logs: 12,
   chat_messages: 13,
   urgent_alerts: 14,
+  outreach_tasks: 20,
 } as const
 
 /** Stable ids: the same sample row has the same id on every machine. */
@@ -100,6 +102,7 @@ export function buildSampleRows(
     test_kits: owned('test_kits', stated.kits ?? []),
     lab_results: owned('lab_results', stated.results ?? []),
     callbacks: owned('callbacks', stated.callbacks ?? []),
+    outreach_tasks: owned('outreach_tasks', stated.tasks ?? []),
     call_claims: owned('call_claims', stated.claims ?? []),
     communication_logs: owned('communication_logs', stated.messages ?? []),
     chat_messages: owned('chat_messages', stated.chat ?? []),

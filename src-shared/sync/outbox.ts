@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
-import { callOutcome, communicationType, kitStatus, sentiment } from './word-schemas.ts'
+import { callOutcome, communicationType, kitStatus, sentiment, taskAudience, taskKind } from './word-schemas.ts'
 
 /**
  * What a station can ask the server to do. A change names its row and the version (`changed_xid`) the person saw; a new
@@ -50,6 +50,26 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']) }),
   /** Another time was agreed: sets due_at. */
   z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant }),
+  /** What somebody asked for: one row of `outreach_tasks`. `assignedTo` is a staff record where the audience is a person. */
+  z.object({
+    kind: z.literal('task.add'),
+    ...creation,
+    task: taskKind,
+    audience: taskAudience,
+    assignedTo: z.uuid().nullable(),
+    dueOn: calendarDate,
+    note: z.string().max(2000),
+    callId: z.uuid().nullable(),
+  }),
+  /** Done, or cancelled with a word why: sets status, outcome, done_at, done_by. */
+  z.object({
+    kind: z.literal('task.close'),
+    ...change,
+    status: z.enum(['done', 'cancelled']),
+    outcome: z.string().max(500),
+  }),
+  /** Another day: sets due_on. */
+  z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate }),
   /** One row of `test_kits`; `ordered` where it waits for a clinician. The server asks for duplicates once more. */
   z.object({
     kind: z.literal('kit.order'),

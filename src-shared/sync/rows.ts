@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DAYS_OF_WEEK } from '../domain/time/days-of-week.ts'
+import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
+import { outreachTaskRow } from './task-row.ts'
 import {
   alertSource,
   alertStatus,
@@ -28,21 +30,6 @@ import {
  * Instants are ISO 8601 with offset, dates are `YYYY-MM-DD`, `changed_xid` is the decimal text of an xid8.
  * A row is parsed with these before it reaches the station's cache; columns not listed here are dropped.
  */
-export const instant = z.iso.datetime({ offset: true })
-export const calendarDate = z.iso.date()
-export const xid = z.string().regex(/^\d{1,20}$/)
-
-const syncColumns = {
-  id: z.uuid(),
-  created_at: instant,
-  updated_at: instant,
-  deleted_at: instant.nullable(),
-  changed_xid: xid,
-}
-
-/** Columns of every row that belongs to one member; `team_id` is kept equal to the member's by a trigger. */
-const memberColumns = { ...syncColumns, member_id: z.uuid(), team_id: z.uuid() }
-
 const teamRow = z.object({ ...syncColumns, name: z.string() })
 
 /** `id` is the staff record; `user_id` the sign-in. */
@@ -353,6 +340,7 @@ export const SYNCED_TABLES = {
   care_gap_assessments: assessmentRow,
   calls: callRow,
   callbacks: callbackRow,
+  outreach_tasks: outreachTaskRow,
   call_claims: callClaimRow,
   communication_logs: communicationLogRow,
   chat_messages: chatMessageRow,
@@ -391,5 +379,6 @@ export type LabResultRow = z.infer<typeof labResultRow>
 export type AssessmentRow = z.infer<typeof assessmentRow>
 export type CallWindow = z.infer<typeof callWindow>
 export type TimeRange = z.infer<typeof timeRange>
+export { calendarDate, instant, xid } from './columns.ts'
 export { DAYS_OF_WEEK, type DayOfWeek } from '../domain/time/days-of-week.ts'
 export type PersonalNotes = z.infer<typeof personalNotes>

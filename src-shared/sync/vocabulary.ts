@@ -31,6 +31,20 @@ export const GAP_STATUSES = [
 ] as const
 export const LANGUAGES = ['en', 'es', 'zh', 'vi', 'other'] as const
 export const CALLBACK_STATUSES = ['open', 'done', 'cancelled'] as const
+/** What a member asked for, and somebody has to do. */
+export const TASK_KINDS = [
+  'cost-question',
+  'ride-question',
+  'ask-doctor',
+  'request-record',
+  'interpreter',
+  'no-working-number',
+  'call-instead',
+  'other',
+] as const
+/** Whose work a task is: whoever of the team is free, a department, or one person. */
+export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'person'] as const
+export const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
 export const COMMUNICATION_TYPES = ['email', 'sms'] as const
 export const SENDER_TYPES = ['member', 'coordinator'] as const
 export const ALERT_SOURCES = ['assessment', 'chat', 'staff'] as const
@@ -55,4 +69,6 @@ export type SenderType = (typeof SENDER_TYPES)[number]
 export type AssessmentType = (typeof ASSESSMENT_TYPES)[number]
 export type Phq9Risk = (typeof PHQ9_RISKS)[number]
 export type SdohRisk = (typeof SDOH_RISKS)[number]
+export type TaskKind = (typeof TASK_KINDS)[number]
+export type TaskAudience = (typeof TASK_AUDIENCES)[number]
 export type Language = (typeof LANGUAGES)[number]

@@ -19,6 +19,9 @@ import {
   SENDER_TYPES,
   SENTIMENTS,
   STAFF_ROLES,
+  TASK_AUDIENCES,
+  TASK_KINDS,
+  TASK_STATUSES,
   VERIFICATION_SOURCES,
 } from './vocabulary.ts'
 
@@ -35,6 +38,9 @@ export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
 export const gapStatus = z.enum(GAP_STATUSES)
 export const language = z.enum(LANGUAGES)
 export const callbackStatus = z.enum(CALLBACK_STATUSES)
+export const taskKind = z.enum(TASK_KINDS)
+export const taskAudience = z.enum(TASK_AUDIENCES)
+export const taskStatus = z.enum(TASK_STATUSES)
 export const communicationType = z.enum(COMMUNICATION_TYPES)
 export const senderType = z.enum(SENDER_TYPES)
 export const alertSource = z.enum(ALERT_SOURCES)

@@ -30,6 +30,33 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
     await expect(memberRow(first.page, WALTER).getByText('In call with Sample Coach')).toBeVisible()
   })
 
+  await test.step('what the member asks for goes on a list without the server, and reaches the other when it is back', async () => {
+    await stack.stop()
+    await second.page.keyboard.press('Alt+t')
+    await expect(second.page.getByRole('group', { name: 'What is asked for' })).toBeVisible()
+    await second.page.keyboard.press('7')
+    await expect(second.page.getByText(/^Call instead: for Anyone, due/)).toBeVisible()
+    await stack.start()
+    await expect(first.page.getByRole('button', { name: 'Tasks: 2 open' })).toBeVisible()
+    await first.page.keyboard.press('w')
+    const drawer = first.page.getByRole('dialog', { name: 'Tasks' })
+    const task = drawer.getByRole('listitem').filter({ hasText: WALTER })
+    await expect(task).toContainText('noted by Sample Coach')
+    await task.getByRole('button', { name: `Done: ${WALTER}` }).click()
+    await first.page.keyboard.type('Will call on Friday')
+    await first.page.keyboard.press('Enter')
+    await expect(saying(first.page, 'Task done')).toBeVisible()
+    await expect(task).toHaveCount(0)
+    await expect
+      .poll(() =>
+        stack.sql(`select t.status, t.outcome, s.full_name from public.outreach_tasks t
+          join public.staff s on s.id = t.done_by`),
+      )
+      .toEqual([{ status: 'done', outcome: 'Will call on Friday', full_name: 'Sample Specialist' }])
+    await first.page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  })
+
   await test.step('the claim of a killed station ends by its lease', async () => {
     await second.kill()
     await expect(callButton(first.page, WALTER)).toBeDisabled()

@@ -8,6 +8,7 @@ import { conversations } from './0006_conversations.ts'
 import { screenings } from './0007_screenings.ts'
 import { trail } from './0008_trail.ts'
 import { sentOperations } from './0009_sent_operations.ts'
+import { outreachTasks } from './0010_outreach_tasks.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   screenings,
   trail,
   sentOperations,
+  outreachTasks,
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { actingRole } from '#shared/domain/calls/index.ts'
 import { canOverride, mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
@@ -62,6 +63,7 @@ export function callOf(
   { claim, startedAt }: { claim: ClaimState; startedAt: string },
 ): StoredCall {
   return {
+    callId: randomUUID(),
     memberId: member.id,
     firstName: member.first_name,
     lastName: member.last_name,

@@ -74,6 +74,12 @@ export class CallsService {
     return call?.memberId === memberId && !(call.identity.name && call.identity.dateOfBirth)
   }
 
+  /** Id under which the running call with this member will be logged; null where none runs. */
+  callIdWith(memberId: string): string | null {
+    const call = this.#active
+    return call?.memberId === memberId ? call.callId : null
+  }
+
   /** The call with its draft as saved; null when idle. */
   getActive(): ActiveCall | null {
     return this.#shown()

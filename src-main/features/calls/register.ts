@@ -21,6 +21,8 @@ export interface CallsHandle {
   inCall(): boolean
   /** True while this station is in a call with the member and name or date of birth is not confirmed. */
   identityPending(memberId: string): boolean
+  /** Id under which the running call with this member will be logged; null where none runs. */
+  callIdWith(memberId: string): string | null
   /** Ends timers before the app quits; the call stays for the next start. */
   stop(): void
 }
@@ -48,6 +50,7 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
   return {
     inCall: () => service.inCall(),
     identityPending: (memberId) => service.identityPending(memberId),
+    callIdWith: (memberId) => service.callIdWith(memberId),
     stop: () => service.stop(),
   }
 }

@@ -105,7 +105,7 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
 export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
   const { db } = workspace
   const { memberId } = wrapUp.call
-  const ids = { callId: randomUUID(), callbackId: wrapUp.draft.callback === null ? null : randomUUID() }
+  const ids = { callId: wrapUp.call.callId, callbackId: wrapUp.draft.callback === null ? null : randomUUID() }
   const operations = operationsOf(workspace, wrapUp, ids)
   saveOperations(workspace, operations, {
     nowMs: wrapUp.nowMs,

@@ -93,6 +93,16 @@ export const CHANGES = {
     fit: (row, { dueAt }) => fitWhen(Date.parse(row.due_at) === Date.parse(dueAt), row.status === 'open'),
     changes: ({ dueAt }) => ({ due_at: dueAt }),
   }),
+  'task.close': rule('task.close', {
+    table: 'outreach_tasks',
+    fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
+    changes: ({ at, status, outcome }, staffId) => ({ status, outcome, done_at: at, done_by: staffId }),
+  }),
+  'task.move': rule('task.move', {
+    table: 'outreach_tasks',
+    fit: (row, { dueOn }) => fitWhen(row.due_on === dueOn, row.status === 'open'),
+    changes: ({ dueOn }) => ({ due_on: dueOn }),
+  }),
 } as const
 
 export type ChangeKind = keyof typeof CHANGES

@@ -48,6 +48,20 @@ export const CREATIONS = {
     }),
     filled: () => ({ status: 'open' as const, done_at: null, done_by: null }),
   }),
+  'task.add': inserted('task.add', {
+    table: 'outreach_tasks',
+    sent: (operation, actor) => ({
+      kind: operation.task,
+      audience: operation.audience,
+      assigned_to: operation.assignedTo,
+      due_on: operation.dueOn,
+      note: operation.note,
+      asked_at: operation.at,
+      call_id: operation.callId,
+      created_by: actor.staffId,
+    }),
+    filled: () => ({ status: 'open' as const, outcome: '', done_at: null, done_by: null }),
+  }),
   'kit.order': inserted('kit.order', {
     table: 'test_kits',
     sent: (operation) => ({

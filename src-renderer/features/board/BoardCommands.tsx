@@ -6,6 +6,7 @@ import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
 import { chatActions } from '../chat/index.ts'
 import { useKitCommands } from '../kits/index.ts'
+import { tasksActions } from '../tasks/index.ts'
 import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
@@ -104,6 +105,7 @@ export function useBoardCommands({ display: { t }, moves, searchBox, total, refr
       run: () => boardActions.setShowFinished(!boardState().showFinished),
     },
     { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
+    { id: 'board.tasks', label: t('keys.tasks'), keys: 'w', group: 'board', run: tasksActions.open },
     ...BOARD_TABS.map((tab, index): Command => ({
       id: `board.tab.${tab}`,
       label: t('keys.tab', { tab: t(`tabs.${tab}`) }),

@@ -7,6 +7,7 @@ import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
+import { TasksDrawer } from '../tasks/index.ts'
 import { useOverlays } from '../shell/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
 import { Board } from './Board.tsx'
@@ -55,22 +56,24 @@ function OwnedBoard() {
       />
       <SelectedCommands view={data.view} display={display} now={now} />
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
-      <Callbacks now={now} />
+      <WorkLists now={now} />
       <KitDialogHost />
       <CommunicationHub onShowRefused={showAttention} />
     </>
   )
 }
 
-/** The callbacks. A call from the list goes the way of every call, by the member's card. */
-function Callbacks({ now }: { now: number }) {
+/** Callbacks and tasks. A call from a list goes the way of every call, by the member's card. */
+function WorkLists({ now }: { now: number }) {
   const inCall = useInCall()
   const callMember = useCallMember()
+  const onCall = ({ memberId, memberName }: { readonly memberId: string; readonly memberName: string }): void =>
+    void callMember({ memberId, name: memberName }, now)
   return (
-    <CallbacksDrawer
-      paused={inCall}
-      onCall={({ memberId, memberName }) => void callMember({ memberId, name: memberName }, now)}
-    />
+    <>
+      <CallbacksDrawer paused={inCall} onCall={onCall} />
+      <TasksDrawer paused={inCall} onCall={onCall} />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
+import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import classes from './callbacks.module.css'
 import { CallbackRow } from './CallbackRow.tsx'
 
@@ -34,29 +34,4 @@ export function CallbackList({ items, onCall }: Props) {
         ))}
     </Stack>
   )
-}
-
-/** When the row with the keyboard goes (done, moved), the keyboard stays where it was: on the row that took its place. */
-function useKeptFocus() {
-  const list = useRef<HTMLDivElement>(null)
-  const at = useRef(-1)
-  useEffect(() => {
-    const rows = [...(list.current?.querySelectorAll('[data-callback]') ?? [])]
-    if (document.activeElement === document.body && at.current >= 0) {
-      // The row, not its button: a second press of the key that ended the first row must not touch the next.
-      const next = rows[Math.min(at.current, rows.length - 1)] ?? list.current
-      if (next instanceof HTMLElement) next.focus()
-    }
-  })
-  useEffect(() => {
-    const element = list.current
-    if (!element) return undefined
-    const onFocus = (event: FocusEvent): void => {
-      const row = event.target instanceof Element ? event.target.closest('[data-callback]') : null
-      at.current = row ? [...element.querySelectorAll('[data-callback]')].indexOf(row) : -1
-    }
-    element.addEventListener('focusin', onFocus)
-    return () => element.removeEventListener('focusin', onFocus)
-  }, [])
-  return list
 }

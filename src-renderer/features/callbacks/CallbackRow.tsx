@@ -30,7 +30,7 @@ export function CallbackRow({ item, onCall }: Props) {
     moveButton.current?.focus()
   }
   return (
-    <li className={classes.row} data-callback data-group={item.group} tabIndex={-1}>
+    <li className={classes.row} data-row data-group={item.group} tabIndex={-1}>
       <div className={classes.rowHead}>
         <h4 className={classes.name} dir="auto">
           {name}

@@ -63,6 +63,9 @@ const KINDS = [
   'message.log',
   'portal.sendLink',
   'result.discuss',
+  'task.add',
+  'task.close',
+  'task.move',
 ] as const
 type KnownKind = (typeof KINDS)[number]
 const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
@@ -81,6 +84,8 @@ const DETAILS = [
   ['kit.notEligible', 'kit_notEligible'],
   ['kit.unknownType', 'kit_unknownType'],
   ['kit.wrongStatus', 'kit_wrongStatus'],
+  ['task.ended', 'task_ended'],
+  ['task.notStaffOfTeam', 'task_notStaffOfTeam'],
 ] as const
 const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]
 

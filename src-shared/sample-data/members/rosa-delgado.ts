@@ -1,5 +1,5 @@
 import { TEAM_NORTH, sampleChatWriter, sampleSpecialist } from '../accounts.ts'
-import { APPOINTMENT, CALL, CALLBACK, CHAT, GAP, KIT, MESSAGE, OUTREACH, RESULT } from '../defaults.ts'
+import { APPOINTMENT, CALL, CALLBACK, CHAT, GAP, KIT, MESSAGE, OUTREACH, RESULT, TASK } from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** Critical, Spanish, high pickup: the first call of the morning. A delivered kit and an urgent result wait. */
@@ -139,6 +139,16 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
         due_at: on.instant(0, 180),
         assigned_to: sampleSpecialist(TEAM_NORTH),
         note: 'Her daughter will be there in the afternoon.',
+        created_by: sampleSpecialist(TEAM_NORTH),
+      },
+    ],
+    tasks: [
+      {
+        ...TASK,
+        kind: 'ride-question',
+        due_on: on.date(1),
+        note: 'Asks whether the plan pays for a ride to the lab.',
+        asked_at: on.instant(-9),
         created_by: sampleSpecialist(TEAM_NORTH),
       },
     ],

@@ -1,5 +1,17 @@
 import { TEAM_NORTH, sampleSpecialist } from '../accounts.ts'
-import { APPOINTMENT, CALL, CALLBACK, GAP, KIT, MESSAGE, NO_PORTAL, NO_RISK, OUTREACH, RESULT } from '../defaults.ts'
+import {
+  APPOINTMENT,
+  CALL,
+  CALLBACK,
+  GAP,
+  KIT,
+  MESSAGE,
+  NO_PORTAL,
+  NO_RISK,
+  OUTREACH,
+  RESULT,
+  TASK,
+} from '../defaults.ts'
 import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** High priority with appointments in every state; the plan sent no pickup likelihood, so the call history decides. */
@@ -135,6 +147,17 @@ export function walterKim(on: SampleCalendar): SampleMember {
       },
     ],
     callbacks: [{ ...CALLBACK, due_at: on.instant(-1), note: 'Wants to hear about the stool test before he decides.' }],
+    tasks: [
+      {
+        ...TASK,
+        kind: 'request-record',
+        audience: 'coordinators',
+        due_on: on.date(4),
+        note: 'Says his eye doctor did the exam in spring.',
+        asked_at: on.instant(-15),
+        created_by: sampleSpecialist(TEAM_NORTH),
+      },
+    ],
     messages: [
       {
         ...MESSAGE,

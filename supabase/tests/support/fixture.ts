@@ -44,6 +44,7 @@ const MANY = [
   'chat_messages',
   'communication_logs',
   'urgent_alerts',
+  'outreach_tasks',
 ] as const
 export type MemberTable = (typeof SINGLE)[number] | (typeof MANY)[number]
 export const MEMBER_TABLES: readonly MemberTable[] = [...SINGLE, ...MANY]
@@ -76,6 +77,7 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   chat_messages: { sender_type: `'coordinator'`, sender_name: `'Sample Coach'`, message: `'Hello'` },
   communication_logs: { type: `'sms'`, recipient: `'+13055550111'`, provider: `'internal'` },
   urgent_alerts: { source: `'chat'` },
+  outreach_tasks: { kind: `'other'`, audience: `'team'`, due_on: 'current_date' },
 }
 
 function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {

@@ -1,8 +1,8 @@
 import { rowId, staffId, type MemberTable } from './fixture.ts'
 import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
+import { TASK_RIGHTS, wrongForStaff } from './matrix-tasks.ts'
 import {
   REFUSED,
-  answers,
   memberWrite,
   northStaffWrite,
   refusedToAll,
@@ -18,17 +18,6 @@ const many = staffOnly(3, 1)
 const manyAndSelf = staffAndSelf(3, 1, 1)
 /** Updates never reach a deleted row. */
 const changes = staffOnly(2, 1)
-/** An update within reach of staff that the database refuses to all of them. */
-const wrongForStaff: Answers = answers({
-  member: 0,
-  otherMember: 0,
-  north: '22023',
-  south: '22023',
-  supervisorSouth: '22023',
-  supervisorBoth: '22023',
-  auditor: 0,
-  inactive: 0,
-})
 /** Alerts within reach of whoever may take one on. */
 const changesAlerts: Answers = {
   ...staffOnly(0, 0),
@@ -155,6 +144,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       updateOf('callbacks', 'call_id = null', refusedToAll),
     ],
   },
+  outreach_tasks: TASK_RIGHTS,
   appointments: {
     sees: manyAndSelf,
     inserts: [

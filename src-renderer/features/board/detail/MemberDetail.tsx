@@ -6,6 +6,7 @@ import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
 import { PortalLinksPanel } from '../../portal-links/index.ts'
+import { MemberTasks } from '../../tasks/index.ts'
 import type { RunMemberAction, RunTestAction, TestAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
 import { BestTimes } from './BestTimes.tsx'
@@ -76,6 +77,9 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
         <NameList title={t('medications.title')} names={detail.medications} display={display} />
       </div>
       <div className={classes.column}>
+        <Section title={t('detail.tasks')}>
+          <MemberTasks memberId={card.id} verified />
+        </Section>
         <TestStatus detail={detail} nudges={card.kitNudges} onAction={onAction} display={display} />
         <Screenings screenings={detail.screenings} display={display} />
         <CallHistory calls={detail.calls} unsentRowIds={detail.unsentRowIds} display={display} />

@@ -3,6 +3,7 @@ import { memo, type KeyboardEvent, type Ref } from 'react'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
 import { CallbacksButton } from '../../callbacks/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
+import { TasksButton } from '../../tasks/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './toolbar.module.css'
 
@@ -81,6 +82,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       </Tabs.List>
       <div className={classes.callbacks}>
         <CallbacksButton />
+        <TasksButton />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
+import { CallTasks } from './CallTasks.tsx'
 import { isVerified } from '../active-call.ts'
 import { CallFrame } from '../CallFrame.tsx'
 import { ScriptPane } from '../script/ScriptPane.tsx'
@@ -69,6 +70,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
               problem={end.problem}
               verified={verified}
             />
+            <CallTasks memberId={call.memberId} verified={verified} />
             {verified ? <PortalLinkSender memberId={call.memberId} memberName={name} /> : null}
           </Stack>
           <CallFooter end={end} unsaved={end.unsaved && draft.saveState.kind === 'failed'} />

@@ -5,6 +5,7 @@ import { FAKE_NOW, memberId, ok, type FakeDesk } from '../../../test-utils/index
 
 /** A call that has just begun with member 1; nobody is verified yet. */
 export const activeCallOf = (change: Partial<ActiveCall> = {}): ActiveCall => ({
+  callId: '00000000-0000-4000-8000-00000000ca11',
   memberId: memberId(1),
   firstName: 'Member',
   lastName: '1',

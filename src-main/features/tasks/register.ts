@@ -1,0 +1,51 @@
+import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import { perWorkspace } from '../../workspace/per-workspace.ts'
+import { TasksService, type TasksOptions } from './tasks.service.ts'
+
+/** What shows in the list, or how: the outbox tells what is unsent. */
+const LISTED: readonly (SyncedTable | 'outbox')[] = ['outreach_tasks', 'members', 'staff', 'outbox']
+/** Changes come in pages; what belongs together is told once. */
+const SETTLE_MS = 250
+
+export type TasksFeatureDeps = FeatureDeps & Pick<TasksOptions, 'callIdWith' | 'identityPending'>
+
+export interface TasksHandle {
+  /** Once the last session was taken up. */
+  start(): void
+  /** Ends timers before the app quits. */
+  stop(): void
+}
+
+/** Tasks on the bridge. */
+export function registerTasks(deps: TasksFeatureDeps): TasksHandle {
+  const { ipc, workspaces, clock } = deps
+  const service = new TasksService({ ...deps, stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+  const changed = (): void => ipc.emit('tasks', 'changed', null)
+  const watch = perWorkspace(workspaces, ({ changes }) => {
+    let cancel: (() => void) | null = null
+    const unsubscribe = changes.subscribe(({ tables }) => {
+      if (!tables.some((table) => LISTED.includes(table))) return
+      cancel ??= clock.after(SETTLE_MS, () => {
+        cancel = null
+        changed()
+      })
+    })
+    return {
+      stop() {
+        unsubscribe()
+        cancel?.()
+      },
+    }
+  })
+  workspaces.onSwitched(changed)
+  ipc.register('tasks', {
+    list: (_, { workspace }) => service.list(workspace),
+    listOf: (target, { workspace }) => service.listOf(workspace, target),
+    listColleagues: (target, { workspace }) => service.listColleagues(workspace, target),
+    add: (asked, { workspace }) => service.add(workspace, asked),
+    close: (target, { workspace }) => service.close(workspace, target),
+    move: (target, { workspace }) => service.move(workspace, target),
+  })
+  return { start: () => void watch.begin(), stop: () => watch.stop() }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { outreachTaskRow } from '#shared/sync/task-row.ts'
+import { staffRole } from '#shared/sync/word-schemas.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+
+const { kind, audience, assigned_to, due_on, note, status, outcome, asked_at, done_at } = outreachTaskRow.shape
+
+const storedTask = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  memberName: z.string(),
+  task: kind,
+  audience,
+  assignedTo: assigned_to,
+  assigneeName: z.string().nullable(),
+  dueOn: due_on,
+  note,
+  status,
+  outcome,
+  askedAt: asked_at,
+  askedBy: z.string().nullable(),
+  doneAt: done_at,
+  doneBy: z.string().nullable(),
+  unsent: z.union([z.literal(0), z.literal(1)]),
+})
+export type StoredTask = z.infer<typeof storedTask>
+
+const TASKS = `SELECT t.id, t.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, t.kind AS task,
+    t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName, t.due_on AS dueOn, t.note, t.status, t.outcome,
+    t.asked_at AS askedAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
+    EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'outreach_tasks' AND o.row_id = t.id) AS unsent
+  FROM outreach_tasks AS t JOIN members AS m ON m.id = t.member_id LEFT JOIN staff AS s ON s.id = t.assigned_to
+  LEFT JOIN staff AS a ON a.id = t.created_by LEFT JOIN staff AS d ON d.id = t.done_by`
+
+/** Every open task about a member of this station, the longest overdue first. */
+export function readOpenTasks(db: Db): StoredTask[] {
+  return statement(db, `/* tasks.open */ ${TASKS} WHERE t.status = 'open' ORDER BY t.due_on, t.asked_at, t.id`)
+    .all()
+    .map((record) => storedTask.parse(record))
+}
+
+/** Tasks that ended and are shown with a member. */
+const ENDED_SHOWN = 5
+
+/** The open tasks of one member by their day, then the newest that ended. */
+export function readTasksOf(db: Db, memberId: string): StoredTask[] {
+  const open = statement(
+    db,
+    `/* tasks.of */ ${TASKS} WHERE t.member_id = ? AND t.status = 'open' ORDER BY t.due_on, t.id`,
+  )
+  const ended = statement(
+    db,
+    `/* tasks.ended */ ${TASKS} WHERE t.member_id = ? AND t.status <> 'open' ORDER BY unixepoch(t.done_at) DESC, t.id LIMIT ?`,
+  )
+  return [...open.all(memberId), ...ended.all(memberId, ENDED_SHOWN)].map((record) => storedTask.parse(record))
+}
+
+const colleague = z.object({ id: z.string(), name: z.string(), role: staffRole })
+
+/** Active staff who work with members of this team, by name. */
+export function readColleagues(db: Db, teamId: string): z.infer<typeof colleague>[] {
+  return statement(
+    db,
+    `/* tasks.colleagues */ SELECT s.id, s.full_name AS name, s.role FROM staff AS s
+     WHERE s.active AND s.role <> 'auditor'
+       AND (s.team_id = ? OR EXISTS (SELECT 1 FROM staff_teams AS t WHERE t.staff_id = s.id AND t.team_id = ?))
+     ORDER BY s.full_name, s.id`,
+  )
+    .all(teamId, teamId)
+    .map((record) => colleague.parse(record))
+}

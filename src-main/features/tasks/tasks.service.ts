@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
+import { afterWorkdays, canBeDueOn, TASK_STARTS, taskGroup, taskOwner } from '#shared/domain/tasks/index.ts'
+import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
+import type { Clock } from '../../app/clock.ts'
+import { readRow } from '../../db/row-store.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { readColleagues, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
+
+export interface TasksOptions {
+  readonly clock: Clock
+  /** IANA zone of this station: its day is 'today'. */
+  readonly stationZone: string
+  /** Id under which the running call with a member will be logged; null where none runs. */
+  readonly callIdWith: (memberId: string) => string | null
+  /** True while this station is in a call with the member and it is not certain who is on the line. */
+  readonly identityPending: (memberId: string) => boolean
+}
+
+/** What members asked for and somebody has to do: added, done, cancelled, moved to another day. */
+export class TasksService {
+  readonly #options: TasksOptions
+
+  constructor(options: TasksOptions) {
+    this.#options = options
+  }
+
+  /** The longest overdue first; each open task once. */
+  list({ db, owner }: Workspace): TaskItem[] {
+    return readOpenTasks(db).map((task) => this.#item(task, owner))
+  }
+
+  /** Nothing while it is not certain who is on the line: what was asked for may tell of health. */
+  listOf({ db, owner }: Workspace, { memberId }: CallInput<'tasks', 'listOf'>): TaskItem[] {
+    if (this.#options.identityPending(memberId)) return []
+    return readTasksOf(db, memberId).map((task) => this.#item(task, owner))
+  }
+
+  /** Whom a task about this member can be given to. */
+  listColleagues(
+    { db }: Workspace,
+    { memberId }: CallInput<'tasks', 'listColleagues'>,
+  ): CallOutput<'tasks', 'listColleagues'> {
+    const member = readRow(db, 'members', memberId)
+    return member === null ? [] : readColleagues(db, member.team_id)
+  }
+
+  /** @throws ApiError tasks.memberNotFound, tasks.dueOn, tasks.noPerson */
+  add(workspace: Workspace, asked: CallInput<'tasks', 'add'>): TaskItem {
+    const { memberId, task, note } = asked
+    const start = TASK_STARTS[task]
+    const today = this.#today()
+    const audience = asked.audience ?? start.audience
+    const assignedTo = audience === 'person' ? (asked.assignedTo ?? null) : null
+    const dueOn = asked.dueOn ?? afterWorkdays(today, start.workdays)
+    if (readRow(workspace.db, 'members', memberId) === null) throw new ApiError('tasks.memberNotFound')
+    if (audience === 'person' && assignedTo === null) throw new ApiError('tasks.noPerson', { field: 'assignedTo' })
+    if (!canBeDueOn(dueOn, today)) throw new ApiError('tasks.dueOn', { field: 'dueOn' })
+    const callId = this.#options.callIdWith(memberId)
+    const rowId = randomUUID()
+    const at = toInstant(this.#options.clock.now())
+    this.#save(workspace, { kind: 'task.add', memberId, rowId, at, task, audience, assignedTo, dueOn, note, callId })
+    const added = readTasksOf(workspace.db, memberId).find(({ id }) => id === rowId)
+    if (added === undefined) throw new ApiError('tasks.memberNotFound')
+    return this.#item(added, workspace.owner)
+  }
+
+  /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.needsWord */
+  close(workspace: Workspace, { id, status, outcome }: CallInput<'tasks', 'close'>): null {
+    const row = findTask(workspace, id)
+    if (row.status === status) return null
+    if (row.status !== 'open') throw new ApiError('tasks.notFound')
+    if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
+    this.#save(workspace, { kind: 'task.close', ...this.#target(row), status, outcome })
+    return null
+  }
+
+  /** @throws ApiError tasks.notFound, tasks.dueOn */
+  move(workspace: Workspace, { id, dueOn }: CallInput<'tasks', 'move'>): null {
+    const row = findTask(workspace, id)
+    if (row.status !== 'open') throw new ApiError('tasks.notFound')
+    if (row.due_on === dueOn) return null
+    if (!canBeDueOn(dueOn, this.#today())) throw new ApiError('tasks.dueOn', { field: 'dueOn' })
+    this.#save(workspace, { kind: 'task.move', ...this.#target(row), dueOn })
+    return null
+  }
+
+  #today(): string {
+    const { clock, stationZone } = this.#options
+    const nowMs = clock.now()
+    return localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
+  }
+
+  #target(row: OutreachTaskRow) {
+    const at = toInstant(this.#options.clock.now())
+    return { memberId: row.member_id, rowId: row.id, seenXid: row.changed_xid, at }
+  }
+
+  #save(workspace: Workspace, operation: OutboxOperation): void {
+    saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
+  }
+
+  #item({ assignedTo, unsent, ...task }: StoredTask, owner: Workspace['owner']): TaskItem {
+    const me = { staffId: actingStaffId(owner), role: actingRole(owner) }
+    return {
+      ...task,
+      group: taskGroup(task.dueOn, this.#today()),
+      whose: taskOwner({ audience: task.audience, assignedTo }, me),
+      unsent: unsent === 1,
+    }
+  }
+}
+
+function findTask({ db }: Workspace, id: string): OutreachTaskRow {
+  const row = readRow(db, 'outreach_tasks', id)
+  if (row === null) throw new ApiError('tasks.notFound')
+  return row
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
+import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { readRow } from '../../db/row-store.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { jobsOfRow } from '../../sync/outbox.repo.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { registerTasks } from './register.ts'
+
+const rows = createRows(31)
+const rosa = rows.member({ first_name: 'Rosa', last_name: 'Delgado' })
+const coach = rows.staff({ full_name: 'Sample Coach', role: 'coach' })
+const auditor = rows.staff({ full_name: 'Sample Auditor', role: 'auditor' })
+const me = rows.staff({ id: SPECIALIST.staffId, full_name: SPECIALIST.fullName })
+const CALL = '00000000-0000-4000-8000-00000000ca11'
+
+function setUp(tasks: ReturnType<typeof rows.task>[] = [], given: { pending?: boolean; workspace?: Workspace } = {}) {
+  const workspace =
+    given.workspace ?? openWorkspace({ members: [rosa], staff: [me, coach, auditor], outreach_tasks: tasks })
+  const workspaces = createWorkspaceHolder(workspace, silentLog)
+  const clock = createFakeClock(TEST_NOW)
+  const events: string[] = []
+  const { ipc, call } = testBridge(workspaces, (channel) => void events.push(channel))
+  const handle = registerTasks({
+    ipc,
+    workspaces,
+    clock,
+    log: silentLog,
+    callIdWith: (memberId) => (memberId === rosa.id ? CALL : null),
+    identityPending: () => given.pending === true,
+  })
+  handle.start()
+  const ask = async <T>(name: string, input?: unknown): Promise<T> => {
+    const answer = await call(`tasks:${name}`, input)
+    if (!answer.ok) throw Object.assign(new Error(answer.error.code), answer.error)
+    return answer.value as T
+  }
+  return { workspace, clock, events, handle, ask, list: () => ask<TaskItem[]>('list') }
+}
+
+const failure = (code: string) => expect.objectContaining({ code })
+
+describe('the list of tasks', () => {
+  it('has the longest overdue first, says whose each is, and leaves out what has ended', async () => {
+    const late = rows.task(rosa.id, { due_on: '2026-11-13' })
+    const mine = rows.task(rosa.id, { due_on: '2026-11-20', audience: 'person', assigned_to: me.id })
+    const theirs = rows.task(rosa.id, { due_on: '2026-11-24', audience: 'person', assigned_to: coach.id })
+    const done = rows.task(rosa.id, { status: 'done' })
+    const { list } = setUp([theirs, done, mine, late])
+    expect((await list()).map(({ id, group, whose, assigneeName }) => [id, group, whose, assigneeName])).toEqual([
+      [late.id, 'overdue', 'mine', null],
+      [mine.id, 'today', 'mine', me.full_name],
+      [theirs.id, 'later', 'team', 'Sample Coach'],
+    ])
+  })
+
+  it('of a member has what ended, too; nothing while it is not certain who is on the line', async () => {
+    const task = rows.task(rosa.id)
+    const done = rows.task(rosa.id, { status: 'done', outcome: 'Booked', done_at: TEST_NOW, done_by: coach.id })
+    const asked = { memberId: rosa.id }
+    const shown = await setUp([done, task]).ask<TaskItem[]>('listOf', asked)
+    expect(shown.map(({ id, status, outcome, doneBy }) => [id, status, outcome, doneBy])).toEqual([
+      [task.id, 'open', '', null],
+      [done.id, 'done', 'Booked', 'Sample Coach'],
+    ])
+    expect(await setUp([done, task], { pending: true }).ask('listOf', asked)).toEqual([])
+  })
+
+  it('names whom a task can be given to, never an auditor', async () => {
+    const { ask } = setUp()
+    const found = await ask<{ name: string }[]>('listColleagues', { memberId: rosa.id })
+    expect(found.map(({ name }) => name)).toEqual(['Sample Coach', SPECIALIST.fullName])
+  })
+
+  it('tells once of several changes', () => {
+    const { workspace, clock, events, handle } = setUp()
+    storeRows(workspace.db, { outreach_tasks: [rows.task(rosa.id)] })
+    workspace.changes.publish({ tables: ['outreach_tasks'], memberIds: [rosa.id] })
+    workspace.changes.publish({ tables: ['outreach_tasks'], memberIds: [rosa.id] })
+    clock.advance(300)
+    expect(events).toEqual(['tasks:changed'])
+    handle.stop()
+    expect(clock.waiting()).toBe(0)
+  })
+})
+
+describe('adding a task', () => {
+  it('takes people and day from its kind, and names the running call', async () => {
+    const { ask, workspace, list } = setUp()
+    const added = await ask<TaskItem>('add', { memberId: rosa.id, task: 'cost-question', note: ' What does it cost? ' })
+    expect(added).toMatchObject({
+      audience: 'member-services',
+      dueOn: '2026-11-24',
+      askedBy: me.full_name,
+      unsent: true,
+    })
+    expect(jobsOfRow(workspace.db, 'outreach_tasks', added.id).map(({ operation }) => operation)).toEqual([
+      {
+        kind: 'task.add',
+        memberId: rosa.id,
+        rowId: added.id,
+        at: TEST_NOW,
+        task: 'cost-question',
+        audience: 'member-services',
+        assignedTo: null,
+        dueOn: '2026-11-24',
+        note: 'What does it cost?',
+        callId: CALL,
+      },
+    ])
+    expect(await list()).toMatchObject([{ id: added.id, whose: 'team' }])
+  })
+
+  it('takes another person and another day', async () => {
+    const { ask } = setUp()
+    const given = { audience: 'person', assignedTo: coach.id, dueOn: '2026-12-01' }
+    const added = await ask<TaskItem>('add', { memberId: rosa.id, task: 'other', note: '', ...given })
+    expect(added).toMatchObject({ assigneeName: 'Sample Coach', dueOn: '2026-12-01', whose: 'team' })
+  })
+
+  it.each([
+    [{ dueOn: '2026-11-19' }, 'tasks.dueOn'],
+    [{ audience: 'person' }, 'tasks.noPerson'],
+    [{ memberId: coach.id }, 'tasks.memberNotFound'],
+  ])('is refused with %j', async (change, code) => {
+    const { ask } = setUp()
+    await expect(ask('add', { memberId: rosa.id, task: 'other', note: '', ...change })).rejects.toEqual(failure(code))
+  })
+})
+
+describe('ending and moving a task', () => {
+  const task = rows.task(rosa.id, { changed_xid: '41' })
+
+  it('is done with or without a word, once', async () => {
+    const { ask, workspace, list } = setUp([task])
+    const done = { id: task.id, status: 'done', outcome: 'Ride is booked' }
+    await ask('close', done)
+    await ask('close', done)
+    expect(await list()).toEqual([])
+    expect(readRow(workspace.db, 'outreach_tasks', task.id)).toMatchObject({
+      status: 'done',
+      outcome: 'Ride is booked',
+      done_by: me.id,
+    })
+    expect(jobsOfRow(workspace.db, 'outreach_tasks', task.id)).toHaveLength(1)
+    await expect(ask('close', { ...done, status: 'cancelled' })).rejects.toEqual(failure('tasks.notFound'))
+    await expect(ask('move', { id: task.id, dueOn: '2026-12-01' })).rejects.toEqual(failure('tasks.notFound'))
+  })
+
+  it('is dropped only with a word why', async () => {
+    const { ask } = setUp([task])
+    const drop = { id: task.id, status: 'cancelled', outcome: ' ' }
+    await expect(ask('close', drop)).rejects.toEqual(failure('tasks.needsWord'))
+    await expect(ask('close', { ...drop, outcome: 'Asked twice' })).resolves.toBeNull()
+  })
+
+  it('is moved to another day, not into the past', async () => {
+    const { ask, workspace, list } = setUp([task])
+    await expect(ask('move', { id: task.id, dueOn: '2026-11-19' })).rejects.toEqual(failure('tasks.dueOn'))
+    await ask('move', { id: task.id, dueOn: task.due_on })
+    expect(jobsOfRow(workspace.db, 'outreach_tasks', task.id)).toEqual([])
+    await ask('move', { id: task.id, dueOn: '2026-12-01' })
+    expect(await list()).toMatchObject([{ dueOn: '2026-12-01', unsent: true }])
+  })
+
+  it('stays on the sample members of the demo', async () => {
+    const demo = createDemoWorkspace(createFakeClock(TEST_NOW), silentLog)
+    const { ask, list } = setUp([], { workspace: demo })
+    const [first] = await list()
+    await ask('close', { id: first?.id, status: 'done', outcome: '' })
+    expect((await list()).map(({ id }) => id)).not.toContain(first?.id)
+    expect(demo.db.prepare('SELECT count(*) FROM outbox').pluck().get()).toBe(0)
+  })
+})

@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+interface TasksState {
+  readonly opened: boolean
+}
+
+export const useTasksStore = create<TasksState>()(() => ({ opened: false }))
+
+const { setState } = useTasksStore
+
+export const tasksActions = {
+  open: (): void => setState({ opened: true }),
+  close: (): void => setState({ opened: false }),
+}

@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
+import { fails, FAKE_NOW, fakeApi, memberId, ok, render, type FakeDesk } from '../../test-utils/index.ts'
+import { clearNotices } from '../../ui/notices.ts'
+import { MemberTasks, tasksActions, TasksButton, TasksDrawer } from './index.ts'
+
+beforeEach(() => {
+  clearNotices()
+  tasksActions.close()
+})
+
+const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
+  id: memberId(800 + number),
+  memberId: memberId(number),
+  memberName: `Member ${number}`,
+  task: 'ride-question',
+  audience: 'team',
+  assigneeName: null,
+  dueOn: '2026-11-20',
+  group: 'today',
+  whose: 'mine',
+  note: '',
+  status: 'open',
+  outcome: '',
+  askedAt: FAKE_NOW,
+  askedBy: 'Sample Specialist',
+  doneAt: null,
+  doneBy: null,
+  unsent: false,
+  ...change,
+})
+
+const ITEMS = [
+  item(1, { group: 'overdue', dueOn: '2026-11-18', note: 'Needs <b>a ramp</b>' }),
+  item(2),
+  item(3, { group: 'later', dueOn: '2026-11-24', whose: 'team', audience: 'coordinators', unsent: true }),
+]
+
+function mount(items: readonly TaskItem[], tasks: Partial<FakeDesk['tasks']> = {}, language: 'en' | 'es' = 'en') {
+  const onCall = vi.fn<(item: TaskItem) => void>()
+  const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks } })
+  const ui = (
+    <>
+      <TasksButton />
+      <TasksDrawer paused={false} onCall={onCall} />
+    </>
+  )
+  return { ...render(ui, { api, language }), api, onCall }
+}
+
+async function openList(items: readonly TaskItem[] = ITEMS, tasks: Partial<FakeDesk['tasks']> = {}) {
+  const mounted = mount(items, tasks)
+  act(tasksActions.open)
+  const inside = within(await screen.findByRole('dialog'))
+  await inside.findByText(/^For me/)
+  return { ...mounted, inside }
+}
+
+describe('the list of tasks', () => {
+  it('is counted on its button: mine, and of these the overdue ones', async () => {
+    const first = mount(ITEMS)
+    expect(await screen.findByRole('button', { name: 'Tasks: 1 overdue' })).toBeDefined()
+    first.unmount()
+    mount(ITEMS.slice(1))
+    expect(await screen.findByRole('button', { name: 'Tasks: 1 open' })).toBeDefined()
+  })
+
+  it('shows mine first, the team on request, each in one group', async () => {
+    const { inside, user } = await openList()
+    const groups = () => inside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(groups()).toEqual(['Overdue 1', 'Today 1'])
+    expect(inside.getByText('Needs <b>a ramp</b>')).toBeDefined()
+    await user.click(inside.getByText('Whole team (3)'))
+    expect(groups()).toEqual(['Overdue 1', 'Today 1', 'Later 1'])
+    expect(inside.getByText('Coordinators')).toBeDefined()
+    expect(inside.getByText('Waiting to send')).toBeDefined()
+  })
+
+  it('has words for being empty, and speaks Spanish', async () => {
+    const empty = await openList([])
+    expect(empty.inside.getByText(/^Nothing waits for you/)).toBeDefined()
+    act(tasksActions.close)
+    empty.unmount()
+    mount(ITEMS, {}, 'es')
+    act(tasksActions.open)
+    expect(await screen.findAllByText('Pregunta de transporte')).toHaveLength(2)
+  })
+
+  it('ends a task with a word by keyboard, and the keyboard stays in the list', async () => {
+    const list = vi.fn(() => ok([...ITEMS]))
+    const close = vi.fn(() => {
+      list.mockImplementation(() => ok(ITEMS.slice(1)))
+      return ok(null)
+    })
+    const { user, inside } = await openList(ITEMS, { list, close })
+    act(() => inside.getByRole('button', { name: 'Done: Member 1' }).focus())
+    await user.keyboard('{Enter}Booked{Enter}')
+    expect(close).toHaveBeenCalledExactlyOnceWith({ id: ITEMS[0]?.id, status: 'done', outcome: 'Booked' })
+    await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
+    expect(document.activeElement?.textContent).toContain('Member 2')
+  })
+
+  it('drops a task only with a word why', async () => {
+    const { user, inside, api } = await openList()
+    await user.click(inside.getByRole('button', { name: 'Drop: Member 1' }))
+    await user.keyboard('{Enter}')
+    expect(inside.getByRole('alert').textContent).toBe('Say in a word why')
+    expect(api.tasks.close).not.toHaveBeenCalled()
+  })
+
+  it('moves a task to another day, calls the member, and says when somebody else was faster', async () => {
+    const { user, inside, api, onCall } = await openList(ITEMS, { move: vi.fn(() => fails('tasks.notFound')) })
+    await user.click(inside.getByRole('button', { name: 'Move: Member 2' }))
+    fireEvent.change(await inside.findByLabelText('New day'), { target: { value: '2026-12-01' } })
+    await user.click(inside.getByRole('button', { name: 'Move to this day' }))
+    expect(api.tasks.move).toHaveBeenCalledExactlyOnceWith({ id: ITEMS[1]?.id, dueOn: '2026-12-01' })
+    expect(await screen.findByText('This task has already been dealt with.')).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Call Member 2' }))
+    expect(onCall).toHaveBeenCalledExactlyOnceWith(ITEMS[1])
+  })
+})
+
+describe('the tasks of a member', () => {
+  const tasks = (change: Partial<FakeDesk['tasks']> = {}) => {
+    const add = vi.fn(() => ok(item(9, { task: 'cost-question', audience: 'member-services', dueOn: '2026-11-24' })))
+    return fakeApi({ tasks: { listOf: vi.fn(() => ok([ITEMS[0]!])), add, ...change } })
+  }
+
+  it('are added with one key after the panel is open, and taken back with one more', async () => {
+    const api = tasks()
+    const { user } = render(<MemberTasks memberId={memberId(1)} verified />, { api })
+    expect(await screen.findByText('Ride question')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Add a task' }))
+    await screen.findByRole('group', { name: 'What is asked for' })
+    await user.keyboard('1')
+    expect(api.tasks.add).toHaveBeenCalledExactlyOnceWith({
+      memberId: memberId(1),
+      task: 'cost-question',
+      note: '',
+      assignedTo: null,
+    })
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Cost question: for Member services, due Nov 24, 2026.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(api.tasks.close).toHaveBeenCalledExactlyOnceWith({
+      id: item(9).id,
+      status: 'cancelled',
+      outcome: 'Added by mistake',
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  it('take a note, a person and a day', async () => {
+    const coach = { id: memberId(77), name: 'Sample Coach', role: 'coach' as const }
+    const api = tasks({ listColleagues: vi.fn(() => ok([coach])) })
+    const { user } = render(<MemberTasks memberId={memberId(1)} verified />, { api })
+    await user.click(screen.getByRole('button', { name: 'Add a task' }))
+    await user.type(await screen.findByLabelText(/^Note/), 'Eye exam 1')
+    await user.selectOptions(await screen.findByLabelText('For'), await screen.findByText('Sample Coach'))
+    fireEvent.change(screen.getByLabelText(/^Due/), { target: { value: '2026-12-01' } })
+    await user.click(screen.getByRole('button', { name: /Request a record/ }))
+    expect(api.tasks.add).toHaveBeenCalledExactlyOnceWith({
+      memberId: memberId(1),
+      task: 'request-record',
+      note: 'Eye exam 1',
+      audience: 'person',
+      assignedTo: coach.id,
+      dueOn: '2026-12-01',
+    })
+  })
+
+  it('stay out of sight, and take no note, while it is not certain who is on the line', async () => {
+    const api = tasks()
+    const { user } = render(<MemberTasks memberId={memberId(1)} verified={false} openOnly />, { api })
+    await user.click(screen.getByRole('button', { name: 'Add a task' }))
+    expect(screen.getByText(/^Open tasks are shown once/)).toBeDefined()
+    expect(screen.queryByLabelText(/^Note/)).toBeNull()
+    expect(api.tasks.listOf).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
+import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+
+const KEY = ['tasks'] as const
+/** Time alone makes a task overdue. */
+const REGROUP_MS = 60_000
+
+export interface Tasks {
+  /** Undefined until they are here. */
+  readonly items: readonly TaskItem[] | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** Open tasks of every member here, as main groups them. */
+export function useTasks(): Tasks {
+  const api = useDeskApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...KEY, 'list'],
+    queryFn: () => call(api.tasks.list()),
+    refetchInterval: REGROUP_MS,
+  })
+  return { items: data, error: data ? null : error, retry: () => void refetch() }
+}
+
+/** Tasks of one member; none until they are here. `shown`: it is certain who is on the line, or nobody is. */
+export function useTasksOf(memberId: string, shown: boolean): readonly TaskItem[] {
+  const api = useDeskApi()
+  const { data } = useQuery({
+    queryKey: [...KEY, 'of', memberId, shown],
+    queryFn: () => call(api.tasks.listOf({ memberId })),
+    enabled: shown,
+  })
+  return data ?? []
+}
+
+/** Keeps the lists in step with main's changes. Mounted once. */
+export function useFollowTasks(): void {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  useDeskEvent(api.tasks.onChanged, () => void client.invalidateQueries({ queryKey: KEY }))
+}
+
+/** What `run` reads again after a change of any task. */
+export function useReadTasksAgain(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: KEY })
+}
+
+/** Done, Cancel and Move: never twice at once, and whatever happens the lists are read again. */
+export function useTaskActions({ id }: Pick<TaskItem, 'id'>) {
+  const { t } = useTranslation('tasks')
+  const api = useDeskApi()
+  const readAgain = useReadTasksAgain()
+  const { busy, run } = useOneAtATime()
+  const act = async (asked: Promise<ApiResult<null>>, text: string, onDone: () => void): Promise<void> => {
+    try {
+      await call(asked)
+      notifyOk(text)
+      onDone()
+    } catch (error) {
+      notifyError(error)
+    }
+    await readAgain()
+  }
+  return {
+    busy,
+    close: (status: 'done' | 'cancelled', outcome: string, onDone: () => void) =>
+      run(() => act(api.tasks.close({ id, status, outcome }), t(`said.${status}`), onDone)),
+    move: (dueOn: string, onDone: () => void) => run(() => act(api.tasks.move({ id, dueOn }), t('said.moved'), onDone)),
+  }
+}

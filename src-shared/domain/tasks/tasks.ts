@@ -1,0 +1,66 @@
+import type { StaffRole, TaskAudience, TaskKind } from '../../sync/vocabulary.ts'
+import { isFederalHoliday } from '../contact-rules/holidays.ts'
+import { addDays, daysBetween, weekStart } from '../time/index.ts'
+
+/** What a kind of task starts with: whose work it is, and by how many working days from now. */
+interface TaskStart {
+  readonly audience: Exclude<TaskAudience, 'person'>
+  readonly workdays: number
+}
+
+/** A task without a choice of its own. The order is the order in which they are offered. */
+export const TASK_STARTS: Readonly<Record<TaskKind, TaskStart>> = {
+  'cost-question': { audience: 'member-services', workdays: 2 },
+  'ride-question': { audience: 'member-services', workdays: 1 },
+  'ask-doctor': { audience: 'coordinators', workdays: 2 },
+  'request-record': { audience: 'coordinators', workdays: 5 },
+  interpreter: { audience: 'coordinators', workdays: 1 },
+  'no-working-number': { audience: 'coordinators', workdays: 5 },
+  'call-instead': { audience: 'team', workdays: 1 },
+  other: { audience: 'team', workdays: 2 },
+}
+
+const SATURDAY = 5
+
+const isWorkday = (date: string): boolean => daysBetween(weekStart(date), date) < SATURDAY && !isFederalHoliday(date)
+
+/** The day that many working days after `today` (`YYYY-MM-DD`): Monday to Friday without federal holidays. */
+export function afterWorkdays(today: string, workdays: number): string {
+  let day = today
+  for (let left = workdays; left > 0; left -= isWorkday(day) ? 1 : 0) day = addDays(day, 1)
+  return day
+}
+
+/** Whose hands a task is in: `mine` where this person is meant, alone or among others; `team` where others are. */
+type TaskOwner = 'mine' | 'team'
+
+/** Coordinators pass on to member services what a specialist was asked. */
+const ROLES: Readonly<Record<Exclude<TaskAudience, 'team' | 'person'>, readonly StaffRole[]>> = {
+  'member-services': ['care_coordinator'],
+  coordinators: ['care_coordinator'],
+}
+
+/** @param assignedTo staff record; null unless the audience is a person */
+export function taskOwner(
+  { audience, assignedTo }: { readonly audience: TaskAudience; readonly assignedTo: string | null },
+  me: { readonly staffId: string; readonly role: StaffRole },
+): TaskOwner {
+  if (audience === 'team') return 'mine'
+  if (audience === 'person') return assignedTo === me.staffId ? 'mine' : 'team'
+  return ROLES[audience].includes(me.role) ? 'mine' : 'team'
+}
+
+type TaskGroup = 'overdue' | 'today' | 'later'
+
+/** The one list a task is in. Both are calendar dates; `today` is this station's. */
+export function taskGroup(dueOn: string, today: string): TaskGroup {
+  if (dueOn === today) return 'today'
+  return dueOn < today ? 'overdue' : 'later'
+}
+
+/** A task further ahead is a slip of the hand. */
+const TASK_DAYS_AHEAD = 366
+
+/** Whether a task can be due on this day: from today on, within a year. */
+export const canBeDueOn = (dueOn: string, today: string): boolean =>
+  dueOn >= today && dueOn <= addDays(today, TASK_DAYS_AHEAD)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { calendarDate, instant } from '../sync/rows.ts'
+import { staffRole, taskAudience, taskKind, taskStatus } from '../sync/word-schemas.ts'
+import { defineFeature, nothing } from './contract.ts'
+
+const taskItem = z.object({
+  id: z.uuid(),
+  memberId: z.uuid(),
+  memberName: z.string(),
+  task: taskKind,
+  audience: taskAudience,
+  /** Whose task it is, where it is one person's. */
+  assigneeName: z.string().nullable(),
+  dueOn: calendarDate,
+  group: z.enum(['overdue', 'today', 'later']),
+  whose: z.enum(['mine', 'team']),
+  note: z.string(),
+  status: taskStatus,
+  /** The word with which it ended. */
+  outcome: z.string(),
+  askedAt: instant,
+  askedBy: z.string().nullable(),
+  doneAt: instant.nullable(),
+  doneBy: z.string().nullable(),
+  unsent: z.boolean(),
+})
+export type TaskItem = z.infer<typeof taskItem>
+
+/** A task as it is asked for. Without an audience or a day, those of its kind (`TASK_STARTS`). */
+const newTask = z.object({
+  memberId: z.uuid(),
+  task: taskKind,
+  note: z.string().trim().max(2000),
+  audience: taskAudience.optional(),
+  /** Staff record; only where the audience is a person. */
+  assignedTo: z.uuid().nullable().optional(),
+  dueOn: calendarDate.optional(),
+})
+
+/**
+ * Error codes: tasks.notFound (ended already, or not here), tasks.memberNotFound, tasks.dueOn (in the past or more than a
+ * year ahead), tasks.noPerson, tasks.needsWord.
+ */
+export const tasksIpc = defineFeature({
+  calls: {
+    /** Open tasks of every member here, the longest overdue first. */
+    list: { input: nothing, output: z.array(taskItem) },
+    /** Tasks of one member: open ones first, then the newest that ended. */
+    listOf: { input: z.object({ memberId: z.uuid() }), output: z.array(taskItem) },
+    /** Whom a task can be given to. */
+    listColleagues: {
+      input: z.object({ memberId: z.uuid() }),
+      output: z.array(z.object({ id: z.uuid(), name: z.string(), role: staffRole })),
+    },
+    add: { input: newTask, output: taskItem },
+    /** Cancelled needs a word why. */
+    close: {
+      input: z.object({ id: z.uuid(), status: z.enum(['done', 'cancelled']), outcome: z.string().trim().max(500) }),
+      output: z.null(),
+    },
+    move: { input: z.object({ id: z.uuid(), dueOn: calendarDate }), output: z.null() },
+  },
+  events: { changed: z.null() },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { calendarDate, instant, memberColumns } from './columns.ts'
+import { taskAudience, taskKind, taskStatus } from './word-schemas.ts'
+
+/** What somebody asked for and somebody has to do. */
+export const outreachTaskRow = z.object({
+  ...memberColumns,
+  kind: taskKind,
+  audience: taskAudience,
+  /** Staff record; null unless the audience is one person. */
+  assigned_to: z.uuid().nullable(),
+  due_on: calendarDate,
+  note: z.string(),
+  status: taskStatus,
+  /** The word with which it ended. */
+  outcome: z.string(),
+  asked_at: instant,
+  /** The call in which it was asked for; it may reach the server later, or never. */
+  call_id: z.uuid().nullable(),
+  created_by: z.uuid().nullable(),
+  done_at: instant.nullable(),
+  done_by: z.uuid().nullable(),
+})
+export type OutreachTaskRow = z.infer<typeof outreachTaskRow>

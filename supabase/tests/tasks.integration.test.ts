@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(() => resetToFixture(database))
+afterAll(() => database.close())
+
+const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+
+describe('a task', () => {
+  const task = (values: Readonly<Record<string, string>> = {}) => {
+    const all = {
+      member_id: `'${memberId(1)}'`,
+      kind: `'request-record'`,
+      audience: `'coordinators'`,
+      due_on: 'current_date + 1',
+      ...values,
+    }
+    return `insert into public.outreach_tasks (${Object.keys(all).join(', ')}) values (${Object.values(all).join(', ')})
+      returning assigned_to, created_by, status, asked_at = now() as now`
+  }
+  const change = (set: string) => `update public.outreach_tasks set ${set}
+    where id = '${rowId('outreach_tasks', 1)}' returning status, done_by, done_at is not null as timed`
+  const refused = (message: string) => ({ code: '22023', message })
+
+  it('is the one of whoever asked for it, with the time at which the station heard it, not in the future', async () => {
+    const made = { assigned_to: null, created_by: staffId('coach'), status: 'open' }
+    expect(
+      await as('coach', task({ created_by: `'${staffId('clinician')}'`, asked_at: `now() + interval '1 hour'` })),
+    ).toEqual([{ ...made, now: true }])
+    expect(await as('coach', task({ asked_at: `now() - interval '1 hour'` }))).toEqual([{ ...made, now: false }])
+  })
+
+  it('is for one person only where a person is named, who works in the team', async () => {
+    const person = { audience: `'person'` }
+    await expect(as('coach', task(person))).rejects.toMatchObject({ code: '23514' })
+    await expect(as('coach', task({ assigned_to: `'${staffId('coach')}'` }))).rejects.toMatchObject({ code: '23514' })
+    for (const stranger of ['coachSouth', 'auditor', 'inactive'] as const) {
+      const given = task({ ...person, assigned_to: `'${staffId(stranger)}'` })
+      await expect(as('coach', given)).rejects.toMatchObject(refused('task.notStaffOfTeam'))
+    }
+  })
+
+  it('can still be ended when the person it was given to has left the team', async () => {
+    const id = rowId('outreach_tasks', 1)
+    const given = `audience = 'person', assigned_to = '${staffId('specialist')}'`
+    await database.script(`update public.outreach_tasks set ${given} where id = '${id}'`)
+    await database.script(`update public.staff set team_id = '${SOUTH}' where id = '${staffId('specialist')}'`)
+    expect(await as('coach', change(`status = 'done'`))).toMatchObject([{ status: 'done' }])
+  })
+
+  it('ends once, with a time and a name, and dropped only with a word why', async () => {
+    await expect(as('coach', change(`status = 'cancelled', outcome = ' '`))).rejects.toMatchObject(
+      refused('task.needsWord'),
+    )
+    const ended = { status: 'cancelled', done_by: staffId('coach'), timed: true }
+    const drop = `status = 'cancelled', outcome = 'Asked twice', done_by = '${staffId('clinician')}'`
+    expect(await as('coach', change(drop))).toEqual([ended])
+    for (const later of [`status = 'done'`, `status = 'open'`, 'due_on = current_date']) {
+      await expect(as('coach', change(later))).rejects.toMatchObject(refused('task.ended'))
+    }
+  })
+
+  it.each([`'infinity'`, `'1999-12-31'`, 'current_date + 731'])('cannot be due on %s', async (day) => {
+    await expect(as('coach', task({ due_on: day }))).rejects.toMatchObject(refused('task.dueOn'))
+    await expect(as('coach', change(`due_on = ${day}`))).rejects.toMatchObject(refused('task.dueOn'))
+  })
+
+  it("may name a call that comes later, but not another member's", async () => {
+    await expect(as('coach', task({ call_id: `'${rowId('calls', 2)}'` }))).rejects.toMatchObject(
+      refused('task.otherCall'),
+    )
+    expect(await as('coach', task({ call_id: `'${rowId('calls', 1)}'` }))).toHaveLength(1)
+    expect(await as('coach', task({ call_id: 'gen_random_uuid()' }))).toHaveLength(1)
+  })
+
+  it('is in the trail', async () => {
+    await as('coach', task())
+    await as('coach', change(`status = 'done'`))
+    const noted = await database.rows(
+      `select action, columns from public.audit_events where table_name = 'outreach_tasks'
+        and actor_staff_id = '${staffId('coach')}' order by id`,
+    )
+    expect(noted).toEqual([
+      { action: 'row.inserted', columns: null },
+      { action: 'row.updated', columns: ['done_at', 'done_by', 'status'] },
+    ])
+  })
+})
