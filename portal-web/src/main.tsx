@@ -22,6 +22,7 @@ import { App } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
 import { chooseLanguage } from './services/language.ts'
 import { INITIAL_TEXTS } from './services/portal-texts.ts'
+import { whenIdle } from './services/when-idle.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -35,6 +36,11 @@ createRoot(root).render(
       <App />
     </PortalProviders>
   </StrictMode>,
+)
+
+// Answers that an earlier visit left sealed here, whoever is signed in now.
+whenIdle(
+  () => void import('./services/answer-delivery/index.ts').then(({ deliverKept }) => deliverKept()).catch(() => {}),
 )
 
 // In development files change under the same names; there nothing is kept.

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatRow } from '../api/member/rows.ts'
 import { ApiProblem, type ProblemKind } from '../api/problems.ts'
-import { forgetUnsent, UnsentMessages, unsentOf, type Deliver } from './unsent-messages.ts'
+import { createEncryptedAnswerStore } from './encrypted-answer-store/encrypted-answer-store.ts'
+import { memoryStore } from './encrypted-answer-store/record-store.ts'
+import { createUnsentDevice, type UnsentDevice } from './unsent-device.ts'
+import { forgetUnsent, UnsentMessages, unsentOf, type UnsentDelivery } from './unsent-messages.ts'
 
 const AT = '2026-11-18T15:00:00.000Z'
 const stored = (id: string): ChatRow => ({
@@ -18,26 +21,42 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** Fails in these ways, one after the other, then takes everything. */
 function server(...failures: ProblemKind[]) {
-  return vi.fn<Deliver>(async ({ id }) => {
+  return vi.fn<UnsentDelivery['send']>(async ({ id }) => {
     const kind = failures.shift()
     if (kind) throw new ApiProblem(kind)
     return stored(id)
   })
 }
+const by = (send: UnsentDelivery['send'], answerCard = async () => true): UnsentDelivery => ({
+  send,
+  answerCard,
+})
+
+/** One that keeps nothing. */
+const device = (): UnsentDevice => ({
+  load: async () => ({ draft: '', messages: [], crisisId: null, choices: [] }),
+  keepMessage: async () => {},
+  dropMessage: async () => {},
+  keepDraft: async () => {},
+  keepCard: async () => {},
+  erase: async () => {},
+})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('what has been written and not sent', () => {
   it('is sent one after the other, in the order of writing', async () => {
-    const store = new UnsentMessages()
+    const store = new UnsentMessages(device())
     const order: string[] = []
-    store.connect(async ({ id }) => {
-      order.push(`${id} begins`)
-      await Promise.resolve()
-      order.push(`${id} ends`)
-      return stored(id)
-    })
+    store.connect(
+      by(async ({ id }) => {
+        order.push(`${id} begins`)
+        await Promise.resolve()
+        order.push(`${id} ends`)
+        return stored(id)
+      }),
+    )
     store.add(written('a'))
     store.add(written('b'))
     await settle()
@@ -47,9 +66,9 @@ describe('what has been written and not sent', () => {
   })
 
   it('is tried again by itself, less and less often, under the same id and in order', async () => {
-    const store = new UnsentMessages()
+    const store = new UnsentMessages(device())
     const deliver = server('offline', 'busy', 'offline')
-    store.connect(deliver)
+    store.connect(by(deliver))
     store.add(written('a'))
     await settle()
     store.add(written('b'))
@@ -64,8 +83,8 @@ describe('what has been written and not sent', () => {
   })
 
   it('is held back by a server that is given too much, says so, and goes by itself', async () => {
-    const store = new UnsentMessages()
-    store.connect(server('busy'))
+    const store = new UnsentMessages(device())
+    store.connect(by(server('busy')))
     store.add(written('a'))
     await settle()
     expect([states(store), store.read().slowed]).toEqual([['a failed'], true])
@@ -74,8 +93,8 @@ describe('what has been written and not sent', () => {
   })
 
   it('is tried at once when the connection is back', async () => {
-    const store = new UnsentMessages()
-    store.connect(server('offline'))
+    const store = new UnsentMessages(device())
+    store.connect(by(server('offline')))
     store.add(written('a'))
     await settle()
     window.dispatchEvent(new Event('online'))
@@ -84,9 +103,9 @@ describe('what has been written and not sent', () => {
   })
 
   it('that the server refuses holds nothing up, and is tried again only when asked', async () => {
-    const store = new UnsentMessages()
+    const store = new UnsentMessages(device())
     const deliver = server('refused')
-    store.connect(deliver)
+    store.connect(by(deliver))
     store.add(written('a'))
     store.add(written('b'))
     await vi.advanceTimersByTimeAsync(600_000)
@@ -98,14 +117,14 @@ describe('what has been written and not sent', () => {
   })
 
   it('waits for the next sign-in when the session is over', async () => {
-    const store = new UnsentMessages()
-    const disconnect = store.connect(server('signedOut'))
+    const store = new UnsentMessages(device())
+    const disconnect = store.connect(by(server('signedOut')))
     store.add(written('a'))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(states(store)).toEqual(['a failed'])
     disconnect()
     const deliver = server()
-    store.connect(deliver)
+    store.connect(by(deliver))
     await settle()
     expect(states(store)).toEqual(['a sent'])
     expect(deliver).toHaveBeenCalledOnce()
@@ -115,7 +134,59 @@ describe('what has been written and not sent', () => {
     unsentOf('one').setDraft('mine')
     expect(unsentOf('two').read().draft).toBe('')
     expect(unsentOf('one').read().draft).toBe('mine')
-    forgetUnsent('one')
-    expect(unsentOf('one').read()).toEqual({ draft: '', messages: [], crisisId: null, slowed: false })
+    void forgetUnsent('one')
+    expect(unsentOf('one').read()).toEqual({
+      draft: '',
+      messages: [],
+      crisisId: null,
+      choices: [],
+      slowed: false,
+    })
+  })
+})
+
+describe('a page that is loaded again', () => {
+  const one = '000dbba1-0000-4000-8000-d0000000c001'
+  const two = '000dbba1-0000-4000-8000-d0000000c002'
+
+  it('has what was typed, written and pressed, and sends it; sent, nothing of it is left', async () => {
+    vi.useRealTimers()
+    const records = memoryStore()
+    const device = () =>
+      createUnsentDevice(createEncryptedAnswerStore(async () => records, { owner: 'rosa', lock: 'answers' }))
+    const before = new UnsentMessages(device())
+    before.connect(by(server('offline')))
+    before.add(written(one))
+    before.add({ ...written(two), at: '2026-11-18T15:01:00.000Z' })
+    before.setCrisis(two)
+    before.card.choose('callback')
+    before.setDraft('And')
+    before.setDraft('And one more')
+    await vi.waitFor(async () => expect((await device().load()).draft).toBe('And one more'))
+    expect([...(await records.all()).values()].map(({ data }) => new TextDecoder().decode(data)).join()).not.toMatch(
+      /more|callback/,
+    )
+
+    const after = new UnsentMessages(device())
+    const pressed: string[] = []
+    await after.restore()
+    expect(after.read()).toMatchObject({
+      draft: 'And one more',
+      crisisId: two,
+      choices: ['callback'],
+    })
+    expect(states(after)).toEqual([`${one} waiting`, `${two} waiting`])
+    after.connect({
+      send: server(),
+      answerCard: async (choice) => {
+        pressed.push(choice)
+        return true
+      },
+    })
+    await vi.waitFor(() => expect(pressed).toEqual(['callback']))
+    expect(states(after)).toEqual([`${one} sent`, `${two} sent`])
+    after.setDraft('')
+    after.setCrisis(null)
+    await vi.waitFor(async () => expect((await records.all()).size).toBe(0))
   })
 })

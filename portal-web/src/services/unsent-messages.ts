@@ -1,5 +1,9 @@
+import type { AnswerCrisisCard, CrisisChoice } from '../api/member/crisis.ts'
 import type { ChatRow } from '../api/member/rows.ts'
-import { problemKind } from '../api/problems.ts'
+import { ApiProblem, problemKind } from '../api/problems.ts'
+import { createAskOnce } from './ask-once.ts'
+import type { KeptCard } from './kept-card.ts'
+import { openUnsentDevice, type UnsentDevice } from './unsent-device.ts'
 
 /**
  * `waiting`: on its way; `failed`: no connection, tried again by itself and on request; `refused`: only on request;
@@ -22,30 +26,43 @@ export interface Unsent {
   readonly messages: readonly UnsentMessage[]
   /** The message whose words brought up the crisis card; null while there is no card. */
   readonly crisisId: string | null
+  /** What was pressed on that card and is not passed on yet, in order. */
+  readonly choices: readonly CrisisChoice[]
   /** The server takes no more messages for the moment: the rest goes by itself. */
   readonly slowed: boolean
 }
 
-export type Deliver = (message: Pick<UnsentMessage, 'id' | 'text'>) => Promise<ChatRow>
+/** How it reaches the server. */
+export interface UnsentDelivery {
+  readonly send: (message: Pick<UnsentMessage, 'id' | 'text'>) => Promise<ChatRow>
+  readonly answerCard: AnswerCrisisCard
+}
 
-const NOTHING: Unsent = { draft: '', messages: [], crisisId: null, slowed: false }
+const NOTHING: Unsent = { draft: '', messages: [], crisisId: null, choices: [], slowed: false }
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
 const isPending = ({ state }: UnsentMessage): boolean => state === 'waiting' || state === 'failed'
 
 /**
- * What a member has written and the server does not have yet. It lives in this page's memory and nowhere else, so it
- * survives a change of pages and a sign-in that ran out, and leaves nothing in the browser. Messages are sent one after
- * the other, in the order in which they were written.
+ * What a member has written and the server does not have yet. It survives a change of pages, a reload and a sign-in that ran
+ * out: a sealed copy lies on the device until the server has it. Messages are sent one after the other, in the order in
+ * which they were written.
  */
 export class UnsentMessages {
+  readonly #device: UnsentDevice
+  readonly #told = createAskOnce<boolean>()
   #now: Unsent = NOTHING
+  #keepingDraft = false
   readonly #listeners = new Set<() => void>()
-  #deliver: Deliver | null = null
+  #delivery: UnsentDelivery | null = null
   #sending = false
   #waitMs = FIRST_WAIT_MS
   #timer: ReturnType<typeof setTimeout> | null = null
+
+  constructor(device: UnsentDevice) {
+    this.#device = device
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -53,12 +70,54 @@ export class UnsentMessages {
   }
   readonly read = (): Unsent => this.#now
 
-  readonly setDraft = (draft: string): void => this.#change({ draft })
-  readonly setCrisis = (crisisId: string | null): void => this.#change({ crisisId })
+  readonly setDraft = (draft: string): void => {
+    this.#change({ draft })
+    void this.#keepDraft()
+  }
+  readonly setCrisis = (crisisId: string | null): void => {
+    this.#change({ crisisId })
+    this.#keepCard()
+  }
+  /** The card that a message brought up. */
+  readonly card: KeptCard = {
+    isChosen: (choice) => this.#now.choices.includes(choice),
+    choose: (choice) => {
+      this.#told.forget(choice)
+      this.#change({ choices: [...this.#now.choices.filter((kept) => kept !== choice), choice] })
+      this.#keepCard()
+    },
+    tell: (choice) => this.#told.ask(choice, () => this.#tell(choice)),
+  }
+
+  /** Takes over what an earlier page left on the device; what is here already stays as it is. */
+  async restore(): Promise<void> {
+    const { draft, messages, crisisId, choices } = await this.#device.load()
+    const known = new Set(this.#now.messages.map(({ id }) => id))
+    const found = messages.filter(({ id }) => !known.has(id))
+    this.#change({
+      draft: this.#now.draft === '' ? draft : this.#now.draft,
+      messages: [
+        ...found.map((one): UnsentMessage => ({ ...one, state: 'waiting', row: null })),
+        ...this.#now.messages,
+      ],
+      crisisId: this.#now.crisisId ?? crisisId,
+      choices: this.#now.choices.length > 0 ? this.#now.choices : choices,
+    })
+    void this.#send()
+  }
+
+  /** Forgets everything, here and on the device. */
+  async erase(): Promise<void> {
+    this.#change(NOTHING)
+    await this.#device.erase()
+  }
 
   /** Takes over a message: it is shown at once, and sent when those before it are. */
   add(message: Pick<UnsentMessage, 'id' | 'text' | 'at'>): void {
-    this.#change({ messages: [...this.#now.messages, { ...message, state: 'waiting', row: null }] })
+    this.#change({
+      messages: [...this.#now.messages, { ...message, state: 'waiting', row: null }],
+    })
+    void this.#device.keepMessage(message)
     void this.#send()
   }
 
@@ -76,15 +135,15 @@ export class UnsentMessages {
   }
 
   /** Sends from now on, beginning with what has waited. @returns how to stop */
-  connect(deliver: Deliver): () => void {
-    this.#deliver = deliver
+  connect(delivery: UnsentDelivery): () => void {
+    this.#delivery = delivery
     const again = (): void => void this.#send()
     window.addEventListener('online', again)
     void this.#send()
     return () => {
       window.removeEventListener('online', again)
       this.#stopTimer()
-      if (this.#deliver === deliver) this.#deliver = null
+      if (this.#delivery === delivery) this.#delivery = null
     }
   }
 
@@ -94,16 +153,54 @@ export class UnsentMessages {
     this.#stopTimer()
     for (;;) {
       const next = this.#now.messages.find(isPending)
-      if (!next || !this.#deliver) break
-      if (!(await this.#sendOne(next, this.#deliver))) break
+      if (!this.#delivery) break
+      if (next) {
+        if (!(await this.#sendOne(next, this.#delivery.send))) break
+      } else if (this.#now.choices.length === 0 || !(await this.#tellCard())) break
     }
     this.#sending = false
   }
 
-  /** @returns whether it makes sense to go on with the next one */
-  async #sendOne({ id, text }: UnsentMessage, deliver: Deliver): Promise<boolean> {
+  /** What was pressed is about a message that the care team has by now. @returns whether all of it is passed on */
+  async #tellCard(): Promise<boolean> {
     try {
-      const row = await deliver({ id, text })
+      for (const choice of this.#now.choices) await this.card.tell(choice)
+      return true
+    } catch {
+      this.#sendLater()
+      return false
+    }
+  }
+
+  async #tell(choice: CrisisChoice): Promise<boolean> {
+    if (!this.#delivery) throw new ApiProblem('offline')
+    const noted = await this.#delivery.answerCard(choice)
+    this.#change({ choices: this.#now.choices.filter((kept) => kept !== choice) })
+    this.#keepCard()
+    return noted
+  }
+
+  #keepCard(): void {
+    const { crisisId, choices } = this.#now
+    void this.#device.keepCard({ crisisId, choices })
+  }
+
+  /** One write at a time, always the newest. */
+  async #keepDraft(): Promise<void> {
+    if (this.#keepingDraft) return
+    this.#keepingDraft = true
+    for (let kept: string | null = null; kept !== this.#now.draft;) {
+      kept = this.#now.draft
+      await this.#device.keepDraft(kept)
+    }
+    this.#keepingDraft = false
+  }
+
+  /** @returns whether it makes sense to go on with the next one */
+  async #sendOne({ id, text }: UnsentMessage, send: UnsentDelivery['send']): Promise<boolean> {
+    try {
+      const row = await send({ id, text })
+      void this.#device.dropMessage(id)
       this.#replace(id, { state: 'sent', row })
       this.#change({ slowed: false })
       this.#waitMs = FIRST_WAIT_MS
@@ -132,7 +229,9 @@ export class UnsentMessages {
   }
 
   #replace(id: string, change: Partial<UnsentMessage>): void {
-    this.#change({ messages: this.#now.messages.map((one) => (one.id === id ? { ...one, ...change } : one)) })
+    this.#change({
+      messages: this.#now.messages.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    })
   }
 
   #set(stateOf: (message: UnsentMessage) => UnsentMessage['state']): void {
@@ -153,10 +252,10 @@ const kept = new Map<string, UnsentMessages>()
 export function unsentOf(memberId: string): UnsentMessages {
   const known = kept.get(memberId)
   if (known) return known
-  const made = new UnsentMessages()
+  const made = new UnsentMessages(openUnsentDevice(memberId))
   kept.set(memberId, made)
   return made
 }
 
-/** After a sign-out nothing of the member stays. */
-export const forgetUnsent = (memberId: string): boolean => kept.delete(memberId)
+/** After a sign-out that the member chose nothing of it stays. */
+export const forgetUnsent = (memberId: string): Promise<void> => unsentOf(memberId).erase()

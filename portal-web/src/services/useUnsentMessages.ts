@@ -15,8 +15,15 @@ export function useUnsentMessages(): readonly [Unsent, UnsentMessages] {
 export function useUnsentDelivery(api: MemberApi, { id: memberId, first_name, last_name }: MemberRow): void {
   const store = unsentOf(memberId)
   const senderName = `${first_name} ${last_name}`
+  useEffect(() => {
+    void store.restore()
+  }, [store])
   useEffect(
-    () => store.connect(({ id, text }) => api.chat.send({ id, text, memberId, senderName })),
+    () =>
+      store.connect({
+        send: ({ id, text }) => api.chat.send({ id, text, memberId, senderName }),
+        answerCard: (choice) => api.answerCrisisCard(choice),
+      }),
     [store, api, memberId, senderName],
   )
   useEffect(() => {

@@ -68,7 +68,11 @@ export function fakeAssessments(given: readonly AssessmentRow[] = []): FakeAsses
   }
   return {
     api: fakeMemberApi({
-      assessments: { save },
+      assessments: {
+        save,
+        address: { url: 'http://backend.invalid', key: 'key' },
+        allowDelivery: async () => true,
+      },
       records: {
         assessments: async () => {
           if (now.problem) throw new ApiProblem(now.problem)

@@ -145,6 +145,18 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   called('save_assessment', 'answers that there are not', wrongAnswers, membersOnly('22023')),
   called('answer_crisis_card', 'to be called back', `public.answer_crisis_card('callback') answer`, membersOnly(1)),
   called(
+    'allow_answer_delivery',
+    'of an own screening',
+    `public.allow_answer_delivery('${NORTH}', 'phq9', '${'0'.repeat(64)}') answer`,
+    membersOnly(1),
+  ),
+  called(
+    'deliver_answers',
+    'by a token that nobody has',
+    `public.deliver_answers('unknown', '{}', false) answer where answer = 'closed'`,
+    { ...everyoneSignedIn(1), anonymous: 1 },
+  ),
+  called(
     'recent_kit',
     'of member 1',
     `public.recent_kit('${first}', 'A1C Home Test Kit') answer where answer is not null`,

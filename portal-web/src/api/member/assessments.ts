@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ASSESSMENT_STATUSES, type AssessmentType } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
-import type { MemberBackend } from './backend.ts'
+import type { BackendAddress } from '../portal-config.ts'
+import { dataOf, type MemberBackend } from './backend.ts'
 
 /** Answers by question number, as far as they are given. */
 export type AssessmentAnswers = Readonly<Partial<Record<number, number | string>>>
@@ -25,11 +26,23 @@ const savedAssessment = z.object({
 export type SavedAssessment = z.infer<typeof savedAssessment>
 
 export interface AssessmentApi {
+  /** Where they are sent. */
+  readonly address: BackendAddress
   /**
    * Saves a copy of the answers. It leaves at once and arrives even when the page is closed right after the call.
    * @throws ApiProblem
    */
   save(copy: AssessmentCopy): Promise<SavedAssessment>
+  /**
+   * Has the server take this assessment from whoever has the token; it is told the token's hash alone.
+   * @returns false where the token stands for something else @throws ApiProblem
+   */
+  allowDelivery(what: Pick<AssessmentCopy, 'id' | 'kind'>, token: string): Promise<boolean>
+}
+
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const PATH = '/rest/v1/rpc/save_assessment'
@@ -37,7 +50,7 @@ const TIMEOUT_MS = 20_000
 const TOO_MANY = 429
 const UNAUTHORIZED = 401
 
-export function createAssessmentApi({ address, auth, fetch: asMember }: MemberBackend): AssessmentApi {
+export function createAssessmentApi({ address, auth, rest, fetch: asMember }: MemberBackend): AssessmentApi {
   // Asking for the session takes turns with other tabs; an answer about self-harm can't wait for its turn.
   let token: string | null = null
   auth.onAuthStateChange((_event, session) => {
@@ -53,12 +66,21 @@ export function createAssessmentApi({ address, auth, fetch: asMember }: MemberBa
   const sendNow = async (init: RequestInit, bearer: string): Promise<Response> => {
     const headers = { ...init.headers, apikey: address.key, authorization: `Bearer ${bearer}` }
     try {
-      return await fetch(`${address.url}${PATH}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      return await fetch(`${address.url}${PATH}`, {
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
     } catch {
       throw new ApiProblem('offline')
     }
   }
   return {
+    address,
+    async allowDelivery({ id, kind }, token) {
+      const asked = { p_id: id, p_type: kind, p_token_hash: await hashOf(token) }
+      return z.boolean().parse(await dataOf(rest.rpc('allow_answer_delivery', asked)))
+    },
     async save(copy) {
       const init = request(copy)
       let answer = token === null ? await asMember(PATH, init) : await sendNow(init, token)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { IssuedSession } from '../sign-in.ts'
 import { ApiProblem } from '../problems.ts'
+import { hasStoredSession } from '../stored-session.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 
 const openSession = z.object({
@@ -18,7 +19,10 @@ export interface MemberSession {
   userId(): Promise<string | null>
   /** Takes over what the sign-in gave. @throws ApiProblem */
   adopt(session: IssuedSession): Promise<void>
-  /** Ends this session on the server and in every tab. @throws ApiProblem when the server can't be told */
+  /**
+   * Ends this session in every tab, and on the server where that can be told within seconds: without a connection nobody
+   * has to stay signed in. @throws ApiProblem when this browser still has it
+   */
   signOut(): Promise<void>
   /** Where the portal is open under this account, the asking session first. @throws ApiProblem */
   open(): Promise<readonly OpenSession[]>
@@ -28,6 +32,7 @@ export interface MemberSession {
   onEnded(listener: () => void): () => void
 }
 
+const SIGN_OUT_MS = 4_000
 const AWAY = 'AuthRetryableFetchError'
 
 export function createMemberSession({ auth, rest }: MemberBackend): MemberSession {
@@ -42,8 +47,10 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
       if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')
     },
     async signOut() {
-      const { error } = await auth.signOut({ scope: 'local' })
-      if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')
+      // auth-js forgets the session first, and may then say that the server could not be told.
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_MS))
+      await Promise.race([auth.signOut({ scope: 'local' }), limit])
+      if (hasStoredSession()) throw new ApiProblem('offline')
     },
     open: async () => z.array(openSession).parse(await dataOf(rest.rpc('my_sessions'))),
     async end(id) {

@@ -1,46 +1,121 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '../../services/answer-autosave/index.ts'
 import { IDLE_LIMIT_MS } from '../../services/last-use.ts'
+import { loadTexts } from '../../services/portal-texts.ts'
+import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
+import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, renderPortal } from '../../test-utils/render-portal.tsx'
 import { createMemberQueries } from './member-query-client.ts'
 import { MemberShell } from './MemberShell.tsx'
 
 const answers = vi.hoisted(() => ({
-  sendAnswersBeforeLeaving: vi.fn<() => Promise<boolean>>(),
-  eraseAnswers: vi.fn(async () => {}),
+  sendAnswersBeforeLeaving: vi.fn<() => Promise<readonly Partial<Draft>[]>>(),
+  isDeviceLasting: vi.fn(async () => true),
+  leaveAnswers: vi.fn(async () => {}),
 }))
 vi.mock('../../services/answer-autosave/index.ts', () => answers)
 
+const texts = createTestTexts('en')
+beforeAll(() => loadTexts(texts, ['pages', 'member']))
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  vi.clearAllMocks()
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
 })
-afterEach(() => {
+afterEach(async () => {
+  await forgetUnsent(ROSA.id)
   vi.useRealTimers()
 })
 
-it('an unused visit does not end while an answer is unsent: nothing is erased, and it is tried again', async () => {
-  answers.sendAnswersBeforeLeaving.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValue(true)
+const UNSENT: Partial<Draft> = { kind: 'phq9', crisis: false, token: null }
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const text = () => screen.queryByRole('alertdialog')?.textContent ?? ''
+
+function Edited() {
+  useUnsavedEdits('test', true)
+  return null
+}
+
+function show(children: ReactNode = null) {
   const signOut = vi.fn(async () => {})
   const api = fakeMemberApi({ session: { signOut } })
-  const { visited } = renderPortal(
+  const rendered = renderPortal(
     <QueryClientProvider client={createMemberQueries()}>
       <MemberShell api={api} member={ROSA}>
-        {null}
+        {children}
       </MemberShell>
     </QueryClientProvider>,
-    { path: '/portal/home', texts: createTestTexts('en') },
+    { path: '/portal/home', texts },
   )
-  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  const press = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).click())
+    await pass(100)
+  }
+  return { ...rendered, signOut, press }
+}
+
+it('an unused visit does not end while an answer is unsent: nothing is erased, and it is tried again', async () => {
+  answers.sendAnswersBeforeLeaving.mockResolvedValueOnce([UNSENT]).mockResolvedValueOnce([UNSENT]).mockResolvedValue([])
+  const { signOut, visited } = show()
   await pass(IDLE_LIMIT_MS + 30_000)
   expect(answers.sendAnswersBeforeLeaving).toHaveBeenCalledTimes(2)
-  expect([signOut.mock.calls.length, answers.eraseAnswers.mock.calls.length]).toEqual([0, 0])
+  expect([signOut.mock.calls.length, answers.leaveAnswers.mock.calls.length]).toEqual([0, 0])
   await pass(30_000)
   expect(signOut).toHaveBeenCalledOnce()
   expect(visited.at(-1)).toBe('/portal/login')
+})
+
+describe('logging out', () => {
+  it('asks nothing where the server has everything', async () => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValue([])
+    const { signOut, press, visited } = show()
+    await press('Log out')
+    expect(signOut).toHaveBeenCalledOnce()
+    expect(answers.leaveAnswers).toHaveBeenCalledWith(expect.anything(), ROSA.id, 'left')
+    expect(visited.at(-1)).toBe('/portal/login')
+  })
+
+  it('says what would be given up, and stays on request', async () => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValue([UNSENT])
+    unsentOf(ROSA.id).setDraft('I have a question')
+    const { signOut, press } = show(<Edited />)
+    await press('Log out')
+    expect(text()).toContain('Your latest answers to the mood check (PHQ-9) are deleted.')
+    expect(text()).toContain('What you typed in the chat is deleted.')
+    expect(text()).toContain('Changes in your profile that you have not saved are lost.')
+    expect(text()).not.toContain('988')
+    await press('Stay logged in and wait')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect([signOut.mock.calls.length, answers.leaveAnswers.mock.calls.length]).toEqual([0, 0])
+    expect(unsentOf(ROSA.id).read().draft).toBe('I have a question')
+  })
+
+  it.each([
+    ['sent later by itself', 'token', 'also when you are logged out'],
+    ['kept for the next sign-in', null, 'until you sign in here again'],
+  ] as const)('says of a crisis answer that it is %s, and where help is now', async (_fate, token, said) => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValue([{ kind: 'phq9', crisis: true, token }])
+    const { signOut, press } = show()
+    await press('Log out')
+    expect(text()).toContain(said)
+    expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
+    expect(signOut).not.toHaveBeenCalled()
+    await press('Log out anyway')
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('sends now on request, and goes once everything is there', async () => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValueOnce([UNSENT]).mockResolvedValue([])
+    const { press, visited } = show()
+    await press('Log out')
+    await press('Try to send now')
+    expect(visited.at(-1)).toBe('/portal/login')
+  })
 })

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
-import { forgetUse } from '../../services/last-use.ts'
 import { memberQueries } from '../../services/member-queries.ts'
-import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
-import { forgetUnsent } from '../../services/unsent-messages.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
-import { showToast } from '../../ui/toast.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
+import { loadLeaving, useLeaving } from './useLeaving.ts'
 
-const keptAnswers = () => import('../../services/answer-autosave/index.ts')
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDialog }))
 
 interface MemberShellProps {
   readonly api: MemberApi
@@ -26,59 +23,14 @@ interface MemberShellProps {
   readonly children: ReactNode
 }
 
-/** When the session is over, nothing of the member stays in the page, and the sign-in says why. */
-function useSessionEnd(api: MemberApi): void {
-  const queries = useQueryClient()
-  const [path, navigate] = useLocation()
-  useEffect(
-    () =>
-      api.session.onEnded(() => {
-        queries.clear()
-        forgetUse()
-        void keptAnswers().then(({ eraseAnswers }) => eraseAnswers(api))
-        navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
-      }),
-    [api, queries, navigate, path],
-  )
-}
-
 /** Header with the way out, navigation, and the page of a signed-in member. */
 export function MemberShell({ api, member: found, children }: MemberShellProps) {
   const { t } = useTranslation('portal')
-  const [, navigate] = useLocation()
   const { data: member } = useQuery(memberQueries.profile({ api, member: found }))
-  useSessionEnd(api)
   useUnsentDelivery(api, member)
-  const leave = useCallback(
-    async (notice: SignInNotice): Promise<boolean> => {
-      try {
-        const answers = await keptAnswers()
-        const isSent = await answers.sendAnswersBeforeLeaving(api)
-        // Nobody chose to leave: what was answered is not given up for it.
-        if (notice === 'idle' && !isSent) return false
-        await api.session.signOut()
-        // What somebody wrote before they were called away is there again when they sign in on this page.
-        if (notice === 'left') forgetUnsent(member.id)
-        await answers.eraseAnswers(api)
-        navigate(SIGN_IN_PATH, { replace: true, state: { notice } })
-        return true
-      } catch {
-        return false
-      }
-    },
-    [api, member.id, navigate],
-  )
-  const value = useMemo(
-    () => ({
-      api,
-      member,
-      signOut: async () => {
-        if (!(await leave('left'))) void showToast({ tone: 'failure', text: t('signOut.failed') })
-      },
-    }),
-    [api, leave, member, t],
-  )
-  const leaveIdle = useCallback(() => leave('idle'), [leave])
+  const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
+  useEffect(() => whenIdle(() => void loadLeaving().catch(() => {})), [])
+  const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (
     <MemberProvider value={value}>
       <PageFrame
@@ -88,7 +40,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
             variant="subtle"
             px="sm"
             leftSection={<IconLogout size={22} aria-hidden="true" />}
-            onClick={() => void value.signOut()}
+            onClick={() => void signOut()}
           >
             {t('signOut.button')}
           </Button>
@@ -96,7 +48,18 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
       >
         {children}
       </PageFrame>
-      <IdleGuard onOver={leaveIdle} onLeave={() => void value.signOut()} />
+      <IdleGuard onOver={leaveIdle} onLeave={() => void signOut()} />
+      {unsent === null ? null : (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            unsent={unsent}
+            busy={busy}
+            onStay={stay}
+            onSendNow={() => void signOut()}
+            onLeave={() => void leaveNow()}
+          />
+        </Suspense>
+      )}
     </MemberProvider>
   )
 }

@@ -41,12 +41,8 @@ export function NoRecordPage() {
   const [, navigate] = useLocation()
   usePageTitle(t('title.noRecord'))
   const leave = async (): Promise<void> => {
-    const [api, { eraseAnswers }] = await Promise.all([
-      services.member(),
-      import('../../services/answer-autosave/index.ts'),
-    ])
+    const api = await services.member()
     await api.session.signOut().catch(() => {})
-    await eraseAnswers(api)
     navigate(SIGN_IN_PATH, { replace: true })
   }
   return (

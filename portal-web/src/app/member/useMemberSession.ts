@@ -25,9 +25,9 @@ type MemberSessionState =
  */
 async function endUnused(api: MemberApi, member: MemberRow | null): Promise<void> {
   if (member !== null) {
-    const { autosaveFor, sendAnswersBeforeLeaving } = await import('../../services/answer-autosave/index.ts')
-    autosaveFor(api, member.id)
-    await sendAnswersBeforeLeaving(api)
+    const { leaveAnswers, sendAnswersBeforeLeaving } = await import('../../services/answer-autosave/index.ts')
+    await sendAnswersBeforeLeaving(api, member.id)
+    await leaveAnswers(api, member.id, 'ended')
   }
   await api.session.signOut()
   forgetUse()
@@ -61,7 +61,9 @@ export interface MemberSessionHandle {
 /** Finds out who is signed in. Each page below has its own loading; this one is only about the person. */
 export function useMemberSession(): MemberSessionHandle {
   const services = usePortalServices()
-  const [state, setState] = useState<MemberSessionState>(() => ({ status: services.hasSession() ? 'loading' : 'none' }))
+  const [state, setState] = useState<MemberSessionState>(() => ({
+    status: services.hasSession() ? 'loading' : 'none',
+  }))
   const running = useRef<Promise<void> | null>(null)
   const look = useCallback((): Promise<void> => {
     if (running.current) return running.current

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CRISIS_CARD, PHQ9, PHQ9_ITEMS, SDOH_QUESTIONS } from '#shared/domain/assessments/index.ts'
 import { openEncryptedAnswerStore } from '../../services/encrypted-answer-store/index.ts'
-import { eraseAnswers } from '../../services/answer-autosave/index.ts'
+import { leaveAnswers } from '../../services/answer-autosave/index.ts'
 import { fakeAssessments, type FakeAssessments } from '../../test-utils/fake-assessments.ts'
 import { renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import { Phq9Page, SdohPage } from './AssessmentFormPage.tsx'
@@ -21,8 +21,13 @@ beforeEach(() => {
   server = fakeAssessments()
 })
 afterEach(async () => {
-  await eraseAnswers(server.api)
+  await leaveAnswers(server.api, ROSA.id, 'left')
 })
+
+vi.mock('../../services/answer-delivery/index.ts', () => ({
+  deliverKept: () => {},
+  deliverWhenConnected: async () => {},
+}))
 
 const title = () => screen.getByRole('heading', { level: 1 })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -36,7 +41,10 @@ function answer(value: string | number): void {
 }
 
 async function open(kind: 'phq9' | 'sdoh', language: 'en' | 'es' = 'en') {
-  const rendered = await renderMember(kind === 'phq9' ? <Phq9Page /> : <SdohPage />, { api: server.api, language })
+  const rendered = await renderMember(kind === 'phq9' ? <Phq9Page /> : <SdohPage />, {
+    api: server.api,
+    language,
+  })
   await screen.findAllByRole('radio')
   return rendered
 }
@@ -221,7 +229,7 @@ describe('the social needs check', () => {
       await screen.findByText(PROMISE)
       looks.push(rendered.container.textContent)
       rendered.unmount()
-      await eraseAnswers(server.api)
+      await leaveAnswers(server.api, ROSA.id, 'left')
       server = fakeAssessments()
     }
     expect(new Set(looks).size).toBe(1)

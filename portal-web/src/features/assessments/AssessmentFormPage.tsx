@@ -8,7 +8,9 @@ import { BusyStep, CrisisStep, ElsewhereStep, FailedStep, WaitingStep } from './
 import { useAssessmentForm, type AssessmentForm } from './useAssessmentForm.ts'
 
 // The heading stands while the answers are looked up; what draws the questions comes meanwhile.
-const QuestionStep = lazy(async () => ({ default: (await import('./QuestionStep.tsx')).QuestionStep }))
+const QuestionStep = lazy(async () => ({
+  default: (await import('./QuestionStep.tsx')).QuestionStep,
+}))
 const loadResults = () => import('./results.ts')
 const Phq9Result = lazy(async () => ({ default: (await loadResults()).Phq9Result }))
 const SdohResult = lazy(async () => ({ default: (await loadResults()).SdohResult }))
@@ -52,8 +54,8 @@ function AssessmentFormPage({ kind }: { kind: AssessmentKind }) {
   }
 }
 
-function Result({ form: { state } }: { form: AssessmentForm }) {
+function Result({ form: { state, card } }: { form: AssessmentForm }) {
   const { draft, saved } = state
   if (draft === null || saved === null) return null
-  return draft.kind === 'phq9' ? <Phq9Result saved={saved} /> : <SdohResult answers={draft.answers} />
+  return draft.kind === 'phq9' ? <Phq9Result saved={saved} card={card} /> : <SdohResult answers={draft.answers} />
 }

@@ -12,7 +12,7 @@ export function CrisisStep({ form }: { form: AssessmentForm }) {
   return (
     <Stack gap="xl" className={classes.page ?? ''}>
       <FocusTitle focus={false}>{t('crisis.heading')}</FocusTitle>
-      <CrisisCard about="answers" stored={form.state.crisisStored} />
+      <CrisisCard about="answers" stored={form.state.crisisStored} kept={form.card} />
       <Group>
         <Button variant="default" onClick={form.goOn}>
           {t('crisis.continue')}
@@ -30,7 +30,7 @@ export function WaitingStep({ form }: { form: AssessmentForm }) {
   return (
     <Stack gap="lg" className={classes.page ?? ''}>
       <FocusTitle focus={!crisis}>{t('waiting.heading')}</FocusTitle>
-      {crisis ? <CrisisCard about="answers" stored={crisisStored} /> : null}
+      {crisis ? <CrisisCard about="answers" stored={crisisStored} kept={form.card} /> : null}
       <Text role="status">{t('waiting.text')}</Text>
       <Text>{t('waiting.more')}</Text>
       <div className={classes.links}>
@@ -51,7 +51,7 @@ export function FailedStep({ form }: { form: AssessmentForm }) {
   return (
     <Stack gap="lg" className={classes.page ?? ''}>
       <FocusTitle focus={!crisis}>{t('failed.heading')}</FocusTitle>
-      {crisis ? <CrisisCard about="answers" stored={crisisStored} /> : null}
+      {crisis ? <CrisisCard about="answers" stored={crisisStored} kept={form.card} /> : null}
       <Text>{t('failed.text')}</Text>
       <Text>{t('failed.kept')}</Text>
       <Group>

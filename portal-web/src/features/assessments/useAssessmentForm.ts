@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { autosaveFor, type AssessmentKind } from '../../services/answer-autosave/index.ts'
+import type { KeptCard } from '../../services/kept-card.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshTable } from '../../services/member-queries.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -15,6 +16,8 @@ export interface AssessmentForm {
   /** The answer to show as chosen. */
   readonly shown: number | string | null
   readonly last: boolean
+  /** What is pressed on the crisis card of these answers. */
+  readonly card: KeptCard
   readonly pick: (value: number | string) => void
   readonly next: () => void
   readonly back: () => void
@@ -53,9 +56,18 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
     }
   }, [autosave, kind, queries])
   useOutcomeMessage(state)
+  const card = useMemo(
+    (): KeptCard => ({
+      isChosen: (choice) => draft !== null && autosave.isChosen(draft.id, choice),
+      choose: (choice) => (draft === null ? undefined : autosave.choose(draft, choice)),
+      tell: async (choice) => draft !== null && autosave.tellCard(draft.id, choice),
+    }),
+    [autosave, draft],
+  )
 
   return {
     assessment,
+    card,
     state,
     question,
     shown,

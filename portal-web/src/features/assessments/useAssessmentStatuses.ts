@@ -39,7 +39,7 @@ export function useAssessmentStatuses(): AssessmentStatuses {
   }, [api, member.id])
   return {
     of(kind) {
-      const kept = waiting.filter((draft) => draft.kind === kind)
+      const kept = waiting.filter((draft) => draft.kind === kind && !draft.sent)
       if (kept.some(({ done }) => done)) return { status: 'waiting' }
       if (kept.length > 0) return { status: 'in-progress' }
       if (data === undefined) return { status: isError && !isFetching ? 'unknown' : 'loading' }

@@ -30,7 +30,13 @@ function fakeChat(stored: ChatRow[] = []) {
     page: vi.fn(async () => stored.toReversed()),
     send: vi.fn(async ({ id, text }: NewMessage) => {
       const created = `2026-11-18T16:00:0${stored.length}+00:00`
-      const sent = row({ id, sender_type: 'member', sender_name: 'Rosa Delgado', message: text, created_at: created })
+      const sent = row({
+        id,
+        sender_type: 'member',
+        sender_name: 'Rosa Delgado',
+        message: text,
+        created_at: created,
+      })
       stored.push(sent)
       return sent
     }),
@@ -65,8 +71,8 @@ const away = async (): Promise<never> => {
 }
 
 beforeEach(giveThreadLayout)
-afterEach(() => {
-  forgetUnsent(ROSA.id)
+afterEach(async () => {
+  await forgetUnsent(ROSA.id)
   window.history.replaceState(null, '')
   vi.restoreAllMocks()
 })
@@ -115,8 +121,15 @@ describe('the chat page', () => {
     const stored = [row()]
     const chat = fakeChat(stored)
     const { queries } = await open(chat)
-    stored.push(row({ id: crypto.randomUUID(), message: 'One more', created_at: '2026-11-18T15:01:00+00:00' }))
+    stored.push(
+      row({
+        id: crypto.randomUUID(),
+        message: 'One more',
+        created_at: '2026-11-18T15:01:00+00:00',
+      }),
+    )
     await act(() => queries.invalidateQueries({ queryKey: ['chat'] }))
+    expect(await screen.findByText('One more')).toBeInstanceOf(HTMLElement)
     expect(bubbles()).toEqual(['Hello Rosa', 'One more'])
     chat.page.mockImplementation(away)
     await act(() => queries.invalidateQueries({ queryKey: ['chat'] }))

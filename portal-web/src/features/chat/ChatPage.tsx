@@ -49,7 +49,15 @@ function CrisisHelp() {
   const [{ crisisId, messages }, store] = useUnsentMessages()
   if (crisisId === null) return null
   const stored = messages.every(({ id, state }) => id !== crisisId || state === 'sent')
-  return <CrisisCard key={crisisId} about="message" stored={stored} onClose={() => store.setCrisis(null)} />
+  return (
+    <CrisisCard
+      key={crisisId}
+      about="message"
+      stored={stored}
+      kept={store.card}
+      onClose={() => store.setCrisis(null)}
+    />
+  )
 }
 
 /** Stays until everything is sent: what failed is not to be missed. */

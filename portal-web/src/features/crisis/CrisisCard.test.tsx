@@ -2,9 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CRISIS_CARD } from '#shared/domain/assessments/crisis-card.ts'
+import type { CrisisChoice } from '../../api/member/crisis.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { NO_CONFIG, type PortalConfig } from '../../api/portal-config.ts'
-import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
+import type { KeptCard } from '../../services/kept-card.ts'
+import { renderMember } from '../../test-utils/render-member.tsx'
 import { fakeServices } from '../../test-utils/render-portal.tsx'
 import { CrisisCard, type CrisisCardProps } from './CrisisCard.tsx'
 
@@ -21,23 +23,30 @@ interface Given extends Partial<CrisisCardProps> {
 }
 
 async function show({ answer = async () => true, config, language = 'en', ...props }: Given = {}) {
-  const answerCrisisCard = vi.fn(answer)
+  const answerCrisisCard = vi.fn<KeptCard['tell']>(answer)
   const { about = 'answers', stored = true } = props
-  const rendered = await renderMember(<CardOf about={about} stored={stored} />, {
+  const chosen = new Set<CrisisChoice>()
+  const kept: KeptCard = {
+    isChosen: (choice) => chosen.has(choice),
+    choose: (choice) => void chosen.add(choice),
+    tell: answerCrisisCard,
+  }
+  const rendered = await renderMember(<CardOf about={about} stored={stored} kept={props.kept ?? kept} />, {
     language,
-    api: fakeMemberApi({ answerCrisisCard }),
-    services: fakeServices({ config: async () => ({ ...NO_CONFIG, staffedHours: HOURS, ...config }) }),
+    services: fakeServices({
+      config: async () => ({ ...NO_CONFIG, staffedHours: HOURS, ...config }),
+    }),
   })
   await act(async () => {})
   return { ...rendered, answerCrisisCard }
 }
 
 /** The card, and a button that lets what it is about reach the care team. */
-function CardOf({ about, stored }: CrisisCardProps) {
+function CardOf({ about, stored, kept }: CrisisCardProps) {
   const [arrived, setArrived] = useState(stored)
   return (
     <>
-      <CrisisCard about={about} stored={arrived} />
+      <CrisisCard about={about} stored={arrived} kept={kept} />
       <button onClick={() => setArrived(true)}>let it arrive</button>
     </>
   )
@@ -118,6 +127,13 @@ describe('what the member tells the care team', () => {
     expect(answerCrisisCard).toHaveBeenCalledOnce()
   })
 
+  it('that an earlier page could not pass on is passed on', async () => {
+    const tell = vi.fn<KeptCard['tell']>(async () => true)
+    await show({ kept: { isChosen: (choice) => choice === 'callback', choose: () => {}, tell } })
+    expect(await screen.findByText('We asked your care team to call you today.')).toBeInstanceOf(HTMLElement)
+    expect(tell.mock.calls).toEqual([['callback']])
+  })
+
   it('is sent again when it failed: by pressing again, or when the connection is back', async () => {
     const answers = [false, false, true]
     const { user, answerCrisisCard } = await show({
@@ -136,7 +152,10 @@ describe('what the member tells the care team', () => {
   })
 
   it('is not said to be passed on when there was no alert to note it on', async () => {
-    const { user } = await show({ answer: async () => false, config: { helpPhone: '1-800-555-0100' } })
+    const { user } = await show({
+      answer: async () => false,
+      config: { helpPhone: '1-800-555-0100' },
+    })
     await user.click(press(buttons.callback))
     expect(await screen.findByText(/Please call 1-800-555-0100, or call 988/)).toBeInstanceOf(HTMLElement)
   })

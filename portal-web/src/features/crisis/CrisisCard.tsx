@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
 import type { CrisisChoice } from '../../api/member/crisis.ts'
-import { useMember } from '../../services/MemberContext.tsx'
+import type { KeptCard } from '../../services/kept-card.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
@@ -15,6 +15,8 @@ export interface CrisisCardProps {
   readonly about: 'answers' | 'message'
   /** Whether that has reached the care team; what is pressed before is passed on once it has. */
   readonly stored: boolean
+  /** Keeps what is pressed until it is passed on. */
+  readonly kept: KeptCard
   /** Offers to close the card; left out where the page goes on below it. */
   readonly onClose?: () => void
 }
@@ -30,13 +32,13 @@ const HELP = [
  * needed, and two words to the care team. It takes the focus, so that a screen reader reads it first, and blocks nothing.
  * Needs the texts of `crisis` and `member`.
  */
-export function CrisisCard({ about, stored, onClose }: CrisisCardProps) {
+export function CrisisCard({ about, stored, kept, onClose }: CrisisCardProps) {
   const { t } = useTranslation('crisis')
   const { title, body, buttons } = CRISIS_CARD[useDisplayLocale()]
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [callback, askCallback] = useCrisisChoice('callback', stored)
-  const [safe, saySafe] = useCrisisChoice('safe', stored)
+  const [callback, askCallback] = useCrisisChoice('callback', { stored, kept })
+  const [safe, saySafe] = useCrisisChoice('safe', { stored, kept })
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby={titleId} className={classes.card} data-crisis-card>
@@ -137,20 +139,22 @@ type ChoiceState = 'none' | 'waiting' | 'sending' | 'told' | 'noAlert' | 'failed
 
 /**
  * One of the two buttons that tell the care team something.
- * @param stored whether what the member wrote has reached the care team; before that there is no alert to answer
+ * @param parts `stored`: whether what the member wrote has reached the care team; before that there is no alert to answer
  */
-function useCrisisChoice(choice: CrisisChoice, stored: boolean): readonly [ChoiceState, () => void] {
-  const { api } = useMember()
-  const [state, setState] = useState<ChoiceState>('none')
+function useCrisisChoice(
+  choice: CrisisChoice,
+  { stored, kept }: Pick<CrisisCardProps, 'stored' | 'kept'>,
+): readonly [ChoiceState, () => void] {
+  const [state, setState] = useState<ChoiceState>(() => (kept.isChosen(choice) ? 'waiting' : 'none'))
   const latest = useRef(0)
   const send = useCallback(async () => {
     const turn = ++latest.current
-    const answer = await api.answerCrisisCard(choice).then(
+    const answer = await kept.tell(choice).then(
       (noted): ChoiceState => (noted ? 'told' : 'noAlert'),
       (): ChoiceState => 'failed',
     )
     if (turn === latest.current) setState(answer)
-  }, [api, choice])
+  }, [kept, choice])
   useEffect(() => {
     if (stored && state === 'waiting') void send()
   }, [stored, state, send])
@@ -163,6 +167,10 @@ function useCrisisChoice(choice: CrisisChoice, stored: boolean): readonly [Choic
     window.addEventListener('online', sendNow)
     return () => window.removeEventListener('online', sendNow)
   }, [state, sendNow])
-  const press = stored ? sendNow : () => setState('waiting')
+  const press = (): void => {
+    kept.choose(choice)
+    if (stored) sendNow()
+    else setState('waiting')
+  }
   return [stored && state === 'waiting' ? 'sending' : state, press]
 }

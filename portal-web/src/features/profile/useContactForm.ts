@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemKind } from '../../api/problems.ts'
 import { useMember } from '../../services/MemberContext.tsx'
+import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { showToast } from '../../ui/toast.ts'
 import { shownValue, type ContactField } from './field-attributes.ts'
 
@@ -53,6 +54,7 @@ export function useContactForm(field: ContactField): ContactForm {
   const [problem, setProblem] = useState<ContactProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const shown = typed ?? stored
+  useUnsavedEdits(`contact ${field}`, shown.trim() !== stored)
 
   const cancel = (): void => {
     setTyped(null)

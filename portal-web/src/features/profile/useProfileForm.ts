@@ -6,6 +6,7 @@ import type { MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { shownValue } from './field-attributes.ts'
 
 type Edits = Readonly<Partial<Record<ProfileField, string>>>
@@ -59,6 +60,7 @@ export function useProfileForm(): ProfileForm {
   const pristine = Object.keys(edits).length === 0
   const base = seen !== null && (!pristine || seen.updated_at > member.updated_at) ? seen : member
   const typed = typedValues(base, edits)
+  useUnsavedEdits('profile', conflict !== null || changedFields(typed, base).length > 0)
 
   const begin = (row: MemberRow): void => {
     setEdits({})
@@ -119,7 +121,10 @@ export function useProfileForm(): ProfileForm {
 /** What the member changed, over what the record is now. */
 const mergedValues = (versions: Record<'seen' | 'mine' | 'theirs', ProfileValues>): ProfileValues => {
   const { seen, mine, theirs } = versions
-  return { ...valuesOf(theirs), ...Object.fromEntries(changedFields(mine, seen).map((field) => [field, mine[field]])) }
+  return {
+    ...valuesOf(theirs),
+    ...Object.fromEntries(changedFields(mine, seen).map((field) => [field, mine[field]])),
+  }
 }
 
 const isField = (name: string | null): name is ProfileField => PROFILE_FIELDS.some((field) => field === name)

@@ -21,6 +21,9 @@ const draft = (given: Partial<Draft> = {}): Draft => ({
   crisis: false,
   sent: false,
   changedAt: 0,
+  choices: [],
+  closed: false,
+  token: null,
   ...given,
 })
 const row = (given: Partial<AssessmentRow> = {}): AssessmentRow => ({
@@ -44,13 +47,17 @@ interface Pending {
 let store = memoryStore()
 let rows: AssessmentRow[] | null = []
 let clock = 0
+let cardFails = false
 const pending: Pending[] = []
+const pressed: string[] = []
+const allowed: [string, string][] = []
+const parcels = new Map<string, object>()
 const chances = new Set<() => void>()
 const events: AutosaveEvent[] = []
 
 function page(memberId = ROSA): AnswerAutosave {
   const autosave = createAnswerAutosave({
-    store: createEncryptedAnswerStore(async () => store, memberId),
+    store: createEncryptedAnswerStore(async () => store, { owner: memberId, lock: 'answers' }),
     save: (copy) =>
       new Promise((resolve, reject) => {
         pending.push({
@@ -66,6 +73,21 @@ function page(memberId = ROSA): AnswerAutosave {
           fail: (kind) => reject(new ApiProblem(kind)),
         })
       }),
+    parcels: {
+      put: async ({ id, token, answers, choices }, last) => void parcels.set(id, { token, answers, choices, last }),
+      remove: async (id) => void parcels.delete(id),
+    },
+    answerCard: async (choice) => {
+      if (cardFails) throw new ApiProblem('offline')
+      pressed.push(choice)
+      return true
+    },
+    allowDelivery: async ({ id }, token) => {
+      if (rows === null) throw new ApiProblem('offline')
+      allowed.push([id, token])
+      return true
+    },
+    newToken: () => 'token',
     rows: async () => {
       if (rows === null) throw new ApiProblem('offline')
       return rows
@@ -87,16 +109,25 @@ async function request(): Promise<Pending> {
   return pending.shift()!
 }
 const onDevice = async (): Promise<Draft[]> =>
-  [...(await createEncryptedAnswerStore(async () => store, ROSA).readAll()).values()].map(
-    (text) => JSON.parse(text) as Draft,
-  )
+  [
+    ...(
+      await createEncryptedAnswerStore(async () => store, {
+        owner: ROSA,
+        lock: 'answers',
+      }).readAll()
+    ).values(),
+  ].map((text) => JSON.parse(text) as Draft)
 const chance = () => chances.forEach((listener) => listener())
 
 beforeEach(() => {
   store = memoryStore()
   rows = []
   clock = 0
+  cardFails = false
   pending.length = 0
+  pressed.length = 0
+  allowed.length = 0
+  parcels.clear()
   events.length = 0
 })
 afterEach(() => chances.clear())
@@ -208,7 +239,11 @@ describe('the assessment to go on with', () => {
 
   it('is the one begun on another device, without what is no answer', async () => {
     rows = [row({ responses: { 1: 2, 2: 'often', 9: 1, 12: 1 } })]
-    expect(await page().open('phq9')).toMatchObject({ id: 'row', answers: { 1: 2, 9: 1 }, crisis: true })
+    expect(await page().open('phq9')).toMatchObject({
+      id: 'row',
+      answers: { 1: 2, 9: 1 },
+      crisis: true,
+    })
   })
 
   it('has what this device could not send yet, above what the server has', async () => {
@@ -248,28 +283,140 @@ describe('the assessment to go on with', () => {
   })
 })
 
+const CRISIS = draft({ answers: { ...NINE, 9: 1 }, crisis: true, done: true })
+
+describe('what was pressed on the crisis card', () => {
+  it('is passed on after the answers that it belongs to, by whichever page sends them', async () => {
+    const autosave = page()
+    autosave.put(CRISIS)
+    ;(await request()).fail('offline')
+    autosave.choose(CRISIS, 'callback')
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ choices: ['callback'] }]))
+    pending.length = 0
+    const later = page()
+    later.start()
+    const again = await request()
+    expect(pressed).toEqual([])
+    again.succeed({ crisis: true })
+    await eventually(() => expect(pressed).toEqual(['callback']))
+    await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+
+  it('is kept where the answers are there already and the connection is not', async () => {
+    const autosave = page()
+    autosave.put(CRISIS)
+    ;(await request()).succeed({ crisis: true })
+    await eventually(async () => expect(await onDevice()).toEqual([]))
+    cardFails = true
+    autosave.choose(CRISIS, 'callback')
+    await expect(autosave.tellCard('one', 'callback')).rejects.toMatchObject({ kind: 'offline' })
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ closed: true, choices: ['callback'] }]))
+    expect(await autosave.waiting()).toHaveLength(1)
+    cardFails = false
+    await autosave.flush()
+    expect(pressed).toEqual(['callback'])
+    expect(await autosave.tellCard('one', 'callback')).toBe(true)
+    expect(pressed).toEqual(['callback'])
+    await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+})
+
+describe('a token of its own', () => {
+  it('is asked for when an assessment is opened, and again when there was no connection', async () => {
+    rows = null
+    const autosave = page()
+    autosave.start()
+    const opened = await autosave.open('phq9')
+    autosave.put({ ...opened, answers: { 1: 1 } })
+    ;(await request()).fail('offline')
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ token: null }]))
+    expect(parcels.size).toBe(0)
+    rows = []
+    chance()
+    await eventually(() => expect(allowed).toEqual([['fresh', 'token']]))
+    await eventually(() => expect(parcels.get('fresh')).toMatchObject({ token: 'token', last: false }))
+  })
+
+  it('is sealed with the answers until the server has them', async () => {
+    const autosave = page()
+    const opened = await autosave.open('phq9')
+    await eventually(() => expect(allowed).toHaveLength(1))
+    autosave.put({ ...opened, answers: { 1: 1 } })
+    const first = await request()
+    await eventually(() =>
+      expect(parcels.get('fresh')).toMatchObject({
+        token: 'token',
+        answers: { 1: 1 },
+        last: false,
+      }),
+    )
+    first.succeed()
+    await eventually(() => expect(parcels.size).toBe(0))
+  })
+})
+
 describe('when the session is over', () => {
-  it('nothing is left on the device, and nothing is sent or kept any more', async () => {
+  it('nothing that the server has is left, and nothing is sent or kept any more', async () => {
     const autosave = page()
     autosave.start()
     autosave.put(draft())
     const under = await request()
-    await autosave.erase()
+    await autosave.leave('left')
     under.succeed()
     autosave.put(draft({ answers: { 1: 3 } }))
     chance()
     await Promise.resolve()
     expect(pending).toEqual([])
     expect(await onDevice()).toEqual([])
+    expect([...parcels]).toEqual([])
     expect(events).toEqual([])
   })
 
-  it('another member finds nothing, and what was left is erased', async () => {
+  it('an answer about self-harm stays as a sealed parcel alone, with what was pressed on the card', async () => {
+    const autosave = page()
+    await autosave.open('phq9')
+    await eventually(() => expect(allowed).toHaveLength(1))
+    autosave.put({ ...CRISIS, id: 'fresh' })
+    ;(await request()).fail('offline')
+    autosave.choose({ ...CRISIS, id: 'fresh' }, 'callback')
+    await eventually(async () => expect(await onDevice()).toMatchObject([{ choices: ['callback'] }]))
+    await autosave.leave('left')
+    expect(await onDevice()).toEqual([])
+    expect([...parcels]).toEqual([
+      ['fresh', { token: 'token', answers: CRISIS.answers, choices: ['callback'], last: true }],
+    ])
+  })
+
+  it('an answer about self-harm without a token stays sealed for its member, who sends it the next time', async () => {
+    const autosave = page()
+    autosave.put(CRISIS)
+    ;(await request()).fail('offline')
+    await eventually(async () => expect(await onDevice()).toHaveLength(1))
+    await autosave.leave('left')
+    expect(await onDevice()).toMatchObject([{ answers: CRISIS.answers }])
+    page().start()
+    expect((await request()).copy.answers).toEqual(CRISIS.answers)
+  })
+
+  it('that nobody chose, everything unsent stays', async () => {
+    const autosave = page()
+    await autosave.open('sdoh')
+    await eventually(() => expect(allowed).toHaveLength(1))
+    autosave.put(draft({ id: 'fresh', kind: 'sdoh', answers: { 2: 'No' } }))
+    ;(await request()).fail('signedOut')
+    await eventually(() => expect(parcels.size).toBe(1))
+    await autosave.leave('ended')
+    expect(await onDevice()).toMatchObject([{ answers: { 2: 'No' } }])
+    expect(parcels.get('fresh')).toMatchObject({ answers: { 2: 'No' }, last: true })
+  })
+
+  it('another member finds nothing, and takes nothing away', async () => {
     page().put(draft())
     ;(await request()).fail('offline')
     await eventually(async () => expect(await onDevice()).toHaveLength(1))
     const other = page(OTHER)
     expect(await other.waiting()).toEqual([])
-    expect((await store.all()).size).toBe(0)
+    await other.leave('left')
+    expect(await onDevice()).toHaveLength(1)
   })
 })

@@ -9,6 +9,7 @@ import {
   type SdohDraft,
 } from '#shared/domain/assessments/index.ts'
 import type { AssessmentAnswers, AssessmentCopy } from '../../api/member/assessments.ts'
+import type { CrisisChoice } from '../../api/member/crisis.ts'
 
 export type AssessmentKind = AssessmentCopy['kind']
 
@@ -20,7 +21,16 @@ export interface Draft extends AssessmentCopy {
   readonly sent: boolean
   /** Milliseconds since 1970; the newest of a kind is the one to go on with. */
   readonly changedAt: number
+  /** What was pressed on the crisis card and is not passed on yet, in order. */
+  readonly choices: readonly CrisisChoice[]
+  /** The server has it as completed: only `choices` may still wait. */
+  readonly closed: boolean
+  /** By which the server takes it without a session; null where it has not agreed to that. */
+  readonly token: string | null
 }
+
+/** The server lacks something of it. */
+export const isPending = ({ sent, choices }: Draft): boolean => !sent || choices.length > 0
 
 type Value = number | string
 const PHQ9_VALUES: readonly Value[] = PHQ9_ANSWERS.map(({ value }) => value)
@@ -54,6 +64,8 @@ export function answersOf(kind: AssessmentKind, raw: Readonly<Record<string, unk
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const isChoice = (value: unknown): value is CrisisChoice => value === 'callback' || value === 'safe'
+
 /** A draft as it was kept by `JSON.stringify`; null for anything else. */
 export function parseDraft(text: string): Draft | null {
   let raw: unknown
@@ -73,6 +85,9 @@ export function parseDraft(text: string): Draft | null {
     crisis: raw['crisis'] === true,
     sent: raw['sent'] === true,
     changedAt: typeof raw['changedAt'] === 'number' ? raw['changedAt'] : 0,
+    choices: Array.isArray(raw['choices']) ? raw['choices'].filter(isChoice) : [],
+    closed: raw['closed'] === true,
+    token: typeof raw['token'] === 'string' ? raw['token'] : null,
   }
 }
 
@@ -82,10 +97,23 @@ const sameAnswers = (one: AssessmentAnswers, other: AssessmentAnswers): boolean 
 /** What is kept after `mine` was changed here while `kept` lies on the device, where another tab may have put it. */
 export function mergeDrafts(kept: Draft | null, mine: Draft): Draft {
   if (kept === null || mine.done) return mine
-  if (kept.done) return kept
-  return { ...mine, answers: { ...kept.answers, ...mine.answers }, crisis: kept.crisis || mine.crisis }
+  if (kept.done) return { ...kept, choices: mine.choices.length > 0 ? mine.choices : kept.choices }
+  return {
+    ...mine,
+    answers: { ...kept.answers, ...mine.answers },
+    crisis: kept.crisis || mine.crisis,
+  }
 }
 
 /** What is kept after the server took `copy`; a draft that was changed meanwhile is still to be sent. */
 export const afterSending = (kept: Draft | null, copy: Draft): Draft | null =>
   kept && kept.done === copy.done && sameAnswers(kept.answers, copy.answers) ? { ...kept, sent: true } : kept
+
+/** What is kept of a completed one: that something was pressed on its card. */
+export const afterClosing = (draft: Draft): Draft => ({
+  ...draft,
+  answers: {},
+  done: true,
+  sent: true,
+  closed: true,
+})

@@ -1,6 +1,10 @@
 import type { MemberApi } from '../../api/member/index.ts'
+import { deliverKept, deliverWhenConnected } from '../answer-delivery/index.ts'
+import { createParcels } from '../answer-delivery/parcels.ts'
 import { openEncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
 import { createAnswerAutosave, type AnswerAutosave } from './answer-autosave.ts'
+import type { DraftParcels, Leaving } from './device-drafts.ts'
+import type { Draft } from './draft.ts'
 
 export type { AnswerAutosave } from './answer-autosave.ts'
 export { answersOf, isPhq9Draft, isSdohDraft, type Draft, type AssessmentKind } from './draft.ts'
@@ -26,13 +30,40 @@ function onRetryOpportunity(listener: () => void): () => void {
   }
 }
 
+/** 256 bits. */
+const newToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Sealed copies of what is unsent; the service worker is told where there is no connection. */
+function parcelsFor(api: MemberApi): DraftParcels {
+  const parcels = createParcels()
+  return {
+    async put({ id, token, answers, done, choices }, last) {
+      await parcels.put(id, {
+        backend: api.assessments.address,
+        token,
+        answers,
+        done,
+        choices,
+        last,
+      })
+      if (last || !navigator.onLine) void deliverWhenConnected()
+    },
+    remove: (id) => parcels.remove(id),
+  }
+}
+
 /** The one of this page for the signed-in member, started at the first call. */
 export function autosaveFor(api: MemberApi, memberId: string): AnswerAutosave {
   const kept = autosaves.get(api)
   if (kept?.memberId === memberId) return kept.autosave
   const autosave = createAnswerAutosave({
     store: openEncryptedAnswerStore(memberId),
+    parcels: parcelsFor(api),
     save: (copy) => api.assessments.save(copy),
+    answerCard: (choice) => api.answerCrisisCard(choice),
+    allowDelivery: (what, token) => api.assessments.allowDelivery(what, token),
+    newToken,
     rows: () => api.records.assessments(memberId),
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
@@ -45,18 +76,21 @@ export function autosaveFor(api: MemberApi, memberId: string): AnswerAutosave {
 
 const LAST_TRY_MS = 3_000
 
-/** Before the member leaves: a last try to send what waits. @returns whether the server has all of it */
-export async function sendAnswersBeforeLeaving(api: MemberApi): Promise<boolean> {
-  const kept = autosaves.get(api)
-  if (!kept) return true
+/** Before the member leaves: a last try to send what waits. @returns what the server still lacks */
+export async function sendAnswersBeforeLeaving(api: MemberApi, memberId: string): Promise<readonly Draft[]> {
+  const autosave = autosaveFor(api, memberId)
   const limit = new Promise<void>((resolve) => setTimeout(resolve, LAST_TRY_MS))
-  await Promise.race([kept.autosave.flush(), limit])
-  return (await kept.autosave.waiting()).length === 0
+  await Promise.race([autosave.flush(), limit])
+  return autosave.waiting()
 }
 
-/** The session is over: nothing of the member stays on this device. */
-export async function eraseAnswers(api: MemberApi): Promise<void> {
-  const kept = autosaves.get(api)
+/** Whether what is kept outlasts the page. */
+export const isDeviceLasting = (memberId: string): Promise<boolean> => openEncryptedAnswerStore(memberId).isLasting()
+
+/** The session is over: see `DeviceDrafts.leave` for what stays, sealed, and goes out by itself. */
+export async function leaveAnswers(api: MemberApi, memberId: string, how: Leaving): Promise<void> {
+  const autosave = autosaveFor(api, memberId)
   autosaves.delete(api)
-  await (kept ? kept.autosave.erase() : openEncryptedAnswerStore('').eraseAll())
+  await autosave.leave(how)
+  deliverKept()
 }

@@ -3,20 +3,27 @@ import { generateKey, encrypt, decrypt } from './record-encryption.ts'
 
 /** Texts of one member on this device, encrypted. */
 export interface EncryptedAnswerStore {
-  /** What is kept, by id. Records that can't be decrypted are another member's, or broken, and are removed. */
+  /** What is kept, by id. What can't be decrypted is another member's, and stays for them. */
   readAll(): Promise<ReadonlyMap<string, string>>
   /** Changes of one id wait for each other, in all tabs; `change` gets what is kept, and null removes it. */
   change(id: string, change: (kept: string | null) => string | null): Promise<void>
-  /** Leaves nothing, whoever it belonged to. */
-  eraseAll(): Promise<void>
+  /** Whether it outlasts the page: not in a browser that stores nothing. */
+  isLasting(): Promise<boolean>
+}
+
+interface Owner {
+  /** Whose the texts are; nobody else's page can read them. */
+  readonly owner: string
+  /** Name of the lock that all tabs share. */
+  readonly lock: string
 }
 
 type Exclusively = <T>(task: () => Promise<T>) => Promise<T>
 
 /** One after the other in all tabs where the browser can do that, else in this one. */
-function oneAtATime(): Exclusively {
+function oneAtATime(lock: string): Exclusively {
   if (typeof navigator !== 'undefined' && 'locks' in navigator && navigator.locks) {
-    return async (task) => navigator.locks.request('gapwise.answers', () => task())
+    return async (task) => navigator.locks.request(lock, () => task())
   }
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
@@ -27,9 +34,12 @@ function oneAtATime(): Exclusively {
 }
 
 /** @param store opened at the first use, so that a page which asks nothing opens nothing */
-export function createEncryptedAnswerStore(store: () => Promise<RecordStore>, memberId: string): EncryptedAnswerStore {
-  const exclusively = oneAtATime()
-  const label = (id: string): string => `${memberId} ${id}`
+export function createEncryptedAnswerStore(
+  store: () => Promise<RecordStore>,
+  { owner, lock }: Owner,
+): EncryptedAnswerStore {
+  const exclusively = oneAtATime(lock)
+  const label = (id: string): string => `${owner} ${id}`
   return {
     readAll: () =>
       exclusively(async () => {
@@ -40,8 +50,7 @@ export function createEncryptedAnswerStore(store: () => Promise<RecordStore>, me
         const texts = new Map<string, string>()
         for (const [id, record] of kept) {
           const text = await decrypt(key, label(id), record)
-          if (text === null) await records.remove(id)
-          else texts.set(id, text)
+          if (text !== null) texts.set(id, text)
         }
         return texts
       }),
@@ -51,8 +60,9 @@ export function createEncryptedAnswerStore(store: () => Promise<RecordStore>, me
         const key = await records.key(generateKey)
         const record = (await records.all()).get(id)
         const next = change(record ? await decrypt(key, label(id), record) : null)
-        await (next === null ? records.remove(id) : records.put(id, await encrypt(key, label(id), next)))
+        if (next !== null) await records.put(id, await encrypt(key, label(id), next))
+        else if (record) await records.remove(id)
       }),
-    eraseAll: () => exclusively(async () => (await store()).clear()),
+    isLasting: async () => (await store()).isLasting,
   }
 }

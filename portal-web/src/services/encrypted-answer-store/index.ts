@@ -4,14 +4,23 @@ import { openIndexedDbStore } from './indexed-db-store.ts'
 
 export type { EncryptedAnswerStore } from './encrypted-answer-store.ts'
 
-let opened: Promise<RecordStore> | null = null
+const ANSWERS = 'gapwise.answers'
+const PARCELS = 'gapwise.parcels'
+const opened = new Map<string, Promise<RecordStore>>()
 
-/** The device's store; where the browser has none, answers last as long as the page. */
-function deviceStore(): Promise<RecordStore> {
-  opened ??= openIndexedDbStore().catch(memoryStore)
-  return opened
+/** A store of the device; where the browser has none, what is in it lasts as long as the page. */
+function deviceStore(database: string): Promise<RecordStore> {
+  const known = opened.get(database)
+  if (known) return known
+  const opening = openIndexedDbStore(database).catch(memoryStore)
+  opened.set(database, opening)
+  return opening
 }
 
-/** The answers of a member on this device. */
+/** What a member has given and not sent, on this device. */
 export const openEncryptedAnswerStore = (memberId: string): EncryptedAnswerStore =>
-  createEncryptedAnswerStore(deviceStore, memberId)
+  createEncryptedAnswerStore(() => deviceStore(ANSWERS), { owner: memberId, lock: ANSWERS })
+
+/** What goes out without a session: nobody's in particular. */
+export const openParcelStore = (): EncryptedAnswerStore =>
+  createEncryptedAnswerStore(() => deviceStore(PARCELS), { owner: 'parcel', lock: PARCELS })

@@ -2,7 +2,6 @@ import type { RecordStore } from './record-store.ts'
 import type { EncryptedRecord } from './record-encryption.ts'
 
 /** The one place of the portal that uses IndexedDB. */
-const DATABASE = 'gapwise.answers'
 /** The name on the devices. */
 const RECORDS = 'boxes'
 const KEYS = 'keys'
@@ -24,8 +23,8 @@ function finished(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1)
+async function openDatabase(name: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1)
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(RECORDS)
     opening.result.createObjectStore(KEYS)
@@ -37,8 +36,8 @@ async function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** @throws when the browser forbids the database or has none */
-export async function openIndexedDbStore(): Promise<RecordStore> {
-  const database = await openDatabase()
+export async function openIndexedDbStore(name: string): Promise<RecordStore> {
+  const database = await openDatabase(name)
   const write = (stores: string[], change: (transaction: IDBTransaction) => void): Promise<void> => {
     // 'strict': on the disk before anything says that it is kept.
     const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
@@ -67,10 +66,6 @@ export async function openIndexedDbStore(): Promise<RecordStore> {
     },
     put: (id, record) => write([RECORDS], (transaction) => void transaction.objectStore(RECORDS).put(record, id)),
     remove: (id) => write([RECORDS], (transaction) => void transaction.objectStore(RECORDS).delete(id)),
-    clear: () =>
-      write([RECORDS, KEYS], (transaction) => {
-        transaction.objectStore(RECORDS).clear()
-        transaction.objectStore(KEYS).clear()
-      }),
+    isLasting: true,
   }
 }

@@ -7,8 +7,8 @@ export interface RecordStore {
   all(): Promise<ReadonlyMap<string, EncryptedRecord>>
   put(id: string, record: EncryptedRecord): Promise<void>
   remove(id: string): Promise<void>
-  /** Removes every record and the key. */
-  clear(): Promise<void>
+  /** Whether a later page finds it again. */
+  readonly isLasting: boolean
 }
 
 /** For a browser that keeps nothing (private windows, storage forbidden): lasts as long as the page. */
@@ -20,9 +20,6 @@ export function memoryStore(): RecordStore {
     all: async () => new Map(records),
     put: async (id, record) => void records.set(id, record),
     remove: async (id) => void records.delete(id),
-    async clear() {
-      records.clear()
-      key = null
-    },
+    isLasting: false,
   }
 }

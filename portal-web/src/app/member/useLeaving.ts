@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { MemberApi } from '../../api/member/index.ts'
+import { forgetUse } from '../../services/last-use.ts'
+import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
+import { forgetUnsent } from '../../services/unsent-messages.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { Unsent } from './unsent-work.ts'
+
+/** What asks before something is given up; fetched while the first page stands, for it is needed without a connection. */
+export const loadLeaving = () => import('./LeaveDialog.tsx')
+const keptAnswers = () => import('../../services/answer-autosave/index.ts')
+
+export interface Leaving {
+  /** What would be given up, while the member is asked about it. */
+  readonly unsent: Unsent | null
+  readonly busy: boolean
+  /** Sends what waits, then ends the visit; where something is left, asks first. */
+  readonly signOut: () => Promise<void>
+  readonly stay: () => void
+  /** Ends the visit, whatever is unsent. */
+  readonly leaveNow: () => Promise<void>
+  /** Ends a visit that nobody uses. @returns false while it waits for an answer to be sent */
+  readonly leaveIdle: () => Promise<boolean>
+}
+
+/** The ways out of the signed-in pages. What a member chose to give up is gone; what nobody asked about stays, sealed. */
+export function useLeaving(api: MemberApi, memberId: string): Leaving {
+  const { t } = useTranslation('portal')
+  const [path, navigate] = useLocation()
+  const queries = useQueryClient()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [busy, setBusy] = useState(false)
+  const leaving = useRef(false)
+
+  useEffect(
+    () =>
+      api.session.onEnded(() => {
+        // The own way out says itself what happened.
+        if (leaving.current) return
+        queries.clear()
+        forgetUse()
+        void keptAnswers().then(({ leaveAnswers }) => leaveAnswers(api, memberId, 'ended'))
+        navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
+      }),
+    [api, memberId, queries, navigate, path],
+  )
+
+  const end = useCallback(
+    async (notice: SignInNotice): Promise<boolean> => {
+      leaving.current = true
+      try {
+        const { leaveAnswers } = await keptAnswers()
+        await api.session.signOut()
+        queries.clear()
+        forgetUse()
+        await leaveAnswers(api, memberId, notice === 'left' ? 'left' : 'ended')
+        if (notice === 'left') await forgetUnsent(memberId)
+        navigate(SIGN_IN_PATH, { replace: true, state: { notice } })
+        return true
+      } catch {
+        leaving.current = false
+        return false
+      }
+    },
+    [api, memberId, navigate, queries],
+  )
+  const leaveNow = useCallback(async () => {
+    setBusy(true)
+    if (!(await end('left'))) void showToast({ tone: 'failure', text: t('signOut.failed') })
+    setBusy(false)
+  }, [end, t])
+  const signOut = useCallback(async () => {
+    setBusy(true)
+    try {
+      const { sendWhatWaits } = await loadLeaving()
+      const left = await sendWhatWaits(api, memberId)
+      setUnsent(left)
+      if (left === null) await leaveNow()
+    } catch {
+      // Without knowing what is unsent nobody is logged out.
+      void showToast({ tone: 'failure', text: t('signOut.failed') })
+    }
+    setBusy(false)
+  }, [api, memberId, leaveNow, t])
+  const leaveIdle = useCallback(async (): Promise<boolean> => {
+    const { sendAnswersBeforeLeaving } = await keptAnswers()
+    // Nobody chose to leave: what was answered is not given up for it.
+    const waiting = await sendAnswersBeforeLeaving(api, memberId)
+    return waiting.length === 0 && end('idle')
+  }, [api, memberId, end])
+  const stay = useCallback(() => setUnsent(null), [])
+  return { unsent, busy, signOut, stay, leaveNow, leaveIdle }
+}
