@@ -155,6 +155,8 @@ const call: OutboxOperation = {
     notes: 'Left a message.',
     identityVerified: false,
     overrideReason: null,
+    reason: null,
+    reasonNote: '',
   },
 }
 const link: OutboxOperation = {

@@ -149,6 +149,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
           completed: 18,
           completedPercent: 75,
           refused: 0,
+          refusedMostlyFor: null,
           revenueImpact: 45_200,
           gapsClosed: 12,
           demo: true,

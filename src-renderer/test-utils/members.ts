@@ -45,6 +45,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     aiInsight: 'Likes short calls.',
     badges: { ...NO_BADGES, ...badges },
     today: null,
+    refusedFor: null,
     dncDate: null,
     contact: {
       zipCode: '33130',
@@ -135,6 +136,8 @@ export const callOf = (change: Partial<CallRow> = {}): CallRow => ({
   transcript: null,
   identity_verified: false,
   override_reason: null,
+  reason: null,
+  reason_note: '',
   ...change,
 })
 

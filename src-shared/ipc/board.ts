@@ -15,7 +15,7 @@ import {
   memberRow,
   testKitRow,
 } from '../sync/rows.ts'
-import { priority } from '../sync/word-schemas.ts'
+import { callReason, priority } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dnc'] as const
@@ -23,7 +23,7 @@ export const boardTab = z.enum(BOARD_TABS)
 export type BoardTab = z.infer<typeof boardTab>
 
 /** The step of the queue rule that put a member above the next one ('Why here?', docs/rules/board.md#queue-order). */
-const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'finished', 'last'] as const
+const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'declined', 'finished', 'last'] as const
 const positionReason = z.object({
   /** 1-based position in the whole queue. */
   position: z.number().int().min(1),
@@ -106,6 +106,8 @@ const boardCard = shownColumns.extend({
   }),
   /** What the calls of the station's day come to, and when the deciding one began; null without one. */
   today: z.object({ state: z.enum(CALL_DAY_STATES), outcome: callRow.shape.outcome, at: instant }).nullable(),
+  /** Why the member last refused, within 60 days and unless somebody reached them since; what to have ready next time. */
+  refusedFor: z.object({ reason: callReason, at: instant }).nullable(),
   dncDate: contactVerificationRow.shape.dnc_date,
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
@@ -218,6 +220,8 @@ export const boardStats = z.object({
   completedPercent: z.number().int(),
   /** How many of the completed calls ended with a refusal. */
   refused: z.number().int(),
+  /** The reason that was given most often; null without a refusal. */
+  refusedMostlyFor: callReason.nullable(),
   /** Dollars this week. */
   revenueImpact: z.number().nullable(),
   gapsClosed: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, instant } from '../sync/rows.ts'
-import { callOutcome, sentiment } from '../sync/word-schemas.ts'
+import { callOutcome, callReason, sentiment } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** A callback as the wrap-up picks it: a wall-clock time at the member's place. */
@@ -16,6 +16,9 @@ export type PickedCallback = z.infer<typeof pickedCallback>
 export const callDraft = z.object({
   notes: z.string().max(20_000),
   outcome: callOutcome.nullable(),
+  // A draft of an earlier version of the desk has neither.
+  reason: callReason.nullable().default(null),
+  reasonNote: z.string().max(200).default(''),
   sentiment: sentiment.nullable(),
   scheduledTests: z.array(z.string().min(1).max(200)).max(20),
   callback: pickedCallback.nullable(),
@@ -24,6 +27,8 @@ export type CallDraft = z.infer<typeof callDraft>
 export const EMPTY_DRAFT: CallDraft = {
   notes: '',
   outcome: null,
+  reason: null,
+  reasonNote: '',
   sentiment: null,
   scheduledTests: [],
   callback: null,
@@ -57,7 +62,7 @@ const member = z.object({ memberId: z.uuid() })
 
 /**
  * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.claimed (`field` is the
- * name of the person in call), calls.alreadyInCall, calls.badNumber, calls.notInCall, calls.outcomeMissing,
+ * name of the person in call), calls.alreadyInCall, calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.reasonMissing,
  * calls.callbackInPast, calls.callbackInvalid, calls.memberNotFound.
  */
 export const callsIpc = defineFeature({

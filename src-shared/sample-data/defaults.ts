@@ -116,6 +116,8 @@ export const CALL: Stated<'calls'> = {
   transcript: null,
   identity_verified: false,
   override_reason: null,
+  reason: null,
+  reason_note: '',
 }
 
 export const GAP: Stated<'care_gaps'> = {

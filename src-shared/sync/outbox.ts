@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
-import { callOutcome, communicationType, kitStatus, sentiment, taskAudience, taskKind } from './word-schemas.ts'
+import {
+  callOutcome,
+  callReason,
+  communicationType,
+  kitStatus,
+  sentiment,
+  taskAudience,
+  taskKind,
+} from './word-schemas.ts'
 
 /**
  * What a station can ask the server to do. A change names its row and the version (`changed_xid`) the person saw; a new
@@ -19,6 +27,9 @@ const loggedCall = z.object({
   notes: z.string().max(20_000),
   identityVerified: z.boolean(),
   overrideReason: z.string().nullable(),
+  // What an earlier version of the desk left to be sent has none.
+  reason: callReason.nullable().default(null),
+  reasonNote: z.string().max(200).default(''),
 })
 export type LoggedCall = z.infer<typeof loggedCall>
 

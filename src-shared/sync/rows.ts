@@ -11,6 +11,7 @@ import {
   assessmentType,
   callbackStatus,
   callOutcome,
+  callReason,
   communicationType,
   gapStatus,
   kitStatus,
@@ -160,6 +161,10 @@ export const callRow = z.object({
   identity_verified: z.boolean(),
   /** Why a supervisor (or, during a crisis hold, a clinician) called although the contact rules said no. */
   override_reason: z.string().nullable(),
+  /** Why it ended so; null where nobody said. */
+  reason: callReason.nullable(),
+  /** The reason in words, where the list has none. */
+  reason_note: z.string(),
 })
 
 /** A call that a member was promised. `assigned_to` null: the team's. */

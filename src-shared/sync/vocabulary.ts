@@ -14,6 +14,29 @@ export const STAFF_ROLES = [
 export const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 export const MEMBER_STATUSES = ['engaged', 'new', 'active', 'at-risk'] as const
 export const CALL_OUTCOMES = ['completed', 'scheduled', 'voicemail', 'no-answer', 'refused'] as const
+/** Why a call ended as it did; which of them an outcome can have: `domain/calls/reasons.ts`. */
+export const CALL_REASONS = [
+  'informed',
+  'thinking-it-over',
+  'already-done',
+  'cut-short',
+  'lab-visit',
+  'office-visit',
+  'home-kit',
+  'message-left',
+  'no-message',
+  'mailbox-full',
+  'rang-out',
+  'line-busy',
+  'hung-up',
+  'not-interested',
+  'cost',
+  'transport',
+  'fear',
+  'own-doctor',
+  'language',
+  'other',
+] as const
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'completed', 'no-show', 'cancelled'] as const
 export const APPOINTMENT_PROVIDERS = ['lab-one', 'lab-two', 'in-office'] as const
@@ -59,6 +82,7 @@ export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as c
 export type StaffRole = (typeof STAFF_ROLES)[number]
 export type Priority = (typeof PRIORITIES)[number]
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+export type CallReason = (typeof CALL_REASONS)[number]
 export type Sentiment = (typeof SENTIMENTS)[number]
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 export type KitStatus = (typeof KIT_STATUSES)[number]

@@ -8,6 +8,7 @@ import {
   ASSESSMENT_TYPES,
   CALLBACK_STATUSES,
   CALL_OUTCOMES,
+  CALL_REASONS,
   COMMUNICATION_TYPES,
   GAP_STATUSES,
   KIT_STATUSES,
@@ -30,6 +31,7 @@ export const staffRole = z.enum(STAFF_ROLES)
 export const priority = z.enum(PRIORITIES)
 export const memberStatus = z.enum(MEMBER_STATUSES)
 export const callOutcome = z.enum(CALL_OUTCOMES)
+export const callReason = z.enum(CALL_REASONS)
 export const sentiment = z.enum(SENTIMENTS)
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES)
 export const appointmentProvider = z.enum(APPOINTMENT_PROVIDERS)

@@ -69,6 +69,15 @@ describe('a logged call', () => {
       `select actor_role, table_name, member_id, columns, detail from public.audit_events where action = 'call.overridden'`,
     )
 
+  it('takes a reason of its outcome only, and words with other', async () => {
+    await as('coach', call({ outcome: `'refused'`, reason: `'cost'` }))
+    await as('coach', call({ outcome: `'refused'`, reason: `'other'`, reason_note: `'Moving away'` }))
+    await expect(as('coach', call({ reason: `'cost'` }))).rejects.toThrow('calls_reason_of_outcome')
+    await expect(as('coach', call({ outcome: `'refused'`, reason: `'other'` }))).rejects.toThrow(
+      'calls_reason_in_words',
+    )
+  })
+
   it('is the last contact, unless a later one is known already', async () => {
     await as('coach', call({ started_at: `'2026-05-05T15:00:00Z'` }))
     expect(await lastContact(`'2026-05-05T15:00:00Z'`)).toEqual({ exact: true })

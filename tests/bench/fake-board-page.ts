@@ -36,6 +36,7 @@ export function installFakeBoard(members: number): void {
       highPickup: (index * 7) % 100 >= 70,
     },
     today: index % 11 === 0 ? { state: 'reached', outcome: 'completed', at: now } : null,
+    refusedFor: null,
     dncDate: index % 25 === 0 ? '2026-01-05' : null,
     contact: {
       zipCode: '33130',
@@ -89,6 +90,8 @@ export function installFakeBoard(members: number): void {
       callsPlanned: 0,
       completed: 0,
       completedPercent: 0,
+      refused: 0,
+      refusedMostlyFor: null,
       revenueImpact: null,
       gapsClosed: 0,
       demo: true,

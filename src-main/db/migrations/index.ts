@@ -9,6 +9,7 @@ import { screenings } from './0007_screenings.ts'
 import { trail } from './0008_trail.ts'
 import { sentOperations } from './0009_sent_operations.ts'
 import { outreachTasks } from './0010_outreach_tasks.ts'
+import { callReasons } from './0011_call_reasons.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   trail,
   sentOperations,
   outreachTasks,
+  callReasons,
 ]

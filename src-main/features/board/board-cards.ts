@@ -72,6 +72,8 @@ function reasonAt(ranking: QueueSnapshot, { position, row, below }: Place, nextN
   }
 }
 
+type CardCall = NonNullable<ReturnType<CardRecords['children']['calls']['get']>>[number]
+
 interface CardParts {
   readonly reason: PositionReason
   readonly children: CardRecords['children']
@@ -91,6 +93,7 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     lastContactAt: later(record.last_contact_at, record.last_call_at),
     badges: badgesFor(record, { reason, children, context, today }),
     today,
+    refusedFor: refusalOf(children.calls.get(record.id) ?? []),
     dncDate: record.dnc_date,
     contact: contactFactsOf(record, { children, dayStart }),
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
@@ -148,6 +151,13 @@ export function readContactFacts(
   const { members, children } = repo.readCards([memberId], toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS))
   const record = members[0]
   return record === undefined ? null : contactFactsOf(record, { children, dayStart })
+}
+
+/** The reason of a refusal, unless the member was reached again since. */
+function refusalOf(calls: readonly CardCall[]): BoardCard['refusedFor'] {
+  const last = callDayOf(calls)
+  const call = last?.state === 'refused' ? calls.find(({ startedAt }) => startedAt === last.at) : undefined
+  return call?.reason ? { reason: call.reason, at: call.startedAt } : null
 }
 
 function later(a: string | null, b: string | null): string | null {

@@ -11,6 +11,7 @@ const DEMO_STATS: BoardStats = {
   completed: 18,
   completedPercent: 75,
   refused: 0,
+  refusedMostlyFor: null,
   revenueImpact: 45_200,
   gapsClosed: 12,
   demo: true,
@@ -44,6 +45,7 @@ export function boardStats(context: StatsContext): BoardStats {
   const closed = readGapsClosedSince(workspace.db, since(weekBegin)).filter(
     (gap) => toEpochMs(gap.closedAt) >= weekBegin,
   )
+  const refusals = calls.filter(({ outcome }) => outcome === 'refused')
   const completed = calls.filter(({ outcome }) => OUTCOMES[outcome].reached).length
   const valueByMember = new Map(closed.map(({ memberId, value }) => [memberId, value]))
   return {
@@ -51,10 +53,17 @@ export function boardStats(context: StatsContext): BoardStats {
     callsPlanned: calls.length + countCallable(new Set(calls.map(({ memberId }) => memberId))),
     completed,
     completedPercent: calls.length === 0 ? 0 : Math.round((100 * completed) / calls.length),
-    refused: calls.filter(({ outcome }) => outcome === 'refused').length,
+    refused: refusals.length,
+    refusedMostlyFor: mostFrequent(refusals.flatMap(({ reason }) => reason ?? [])),
     revenueImpact:
       workspace.owner.role === 'supervisor' ? [...valueByMember.values()].reduce((sum, value) => sum + value, 0) : null,
     gapsClosed: closed.length,
     demo: false,
   }
+}
+
+/** The item that occurs most often, the first of equals; null of none. */
+function mostFrequent<T>(items: readonly T[]): T | null {
+  const counted = [...Map.groupBy(items, (item) => item).values()]
+  return counted.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? null
 }

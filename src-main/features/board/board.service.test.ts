@@ -226,6 +226,32 @@ describe('members finished today', () => {
     expect(service.findPosition(idOf('Reached'), { showFinished: true })).toBe(3)
   })
 
+  it('come after those who were not interested, until these are reached again or 30 days have passed', () => {
+    const declined = (started_at: string, ...later: string[]) => ({
+      outreach: { priority: 'critical' as const },
+      more: (memberId: string): RowsByTable => ({
+        calls: [
+          rows.call(memberId, { outcome: 'refused', reason: 'not-interested', started_at }),
+          ...later.map((at) => rows.call(memberId, { outcome: 'completed', started_at: at })),
+        ],
+      }),
+    })
+    const { rows: stored } = panel(
+      { last: 'Declined', ...declined('2026-10-22T15:00:00Z') },
+      { last: 'Done', ...called('completed') },
+      { last: 'Again', ...declined('2026-11-01T15:00:00Z', '2026-11-10T15:00:00Z') },
+      { last: 'Long', ...declined('2026-10-20T15:00:00Z') },
+      { last: 'Open', outreach: { priority: 'low' } },
+    )
+    const page = start(openWorkspace(stored)).service.getPage(input())
+    expect(names(page).slice(-3)).toEqual(['Open', 'Declined', 'Done'])
+    expect(page.cards.map(({ reason }) => reason.decidedBy).slice(2)).toEqual(['declined', 'finished', 'last'])
+    expect(page.cards.find(({ lastName }) => lastName === 'Declined')?.refusedFor).toMatchObject({
+      reason: 'not-interested',
+    })
+    expect(page.cards.find(({ lastName }) => lastName === 'Again')?.refusedFor).toBeNull()
+  })
+
   it('keep their place on the sample board', () => {
     const demo = createDemoWorkspace(clock, silentLog)
     const { service } = start(demo)
@@ -415,7 +441,7 @@ describe('the header figures', () => {
             rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T14:00:00Z' }),
             rows.call(memberId, { outcome: 'voicemail', started_at: '2026-11-20T13:00:00Z' }),
             rows.call(memberId, { outcome: 'completed', started_at: '2026-11-19T13:00:00Z' }),
-            rows.call(memberId, { outcome: 'refused', started_at: '2026-11-20T12:00:00Z' }),
+            rows.call(memberId, { outcome: 'refused', reason: 'cost', started_at: '2026-11-20T12:00:00Z' }),
           ],
           care_gaps: [
             rows.gap(memberId, { status: 'closed', updated_at: '2026-11-17T13:00:00Z' }),
@@ -437,6 +463,7 @@ describe('the header figures', () => {
       completed: 2,
       completedPercent: 67,
       refused: 1,
+      refusedMostlyFor: 'cost',
       revenueImpact: null,
       gapsClosed: 2,
       demo: false,

@@ -1,5 +1,5 @@
 import { CARD_COLUMNS } from '#shared/ipc/board.ts'
-import type { AppointmentStatus, CallOutcome, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
+import type { AppointmentStatus, CallOutcome, CallReason, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
 import { pickColumns } from '../../db/row-codec.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -44,7 +44,7 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
 
 interface ChildShapes {
   gaps: { memberId: string; name: string }
-  calls: { memberId: string; outcome: CallOutcome; startedAt: string }
+  calls: { memberId: string; outcome: CallOutcome; startedAt: string; reason: CallReason | null }
   appointments: { memberId: string; status: AppointmentStatus; at: string }
   kits: {
     memberId: string
@@ -83,7 +83,7 @@ const MEMBERS = `/* board.cards */
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
   gaps: `SELECT member_id AS memberId, name FROM care_gaps
     WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
-  calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt FROM calls
+  calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt, reason FROM calls
     WHERE member_id ${THESE} AND started_at >= @since`,
   appointments: `SELECT member_id AS memberId, status, appointment_datetime AS at FROM appointments
     WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,

@@ -1,3 +1,4 @@
+import { NOT_INTERESTED_DAYS } from '#shared/domain/calls/index.ts'
 import { localDate, msToNextMinute, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
@@ -5,10 +6,11 @@ import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'
 import { loadIndex, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
-import { readFinishingSince } from './stats.repo.ts'
+import { readDeclinedSince, readFinishingSince, type FinishingCall } from './stats.repo.ts'
 
 /** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
 const OFFSET_SLACK_MS = 15 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 /** Rankings that can still be paged through. */
 const KEPT_RANKINGS = 3
 /** Changes of a few members are gathered this long before the queue is ranked again. */
@@ -153,23 +155,28 @@ export class QueueKeeper {
   #rank(): void {
     const { clock, nextNumber } = this.#options
     const started = clock.now()
-    const finished = this.#finishedRows(started)
-    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now(), finished })
+    const setAside = this.#setAside(started)
+    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now(), setAside })
     this.#rankings = [...this.#rankings, ranking].slice(-KEPT_RANKINGS)
     this.#rankedVersion = this.version
     this.#lastRankMs = clock.now() - started
   }
 
-  /** Rows of the members finished today; the plain order of the sample board knows none. */
-  #finishedRows(nowMs: number): QueueSnapshot['finished'] {
+  /** Whom nobody needs to call now; the sample board keeps its plain order. */
+  #setAside(nowMs: number): QueueSnapshot['setAside'] {
     const { workspace, stationZone } = this.#options
-    const rows = new Set<number>()
+    const { db } = workspace
     const dayStart = startOfDay(stationZone, localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)) ?? nowMs
-    for (const { memberId, startedAt } of readFinishingSince(workspace.db, toInstant(dayStart - OFFSET_SLACK_MS))) {
-      const row = this.index.rowOf(memberId)
-      if (row !== undefined && toEpochMs(startedAt) >= dayStart) rows.add(row)
+    const declinedFrom = nowMs - NOT_INTERESTED_DAYS * DAY_MS
+    const rowsOf = (calls: readonly FinishingCall[], fromMs: number): Set<number> => {
+      const recent = calls.filter(({ startedAt }) => toEpochMs(startedAt) >= fromMs)
+      return new Set(recent.flatMap(({ memberId }) => this.index.rowOf(memberId) ?? []))
     }
-    return { rows, last: workspace.owner.kind === 'staff' }
+    return {
+      declined: rowsOf(readDeclinedSince(db, toInstant(declinedFrom - OFFSET_SLACK_MS)), declinedFrom),
+      finished: rowsOf(readFinishingSince(db, toInstant(dayStart - OFFSET_SLACK_MS)), dayStart),
+      apart: workspace.owner.kind === 'staff',
+    }
   }
 
   #waitForMinute(): void {

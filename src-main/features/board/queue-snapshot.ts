@@ -16,16 +16,26 @@ export interface RankedFacts {
   readonly value: number
 }
 
-/** Who is finished today. `last`: they stand after everybody else of the queue, each part in the queue's own order. */
-interface Finished {
-  readonly rows: ReadonlySet<number>
-  readonly last: boolean
+/**
+ * Rows whom nobody needs to call now. `apart`: those who declined stand after the others of the queue, those finished today
+ * after both; within each part the queue's own order holds.
+ */
+interface SetAside {
+  /** Said 'not interested' in the last weeks. */
+  readonly declined: ReadonlySet<number>
+  /** Reached or refused today. */
+  readonly finished: ReadonlySet<number>
+  readonly apart: boolean
 }
+
+/** Parts of the queue, first to last. */
+const PARTS = ['open', 'declined', 'finished'] as const
+type Part = (typeof PARTS)[number]
 
 interface SnapshotOptions {
   readonly number: number
   readonly nowMs: number
-  readonly finished: Finished
+  readonly setAside: SetAside
 }
 
 /**
@@ -35,8 +45,8 @@ interface SnapshotOptions {
 export class QueueSnapshot {
   readonly number: number
   readonly rankedAtMs: number
-  readonly finished: Finished
-  /** Row numbers of the index: the queue first (finished members at its end), then everybody else. */
+  readonly setAside: SetAside
+  /** Row numbers of the index: the queue first, part by part, then everybody else. */
   readonly rows: Uint32Array
   readonly queueLength: number
   readonly #columns: QueueColumns
@@ -44,24 +54,19 @@ export class QueueSnapshot {
   /** Set of tabs by row number. */
   readonly #tabs: Uint8Array
 
-  constructor(index: BoardIndex, { number, nowMs, finished }: SnapshotOptions) {
+  constructor(index: BoardIndex, { number, nowMs, setAside }: SnapshotOptions) {
     const { flags, ...columns } = index.copyColumns()
     this.number = number
     this.rankedAtMs = nowMs
-    this.finished = finished
+    this.setAside = setAside
     this.#flags = flags
     this.#columns = { ...columns, timeScore: index.timeScores(nowMs), id: index.ids }
-    const isLast = (row: number): boolean => finished.last && finished.rows.has(row)
     const ranked = (wanted: (flag: number, row: number) => boolean): Uint32Array =>
       rankQueue(this.#columns, rowsWhere(flags, wanted))
-    const first = ranked((flag, row) => isInQueue(flag) && !isLast(row))
-    const done = ranked((flag, row) => isInQueue(flag) && isLast(row))
+    const parts = PARTS.map((part) => ranked((flag, row) => isInQueue(flag) && this.#partOf(row) === part))
     const others = ranked((flag) => isPresent(flag) && !isInQueue(flag))
-    this.queueLength = first.length + done.length
-    this.rows = new Uint32Array(this.queueLength + others.length)
-    this.rows.set(first)
-    this.rows.set(done, first.length)
-    this.rows.set(others, this.queueLength)
+    this.queueLength = parts.reduce((length, part) => length + part.length, 0)
+    this.rows = concatenated([...parts, others])
     this.#tabs = Uint8Array.from(flags.keys(), (row) => tabsOf(this.facts(row)))
   }
 
@@ -81,7 +86,7 @@ export class QueueSnapshot {
       pickup: this.#columns.pickup[row] ?? 0,
       pickupFromCalls: (flags & PICKUP_FROM_CALLS) !== 0,
       onDnc: (flags & ON_DNC) !== 0,
-      finished: this.finished.rows.has(row),
+      finished: this.setAside.finished.has(row),
       priority: this.#columns.priority[row] ?? 0,
       value: this.#columns.value[row] ?? 0,
     }
@@ -89,7 +94,13 @@ export class QueueSnapshot {
 
   /** True for members who stand at the end of the queue because they are finished today. */
   isLaidAside(row: number): boolean {
-    return this.finished.last && this.finished.rows.has(row)
+    return this.#partOf(row) === 'finished'
+  }
+
+  #partOf(row: number): Part {
+    const { apart, finished, declined } = this.setAside
+    if (!apart) return 'open'
+    return finished.has(row) ? 'finished' : declined.has(row) ? 'declined' : 'open'
   }
 
   /** 0-based position of a row in the queue, or null outside of it. */
@@ -108,10 +119,21 @@ export class QueueSnapshot {
     return null
   }
 
-  decidedBy(row: number, below: number | null): DecidingStep | 'finished' | 'last' {
+  decidedBy(row: number, below: number | null): DecidingStep | Exclude<Part, 'open'> | 'last' {
     if (below === null) return 'last'
-    return this.isLaidAside(row) === this.isLaidAside(below) ? decidingStep(this.#columns, row, below) : 'finished'
+    const next = this.#partOf(below)
+    return next === 'open' || next === this.#partOf(row) ? decidingStep(this.#columns, row, below) : next
   }
+}
+
+function concatenated(parts: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
 }
 
 function rowsWhere(flags: Uint8Array, wanted: (flags: number, row: number) => boolean): Uint32Array {

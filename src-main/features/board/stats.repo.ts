@@ -1,12 +1,15 @@
 import { FINISHING_OUTCOMES } from '#shared/domain/calls/index.ts'
-import { CALL_OUTCOMES, type CallOutcome } from '#shared/sync/vocabulary.ts'
+import { CALL_OUTCOMES, type CallOutcome, type CallReason } from '#shared/sync/vocabulary.ts'
 import type { Db } from '../../db/types.ts'
 
 export interface CallFact {
   readonly memberId: string
   readonly outcome: CallOutcome
   readonly startedAt: string
+  readonly reason: CallReason | null
 }
+
+export type FinishingCall = Pick<CallFact, 'memberId' | 'startedAt'>
 
 /** A gap that was closed, with what the plan estimates the member's care to be worth. */
 export interface ClosedGapFact {
@@ -18,22 +21,36 @@ export interface ClosedGapFact {
 
 const listed = (outcomes: readonly CallOutcome[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ')
 
-/** Naming every outcome lets the (outcome, start) index answer. @param since ISO text; earlier calls are left out */
+/** Naming every outcome lets the (outcome, start) index find them. @param since ISO text; earlier calls are left out */
 export function readCallsSince(db: Db, since: string): CallFact[] {
   return db
     .prepare<[string], CallFact>(
-      `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt
+      `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt, reason
        FROM calls WHERE outcome IN (${listed(CALL_OUTCOMES)}) AND started_at >= ?`,
     )
     .all(since)
 }
 
 /** Calls that finish their member for the day. @param since ISO text; earlier calls are left out */
-export function readFinishingSince(db: Db, since: string): Pick<CallFact, 'memberId' | 'startedAt'>[] {
+export function readFinishingSince(db: Db, since: string): FinishingCall[] {
   return db
-    .prepare<[string], Pick<CallFact, 'memberId' | 'startedAt'>>(
+    .prepare<[string], FinishingCall>(
       `/* board.finished */ SELECT member_id AS memberId, started_at AS startedAt
        FROM calls WHERE outcome IN (${listed(FINISHING_OUTCOMES)}) AND started_at >= ?`,
+    )
+    .all(since)
+}
+
+/**
+ * Refusals for lack of interest whose member nobody has reached since. @param since ISO text; earlier ones are left out
+ */
+export function readDeclinedSince(db: Db, since: string): FinishingCall[] {
+  return db
+    .prepare<[string], FinishingCall>(
+      `/* board.declined */ SELECT c.member_id AS memberId, c.started_at AS startedAt FROM calls AS c
+       WHERE c.outcome = 'refused' AND c.started_at >= ? AND c.reason = 'not-interested' AND NOT EXISTS (
+         SELECT 1 FROM calls AS n WHERE n.member_id = c.member_id AND n.outcome IN (${listed(FINISHING_OUTCOMES)})
+           AND n.started_at > c.started_at)`,
     )
     .all(since)
 }

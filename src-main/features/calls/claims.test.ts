@@ -99,7 +99,7 @@ describe('the end of a call', () => {
 
   it('is not held up by a server that says nothing, nor is the next member', async () => {
     desk.claims.hold()
-    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'refused' }) })
+    desk.service.complete({ memberId: ROSA.id, draft: typed({ outcome: 'refused', reason: 'fear' }) })
     expect(desk.service.getActive()).toBeNull()
     const next = desk.service.start(to(EARL))
     await settled()

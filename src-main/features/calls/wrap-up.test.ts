@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { REASONS } from '#shared/domain/calls/index.ts'
 import type { PickedCallback } from '#shared/ipc/calls.ts'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
@@ -57,13 +58,20 @@ describe('Complete Call', () => {
   })
 
   it.each(CALL_OUTCOMES)('takes the outcome %s', (outcome) => {
-    expect(call(complete(typed({ outcome })).callId)?.outcome).toBe(outcome)
+    const reason = REASONS[outcome][0] ?? null
+    expect(call(complete(typed({ outcome, reason })).callId)).toMatchObject({ outcome, reason, reason_note: '' })
   })
 
   it('asks for an outcome, and keeps everything until there is one', () => {
     desk.service.saveDraft({ memberId: ROSA.id, draft: typed({ notes: 'Kept' }) })
     expect(() => complete(typed({ notes: 'Kept' }))).toThrow(failure('calls.outcomeMissing', 'outcome'))
     expect(desk.service.getActive()?.draft.notes).toBe('Kept')
+  })
+
+  it('asks for the reason of a refusal', () => {
+    expect(() => complete(typed({ outcome: 'refused' }))).toThrow(failure('calls.reasonMissing', 'reason'))
+    const { callId } = complete(typed({ outcome: 'refused', reason: 'other', reasonNote: ' Moving away ' }))
+    expect(call(callId)).toMatchObject({ reason: 'other', reason_note: 'Moving away' })
   })
 
   it('lasts no minute when nobody took a short call', () => {

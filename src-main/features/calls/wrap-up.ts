@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { actingStaffId, callMinutes, OUTCOMES, pickedCallbackAt } from '#shared/domain/calls/index.ts'
+import { actingStaffId, callMinutes, isReasonMissing, OUTCOMES, pickedCallbackAt } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
 import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
@@ -52,13 +52,17 @@ function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Chec
   })
 }
 
-/** @throws ApiError calls.outcomeMissing, calls.callbackInPast, calls.callbackInvalid */
+/** @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid */
 function check(wrapUp: WrapUp): Checked {
   const { call, draft, nowMs } = wrapUp
-  const { outcome, sentiment, scheduledTests, notes } = draft
+  const { outcome, reason, sentiment, scheduledTests, notes } = draft
   if (outcome === null) throw new ApiError('calls.outcomeMissing', { field: 'outcome' })
+  const reasonNote = draft.reasonNote.trim()
+  if (isReasonMissing({ outcome, reason, reasonNote })) throw new ApiError('calls.reasonMissing', { field: 'reason' })
   const logged = {
     outcome,
+    reason,
+    reasonNote,
     sentiment,
     scheduledTests,
     notes,
@@ -100,7 +104,7 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
 /**
  * Ends the call in one transaction: the logged call, the new callback, the callbacks it kept, and what sends them are all
  * on disk, and the call and its draft are gone, or nothing has changed.
- * @throws ApiError calls.outcomeMissing, calls.callbackInPast, calls.callbackInvalid
+ * @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid
  */
 export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
   const { db } = workspace

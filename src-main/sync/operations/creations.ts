@@ -34,6 +34,8 @@ export const CREATIONS = {
       notes: call.notes,
       identity_verified: call.identityVerified,
       override_reason: call.overrideReason,
+      reason: call.reason,
+      reason_note: call.reasonNote,
     }),
     filled: () => ({ transcript: null }),
   }),

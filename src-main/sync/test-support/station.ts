@@ -184,6 +184,8 @@ function logCall(workspace: Workspace, { memberId, nowMs }: { memberId: string; 
     notes: 'Talked about the eye exam.',
     identityVerified: true,
     overrideReason: null,
+    reason: null,
+    reasonNote: '',
   }
   const operation = { kind: 'call.log', memberId, rowId: randomUUID(), at, call } as const
   saveOperations(workspace, [operation], { nowMs })

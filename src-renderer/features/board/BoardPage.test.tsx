@@ -26,10 +26,12 @@ describe('the figures of the day', () => {
 
   it('leaves the revenue out for whoever may not see it', async () => {
     const real = { callsDone: 3, callsPlanned: 8, completed: 1, completedPercent: 33, gapsClosed: 1, demo: false }
-    const { api } = fakeQueue([], { board: { getStats: () => ok({ ...real, refused: 1, revenueImpact: null }) } })
+    const { api } = fakeQueue([], {
+      board: { getStats: () => ok({ ...real, refused: 1, refusedMostlyFor: 'cost' as const, revenueImpact: null }) },
+    })
     render(<BoardPage />, { api })
     await screen.findByText('care gap closed')
-    expect(screen.getByRole('group', { name: 'Completed' }).textContent).toContain('1 at 33%, 1 refused')
+    expect(screen.getByRole('group', { name: 'Completed' }).textContent).toContain('1 at 33%, 1 refused (Cost)')
     expect(screen.queryByText('Est. Revenue Impact')).toBeNull()
   })
 

@@ -137,24 +137,49 @@ describe('before the identity is confirmed', () => {
 
 describe('by keyboard alone', () => {
   it.each([
-    ['1', 'completed'],
-    ['2', 'scheduled'],
-    ['3', 'voicemail'],
-    ['4', 'no-answer'],
-    ['5', 'refused'],
-  ])('Alt+%s records %s, Ctrl+Enter completes, and the next card has the keyboard', async (digit, outcome) => {
-    const { user, api } = await inCall()
-    await verify(user)
-    await user.keyboard(`ok{Alt>}[Digit${digit}]{/Alt}{Control>}{Enter}{/Control}`)
-    expect(await screen.findByText('Call logged successfully!')).toBeDefined()
-    expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
-      memberId: memberId(1),
-      draft: { notes: 'ok', outcome, sentiment: null, scheduledTests: [], callback: null },
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2'))
-    await user.keyboard('c')
-    expect(await screen.findByRole('dialog', { name: /Call with Member 2/ })).toBeDefined()
+    ['1', 'completed', undefined, null],
+    ['2', 'scheduled', undefined, null],
+    ['3', 'voicemail', undefined, null],
+    ['4', 'no-answer', undefined, null],
+    ['5', 'refused', 'W', 'cost'],
+  ])(
+    'Alt+%s records %s, Ctrl+Enter completes, and the next card has the keyboard',
+    async (digit, outcome, letter, reason) => {
+      const { user, api } = await inCall()
+      await verify(user)
+      const because = letter === undefined ? '' : `{Alt>}[Key${letter}]{/Alt}`
+      await user.keyboard(`ok{Alt>}[Digit${digit}]{/Alt}${because}{Control>}{Enter}{/Control}`)
+      expect(await screen.findByText('Call logged successfully!')).toBeDefined()
+      expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
+        memberId: memberId(1),
+        draft: { notes: 'ok', outcome, reason, reasonNote: '', sentiment: null, scheduledTests: [], callback: null },
+      })
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2'))
+      await user.keyboard('c')
+      expect(await screen.findByRole('dialog', { name: /Call with Member 2/ })).toBeDefined()
+    },
+  )
+
+  it('asks why a member refused, and in words where the list has none', async () => {
+    const { user, api, inside } = await inCall({ running: verified() })
+    await user.keyboard('{Alt>}[Digit5]{/Alt}{Control>}{Enter}{/Control}')
+    expect(await inside.findByText('Choose a reason, and for Other say which')).toBeDefined()
+    expect(document.activeElement).toBe(inside.getByRole('radio', { name: 'Not interested' }))
+    await user.keyboard('{Alt>}[KeyU]{/Alt}')
+    await user.type(await inside.findByRole('textbox', { name: 'In your words' }), 'Moving away')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
+    const draft = expect.objectContaining({ reason: 'other', reasonNote: 'Moving away' })
+    expect(api.calls.complete).toHaveBeenCalledWith({ memberId: memberId(1), draft })
+  })
+
+  it('drops the reason with the outcome it belonged to', async () => {
+    const { user, api } = await inCall({ running: verified() })
+    await user.keyboard('{Alt>}[Digit5][KeyQ][Digit4]{/Alt}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
+    const draft = expect.objectContaining({ outcome: 'no-answer', reason: null })
+    expect(api.calls.complete).toHaveBeenCalledWith({ memberId: memberId(1), draft })
   })
 
   it('passes over members who may not be called, and comes back to the top when nobody is left below', async () => {
@@ -275,6 +300,8 @@ describe('what is typed', () => {
     const draft = {
       notes: 'left off here',
       outcome: 'scheduled' as const,
+      reason: 'home-kit' as const,
+      reasonNote: '',
       sentiment: 'neutral' as const,
       scheduledTests: ['Eye Exam'],
       callback: { date: '2026-11-23', time: '10:00', whose: 'team' as const, note: 'results' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSpecialist, TEAM_NORTH } from '../../sample-data/accounts.ts'
-import { CALL_OUTCOMES, STAFF_ROLES, type CallOutcome } from '../../sync/vocabulary.ts'
+import { CALL_OUTCOMES, CALL_REASONS, STAFF_ROLES, type CallOutcome } from '../../sync/vocabulary.ts'
 import { addDays, localDate, zoneMoment } from '../time/index.ts'
 import {
   actingRole,
@@ -13,9 +13,12 @@ import {
   callMinutes,
   FINISHING_OUTCOMES,
   isFinished,
+  isReasonMissing,
   mayHandleCallback,
   OUTCOMES,
   pickedCallbackAt,
+  REASON_KEYS,
+  REASONS,
 } from './index.ts'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
@@ -166,5 +169,23 @@ describe('what a day of calls comes to', () => {
 
   it('goes by the latest call that reached the member', () => {
     expect(callDayOf([at('09:00', 'refused'), at('15:00', 'scheduled')])?.state).toBe('reached')
+  })
+})
+
+describe('the reason of a call', () => {
+  it('has a key for every choice, and every reason belongs to an outcome', () => {
+    for (const outcome of CALL_OUTCOMES) expect(REASONS[outcome].length).toBeLessThanOrEqual(REASON_KEYS.length)
+    expect(new Set(Object.values(REASONS).flat())).toEqual(new Set(CALL_REASONS))
+  })
+
+  it.each([
+    ['voicemail', null, '', false],
+    ['refused', null, '', true],
+    ['refused', 'cost', '', false],
+    ['refused', 'other', ' ', true],
+    ['refused', 'other', 'Moving away', false],
+    ['completed', 'cost', '', true],
+  ] as const)('of %s: %s %j is missing: %s', (outcome, reason, reasonNote, missing) => {
+    expect(isReasonMissing({ outcome, reason, reasonNote })).toBe(missing)
   })
 })

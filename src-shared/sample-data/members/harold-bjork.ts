@@ -54,6 +54,7 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
         started_at: on.instant(-48),
         duration_minutes: 3,
         sentiment: 'negative',
+        reason: 'not-interested',
         notes: 'Asked to be taken off the list. Confirmed and recorded at once.',
       },
       { ...CALL, outcome: 'no-answer', started_at: on.instant(-55) },

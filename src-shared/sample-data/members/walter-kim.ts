@@ -87,7 +87,14 @@ export function walterKim(on: SampleCalendar): SampleMember {
       },
       { ...CALL, outcome: 'no-answer', started_at: on.instant(-30) },
       { ...CALL, outcome: 'completed', started_at: on.instant(-64), duration_minutes: 5, sentiment: 'positive' },
-      { ...CALL, outcome: 'refused', started_at: on.instant(-120), duration_minutes: 2, sentiment: 'negative' },
+      {
+        ...CALL,
+        outcome: 'refused',
+        reason: 'transport',
+        started_at: on.instant(-120),
+        duration_minutes: 2,
+        sentiment: 'negative',
+      },
     ],
     appointments: [
       {

@@ -128,8 +128,9 @@ function MoreButton({ card, open, selected, display: { t }, onToggle }: MoreButt
   )
 }
 
-function CardFacts({ card, display: { t } }: { card: BoardCard; display: Display }) {
-  const { preferredLanguage: language } = card
+function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
+  const { t } = display
+  const { preferredLanguage: language, refusedFor } = card
   return (
     <p className={classes.facts}>
       {card.age === null ? null : <span>{t('card.age', { count: card.age })}</span>}
@@ -138,6 +139,14 @@ function CardFacts({ card, display: { t } }: { card: BoardCard; display: Display
       {language === 'en' ? null : (
         <span className={classes.language}>
           {language === 'other' ? t('card.speaksOther') : t('card.speaks', { language: t(`language.${language}`) })}
+        </span>
+      )}
+      {refusedFor === null ? null : (
+        <span className={classes.language}>
+          {t(`card.refusedFor.${refusedFor.reason === 'language' ? 'language' : 'other'}`, {
+            reason: t(`calls.reason.${refusedFor.reason}`),
+            date: display.dayOf(refusedFor.at),
+          })}
         </span>
       )}
     </p>

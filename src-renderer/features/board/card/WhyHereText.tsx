@@ -31,6 +31,7 @@ function sentenceFor(card: BoardCard, { t, money }: Display): string {
     priority: [t(`priority.${card.priority}`), t(`priority.${next.priority}`)],
     value: [money(card.financialValue), money(next.value)],
     tie: ['', ''],
+    declined: ['', ''],
     finished: ['', ''],
   }
   const [mine, theirs] = pairs[decidedBy]

@@ -27,6 +27,7 @@ export function CallEntry({ call, unsent, display }: Props) {
         <span className={classes.outcome} data-tone={OUTCOMES[call.outcome].tone}>
           {t(`calls.outcome.${call.outcome}`)}
         </span>
+        {call.reason === null ? null : <span dir="auto">{reasonText(call, display)}</span>}
         <span className={classes.number}>{display.dateTime(call.started_at)}</span>
         <span className={classes.number}>{t('calls.minutes', { count: call.duration_minutes })}</span>
         {call.sentiment === null ? null : (
@@ -67,6 +68,11 @@ export function CallEntry({ call, unsent, display }: Props) {
       ) : null}
     </li>
   )
+}
+
+/** The reason in the list's words; the specialist's own where the list has none. */
+function reasonText({ reason, reason_note: note }: CallRow, { t }: Display): string {
+  return reason === null || reason === 'other' ? note : t(`calls.reason.${reason}`)
 }
 
 function TranscriptBox({ id, call, text, display }: { id: string; call: CallRow; text: string; display: Display }) {

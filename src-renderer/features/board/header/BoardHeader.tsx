@@ -60,7 +60,10 @@ export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Pr
 function completedNote(stats: BoardStats | undefined, t: Display['t']): string {
   const share = t('stats.completedShare', { percent: stats?.completedPercent ?? 0 })
   const refused = stats?.refused ?? 0
-  return refused === 0 ? share : `${share}, ${t('stats.refused', { count: refused })}`
+  if (refused === 0) return share
+  const reason = stats?.refusedMostlyFor ?? null
+  const why = reason === null ? '' : ` (${t(`calls.reason.${reason}`)})`
+  return `${share}, ${t('stats.refused', { count: refused })}${why}`
 }
 
 interface StatCardProps {

@@ -31,7 +31,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
   const verified = isVerified(call)
   const name = `${call.firstName} ${call.lastName}`.trim()
   // The dialog gives the keyboard away a moment after it opened; what the person must answer by then comes first.
-  const autoFocus = end.problem !== 'outcomeMissing'
+  const autoFocus = end.problem !== 'outcomeMissing' && end.problem !== 'reasonMissing'
   useCompleteKey(end.complete)
 
   const { change: save } = draft

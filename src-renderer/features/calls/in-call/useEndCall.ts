@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isReasonMissing } from '#shared/domain/calls/index.ts'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
@@ -11,8 +12,8 @@ import { callActions } from '../call.store.ts'
 import type { Draft } from './useCallDraft.ts'
 
 /** What must be put right before a call can be completed. */
-export type Problem = 'outcomeMissing' | 'callbackIncomplete' | 'callbackInvalid' | 'callbackInPast'
-const PROBLEMS = ['outcomeMissing', 'callbackInvalid', 'callbackInPast'] as const satisfies Problem[]
+export type Problem = 'outcomeMissing' | 'reasonMissing' | 'callbackIncomplete' | 'callbackInvalid' | 'callbackInPast'
+const PROBLEMS = ['outcomeMissing', 'reasonMissing', 'callbackInvalid', 'callbackInPast'] as const satisfies Problem[]
 const OF_CALLBACK_TIME = {
   incomplete: 'callbackIncomplete',
   invalid: 'callbackInvalid',
@@ -31,8 +32,12 @@ export interface EndCall {
 }
 
 /** What is wrong with a draft, as far as the screen can tell; main looks once more. */
-function problemOf({ outcome, callback }: CallDraft, place: { zone: string | null; now: number }): Problem | null {
+function problemOf(
+  { outcome, reason, reasonNote, callback }: CallDraft,
+  place: { zone: string | null; now: number },
+): Problem | null {
   if (outcome === null) return 'outcomeMissing'
+  if (isReasonMissing({ outcome, reason, reasonNote })) return 'reasonMissing'
   const wrong = callback === null ? null : callbackTimeProblem(callback, place)
   return wrong === null ? null : OF_CALLBACK_TIME[wrong]
 }

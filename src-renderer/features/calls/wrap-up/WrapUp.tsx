@@ -10,6 +10,7 @@ import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
 import { CallbackChoice } from './CallbackChoice.tsx'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
 import classes from './wrap-up.module.css'
 
 interface Props extends Readonly<Omit<CallDraft, 'notes'>> {
@@ -28,9 +29,18 @@ export const WrapUp = memo(function WrapUp(props: Props) {
     <Stack gap="md" component="section" aria-label={t('wrapUp')}>
       <OutcomeChoice
         value={props.outcome}
-        onChange={(outcome) => onChange({ outcome })}
+        onChange={(outcome) => onChange(outcome === props.outcome ? { outcome } : { outcome, reason: null })}
         missing={problem === 'outcomeMissing'}
       />
+      {props.outcome === null ? null : (
+        <ReasonChoice
+          outcome={props.outcome}
+          reason={props.reason}
+          reasonNote={props.reasonNote}
+          onChange={onChange}
+          missing={problem === 'reasonMissing'}
+        />
+      )}
       <SentimentChoice value={props.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
       {verified ? (
         <ScheduledTests
