@@ -20,6 +20,7 @@ import { saying } from './call-screen.ts'
 import { SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
+const GRACE = 'Grace Nguyen'
 const WALTER = 'Walter Kim'
 const HELLO = 'Is my test kit on its way?'
 
@@ -134,44 +135,44 @@ test('a conversation stands at both desks without a reload, and loses nothing wh
   })
 })
 
-test('fifty messages that came while the station slept are one notification, and stand once and in order', async ({
+test('many messages: fifty while the station slept, and a conversation of 2,000', async ({
   startDesk,
   stack,
   stackEnv,
 }) => {
-  const desk = await startDesk(onServerTime(stackEnv))
-  await workAs(desk.page, SPECIALIST)
-  await desk.power('suspend')
-  await memberWrites(stack, WALTER, ...numbered(50))
-  await desk.power('resume')
-
-  await expect.poll(() => badgeOf(desk)).toBe(50)
-  const [told] = await messageNotices(desk, 1)
-  expect(told).toMatchObject({ title: '50 new messages', body: 'Click to open the chat.' })
-  await desk.clickNotification(String(told?.['id']))
-  await unlock(desk.page)
-  await expect(bubble(desk.page, 'Message 50')).toBeVisible()
-  expect(await readThread(desk.page)).toEqual(numbered(50))
-  await expect.poll(() => badgeOf(desk)).toBe(0)
-  await messageNotices(desk, 1)
-})
-
-test('a conversation of 2,000 messages opens at its end, scrolls back to its beginning, and draws few of them', async ({
-  startDesk,
-  stack,
-  stackEnv,
-}) => {
-  await memberWrites(stack, WALTER, ...numbered(2000))
+  await memberWrites(stack, GRACE, ...numbered(2000))
   await markAllRead(stack)
-  const { page } = await startDesk(onServerTime(stackEnv))
+  const desk = await startDesk(onServerTime(stackEnv))
+  const { page } = desk
   await workAs(page, SPECIALIST)
-  await openChat(page, WALTER)
-  await expect(bubble(page, 'Message 2000')).toBeInViewport()
-  const drawn = thread(page).getByRole('article')
-  expect(await drawn.count()).toBeLessThan(60)
 
-  await scrollBackTo(page, 'Message 1')
-  await expect(bubble(page, 'Message 1')).toBeInViewport()
-  expect(await drawn.count()).toBeLessThan(60)
-  expect(await readThread(page)).toEqual(numbered(2000))
+  await test.step('fifty that came while it slept are one notification, and stand once and in order', async () => {
+    await desk.power('suspend')
+    await memberWrites(stack, WALTER, ...numbered(50))
+    await desk.power('resume')
+
+    await expect.poll(() => badgeOf(desk)).toBe(50)
+    const [told] = await messageNotices(desk, 1)
+    expect(told).toMatchObject({ title: '50 new messages', body: 'Click to open the chat.' })
+    await desk.clickNotification(String(told?.['id']))
+    await unlock(page)
+    await expect(bubble(page, 'Message 50')).toBeVisible()
+    expect(await readThread(page)).toEqual(numbered(50))
+    await expect.poll(() => badgeOf(desk)).toBe(0)
+    await messageNotices(desk, 1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('2,000 open at their end, scroll back to their beginning, and few of them are drawn', async () => {
+    await openChat(page, GRACE)
+    await expect(bubble(page, 'Message 2000')).toBeInViewport()
+    const drawn = thread(page).getByRole('article')
+    expect(await drawn.count()).toBeLessThan(60)
+
+    await scrollBackTo(page, 'Message 1')
+    await expect(bubble(page, 'Message 1')).toBeInViewport()
+    expect(await drawn.count()).toBeLessThan(60)
+    expect(await readThread(page)).toEqual(numbered(2000))
+  })
 })

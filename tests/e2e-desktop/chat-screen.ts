@@ -60,15 +60,19 @@ export function readThread(page: Page): Promise<string[]> {
   return thread(page).evaluate(async (log) => {
     const found = new Map<number, string>()
     const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
-    for (let top = 0; ; top += log.clientHeight * 0.9) {
+    for (let top = 0; ;) {
       log.scrollTo({ top })
       await nextFrame()
       await nextFrame()
+      let end = 0
       for (const row of log.querySelectorAll<HTMLElement>('[data-index]')) {
         const text = row.querySelector('article > p')?.textContent
         if (text !== undefined && text !== null) found.set(Number(row.dataset['index']), text)
+        end = Math.max(end, row.getBoundingClientRect().bottom - log.getBoundingClientRect().top)
       }
       if (top >= log.scrollHeight - log.clientHeight) break
+      // What is drawn below the window has been read too.
+      top += Math.max(log.clientHeight * 0.9, end - log.clientHeight * 0.1)
     }
     return [...found].toSorted(([one], [other]) => one - other).map(([, text]) => text)
   })
