@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { StackOptions } from './index.ts'
 
-const USAGE = 'Use: node local-stack/cli.ts start [--dir DIR] [--port N] [--db pglite|postgres] [--members N] [--reset]'
+const USAGE =
+  'Use: node local-stack/cli.ts start [--dir DIR] [--port N] [--db pglite|postgres] [--members N] [--portal URL] [--reset]'
 const LARGEST_PORT = 65_535
 const LARGEST_PANEL = 1_000_000
 
@@ -11,6 +12,12 @@ class UsageProblem extends Error {}
 function wholeNumber(text: string, { name, largest }: { name: string; largest: number }): number {
   if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text)
   throw new UsageProblem(`--${name} needs a whole number from 0 to ${largest}, not '${text}'.`)
+}
+
+/** Where links in messages lead; the functions refuse anything but https, or http to this machine. */
+function portalAddress(text: string): string {
+  if (URL.parse(text)?.protocol.startsWith('http')) return text
+  throw new UsageProblem(`--portal needs an address such as http://127.0.0.1:4401, not '${text}'.`)
 }
 
 function parsed(args: readonly string[]) {
@@ -23,6 +30,7 @@ function parsed(args: readonly string[]) {
         port: { type: 'string', default: '4400' },
         db: { type: 'string', default: 'pglite' },
         members: { type: 'string', default: '0' },
+        portal: { type: 'string' },
         reset: { type: 'boolean', default: false },
       },
     })
@@ -35,10 +43,11 @@ function parsed(args: readonly string[]) {
 export function stackOptions(args: readonly string[]): StackOptions {
   const { values, positionals } = parsed(args)
   if (positionals.length !== 1 || positionals[0] !== 'start') throw new UsageProblem(USAGE)
-  const { dir, db, reset } = values
+  const { dir, db, portal, reset } = values
   if (db !== 'pglite' && db !== 'postgres') throw new UsageProblem(`--db is pglite or postgres, not '${db}'.`)
   return {
     ...(dir === undefined ? {} : { dir }),
+    ...(portal === undefined ? {} : { functionsEnv: { PORTAL_URL: portalAddress(portal) } }),
     db,
     reset,
     port: wholeNumber(values.port, { name: 'port', largest: LARGEST_PORT }),

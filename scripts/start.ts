@@ -6,8 +6,9 @@ import { buildIfNeeded } from './lib/build.ts'
 import { obtainElectron } from './lib/electron.ts'
 import { openInBrowser } from './lib/open-url.ts'
 import { reservePorts } from './lib/ports.ts'
+import { sendRemindersEachMinute } from './lib/reminder-timer.ts'
 import { heading, runMain, say, StartProblem } from './lib/say.ts'
-import { startDesk, startStackProcess, type Service } from './lib/services.ts'
+import { portalAddress, startDesk, startStackProcess, type Service } from './lib/services.ts'
 import { readStartOptions, START_HELP, type StartOptions } from './lib/start-options.ts'
 
 const SAMPLE_MEMBER = 'rosa.delgado@example.com'
@@ -77,6 +78,7 @@ async function main(): Promise<void> {
   // The stack clears its own folder; the desk's cache belongs to the data that is thrown away with it.
   if (options.reset) rmSync(join(options.dataDir, 'desk'), { recursive: true, force: true })
   const started: Service[] = []
+  let stopReminders = (): void => {}
   try {
     // The first start makes a database while the bundles are built; neither needs the other.
     const stackStarting = startStackProcess(options, ports).then((stack) => {
@@ -84,10 +86,10 @@ async function main(): Promise<void> {
       return stack
     })
     const [electron, , stack] = await settleAll([chooseShell(options), buildIfNeeded(), stackStarting])
-    const portalUrl = `http://127.0.0.1:${ports.portal}`
-    const extraEnv = { GAPWISE_PORTAL_URL: portalUrl }
+    const extraEnv = { GAPWISE_PORTAL_URL: portalAddress(ports) }
     const desk = await startDesk({ dataDir: options.dataDir, port: ports.desk, stack, electron, extraEnv })
     started.unshift(desk)
+    stopReminders = sendRemindersEachMinute(stack)
     const portal = await servePortal({
       port: ports.portal,
       config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey }, ...SAMPLE_PLAN },
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
     say('\nStopping ...')
     await portal.close()
   } finally {
+    stopReminders()
     for (const service of started) await service.stop()
   }
 }

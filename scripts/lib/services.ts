@@ -47,9 +47,12 @@ export interface RunningStack extends Service {
   readonly publishableKey: string
 }
 
+/** Where the portal of this start is: what the desk shows and what messages link to. */
+export const portalAddress = ({ portal }: Ports): string => `http://127.0.0.1:${portal}`
+
 export async function startStackProcess(options: StartOptions, ports: Ports): Promise<RunningStack> {
   const args = ['start', '--dir', join(options.dataDir, 'stack'), '--port', String(ports.stack)]
-  args.push('--db', options.database, '--members', String(options.members))
+  args.push('--db', options.database, '--members', String(options.members), '--portal', portalAddress(ports))
   if (options.reset) args.push('--reset')
   const child = fork(fromRoot('local-stack', 'cli.ts'), args, { cwd: root, detached: true })
   const ready = await firstMessage<{ kind: 'ready'; url: string; publishableKey: string }>(

@@ -41,6 +41,14 @@ async function invoke(
   return error ? fail(await failureOf(error)) : { ok: true, value: data }
 }
 
+/**
+ * Has what somebody just asked for sent at once. The request is in the server's queue already, whose schedule would send it
+ * a little later: that this call did not work is no failure of the operation.
+ */
+export async function sendAskedReminder(client: SupabaseClient, rowId: string): Promise<void> {
+  await invoke(client, 'send-reminder', { key: rowId, body: { only: rowId } })
+}
+
 type FunctionOperation = Extract<CreationOperation, { kind: 'message.log' | 'portal.sendLink' }>
 
 /** @param carriedBy who took the message to the member, where that is not what the operation says */
@@ -48,7 +56,7 @@ async function logMessage(
   client: SupabaseClient,
   { memberId, rowId }: FunctionOperation,
   { subject, ...message }: LoggedMessage,
-  carriedBy: { provider: string; externalId: string | null } | null = null,
+  carriedBy: { provider: string; externalId: string | null; messageKey: string } | null = null,
 ): Promise<BackendResult<PushOutcome>> {
   const body = { id: rowId, memberId, ...message, ...(subject === null ? {} : { subject }), ...carriedBy }
   const logged = await invoke(client, 'log-communication', { key: rowId, body })
@@ -60,15 +68,16 @@ async function sendLink(
   operation: Extract<FunctionOperation, { kind: 'portal.sendLink' }>,
 ): Promise<BackendResult<PushOutcome>> {
   const { memberId, rowId, channel, link, recipient } = operation
+  const { key, links } = operation.message ?? { key: rowId, links: [link] }
   const sent = await invoke(client, 'generate-otp', {
-    key: rowId,
-    body: { phoneOrEmail: recipient, memberId, channel, link },
+    key,
+    body: { phoneOrEmail: recipient, memberId, channel, links },
   })
   if (!sent.ok) return sent
   const answer = invitation.safeParse(sent.value)
   if (!answer.success) return fail({ kind: 'unreachable', detail: 'answer of generate-otp not understood' })
   const { provider, externalId } = answer.data
-  return logMessage(client, operation, portalLinkMessage(operation), { provider, externalId })
+  return logMessage(client, operation, portalLinkMessage(operation), { provider, externalId, messageKey: key })
 }
 
 /** Rows that only edge functions may make: messages to members and their log. */

@@ -12,6 +12,7 @@ import {
 import type { BackendResult, PushOutcome } from '../sync/types.ts'
 import { pushCreation } from './sync-backend-create.ts'
 import { fail, toFailure } from './sync-backend-failure.ts'
+import { sendAskedReminder } from './sync-backend-functions.ts'
 
 /** How often a change is tried anew because others keep changing the row meanwhile. */
 const TRIES = 4
@@ -77,6 +78,15 @@ async function pushChange(target: Target): Promise<BackendResult<PushOutcome>> {
   return fail({ kind: 'unreachable', detail: 'row changes too fast' })
 }
 
+/** What the server is asked to send; it does so at once where it can. */
+const ASKS_FOR_A_MESSAGE: readonly ChangeOperation['kind'][] = ['appointment.remind', 'kit.followUp']
+
+async function pushRequest(target: Target): Promise<BackendResult<PushOutcome>> {
+  const pushed = await pushChange(target)
+  if (pushed.ok && pushed.value.kind === 'applied') await sendAskedReminder(target.client, target.operation.rowId)
+  return pushed
+}
+
 /** Delivers one operation of the outbox: a change of a row, or a new one. Delivered twice, it takes effect once. */
 export function pushOperation(
   client: SupabaseClient,
@@ -84,5 +94,6 @@ export function pushOperation(
   actor: Actor,
 ): Promise<BackendResult<PushOutcome>> {
   if (isCreation(operation)) return pushCreation(client, operation, actor)
-  return pushChange({ client, operation, staffId: actor.staffId })
+  const target = { client, operation, staffId: actor.staffId }
+  return ASKS_FOR_A_MESSAGE.includes(operation.kind) ? pushRequest(target) : pushChange(target)
 }

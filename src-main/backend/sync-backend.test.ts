@@ -84,13 +84,20 @@ describe('pull', () => {
 
 describe('push', () => {
   it('changes the row at the version that was seen', async () => {
-    const { backend, seen } = backendAnswering(row())
+    const { backend, seen } = backendAnswering(row(), { body: { status: 'done' } })
     expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
-    expect(seen).toHaveLength(1)
+    expect(seen).toHaveLength(2)
+    expect(seen[1]).toMatchObject({ path: '/functions/v1/send-reminder', body: { only: remind.rowId } })
     expect(seen[0]).toMatchObject({
       method: 'PATCH',
       path: '/rest/v1/appointments',
-      body: { reminder_sent: true, reminder_sent_at: remind.at, reminder_sent_by: STAFF },
+      body: {
+        reminder_asked_at: remind.at,
+        reminder_asked_by: STAFF,
+        reminder_state: 'waiting',
+        reminder_channel: null,
+        reminder_reason: null,
+      },
     })
     expect(seen[0]!.query.get('id')).toBe(`eq.${remind.rowId}`)
     expect(seen[0]!.query.get('changed_xid')).toBe('eq.7')
@@ -99,7 +106,12 @@ describe('push', () => {
   it('finds out that an earlier delivery arrived', async () => {
     const { backend, seen } = backendAnswering(nothing, row({ reminder_sent: true, changed_xid: '9' }))
     expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
-    expect(seen).toHaveLength(2)
+    expect(seen.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'POST'])
+  })
+
+  it('leaves a reminder to the queue of the server where that can not send it at once', async () => {
+    const { backend } = backendAnswering(row(), { status: 503, body: { code: 'settings.missing' } })
+    expect(await backend.push(remind)).toEqual({ ok: true, value: { kind: 'applied' } })
   })
 
   it('tries again on a newer version when the change still fits', async () => {

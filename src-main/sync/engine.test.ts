@@ -126,7 +126,7 @@ describe('late commit', () => {
     older.put('appointments', { ...server.row('appointments', id)!, lab_name: 'Other Lab' })
     older.commit()
     await made.sync()
-    expect(readRow(made.db, 'appointments', id)).toMatchObject({ lab_name: 'Other Lab', reminder_sent: true })
+    expect(readRow(made.db, 'appointments', id)).toMatchObject({ lab_name: 'Other Lab', reminder_state: 'waiting' })
   })
 })
 
@@ -166,7 +166,7 @@ describe('two stations', () => {
     expect(server.pushesApplied.get(id)).toBe(1)
     for (const made of [one, two]) {
       expect(outboxCounts(made.db)).toEqual({ waiting: 0, attention: 0 })
-      expect(readRow(made.db, 'appointments', id)?.reminder_sent_by).toBe(SPECIALIST)
+      expect(readRow(made.db, 'appointments', id)?.reminder_asked_by).toBe(SPECIALIST)
     }
   })
 
@@ -208,7 +208,7 @@ describe('two stations', () => {
     storeServerRows(made.db, 'appointments', [page as never], SPECIALIST)
     expect(readRow(made.db, 'appointments', id)).toMatchObject({
       lab_name: 'Moved Lab',
-      reminder_sent: true,
+      reminder_state: 'waiting',
       changed_xid: page.changed_xid,
     })
     expect(unsentRowIds(made.db, memberId(1))).toEqual([id])
@@ -349,8 +349,8 @@ describe('a server that is away', () => {
     Object.assign(made.backend, { pull: async () => ({ ok: false, failure }) })
     made.act('appointment.remind', id)
     expect(await made.pass(0)).toMatchObject({ state: 'offline', waiting: 0 })
-    expect(server.row('appointments', id)?.['reminder_sent']).toBe(true)
-    expect(readRow(made.db, 'appointments', id)?.reminder_sent).toBe(true)
+    expect(server.row('appointments', id)?.['reminder_state']).toBe('waiting')
+    expect(readRow(made.db, 'appointments', id)?.reminder_state).toBe('waiting')
     expect(unsentRowIds(made.db, memberId(1))).toEqual([])
   })
 
@@ -431,7 +431,7 @@ describe('a change the server refuses', () => {
     made.backend.faults.refusal = null
     expect(retryJob(made.workspace, item!.jobId, made.clock.now())).toBe(true)
     expect(await made.pass(0)).toMatchObject({ waiting: 0, attention: 0 })
-    expect(server.row('appointments', id)?.['reminder_sent']).toBe(true)
+    expect(server.row('appointments', id)?.['reminder_state']).toBe('waiting')
     expect(retryJob(made.workspace, item!.jobId, 0)).toBe(false)
     expect(discardJob(made.workspace, item!.jobId)).toBe(false)
   })
@@ -493,7 +493,7 @@ describe('a device whose clock is wrong by a day', () => {
     made.backend.faults.down = false
     for (let minute = 0; minute < 6; minute += 1) await made.pass(60_000)
     expect(made.engine().status()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
-    expect(server.row('appointments', id)).toMatchObject({ reminder_sent: true, lab_name: 'Newer Lab' })
+    expect(server.row('appointments', id)).toMatchObject({ reminder_state: 'waiting', lab_name: 'Newer Lab' })
     expectInStep(server, made)
   })
 })

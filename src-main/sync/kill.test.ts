@@ -118,10 +118,10 @@ describe('a station killed during a push', () => {
         .find((row) => row['status'] === 'scheduled' && row['reminder_sent'] === false)!.id
       await runUntilKilled(server, { method: 'push', nth: 1, moment }, id)
       const db = reopen()
-      expect(readCached(db, 'appointments').get(id)).toMatchObject({ reminder_sent: true })
+      expect(readCached(db, 'appointments').get(id)).toMatchObject({ reminder_state: 'waiting' })
       if (moment !== 'after') expect(outboxCounts(db)).toEqual({ waiting: 1, attention: 0 })
       await expectCatchesUp(server, db)
-      expect(server.row('appointments', id)).toMatchObject({ reminder_sent: true, reminder_sent_by: SPECIALIST })
+      expect(server.row('appointments', id)).toMatchObject({ reminder_state: 'waiting', reminder_asked_by: SPECIALIST })
       expect(server.pushesApplied.get(id)).toBe(1)
     },
     60_000,

@@ -94,7 +94,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       return () => known.delete(listener)
     }
   const memberUnknown = vi.fn(() => fails('board.memberNotFound'))
-  const saved = vi.fn(() => ok({ label: 'A1C Test' }))
+  const saved = vi.fn(() => ok({ label: 'A1C Test', delivery: 'sent' as const, reason: null }))
 
   return {
     alerts: {

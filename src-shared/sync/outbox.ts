@@ -39,9 +39,9 @@ export const portalLink = z.enum(PORTAL_LINKS)
 export type PortalLink = z.infer<typeof portalLink>
 
 export const outboxOperation = z.discriminatedUnion('kind', [
-  /** 'Remind' on a scheduled test: sets reminder_sent, reminder_sent_at, reminder_sent_by. */
+  /** 'Remind' on a scheduled test: asks the server to send one, sets reminder_asked_at, reminder_asked_by. */
   z.object({ kind: z.literal('appointment.remind'), ...change }),
-  /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: sets followed_up_at, followed_up_by. */
+  /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: asks for a message; sets followed_up_at, followed_up_by. */
   z.object({ kind: z.literal('kit.followUp'), ...change }),
   /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */
   z.object({ kind: z.literal('result.discuss'), ...change }),
@@ -118,12 +118,17 @@ export const outboxOperation = z.discriminatedUnion('kind', [
       metadata: z.record(z.string(), z.string().nullable()),
     }),
   }),
-  /** One portal link to the member: the functions generate-otp (invitation), then log-communication under `rowId`. */
+  /**
+   * One portal link to the member: the functions generate-otp (invitation), then log-communication under `rowId`. Links
+   * chosen together travel in one message, sent with the first of them under `message.key`; each is a row of the log.
+   */
   z.object({
     kind: z.literal('portal.sendLink'),
     ...creation,
     channel: communicationType,
     link: portalLink,
+    /** Absent in what earlier versions left in the outbox: a message of its own, under the row's id. */
+    message: z.object({ key: z.uuid(), links: z.array(portalLink).min(1) }).optional(),
     /** E-mail address or E.164 number as it was shown to the person who sent it. */
     recipient: z.string().min(1).max(254),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAYS_OF_WEEK } from '../domain/time/days-of-week.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
+import { followUpColumns, reminderColumns } from './reminder-columns.ts'
 import { outreachTaskRow } from './task-row.ts'
 import {
   alertSource,
@@ -202,6 +203,9 @@ export const appointmentRow = z.object({
   reminder_sent: z.boolean(),
   reminder_sent_at: instant.nullable(),
   reminder_sent_by: z.uuid().nullable(),
+  reminder_asked_at: instant.nullable(),
+  reminder_asked_by: z.uuid().nullable(),
+  ...reminderColumns,
   provider: appointmentProvider,
   scheduled_on: calendarDate.nullable(),
   scheduled_by: z.string().nullable(),
@@ -226,6 +230,8 @@ export const testKitRow = z.object({
   result_status: z.string().nullable(),
   followed_up_at: instant.nullable(),
   followed_up_by: z.uuid().nullable(),
+  follow_up_sent_at: instant.nullable(),
+  ...followUpColumns,
   order_notes: z.string(),
   ordered_by: z.uuid().nullable(),
   /** Somebody confirmed that another kit of this type is wanted although one was sent within 30 days. */

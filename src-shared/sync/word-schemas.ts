@@ -16,6 +16,8 @@ import {
   LANGUAGES,
   MEMBER_STATUSES,
   PRIORITIES,
+  REMINDER_CHANNELS,
+  REMINDER_STATES,
   RISK_LEVELS,
   SENDER_TYPES,
   SENTIMENTS,
@@ -44,6 +46,8 @@ export const taskKind = z.enum(TASK_KINDS)
 export const taskAudience = z.enum(TASK_AUDIENCES)
 export const taskStatus = z.enum(TASK_STATUSES)
 export const communicationType = z.enum(COMMUNICATION_TYPES)
+export const reminderChannel = z.enum(REMINDER_CHANNELS)
+export const reminderState = z.enum(REMINDER_STATES)
 export const senderType = z.enum(SENDER_TYPES)
 export const alertSource = z.enum(ALERT_SOURCES)
 export const alertStatus = z.enum(ALERT_STATUSES)

@@ -16,13 +16,14 @@ const first = memberId(1)
 const forged = `'${staffId('clinician')}'`
 
 describe('who acted is written by the database', () => {
-  it('names the caller of a reminder, whatever the client says, and gives it a time', async () => {
+  it('names the caller of a reminder, whatever the client says', async () => {
+    await database.rows(`update public.appointments set appointment_datetime = now() + interval '1 day'`)
     const [row] = await as(
       'coach',
-      `update public.appointments set reminder_sent = true, reminder_sent_by = ${forged}
-       where id = '${rowId('appointments', 1)}' returning reminder_sent_by, reminder_sent_at is not null as timed`,
+      `update public.appointments set reminder_asked_at = now(), reminder_asked_by = ${forged}
+       where id = '${rowId('appointments', 1)}' returning reminder_asked_by`,
     )
-    expect(row).toEqual({ reminder_sent_by: staffId('coach'), timed: true })
+    expect(row).toEqual({ reminder_asked_by: staffId('coach') })
   })
 
   it('keeps the time a station acted offline, but none from the future', async () => {

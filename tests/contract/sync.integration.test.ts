@@ -156,12 +156,13 @@ describe('a station on the real server', () => {
     await made.sync()
     expect(made.engine.status()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
     const sent = await onServer('appointments', appointment)
-    expect(sent).toMatchObject({ reminder_sent: true })
+    // The member has neither phone nor portal: the reminder was asked for, and the server said why it can't go out.
+    expect(sent).toMatchObject({ reminder_sent: false, reminder_state: 'failed', reminder_reason: 'noChannel' })
     expect(await made.backend.push(operation)).toEqual({ ok: true, value: { kind: 'applied' } })
     expect((await onServer('appointments', appointment))?.['changed_xid']).toBe(sent?.['changed_xid'])
     await eventually(async () => {
       await made.sync()
-      expect(readRow(made.db, 'appointments', appointment)?.reminder_sent_by).toBe(sent?.['reminder_sent_by'])
+      expect(readRow(made.db, 'appointments', appointment)?.reminder_asked_by).toBe(sent?.['reminder_asked_by'])
     })
   })
 
@@ -200,14 +201,14 @@ describe('a station on the real server', () => {
     await made.sync()
     expect(await onServer('appointments', fits.appointment)).toMatchObject({
       lab_name: 'Newer Lab',
-      reminder_sent: true,
+      reminder_asked_at: expect.any(String),
     })
     const [item] = listAttention(made.workspace)
     expect(item).toMatchObject({ reason: 'sync.conflict', detail: 'cancelled', memberName: 'Ines Test' })
     discardJob(made.workspace, item!.jobId)
     expect(readRow(made.db, 'appointments', cancelled.appointment)).toMatchObject({
       status: 'cancelled',
-      reminder_sent: false,
+      reminder_asked_at: null,
     })
   })
 
@@ -227,7 +228,7 @@ describe('a station on the real server', () => {
       expect(north.db.prepare(`SELECT count(*) FROM ${table} WHERE member_id = ?`).pluck().get(member)).toBe(0)
     }
     expect(listAttention(north.workspace)).toMatchObject([{ reason: 'sync.notVisible', memberName: '' }])
-    expect(await onServer('appointments', appointment)).toMatchObject({ reminder_sent: false })
+    expect(await onServer('appointments', appointment)).toMatchObject({ reminder_asked_at: null })
   })
 
   it('follows a supervisor who loses a team and gets it back', async () => {

@@ -10,8 +10,8 @@ import {
 } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
-const REMINDED = `select a.reminder_sent, s.full_name, a.changed_xid::text as xid
-  from public.appointments a left join public.staff s on s.id = a.reminder_sent_by
+const REMINDED = `select a.reminder_sent, a.reminder_state, s.full_name, a.changed_xid::text as xid
+  from public.appointments a left join public.staff s on s.id = a.reminder_asked_by
   where a.confirmation_number = 'TEST-LAB-0002'`
 
 test('work done without the server survives a restart and reaches it exactly once', async ({
@@ -28,7 +28,9 @@ test('work done without the server survives a restart and reaches it exactly onc
     await stack.stop()
     const details = await openMember(desk.page, 'Walter Kim')
     await details.getByRole('button', { name: 'Remind about Lipid Panel' }).click()
-    await expect(desk.page.getByText('Reminder sent for Lipid Panel')).toBeVisible()
+    await expect(desk.page.getByText('Reminder for Lipid Panel is waiting.')).toBeVisible({ timeout: 15_000 })
+    await expect(desk.page.getByText('Reminder sent for Lipid Panel')).toHaveCount(0)
+    await expect(details.getByText('Reminder waiting')).toBeVisible()
     await expect(details.getByText('Waiting to send')).toBeVisible()
     await expect(syncSentence(desk.page)).toHaveText('Working offline: 1 change waiting')
     await desk.page.getByRole('tab', { name: /DNC/ }).click()
@@ -66,11 +68,17 @@ test('work done without the server survives a restart and reaches it exactly onc
     await stack.start()
     await desk.power('resume')
     await expect(syncSentence(desk.page)).toHaveText('Up to date')
+    await expect
+      .poll(async () => (await stack.sql(REMINDED))[0])
+      .toMatchObject({ reminder_sent: true, reminder_state: 'sent', full_name: 'Sample Specialist' })
     const [after] = await stack.sql(REMINDED)
-    expect(after).toMatchObject({ reminder_sent: true, full_name: 'Sample Specialist' })
     await desk.restart()
     await openBoard(desk.page)
     await expect(syncSentence(desk.page)).toHaveText('Up to date')
     expect(await stack.sql(REMINDED)).toEqual([after])
+    const reminders = stack.mailbox().filter(({ text }) => text.includes('appointment'))
+    expect(reminders).toHaveLength(1)
+    const details = await openMember(desk.page, 'Walter Kim')
+    await expect(details.getByText(/^Reminder sent .* by (text|email)$/).first()).toBeVisible()
   })
 })

@@ -10,6 +10,7 @@ import { trail } from './0008_trail.ts'
 import { sentOperations } from './0009_sent_operations.ts'
 import { outreachTasks } from './0010_outreach_tasks.ts'
 import { callReasons } from './0011_call_reasons.ts'
+import { reminders } from './0012_reminders.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sentOperations,
   outreachTasks,
   callReasons,
+  reminders,
 ]

@@ -3,9 +3,13 @@ import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-cl
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { readRow } from '../../db/row-store.ts'
+import { upsertRows } from '../../db/row-writer.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { dueJobs, unsentRowIds } from '../../sync/outbox.repo.ts'
+import { deleteJob, markAttention } from '../../sync/outbox-writer.repo.ts'
+import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { CareActionsService, type TestTarget } from './care-actions.service.ts'
 
@@ -36,7 +40,8 @@ beforeEach(() => {
 })
 
 const start = (held = workspace) => {
-  const service = new CareActionsService({ clock })
+  const holder = createWorkspaceHolder(held, silentLog)
+  const service = new CareActionsService({ clock, workspaces: holder })
   return {
     service: {
       sendReminder: (target: TestTarget) => service.sendReminder(held, target),
@@ -49,24 +54,61 @@ const at = (row: { id: string; member_id: string }) => ({ memberId: row.member_i
 const failure = (code: string) => expect.objectContaining({ code })
 const jobs = () => dueJobs(workspace.db, { nowMs: clock.now(), horizonMs: 1000, limit: 10 })
 
+/** What the server says of a row that was sent to it, as the next pull brings it. */
+function serverSays(table: 'appointments' | 'test_kits', rowId: string, words: object): void {
+  for (const { id } of jobs()) deleteJob(workspace.db, id)
+  upsertRows(workspace.db, table, [{ ...readRow(workspace.db, table, rowId)!, ...words }])
+  workspace.changes.publish({ tables: [table, 'outbox'], memberIds: [member.id] })
+}
+
 describe('Remind', () => {
-  it('changes the cached test and queues the change together', () => {
-    expect(start().service.sendReminder(at(scheduled))).toEqual({ label: 'A1C Test' })
+  it('asks the server for a reminder, and says that it waits until the server said more', async () => {
+    const answer = start().service.sendReminder(at(scheduled))
     expect(readRow(workspace.db, 'appointments', scheduled.id)).toMatchObject({
-      reminder_sent: true,
-      reminder_sent_at: TEST_NOW,
-      reminder_sent_by: SPECIALIST.staffId,
+      reminder_sent: false,
+      reminder_state: 'waiting',
+      reminder_asked_at: TEST_NOW,
+      reminder_asked_by: SPECIALIST.staffId,
     })
     expect(jobs().map(({ operation }) => operation)).toEqual([
       { kind: 'appointment.remind', ...at(scheduled), seenXid: '41', at: TEST_NOW },
     ])
     expect(published).toHaveBeenCalledExactlyOnceWith({ tables: ['appointments', 'outbox'], memberIds: [member.id] })
+    clock.advance(SETTLE_LIMIT_MS)
+    await expect(answer).resolves.toEqual({ label: 'A1C Test', delivery: 'waiting', reason: null })
+  })
+
+  it.each([
+    ['sent', { reminder_sent: true, reminder_state: 'sent' }, null],
+    ['failed', { reminder_state: 'failed', reminder_reason: 'noChannel' }, 'noChannel'],
+  ] as const)('says that it was %s once the server says so', async (delivery, words, reason) => {
+    const answer = start().service.sendReminder(at(scheduled))
+    serverSays('appointments', scheduled.id, words)
+    await expect(answer).resolves.toEqual({ label: 'A1C Test', delivery, reason })
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('says that it failed where the server refused the change', async () => {
+    const answer = start().service.sendReminder(at(scheduled))
+    markAttention(workspace.db, jobs()[0]!.id, { reason: 'sync.conflict', detail: 'cancelled' })
+    workspace.changes.publish({ tables: ['outbox'], memberIds: [member.id] })
+    await expect(answer).resolves.toEqual({ label: 'A1C Test', delivery: 'failed', reason: null })
+  })
+
+  it('may be asked for again after it failed', async () => {
+    const { service } = start()
+    const first = service.sendReminder(at(scheduled))
+    serverSays('appointments', scheduled.id, { reminder_state: 'failed', reminder_reason: 'noChannel' })
+    await first
+    clock.advance(60_000)
+    void service.sendReminder(at(scheduled))
+    expect(jobs()).toHaveLength(1)
   })
 
   it('is refused a second time and on a test that is not scheduled', () => {
     const { service } = start()
-    service.sendReminder(at(scheduled))
-    expect(() => service.sendReminder(at(scheduled))).toThrow(failure('careActions.alreadyReminded'))
+    void service.sendReminder(at(scheduled))
+    expect(() => service.sendReminder(at(scheduled))).toThrow(failure('careActions.reminderWaiting'))
     expect(() => service.sendReminder(at(reminded))).toThrow(failure('careActions.alreadyReminded'))
     expect(() => service.sendReminder(at(confirmed))).toThrow(failure('careActions.wrongStatus'))
     expect(jobs()).toHaveLength(1)
@@ -75,7 +117,7 @@ describe('Remind', () => {
   it('leaves neither a change nor a job behind when the cache refuses to write', () => {
     workspace.db.exec(`CREATE TRIGGER full BEFORE UPDATE ON appointments BEGIN SELECT raise(ABORT, 'full'); END`)
     expect(() => start().service.sendReminder(at(scheduled))).toThrow('full')
-    expect(readRow(workspace.db, 'appointments', scheduled.id)?.reminder_sent).toBe(false)
+    expect(readRow(workspace.db, 'appointments', scheduled.id)?.reminder_state).toBeNull()
     expect(unsentRowIds(workspace.db, member.id)).toEqual([])
     expect(published).not.toHaveBeenCalled()
   })
@@ -84,20 +126,24 @@ describe('Remind', () => {
 describe('Follow Up and Discuss Now', () => {
   it('mark a delivered kit and an available result', () => {
     const { service } = start()
-    expect(service.followUpKit(at(delivered))).toEqual({ label: 'Cologuard Kit' })
+    void service.followUpKit(at(delivered))
     expect(service.discussResult(at(available))).toEqual({ label: 'Lipid Panel' })
     expect(readRow(workspace.db, 'test_kits', delivered.id)?.followed_up_at).toBe(TEST_NOW)
     expect(readRow(workspace.db, 'lab_results', available.id)?.discussion_opened_by).toBe(SPECIALIST.staffId)
     expect(new Set(unsentRowIds(workspace.db, member.id))).toEqual(new Set([delivered.id, available.id]))
   })
 
-  it('say the same again without a second job', () => {
+  it('write to the member about a kit once a day', async () => {
     const { service } = start()
-    service.followUpKit(at(delivered))
+    const first = service.followUpKit(at(delivered))
+    expect(() => service.followUpKit(at(delivered))).toThrow(failure('careActions.reminderWaiting'))
+    serverSays('test_kits', delivered.id, { follow_up_state: 'sent', follow_up_sent_at: TEST_NOW })
+    await expect(first).resolves.toEqual({ label: 'Cologuard Kit', delivery: 'sent', reason: null })
     clock.advance(60_000)
-    expect(service.followUpKit(at(delivered))).toEqual({ label: 'Cologuard Kit' })
+    expect(() => service.followUpKit(at(delivered))).toThrow(failure('careActions.alreadyReminded'))
+    clock.advance(24 * 60 * 60_000)
+    void service.followUpKit(at(delivered))
     expect(jobs()).toHaveLength(1)
-    expect(readRow(workspace.db, 'test_kits', delivered.id)?.followed_up_at).toBe(TEST_NOW)
   })
 
   it('are refused in another status', () => {
@@ -117,7 +163,7 @@ describe('every action', () => {
     expect(() => service.discussResult(at(delivered))).toThrow(missing)
   })
 
-  it('changes only the sample member in demo mode, and sends nothing', () => {
+  it('changes only the sample member in demo mode, and sends nothing', async () => {
     const demo = createDemoWorkspace(clock, silentLog)
     demo.changes.subscribe(published)
     const test = demo.db
@@ -125,7 +171,7 @@ describe('every action', () => {
         `SELECT id, member_id FROM appointments WHERE status = 'scheduled' AND reminder_sent = 0`,
       )
       .get()!
-    start(demo).service.sendReminder(at(test))
+    await start(demo).service.sendReminder(at(test))
     expect(readRow(demo.db, 'appointments', test.id)).toMatchObject({ reminder_sent: true, reminder_sent_by: null })
     expect(unsentRowIds(demo.db, test.member_id)).toEqual([])
     expect(published).toHaveBeenCalledExactlyOnceWith({ tables: ['appointments'], memberIds: [test.member_id] })

@@ -1,6 +1,7 @@
 import { kitNudge, type NudgeDay } from '#shared/domain/kits/index.ts'
-import { canDiscuss, canFollowUp } from '#shared/domain/member/index.ts'
-import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import { canDiscuss, canFollowUp, canRemind } from '#shared/domain/member/index.ts'
+import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import type { CallOutput } from '#shared/ipc/index.ts'
 import type { MarkKind } from '#shared/sync/outbox.ts'
 import type { TestKitRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -9,7 +10,9 @@ import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { operationFit } from '../../sync/operations/index.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
+import type { SettleDeps } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
+import { awaitReminder, type ReminderRow } from './reminder-outcome.ts'
 
 export interface TestTarget {
   readonly memberId: string
@@ -23,55 +26,69 @@ interface ActedOn {
   readonly changed_xid: string
 }
 
-/** What the toast names. */
-export interface SavedTest {
-  readonly label: string
-}
+type Reminded = CallOutput<'careActions', 'sendReminder'>
 
 /**
- * The three actions of the Test Status Overview panel. A change is on disk, together with the job that sends it, when
+ * The three actions of the Test Status Overview panel. A change is on disk, together with the job that sends it, before
  * the call answers; the sample members of the demo are changed and nothing is sent.
  */
 export class CareActionsService {
   readonly #clock: Clock
+  readonly #deps: SettleDeps
 
-  constructor({ clock }: { clock: Clock }) {
-    this.#clock = clock
-  }
-
-  /** 'Remind'. @throws ApiError careActions.notFound, careActions.alreadyReminded, careActions.wrongStatus */
-  sendReminder(workspace: Workspace, target: TestTarget): SavedTest {
-    const appointment = this.#find(workspace, target, (db) => readRow(db, 'appointments', target.rowId))
-    if (appointment.reminder_sent) throw new ApiError('careActions.alreadyReminded')
-    if (appointment.status !== 'scheduled') throw new ApiError('careActions.wrongStatus')
-    this.#save(workspace, 'appointment.remind', appointment)
-    return { label: appointment.test_name }
+  constructor(deps: SettleDeps) {
+    this.#clock = deps.clock
+    this.#deps = deps
   }
 
   /**
-   * 'Follow Up' on a delivered kit, or the nudge of day 7, 14 or 21 on one that is on its way; a second one on the same
-   * day changes nothing more. @throws ApiError careActions.notFound, careActions.wrongStatus
+   * 'Remind': answers what became of it, or after 8 seconds that it waits.
+   * @throws ApiError careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting, careActions.wrongStatus,
+   *   careActions.visitOver
    */
-  followUpKit(workspace: Workspace, target: TestTarget): SavedTest {
+  sendReminder(workspace: Workspace, target: TestTarget): Promise<Reminded> {
+    const appointment = this.#find(workspace, target, (db) => readRow(db, 'appointments', target.rowId))
+    if (appointment.reminder_sent) throw new ApiError('careActions.alreadyReminded')
+    if (appointment.reminder_state === 'waiting') throw new ApiError('careActions.reminderWaiting')
+    if (!canRemind(appointment)) throw new ApiError('careActions.wrongStatus')
+    if (toEpochMs(appointment.appointment_datetime) <= this.#clock.now()) throw new ApiError('careActions.visitOver')
+    this.#save(workspace, 'appointment.remind', appointment)
+    return this.#outcome(workspace, { table: 'appointments', rowId: appointment.id }, appointment.test_name)
+  }
+
+  /**
+   * 'Follow Up' on a delivered kit, or the nudge of day 7, 14 or 21 on one that is on its way; one a day.
+   * @throws ApiError careActions.notFound, careActions.alreadyReminded, careActions.reminderWaiting, careActions.wrongStatus
+   */
+  followUpKit(workspace: Workspace, target: TestTarget): Promise<Reminded> {
     const kit = this.#find(workspace, target, (db) => readRow(db, 'test_kits', target.rowId))
-    const nudge = this.#nudgeOf(workspace, kit)
-    if (!canFollowUp(kit) && nudge === null) throw new ApiError('careActions.wrongStatus')
-    if (nudge !== null || kit.followed_up_at === null) this.#save(workspace, 'kit.followUp', kit)
-    return { label: kit.kit_type }
+    if (kit.follow_up_state === 'waiting') throw new ApiError('careActions.reminderWaiting')
+    if (this.#isSentToday(workspace, kit)) throw new ApiError('careActions.alreadyReminded')
+    if (!canFollowUp(kit) && this.#nudgeOf(workspace, kit) === null) throw new ApiError('careActions.wrongStatus')
+    this.#save(workspace, 'kit.followUp', kit)
+    return this.#outcome(workspace, { table: 'test_kits', rowId: kit.id }, kit.kit_type)
   }
 
   /** 'Discuss Now'; a second one changes nothing more. @throws ApiError careActions.notFound, careActions.wrongStatus */
-  discussResult(workspace: Workspace, target: TestTarget): SavedTest {
+  discussResult(workspace: Workspace, target: TestTarget): { label: string } {
     const result = this.#find(workspace, target, (db) => readRow(db, 'lab_results', target.rowId))
     if (!canDiscuss(result)) throw new ApiError('careActions.wrongStatus')
     this.#save(workspace, 'result.discuss', result)
     return { label: result.test_name }
   }
 
-  #nudgeOf({ db }: Workspace, kit: TestKitRow): NudgeDay | null {
-    const zone = readRow(db, 'members', kit.member_id)?.time_zone ?? 'UTC'
-    const nowMs = this.#clock.now()
-    return kitNudge(kit, localDate(zone, nowMs) ?? toInstant(nowMs).slice(0, 10), zone)
+  async #outcome(workspace: Workspace, row: ReminderRow, label: string): Promise<Reminded> {
+    return { label, ...(await awaitReminder(workspace, row, this.#deps)) }
+  }
+
+  #nudgeOf(workspace: Workspace, kit: TestKitRow): NudgeDay | null {
+    return kitNudge(kit, dateIn(zoneOf(workspace, kit), this.#clock.now()), zoneOf(workspace, kit))
+  }
+
+  #isSentToday(workspace: Workspace, kit: TestKitRow): boolean {
+    if (kit.follow_up_state !== 'sent' || kit.follow_up_sent_at === null) return false
+    const zone = zoneOf(workspace, kit)
+    return dateIn(zone, toEpochMs(kit.follow_up_sent_at)) === dateIn(zone, this.#clock.now())
   }
 
   #find<R extends ActedOn>({ db }: Workspace, { memberId }: TestTarget, read: (db: Db) => R | null): R {
@@ -87,3 +104,7 @@ export class CareActionsService {
     if (operationFit(operation, row) === 'new') saveOperations(workspace, [operation], { nowMs })
   }
 }
+
+const zoneOf = ({ db }: Workspace, kit: TestKitRow): string => readRow(db, 'members', kit.member_id)?.time_zone ?? 'UTC'
+
+const dateIn = (zone: string, epochMs: number): string => localDate(zone, epochMs) ?? toInstant(epochMs).slice(0, 10)

@@ -11,8 +11,8 @@ import { dueJobs, unsentRowIds, type OutboxJob } from '../../sync/outbox.repo.ts
 import { deleteJob, markAttention } from '../../sync/outbox-writer.repo.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import { SETTLE_LIMIT_MS } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { DELIVERY_LIMIT_MS } from './delivery.ts'
 import { PortalLinksService } from './portal-links.service.ts'
 
 const rows = createRows(41)
@@ -124,7 +124,7 @@ describe('sending portal links', () => {
     const { service } = start()
     const answer = service.send(request('sms', ['home', 'profile']))
     take()
-    clock.advance(DELIVERY_LIMIT_MS)
+    clock.advance(SETTLE_LIMIT_MS)
     await expect(answer).resolves.toEqual({ status: 'waiting', count: 2 })
     expect(queued()).toHaveLength(1)
   })

@@ -30,7 +30,7 @@ type SendAnswer = CallOutput<'portalLinks', 'send'>
 /** Longest e-mail address there is (RFC 5321, with the limit of a path). */
 const ADDRESS_MAX = 254
 
-/** Invitations to the member portal: one message per link, by text or e-mail. */
+/** Invitations to the member portal: one message with all chosen links, by text or e-mail. */
 export class PortalLinksService {
   readonly #deps: PortalLinksServiceDeps
   /** The same request while it is on its way, in one workspace: a double click sends nothing twice. */
@@ -79,9 +79,10 @@ export class PortalLinksService {
     if (links.length === 0) throw new ApiError('portalLinks.noneSelected')
     const nowMs = clock.now()
     const recipient = this.#recipient(memberId, channel, nowMs)
+    const message = { key: newId(), links }
     const messages = links.map((link): OperationOf<'portal.sendLink'> => {
       const creation = { kind: 'portal.sendLink', memberId, rowId: newId(), at: toInstant(nowMs) } as const
-      return { ...creation, channel, link, recipient }
+      return { ...creation, channel, link, message, recipient }
     })
     saveOperations(workspace, messages, { nowMs })
     const count = messages.length

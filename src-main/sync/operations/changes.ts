@@ -17,22 +17,49 @@ function fitWhen(done: boolean, possible: boolean): OperationFit {
   return done ? 'done' : possible ? 'new' : 'conflict'
 }
 
+const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)
+
 /** Operations on rows that exist, by kind. */
 export const CHANGES = {
   'appointment.remind': rule('appointment.remind', {
     table: 'appointments',
-    fit: (row) => fitWhen(row.reminder_sent, row.status === 'scheduled'),
-    changes: ({ at }, staffId) => ({ reminder_sent: true, reminder_sent_at: at, reminder_sent_by: staffId }),
+    // Asked for is not sent: what became of it is the server's word. After a failure it may be asked for again.
+    fit: (row, { at }) =>
+      fitWhen(
+        row.reminder_sent || row.reminder_state === 'waiting' || isSince(row.reminder_asked_at, at),
+        row.status === 'scheduled',
+      ),
+    changes: ({ at }, staffId) => ({
+      reminder_asked_at: at,
+      reminder_asked_by: staffId,
+      reminder_state: 'waiting' as const,
+      reminder_channel: null,
+      reminder_reason: null,
+      // The demo has no server that would say what became of it.
+      ...(staffId === null && {
+        reminder_sent: true,
+        reminder_sent_at: at,
+        reminder_state: 'sent' as const,
+        reminder_channel: 'sms' as const,
+      }),
+    }),
   }),
   'kit.followUp': rule('kit.followUp', {
     table: 'test_kits',
     // A later nudge is a new follow-up; the same one delivered twice is not.
-    fit: (row, { at }) =>
-      fitWhen(
-        row.followed_up_at !== null && Date.parse(row.followed_up_at) >= Date.parse(at),
-        FOLLOWED_UP.includes(row.status),
-      ),
-    changes: ({ at }, staffId) => ({ followed_up_at: at, followed_up_by: staffId }),
+    fit: (row, { at }) => fitWhen(isSince(row.followed_up_at, at), FOLLOWED_UP.includes(row.status)),
+    changes: ({ at }, staffId) => ({
+      followed_up_at: at,
+      followed_up_by: staffId,
+      follow_up_state: 'waiting' as const,
+      follow_up_channel: null,
+      follow_up_reason: null,
+      ...(staffId === null && {
+        follow_up_state: 'sent' as const,
+        follow_up_sent_at: at,
+        follow_up_channel: 'sms' as const,
+      }),
+    }),
   }),
   'kit.approve': rule('kit.approve', {
     table: 'test_kits',

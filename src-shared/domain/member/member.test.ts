@@ -119,14 +119,17 @@ describe('the Test Status Overview', () => {
   })
 
   it('offers Remind once, only while the test is scheduled', () => {
-    expect(canRemind({ status: 'scheduled', reminder_sent: false })).toBe(true)
-    expect(canRemind({ status: 'scheduled', reminder_sent: true })).toBe(false)
-    expect(canRemind({ status: 'confirmed', reminder_sent: false })).toBe(false)
+    expect(canRemind({ status: 'scheduled', reminder_sent: false, reminder_state: null })).toBe(true)
+    expect(canRemind({ status: 'scheduled', reminder_sent: false, reminder_state: 'failed' })).toBe(true)
+    expect(canRemind({ status: 'scheduled', reminder_sent: false, reminder_state: 'waiting' })).toBe(false)
+    expect(canRemind({ status: 'scheduled', reminder_sent: true, reminder_state: 'sent' })).toBe(false)
+    expect(canRemind({ status: 'confirmed', reminder_sent: false, reminder_state: null })).toBe(false)
   })
 
   it('offers Follow Up on a delivered kit and Discuss Now on an available result', () => {
-    expect(canFollowUp({ status: 'delivered' })).toBe(true)
-    expect(canFollowUp({ status: 'sent' })).toBe(false)
+    expect(canFollowUp({ status: 'delivered', follow_up_state: 'sent' })).toBe(true)
+    expect(canFollowUp({ status: 'delivered', follow_up_state: 'waiting' })).toBe(false)
+    expect(canFollowUp({ status: 'sent', follow_up_state: null })).toBe(false)
     expect(canDiscuss({ status: 'available' })).toBe(true)
     expect(canDiscuss({ status: 'reviewed-by-provider' })).toBe(false)
   })

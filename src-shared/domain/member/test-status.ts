@@ -39,14 +39,14 @@ export function coachKitStatus(status: KitStatus): Exclude<KitStatus, 'awaiting-
   return status === 'awaiting-completion' ? 'delivered' : status
 }
 
-/** 'Remind': a scheduled test whose reminder has not been sent. */
-export function canRemind({ status, reminder_sent }: Pick<AppointmentRow, 'status' | 'reminder_sent'>): boolean {
-  return status === 'scheduled' && !reminder_sent
+/** 'Remind': a scheduled test whose reminder has not been sent, and is not on its way. */
+export function canRemind(test: Pick<AppointmentRow, 'status' | 'reminder_sent' | 'reminder_state'>): boolean {
+  return test.status === 'scheduled' && !test.reminder_sent && test.reminder_state !== 'waiting'
 }
 
-/** 'Follow Up': a delivered kit. */
-export function canFollowUp({ status }: Pick<TestKitRow, 'status'>): boolean {
-  return status === 'delivered'
+/** 'Follow Up': a delivered kit about which no message is on its way. */
+export function canFollowUp({ status, follow_up_state }: Pick<TestKitRow, 'status' | 'follow_up_state'>): boolean {
+  return status === 'delivered' && follow_up_state !== 'waiting'
 }
 
 /** 'Discuss Now': an available result. */

@@ -1,6 +1,6 @@
 export { linkUrl, portalSlug, portalUrl } from './addresses.ts'
 export { codeEmail, codeSms, type CodeMessageInput } from './code-messages.ts'
 export { contactChangeEmail, contactChangeSms } from './contact-change-messages.ts'
-export { inviteEmail, inviteSms, PORTAL_LINK_SENDER } from './invitations.ts'
+export { inviteEmail, inviteSms, nameIn, PORTAL_LINK_SENDER } from './invitations.ts'
 export { reservedWord, type ReservedWord } from './reserved-words.ts'
 export { smsSegments, toGsm7 } from './sms-size.ts'

@@ -8,30 +8,33 @@ export interface InviteInput {
   readonly language: TextLanguage
   /** Empty where it is unknown. */
   readonly firstName: string
-  readonly url: string
+  /** The pages, one after the other; at least one. */
+  readonly urls: readonly string[]
 }
 
 /** Letters and what stands inside names. A dot only before a space or the end, or phones would make a link of it. */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,59}$/u
 
 /** The first name as it may stand in a message; empty where the stored text is not one. */
-function nameIn(firstName: string): string {
+export function nameIn(firstName: string): string {
   const name = firstName.normalize('NFC').replace(/\s+/g, ' ').trim()
   return NAME.test(name) ? name : ''
 }
 
 /**
- * The invitation by text message, always a single one: it first gives up accents that the 7-bit alphabet lacks, then
- * the first name.
+ * The invitation by text message. With one link it is always a single one: it first gives up accents that the 7-bit alphabet
+ * lacks, then the first name. Several links share one message, in as many parts as their addresses need.
  * @param input.planShort how the plan signs its texts, for example `SunHealth`
  * @throws RangeError when plan and address leave no room for the rest
  */
 export function inviteSms(input: InviteInput & { readonly planShort: string }): string {
   const t = translator(input.language, 'invitations')
   const firstName = nameIn(input.firstName)
+  const url = input.urls.join(' ')
+  if (input.urls.length > 1) return toGsm7(`${input.planShort}: ${t('smsSeveral')} ${t('smsEndSeveral', { url })}`)
   const openings = [...(firstName === '' ? [] : [t('smsNamed', { firstName })]), t('sms')]
   for (const opening of openings) {
-    const text = `${input.planShort}: ${opening} ${t('smsEnd', { url: input.url })}`
+    const text = `${input.planShort}: ${opening} ${t('smsEnd', { url })}`
     for (const candidate of [text, toGsm7(text)]) if (smsSegments(candidate).segments === 1) return candidate
   }
   throw new RangeError('the invitation does not fit into one text message')
@@ -41,13 +44,13 @@ export function inviteSms(input: InviteInput & { readonly planShort: string }): 
  * The invitation by e-mail, as plain text. The subject is in the member's language (docs/rules/messages.md#delivery).
  */
 export function inviteEmail(input: InviteInput & { readonly planName: string }): { subject: string; text: string } {
-  const { planName, url } = input
+  const { planName, urls } = input
   const t = translator(input.language, 'invitations')
   const firstName = nameIn(input.firstName)
   const paragraphs = [
     firstName === '' ? t('greeting') : t('greetingNamed', { firstName }),
-    t('intro', { planName }),
-    url,
+    t(urls.length === 1 ? 'intro' : 'introSeveral', { planName }),
+    urls.join('\n'),
     t('code'),
     t('notForYou'),
     t('signature', { planName }),

@@ -82,14 +82,14 @@ describe('the size of a text message', () => {
 })
 
 describe('the invitation by text message', () => {
-  const input = { planShort: 'SunHealth', url: URL_TEXT }
+  const input = { planShort: 'SunHealth', urls: [URL_TEXT] }
   const invite = (language: 'en' | 'es', firstName: string) => inviteSms({ ...input, language, firstName })
 
   it('is the agreed wording in both languages', () => {
     expect(invite('en', 'Rosa')).toBe(
       `SunHealth: Rosa, here is your secure member page: ${URL_TEXT} It asks for a code we send you. Reply STOP to end.`,
     )
-    expect(inviteSms({ ...input, url: `${BASE}/portal/u/sh-1`, language: 'es', firstName: 'María' })).toBe(
+    expect(inviteSms({ ...input, urls: [`${BASE}/portal/u/sh-1`], language: 'es', firstName: 'María' })).toBe(
       `SunHealth: Maria, esta es su pagina segura: ${BASE}/portal/u/sh-1 Le pedira un codigo que le mandamos. Responda STOP para terminar.`,
     )
   })
@@ -120,7 +120,7 @@ describe('the invitation by text message', () => {
   })
 
   it('fails where plan and address alone are too long', () => {
-    expect(() => inviteSms({ ...input, url: `${BASE}/${'a'.repeat(80)}`, language: 'en', firstName: '' })).toThrow(
+    expect(() => inviteSms({ ...input, urls: [`${BASE}/${'a'.repeat(80)}`], language: 'en', firstName: '' })).toThrow(
       RangeError,
     )
   })
@@ -129,7 +129,7 @@ describe('the invitation by text message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('en' as const, 'es' as const), (name, language) => {
         const url = `${BASE}/portal/u/sh-000001`
-        const text = inviteSms({ ...input, url, language, firstName: name })
+        const text = inviteSms({ ...input, urls: [url], language, firstName: name })
         expect(smsSegments(text).segments).toBe(1)
         expect(text).toContain(` ${url} `)
         expect(text).toContain(' STOP ')
@@ -138,8 +138,26 @@ describe('the invitation by text message', () => {
   })
 })
 
+describe('an invitation to several pages', () => {
+  const urls = ['home', 'results', 'kit-status'].map((page) => `${BASE}/portal/${page}`)
+
+  it('is one message with every address in it, in both languages', () => {
+    expect(inviteSms({ planShort: 'SunHealth', urls, language: 'en', firstName: 'Rosa' })).toBe(
+      `SunHealth: Here are your secure member pages: ${urls.join(' ')} They ask for a code we send you. Reply STOP to end.`,
+    )
+    const spanish = inviteSms({ planShort: 'SunHealth', urls, language: 'es', firstName: 'Rosa' })
+    expect(smsSegments(spanish)).toEqual({ encoding: 'gsm7', segments: 2 })
+    for (const url of urls) expect(spanish).toContain(` ${url} `)
+  })
+
+  it('has each address on a line of its own by e-mail', () => {
+    const { text } = inviteEmail({ planName: 'P', urls, language: 'en', firstName: '' })
+    expect(text.split('\n')).toEqual(expect.arrayContaining(urls))
+  })
+})
+
 describe('the invitation by e-mail', () => {
-  const input = { planName: 'SunHealth Advantage HMO', url: URL_TEXT }
+  const input = { planName: 'SunHealth Advantage HMO', urls: [URL_TEXT] }
 
   it('has its subject and the address on a line of its own', () => {
     const { subject, text } = inviteEmail({ ...input, language: 'en', firstName: 'Rosa' })

@@ -113,6 +113,8 @@ export function walterKim(on: SampleCalendar): SampleMember {
         status: 'confirmed',
         reminder_sent: true,
         reminder_sent_at: on.instant(-1),
+        reminder_state: 'sent',
+        reminder_channel: 'sms',
         provider: 'in-office',
         scheduled_on: on.date(-16),
       },

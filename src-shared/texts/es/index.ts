@@ -3,7 +3,8 @@ import { codes } from './codes.ts'
 import { invitations } from './invitations.ts'
 import { menu } from './menu.ts'
 import { notices } from './notices.ts'
+import { reminders } from './reminders.ts'
 import { replies } from './replies.ts'
 import { start } from './start.ts'
 
-export const es = { changes, codes, invitations, menu, notices, replies, start }
+export const es = { changes, codes, invitations, menu, notices, reminders, replies, start }

@@ -23,8 +23,12 @@ const messageFacts = z.object({
 })
 export type MessageFacts = z.infer<typeof messageFacts>
 
+/** The same of a member whom no person asks about (`private.contact_facts`). */
+export const memberFacts = messageFacts.omit({ staff_id: true, staff_name: true })
+export type MemberFacts = z.infer<typeof memberFacts>
+
 /** What `mayContact` needs to judge a message. Calls and callbacks bear on calls only, and are left out. */
-export function toContactFacts(facts: MessageFacts): ContactFacts {
+export function toContactFacts(facts: MemberFacts): ContactFacts {
   return {
     zipCode: facts.zip_code,
     timeZone: facts.time_zone,

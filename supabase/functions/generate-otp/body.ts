@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { portalLink } from '#shared/sync/outbox.ts'
+import { PORTAL_LINKS, portalLink } from '#shared/sync/outbox.ts'
 import { COMMUNICATION_TYPES } from '#shared/sync/vocabulary.ts'
 import { storableText } from '../_shared/input.ts'
 
 /**
  * The body of generate-otp (docs/rules/foundations.md#edge-functions). `memberId` null is a member who signs in; with
- * one, staff invite that member, and may say how (`channel`; default: what `phoneOrEmail` is) and to which page
- * (`link`).
+ * one, staff invite that member, and may say how (`channel`; default: what `phoneOrEmail` is) and to which pages
+ * (`links`, in this order, all in one message; or one `link`).
  */
 export const generateOtpBody = z
   .object(
@@ -15,11 +15,13 @@ export const generateOtpBody = z
       memberId: z.uuid('Send the id of the member, a UUID, or null.').nullable(),
       channel: z.enum(COMMUNICATION_TYPES, 'Send sms or email, or leave it out.').optional(),
       link: portalLink.default('home'),
+      links: z.array(portalLink).min(1).max(PORTAL_LINKS.length).optional(),
     },
     'Send a JSON object.',
   )
-  .transform(({ channel, phoneOrEmail, ...rest }) => ({
+  .transform(({ channel, phoneOrEmail, link, links, ...rest }) => ({
     ...rest,
+    links: [...new Set(links ?? [link])],
     phoneOrEmail: phoneOrEmail.trim(),
     channel: channel ?? (phoneOrEmail.includes('@') ? ('email' as const) : ('sms' as const)),
   }))

@@ -101,6 +101,34 @@ describe('an invitation by generate-otp in Deno', () => {
       })
     })
 
+    it('carries several links in one message, of which each row of the log tells what became', async () => {
+      const [key, second] = [randomUUID(), randomUUID()]
+      const links = ['home', 'results']
+      await specialist.call('generate-otp', { ...text, links }, key)
+      const again = await specialist.call('generate-otp', { ...text, links }, key)
+      const [message, ...more] = stack.mailbox.messages()
+      expect(more).toEqual([])
+      expect(again.body).toMatchObject({ externalId: message?.id })
+      expect(message?.text).toMatch(/\/portal\/home http:\S+\/portal\/results /)
+      for (const id of [key, second]) {
+        const body = {
+          id,
+          memberId: ROSA,
+          type: 'sms',
+          senderName: 'Care Coordinator',
+          recipient: '+13055550111',
+          content: 'Portal link sent',
+          provider: 'mailbox',
+          messageKey: key,
+        }
+        expect((await specialist.call('log-communication', body, id)).status).toBe(200)
+      }
+      const rows = await stack.sql('select status, external_id from communication_logs where id = any ($1)', [
+        [key, second],
+      ])
+      expect(rows).toEqual([1, 2].map(() => ({ status: 'delivered', external_id: message?.id })))
+    })
+
     it('is refused for a member who is not to be called, and for one where it is early', async () => {
       await stack.sql('update contact_consents set sms_enabled = true')
       const harold = await specialist.call('generate-otp', { phoneOrEmail: '+16055550144', memberId: HAROLD_DNC })

@@ -3,11 +3,11 @@ import { functionClock } from '../_shared/clock.ts'
 import { noticesAfterAnswer } from '../_shared/contact-notices.ts'
 import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { factsFor } from '../_shared/message-facts.ts'
+import { messageStore } from '../_shared/message-store.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
 import { backendSettings, isHostedProject, planSettings } from '../_shared/settings.ts'
 import { codeStore } from './codes.ts'
 import { handleGenerateOtp } from './handler.ts'
-import { messageStore } from './reservations.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)

@@ -1,38 +1,19 @@
 import { mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { inviteEmail, inviteSms, linkUrl } from '#shared/domain/portal-links/index.ts'
-import {
-  DeliveryProblem,
-  type Delivery,
-  type DeliveryProvider,
-  type OutgoingMessage,
-} from '../_shared/delivery/types.ts'
+import { deliver, type Outcome, type Reservation } from '../_shared/deliver.ts'
+import type { DeliveryProvider, OutgoingMessage } from '../_shared/delivery/types.ts'
 import { toContactFacts, type MessageFacts } from '../_shared/message-facts.ts'
+import type { MessageStore } from '../_shared/message-store.ts'
 import type { FunctionAnswer } from '../_shared/respond.ts'
 import { SettingProblem, type PlanSettings } from '../_shared/settings.ts'
 import type { InvitationBody } from './body.ts'
 
-/** What is known under a key. `stale`: it was taken up earlier and nobody knows what became of it. */
-export interface Reservation {
-  readonly state: 'new' | 'sent' | 'in_flight' | 'stale'
-  readonly externalId: string | null
-  readonly provider: string
-}
-
-/** Reservations keep a message from going out twice; they outlive a function that dies while it sends. */
-export interface InvitationDeps {
+export interface InvitationDeps extends MessageStore {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly plan: () => PlanSettings
   /** @throws SettingProblem when a real server has no service for the channel */
   readonly provider: (channel: OutgoingMessage['channel']) => DeliveryProvider
-  /** False when the contact has had its messages for now; counts otherwise. */
-  readonly takeRateLimit: (contact: string) => Promise<boolean>
-  /** Null when the key belongs to another message. */
-  readonly reserve: (key: string, body: InvitationBody, provider: string) => Promise<Reservation | null>
-  readonly confirm: (key: string, externalId: string) => Promise<void>
-  readonly drop: (key: string) => Promise<void>
-  /** For providers that report nothing later. */
-  readonly reportDelivered: (provider: string, externalId: string) => Promise<void>
 }
 
 export interface Invitation {
@@ -69,7 +50,8 @@ function currentContact({ body, facts }: Invitation): string | null {
 /** Nothing in it tells what the plan wants from the member. @throws SettingProblem when the address is too long */
 function compose({ key, body, facts }: Invitation, to: string, plan: PlanSettings): OutgoingMessage {
   const language = facts.preferred_language === 'es' ? 'es' : 'en'
-  const text = { language, firstName: facts.first_name, url: linkUrl(plan.portalUrl, body.link) } as const
+  const urls = body.links.map((link) => linkUrl(plan.portalUrl, link))
+  const text = { language, firstName: facts.first_name, urls } as const
   if (body.channel === 'email')
     return { key, channel: 'email', to, ...inviteEmail({ ...text, planName: plan.planName }) }
   try {
@@ -115,26 +97,12 @@ async function withinLimit(deps: InvitationDeps, { key, to }: OutgoingMessage): 
   }
 }
 
-async function deliver(
-  deps: InvitationDeps,
-  provider: DeliveryProvider,
-  message: OutgoingMessage,
-): Promise<FunctionAnswer> {
-  let delivery: Delivery
-  try {
-    delivery = await provider.send(message)
-  } catch (error) {
-    if (!(error instanceof DeliveryProblem)) throw error
-    const { fate, reason } = error
-    // Stays reserved: a second copy would be worse than a question to a person.
-    if (fate === 'unknown' && !provider.knowsKeys) return inDoubt
-    await deps.drop(message.key)
-    if (fate === 'refused') return { status: 422, body: { code: 'delivery.failed', reason } }
-    return { status: 503, body: { code: 'delivery.unavailable', reason }, retryAfter: BUSY_RETRY_SECONDS }
-  }
-  await deps.confirm(message.key, delivery.externalId)
-  if (delivery.status === 'delivered') await deps.reportDelivered(provider.name, delivery.externalId)
-  return sent(provider.name, delivery.externalId)
+function answerOf(outcome: Outcome): FunctionAnswer {
+  if (outcome.state === 'sent') return sent(outcome.provider, outcome.externalId)
+  if (outcome.state === 'inDoubt') return inDoubt
+  const { reason } = outcome
+  if (outcome.state === 'refused') return { status: 422, body: { code: 'delivery.failed', reason } }
+  return { status: 503, body: { code: 'delivery.unavailable', reason }, retryAfter: BUSY_RETRY_SECONDS }
 }
 
 /** Sends one invitation after every check, once per key. */
@@ -148,7 +116,7 @@ export async function sendInvitation(deps: InvitationDeps, invitation: Invitatio
     await deps.drop(key)
     return message
   }
-  if (await withinLimit(deps, message)) return deliver(deps, provider, message)
+  if (await withinLimit(deps, message)) return answerOf(await deliver(deps, provider, message))
   await deps.drop(key)
   return { status: 429, body: { code: 'otp.tooMany' }, retryAfter: RATE_LIMIT_RETRY_SECONDS }
 }

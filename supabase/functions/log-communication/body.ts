@@ -18,7 +18,8 @@ const metadata = z
   .refine((entries) => Object.keys(entries).length <= LARGEST_METADATA, `Send at most ${LARGEST_METADATA} metadata.`)
 
 /**
- * The body of log-communication (docs/rules/foundations.md#edge-functions); `id` lets a station choose the row's id.
+ * The body of log-communication (docs/rules/foundations.md#edge-functions); `id` lets a station choose the row's id;
+ * `messageKey` names the message that carried it, where that went out under another key than the row's.
  */
 export const communicationBody = z
   .object(
@@ -34,6 +35,7 @@ export const communicationBody = z
         .regex(/^[\w.-]{1,60}$/, 'Send 1 to 60 letters, digits, . or -.'),
       subject: storableText({ max: 200 }).nullish(),
       metadata: metadata.default({}),
+      messageKey: z.uuid('Send the key under which the message went out, a UUID, or leave it out.').optional(),
     },
     'Send a JSON object.',
   )

@@ -24,6 +24,8 @@ interface NewRecord {
     readonly sender_email: string | null
     readonly provider: string
     readonly status: string
+    /** Absent: the message went out under the key of the row. */
+    readonly message_key?: string
   }
 }
 
@@ -64,7 +66,7 @@ function toRecord(
   body: CommunicationBody,
   { facts, key, email }: { facts: MessageFacts; key: string; email: string | null },
 ): NewRecord {
-  const { id = null, memberId, type, recipient, subject = null, content, provider, metadata } = body
+  const { id = null, memberId, type, recipient, subject = null, content, provider, metadata, messageKey } = body
   const internal = provider === 'internal'
   return {
     key,
@@ -82,6 +84,7 @@ function toRecord(
       // What was only noted has no way to go; anything else waits for its provider's word.
       status: internal ? 'sent' : 'queued',
       metadata,
+      ...(messageKey === undefined ? {} : { message_key: messageKey }),
     },
   }
 }

@@ -261,6 +261,12 @@ export const FUNCTION_CELLS: readonly Cell[] = [
   forFunctionsOnly('note_sign_in', `public.note_sign_in('${NORTH}', '${NORTH}', 'sms', '+13055550111', 'a')`),
   forFunctionsOnly('claim_contact_notices', 'public.claim_contact_notices(1)'),
   forFunctionsOnly('finish_contact_notice', `public.finish_contact_notice('${NORTH}', true)`),
+  forFunctionsOnly('claim_reminders', 'public.claim_reminders(1, now())'),
+  forFunctionsOnly(
+    'finish_reminder',
+    `public.finish_reminder('${NORTH}', '${NORTH}', 'sent', 'sms', null, now(), null)`,
+  ),
+  forFunctionsOnly('write_portal_reminder', `public.write_portal_reminder('${NORTH}', '${NORTH}', 'x')`),
   forFunctionsOnly('documents_without_result', `public.documents_without_result(30)`),
   forFunctionsOnly('password_verification_hook', `public.password_verification_hook('{}')`),
   forFunctionsOnly('take_rate_limit', `public.take_rate_limit('b', 60, 1)`),

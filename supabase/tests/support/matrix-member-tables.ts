@@ -155,7 +155,8 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       ),
     ],
     updates: [
-      updateOf('appointments', 'reminder_sent = true', changes),
+      updateOf('appointments', `lab_name = 'Lab'`, changes),
+      updateOf('appointments', 'reminder_sent = true', refusedToAll),
       updateOf('appointments', `test_name = 'A1C Test'`, refusedToAll),
     ],
   },

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { DeskApi } from '#shared/ipc/index.ts'
+import type { CallOutput } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
-import { notifyError, notifyInfo, notifyOk } from '../../../ui/notices.ts'
+import { notifyError, notifyFailure, notifyInfo, notifyOk } from '../../../ui/notices.ts'
+import { failureText } from '../detail/reminder-text.ts'
 import type { Display } from '../useDisplay.ts'
 import { boardKeys } from './board-queries.ts'
 
@@ -13,25 +14,31 @@ export type TestAction = (typeof TEST_ACTIONS)[number]
 /** Resolves when the change is on disk and the toast is shown, or the failure was reported; never rejects. */
 export type RunTestAction = (action: TestAction, rowId: string) => Promise<void>
 
-const CALLS: Record<TestAction, keyof Pick<DeskApi['careActions'], 'sendReminder' | 'followUpKit' | 'discussResult'>> =
-  {
-    remind: 'sendReminder',
-    followUp: 'followUpKit',
-    discuss: 'discussResult',
-  }
+const CALLS = { remind: 'sendReminder', followUp: 'followUpKit' } as const
+
+/** Says what became of the message, and what to do instead where it did not go out. */
+function tellOutcome(
+  { label: test, delivery, reason }: CallOutput<'careActions', 'sendReminder'>,
+  t: Display['t'],
+): void {
+  if (delivery === 'sent') notifyOk(t('tests.reminderSent', { test }))
+  else if (delivery === 'waiting') notifyInfo(t('reminder.waitingToast', { test }))
+  else notifyFailure(t('reminder.failedToast', { test }), failureText(reason, t))
+}
 
 export type RunMemberAction = (memberId: string, action: TestAction, rowId: string) => Promise<void>
 
-/** Remind, Follow Up and Discuss Now: the toast appears once the change is on this station's disk. */
+/** Remind, Follow Up and Discuss Now: the toast says what is true by then. */
 export function useTestActions({ t }: Display): RunMemberAction {
   const api = useDeskApi()
   const client = useQueryClient()
   return useCallback(
     async (memberId, action, rowId) => {
       try {
-        const { label } = await call(api.careActions[CALLS[action]]({ memberId, rowId }))
-        if (action === 'discuss') notifyInfo(t('tests.discussToast'))
-        else notifyOk(t('tests.reminderSent', { test: label }))
+        if (action === 'discuss') {
+          await call(api.careActions.discussResult({ memberId, rowId }))
+          notifyInfo(t('tests.discussToast'))
+        } else tellOutcome(await call(api.careActions[CALLS[action]]({ memberId, rowId })), t)
       } catch (error) {
         notifyError(error)
       }

@@ -47,6 +47,8 @@ async function open(
   return { api, user, panel, inside: within(panel) }
 }
 
+const KIT_REMINDED = { label: 'A1C Home Test Kit', delivery: 'sent', reason: null } as const
+
 describe('a changed contact that waits to be confirmed', () => {
   const HELD = {
     channel: 'sms',
@@ -239,10 +241,11 @@ describe('the Test Status Overview', () => {
         appointmentOf(),
         appointmentOf({ status: 'confirmed' }),
         appointmentOf({ reminder_sent: true }),
+        appointmentOf({ reminder_state: 'waiting' }),
         appointmentOf({ status: 'cancelled' }),
       ],
     })
-    expect(inside.getByText('SCHEDULED TESTS (4)')).toBeDefined()
+    expect(inside.getByText('SCHEDULED TESTS (5)')).toBeDefined()
     expect(inside.getAllByRole('button', { name: /^Remind/ })).toHaveLength(1)
   })
 
@@ -263,7 +266,7 @@ describe('the Test Status Overview', () => {
 
   it('says that the reminder was sent, by the name main gave', async () => {
     const test = appointmentOf()
-    const sendReminder = vi.fn(() => ok({ label: 'Retinal Exam' }))
+    const sendReminder = vi.fn(() => ok({ label: 'Retinal Exam', delivery: 'sent' as const, reason: null }))
     const { user, inside, api } = await open({ appointments: [test] }, { careActions: { sendReminder } })
     await user.click(inside.getByRole('button', { name: 'Remind about Retinal Exam' }))
     expect(await screen.findByText('Reminder sent for Retinal Exam')).toBeDefined()
@@ -274,14 +277,44 @@ describe('the Test Status Overview', () => {
   it('uses the same words for a kit, and its own for a result', async () => {
     const { user, inside } = await open(
       { kits: [kitOf()], results: [resultOf()] },
-      {
-        careActions: { followUpKit: () => ok({ label: 'A1C Home Test Kit' }), discussResult: () => ok({ label: 'x' }) },
-      },
+      { careActions: { followUpKit: () => ok(KIT_REMINDED), discussResult: () => ok({ label: 'x' }) } },
     )
     await user.click(inside.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }))
     expect(await screen.findByText('Reminder sent for A1C Home Test Kit')).toBeDefined()
     await user.click(inside.getByRole('button', { name: 'Discuss Lipid Panel now' }))
     expect(await screen.findByText('Discuss results with member')).toBeDefined()
+  })
+
+  it.each([
+    ['waiting', null, 'Reminder for Retinal Exam is waiting. The card will say when it has gone out.'],
+    ['failed', 'noChannel', /no portal account\. Call the member instead\./],
+    ['failed', 'aNewWord', /The server did not allow it\. Call the member instead\./],
+  ] as const)('says only what is true of a reminder that is %s (%s)', async (delivery, reason, text) => {
+    const sendReminder = () => ok({ label: 'Retinal Exam', delivery, reason })
+    const { user, inside } = await open({ appointments: [appointmentOf()] }, { careActions: { sendReminder } })
+    await user.click(inside.getByRole('button', { name: 'Remind about Retinal Exam' }))
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByText('Reminder sent for Retinal Exam')).toBeNull()
+  })
+
+  it('tells what became of each reminder: waiting, sent when and how, not sent and why', async () => {
+    const sentAt = { reminder_sent: true, reminder_sent_at: '2026-11-19T15:05:00Z', reminder_state: 'sent' } as const
+    const { inside } = await open({
+      appointments: [
+        appointmentOf({ reminder_state: 'waiting' }),
+        appointmentOf({ ...sentAt, reminder_channel: 'email' }),
+        appointmentOf({ reminder_state: 'failed', reminder_reason: 'crisisHold' }),
+      ],
+      kits: [
+        kitOf({ follow_up_state: 'sent', follow_up_sent_at: '2026-11-19T15:05:00Z', follow_up_channel: 'portal' }),
+      ],
+    })
+    expect(inside.getByText('Reminder waiting')).toBeDefined()
+    expect(inside.getByText(/^Reminder sent Nov 19, .* by email$/)).toBeDefined()
+    expect(inside.getByText(/^Reminder sent Nov 19, .* in the portal chat/)).toBeDefined()
+    expect(inside.getByRole('note').textContent).toBe(
+      'Reminder not sent. An urgent alert is open: a clinician decides first.',
+    )
   })
 
   it('says why an action was refused', async () => {
@@ -299,18 +332,18 @@ describe('the Test Status Overview', () => {
     const getMember = vi.fn(() => ok(detail({ appointments: [{ ...test, reminder_sent: reminded }] })))
     const sendReminder = () => {
       reminded = true
-      return ok({ label: 'Retinal Exam' })
+      return ok({ label: 'Retinal Exam', delivery: 'sent' as const, reason: null })
     }
     const { user, inside } = await open({}, { board: { getMember }, careActions: { sendReminder } })
     await user.click(inside.getByRole('button', { name: /^Remind/ }))
     await eventually(() => expect(inside.queryByRole('button', { name: /^Remind/ })).toBeNull())
     await eventually(() => expect(document.activeElement?.textContent).toContain('Retinal Exam'))
-    expect(inside.getByText('Reminder sent')).toBeDefined()
+    expect(inside.getByText('Marked as reminded')).toBeDefined()
   })
 
   it('offers Follow Up for a kit whose nudge waits, and says which day it is', async () => {
     const kit = kitOf({ status: 'sent' })
-    const followUpKit = vi.fn(() => ok({ label: 'A1C Home Test Kit' }))
+    const followUpKit = vi.fn(() => ok(KIT_REMINDED))
     const nudges = [{ kitId: kit.id, kitType: kit.kit_type, day: 7 }]
     const { inside, user } = await open({ kits: [kit] }, { nudges, careActions: { followUpKit } })
     expect(inside.getByText(/^Day 7 after sending/)).toBeDefined()

@@ -6,6 +6,7 @@ import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../links/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
+import { failureText, reminderText, type ReminderFacts } from './reminder-text.ts'
 import { Section } from './Section.tsx'
 import type { RunTestAction } from '../data/useTestActions.ts'
 import { TestEntry } from './TestEntry.tsx'
@@ -79,6 +80,12 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
   const { t, dateTime, date } = common.display
   const labs = useLabNames()
   const providers = { 'lab-one': labs.first, 'lab-two': labs.second, 'in-office': t('tests.inOffice') }
+  const reminder = {
+    state: test.reminder_state,
+    sentAt: test.reminder_sent_at,
+    channel: test.reminder_channel,
+    reason: test.reminder_reason,
+  }
   const place = [test.lab_name, test.address].filter((part) => part !== null).join(', ')
   return (
     <TestEntry
@@ -95,9 +102,21 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
         test.scheduled_on === null || test.scheduled_by === null
           ? null
           : t('tests.bookedBy', { date: date(test.scheduled_on), name: test.scheduled_by }),
-        test.reminder_sent ? t('tests.reminded') : null,
+        reminder.state === null && test.reminder_sent ? t('reminder.marked') : reminderText(reminder, common.display),
       ]}
-    />
+    >
+      <ReminderProblem reminder={reminder} display={common.display} />
+    </TestEntry>
+  )
+}
+
+/** Why the message did not go out, and what to do instead. */
+function ReminderProblem({ reminder, display: { t } }: { reminder: ReminderFacts; display: Display }) {
+  if (reminder.state !== 'failed') return null
+  return (
+    <p className={classes.problem} role="note">
+      <b>{t('reminder.failed')}</b> {failureText(reminder.reason, t)}
+    </p>
   )
 }
 
@@ -113,6 +132,13 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
     const name = staffId === null ? undefined : staffNames[staffId]
     return name === undefined ? fact : t('tests.by', { fact, name })
   }
+  const followUp = {
+    state: kit.follow_up_state,
+    sentAt: kit.follow_up_sent_at,
+    channel: kit.follow_up_channel,
+    reason: kit.follow_up_reason,
+  }
+  const followUpText = reminderText(followUp, common.display)
   return (
     <TestEntry
       {...common}
@@ -120,22 +146,24 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
       name={kit.kit_type}
       status={t(`tests.kitStatus.${coachKitStatus(kit.status)}`)}
       // A nudge is a task of its own, whether the kit has arrived or not.
-      action={canFollowUp(kit) || nudgeDay !== null ? 'followUp' : null}
+      action={canFollowUp(kit) || (nudgeDay !== null && kit.follow_up_state !== 'waiting') ? 'followUp' : null}
       facts={[
         kit.status === 'ordered' ? by(kit.ordered_by, t('tests.orderedOn', { date: dayOf(kit.created_at) })) : null,
         kit.date_sent === null ? null : by(kit.ordered_by, t('tests.sentOn', { date: date(kit.date_sent) })),
         kit.date_delivered === null ? null : t('tests.deliveredOn', { date: date(kit.date_delivered) }),
         kit.date_completed === null ? null : t('tests.completedOn', { date: date(kit.date_completed) }),
         kit.tracking_number === null ? null : t('tests.tracking', { number: kit.tracking_number }),
-        kit.followed_up_at === null
+        kit.followed_up_at === null || followUp.state !== null
           ? null
           : by(kit.followed_up_by, t('tests.followedUp', { date: dayOf(kit.followed_up_at) })),
+        followUpText === null ? null : by(kit.followed_up_by, followUpText),
         kit.approved_at === null ? null : by(kit.approved_by, t('tests.approvedOn', { date: dayOf(kit.approved_at) })),
         kit.status_changed_at === null
           ? null
           : by(kit.status_changed_by, t('tests.changedAt', { when: dateTime(kit.status_changed_at) })),
       ]}
     >
+      <ReminderProblem reminder={followUp} display={common.display} />
       <KitLife kit={kit} nudgeDay={nudgeDay} />
       {kit.order_notes === '' ? null : (
         <p className={classes.note} dir="auto">

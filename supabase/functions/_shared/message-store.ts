@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { BackendRefused, type Caller } from '../_shared/backend.ts'
-import { keyedHash } from '../_shared/digest.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import type { InvitationDeps } from './invitation.ts'
+import { BackendRefused, type Caller } from './backend.ts'
+import type { DeliverDeps, Reservation } from './deliver.ts'
+import type { OutgoingMessage } from './delivery/types.ts'
+import { keyedHash } from './digest.ts'
 
 const KEY_REUSED = 'GW004'
 /**
- * Invitations that staff send to one contact. More than the three codes that a member may ask for: each of the five quick
- * links is a message of its own, and somebody on the phone may need a second one.
+ * Invitations that staff send to one contact. More than the three codes that a member may ask for: several people may share
+ * a phone, and somebody on the phone may need a second one.
  */
 const LIMIT = { windowSeconds: 900, max: 10 }
 
@@ -25,10 +26,19 @@ export interface StoreOptions {
   readonly now: () => number
 }
 
-type Store = Pick<InvitationDeps, 'takeRateLimit' | 'reserve' | 'confirm' | 'drop' | 'reportDelivered'>
+export interface MessageStore extends DeliverDeps {
+  /** False when the contact has had its messages for now; counts otherwise. */
+  readonly takeRateLimit: (contact: string) => Promise<boolean>
+  /** Null when the key belongs to another message. */
+  readonly reserve: (
+    key: string,
+    to: { readonly memberId: string; readonly channel: OutgoingMessage['channel'] },
+    provider: string,
+  ) => Promise<Reservation | null>
+}
 
 /** What the database remembers about messages on their way (docs/data-model.md). */
-export function messageStore({ service, secret, now }: StoreOptions): Store {
+export function messageStore({ service, secret, now }: StoreOptions): MessageStore {
   return {
     takeRateLimit: async (contact) =>
       service.call(

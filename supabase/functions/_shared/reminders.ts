@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { PORTAL_LINK_SENDER } from '#shared/domain/portal-links/index.ts'
+import {
+  REMINDER_WORDING,
+  reminderChat,
+  reminderEmail,
+  reminderSms,
+  reminderStep,
+  type ReminderInput,
+} from '#shared/domain/reminders/index.ts'
+import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import { instant } from '#shared/sync/rows.ts'
+import type { Caller } from './backend.ts'
+import { deliver, type Outcome } from './deliver.ts'
+import type { DeliveryProvider, OutgoingMessage } from './delivery/types.ts'
+import { memberFacts, toContactFacts } from './message-facts.ts'
+import type { MessageStore } from './message-store.ts'
+import { SettingProblem, type PlanSettings } from './settings.ts'
+
+const claimedReminder = z.object({
+  id: z.uuid(),
+  claim_id: z.uuid(),
+  subject: z.enum(['appointment', 'kit']),
+  appointment_at: instant.nullable(),
+  expires_at: instant,
+  /** Tries so far, this one included. */
+  attempts: z.number().int(),
+  /** The staff record of who asked; null: the schedule. */
+  asked_by: z.uuid().nullable(),
+  member_id: z.uuid(),
+  sms_held: z.boolean(),
+  email_held: z.boolean(),
+  has_portal: z.boolean(),
+  /** Null where the member is gone. */
+  facts: memberFacts.nullable(),
+})
+type ClaimedReminder = z.infer<typeof claimedReminder>
+
+export interface ReminderDeps extends Pick<MessageStore, 'reserve' | 'confirm' | 'drop' | 'reportDelivered'> {
+  readonly service: Caller
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly plan: () => PlanSettings
+  /** @throws SettingProblem when a real server has no service for the channel */
+  readonly provider: (channel: OutgoingMessage['channel']) => DeliveryProvider
+  /** Address that e-mails come from; null where none is set up. */
+  readonly senderEmail: string | null
+}
+
+/** What is to be written down about one reminder. */
+type Settled =
+  | { readonly state: 'sent'; readonly channel: 'sms' | 'email' | 'portal' }
+  | { readonly state: 'failed'; readonly reason: string }
+  /** `reason` is what stands if no later try works. */
+  | { readonly state: 'waiting'; readonly untilMs: number; readonly reason: string | null }
+
+const AT_ONCE = 10
+const MOST_ROUNDS = 20
+const MINUTE_MS = 60_000
+const LONGEST_WAIT_MINUTES = 30
+
+/** A minute after the first try, then two, four ... up to half an hour. */
+const laterThan = (nowMs: number, attempts: number): number =>
+  nowMs + Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MS
+
+function inputOf(
+  { subject, appointment_at: at }: ClaimedReminder,
+  facts: NonNullable<ClaimedReminder['facts']>,
+): ReminderInput {
+  return {
+    language: facts.preferred_language === 'es' ? 'es' : 'en',
+    firstName: facts.first_name,
+    appointment: subject === 'kit' || at === null ? null : { at, zone: facts.time_zone },
+  }
+}
+
+/** @throws SettingProblem when the portal's address is too long for a text */
+function compose(
+  { id }: ClaimedReminder,
+  input: ReminderInput,
+  { channel, to, plan }: { channel: OutgoingMessage['channel']; to: string; plan: PlanSettings },
+): OutgoingMessage {
+  const key = `reminder-${id}`
+  if (channel === 'email') return { key, channel, to, ...reminderEmail(input, plan) }
+  try {
+    return { key, channel, to, subject: null, text: reminderSms(input, plan) }
+  } catch (error) {
+    if (error instanceof RangeError) throw new SettingProblem('PORTAL_URL')
+    throw error
+  }
+}
+
+/** The message in the communication log, where every reminder by text or e-mail is found. */
+async function log(
+  deps: ReminderDeps,
+  due: ClaimedReminder,
+  message: OutgoingMessage,
+  provider: string,
+): Promise<void> {
+  const { key, channel, to, subject, text } = message
+  const purpose = due.subject === 'kit' ? 'kit_follow_up' : 'appointment_reminder'
+  await deps.service.call(
+    'record_communication',
+    {
+      p_idempotency_key: key,
+      p_member_id: due.member_id,
+      p_sent_by: due.asked_by,
+      p_message: {
+        type: channel,
+        sender_name: PORTAL_LINK_SENDER,
+        sender_email: channel === 'email' ? deps.senderEmail : null,
+        recipient: to,
+        subject,
+        content: text.trim(),
+        provider,
+        status: 'sent',
+        metadata: { purpose, wording: REMINDER_WORDING },
+      },
+      p_id: due.id,
+    },
+    z.unknown(),
+  )
+}
+
+/** Hands the message over once, whatever became of earlier tries under its key. */
+async function handOver(deps: ReminderDeps, due: ClaimedReminder, message: OutgoingMessage): Promise<Outcome> {
+  const provider = deps.provider(message.channel)
+  const earlier = await deps.reserve(message.key, { memberId: due.member_id, channel: message.channel }, provider.name)
+  if (earlier?.state === 'sent') {
+    return { state: 'sent', provider: earlier.provider, externalId: earlier.externalId ?? '' }
+  }
+  if (earlier === null || (earlier.state === 'stale' && !provider.knowsKeys)) return { state: 'inDoubt' }
+  if (earlier.state === 'in_flight') return { state: 'away', reason: 'timeout' }
+  return deliver(deps, provider, message)
+}
+
+async function sendBy(deps: ReminderDeps, due: ClaimedReminder, message: OutgoingMessage): Promise<Settled> {
+  const outcome = await handOver(deps, due, message)
+  if (outcome.state === 'inDoubt') return { state: 'failed', reason: 'inDoubt' }
+  if (outcome.state === 'sent') {
+    await log(deps, due, message, outcome.provider)
+    return { state: 'sent', channel: message.channel }
+  }
+  if (outcome.state === 'away') {
+    return { state: 'waiting', untilMs: laterThan(deps.now(), due.attempts), reason: 'providerAway' }
+  }
+  return { state: 'failed', reason: outcome.reason }
+}
+
+async function settle(deps: ReminderDeps, due: ClaimedReminder): Promise<Settled | null> {
+  const { facts } = due
+  if (facts === null) return { state: 'failed', reason: 'noChannel' }
+  const nowMs = deps.now()
+  const step = reminderStep(
+    { contact: toContactFacts(facts), smsHeld: due.sms_held, emailHeld: due.email_held, hasPortal: due.has_portal },
+    { nowMs, expiresMs: toEpochMs(due.expires_at) },
+  )
+  if (step.kind === 'refuse') return { state: 'failed', reason: step.reason }
+  if (step.kind === 'wait') return { state: 'waiting', untilMs: step.untilMs, reason: null }
+  const input = inputOf(due, facts)
+  if (step.channel === 'portal') {
+    const args = { p_id: due.id, p_claim_id: due.claim_id, p_text: reminderChat(input) }
+    const written = await deps.service.call('write_portal_reminder', args, z.boolean())
+    return written ? { state: 'sent', channel: 'portal' } : null
+  }
+  const number = toDialable(facts.phone)
+  const to = step.channel === 'email' ? (facts.email ?? '').trim() : number.status === 'ok' ? number.e164 : ''
+  return sendBy(deps, due, compose(due, input, { channel: step.channel, to, plan: deps.plan() }))
+}
+
+/** What is not set up, or does not answer, may be there later; the reminder waits until it is of no use. */
+async function trySettle(deps: ReminderDeps, due: ClaimedReminder): Promise<Settled | null> {
+  try {
+    return await settle(deps, due)
+  } catch (error) {
+    if (!(error instanceof SettingProblem)) throw error
+    return { state: 'waiting', untilMs: laterThan(deps.now(), due.attempts), reason: 'notSetUp' }
+  }
+}
+
+/**
+ * Sends the reminders that are due, each once, over the one channel that its member allows, and writes down what became of
+ * it (docs/rules/messages.md#reminders). Safe to run twice at once; what a run that died left over comes up again.
+ * @param subjectId only those of this appointment or kit; null: all, after planning those of the schedule
+ */
+export async function sendReminders(deps: ReminderDeps, subjectId: string | null): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const claim = { p_limit: AT_ONCE, p_now: toInstant(deps.now()), p_subject_id: subjectId }
+    const due = await deps.service.call('claim_reminders', claim, z.array(claimedReminder))
+    for (const one of due) {
+      const settled = await trySettle(deps, one)
+      if (settled === null) continue
+      const { state } = settled
+      await deps.service.call(
+        'finish_reminder',
+        {
+          p_id: one.id,
+          p_claim_id: one.claim_id,
+          p_state: state,
+          p_channel: state === 'sent' ? settled.channel : null,
+          p_reason: state === 'sent' ? null : settled.reason,
+          p_now: toInstant(deps.now()),
+          p_due_at: state === 'waiting' ? toInstant(settled.untilMs) : null,
+        },
+        z.boolean(),
+      )
+    }
+    if (due.length < AT_ONCE) return
+  }
+}

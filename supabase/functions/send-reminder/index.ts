@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { createBackend } from '../_shared/backend.ts'
+import { functionClock } from '../_shared/clock.ts'
+import { jsonResponse } from '../_shared/cors.ts'
+import { providerFor } from '../_shared/delivery/provider-for.ts'
+import { parseBody } from '../_shared/input.ts'
+import { messageStore } from '../_shared/message-store.ts'
+import { sendReminders } from '../_shared/reminders.ts'
+import { respond } from '../_shared/respond.ts'
+import { backendSettings, planSettings } from '../_shared/settings.ts'
+
+const read = (name: string): string | undefined => Deno.env.get(name)
+const now = functionClock(read)
+
+/** `only`: the appointment or kit that somebody just asked a reminder for. */
+const body = z.object(
+  { only: z.uuid('Send the id of an appointment or kit, or leave it out.').optional() },
+  'Send a JSON object.',
+)
+
+/**
+ * Sends the reminders that are due. Called by a schedule (docs/deploy.md), and by a desk right after somebody pressed
+ * 'Remind'. It tells nothing, and each reminder goes out once, so whoever calls it gains nothing.
+ */
+Deno.serve(
+  respond(async (request) => {
+    const asked = parseBody(request.text === '' ? '{}' : request.text, body)
+    if (!asked.ok) return jsonResponse({ code: 'reminder.invalid', ...asked.problem }, 400)
+    const settings = backendSettings(read)
+    const service = createBackend({ ...settings, fetch }).asService()
+    await sendReminders(
+      {
+        ...messageStore({ service, secret: settings.secretKey, now }),
+        service,
+        now,
+        plan: () => planSettings(read),
+        provider: (channel) => providerFor(channel, read),
+        senderEmail: read('EMAIL_FROM') ?? null,
+      },
+      asked.value.only ?? null,
+    )
+    return jsonResponse({ status: 'done' })
+  }),
+)
