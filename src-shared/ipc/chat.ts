@@ -33,6 +33,13 @@ const chatThread = z.object({
   typing: z.array(z.string()),
   /** True while an urgent alert of the member is open: no suggestions. */
   suggestionsOff: z.boolean(),
+  /** Then also who has it, for people who may know (`alert`), and the language that the member reads. */
+  crisis: z
+    .object({
+      language: z.enum(['en', 'es']),
+      alert: z.object({ taken: z.boolean(), ownerName: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   emailCount: z.number().int(),
   smsCount: z.number().int(),
 })

@@ -99,7 +99,18 @@ describe('a thread', () => {
 
   it('has no suggestions while a hold stands', () => {
     const desk = chatDesk({ member_outreach: [ROWS.outreach(ROSA.id, { contact_hold: true })] })
-    expect(desk.service.getThread(latest()).suggestionsOff).toBe(true)
+    expect(desk.service.getThread(latest())).toMatchObject({ suggestionsOff: true, crisis: { alert: null } })
+  })
+
+  it('tells who has the urgent alert, to those whose station knows of it', () => {
+    const held = { member_outreach: [ROWS.outreach(ROSA.id, { contact_hold: true })] }
+    const open = chatDesk({ ...held, urgent_alerts: [ROWS.alert(ROSA.id)] })
+    expect(open.service.getThread(latest()).crisis?.alert).toEqual({ taken: false, ownerName: null })
+    const taken = ROWS.alert(ROSA.id, { status: 'acknowledged', acknowledged_by: COLLEAGUE.id })
+    expect(chatDesk({ ...held, urgent_alerts: [taken] }).service.getThread(latest()).crisis?.alert).toEqual({
+      taken: true,
+      ownerName: 'Sample Coach',
+    })
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { ApiError } from '../../ipc/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { readDraft, removeDraft, writeDraft } from './drafts.repo.ts'
-import { isOnHold } from './hold.repo.ts'
+import { crisisOf } from './hold.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
 import { countSent, readSent } from './sent.repo.ts'
 import { countAllUnread, countUnread, readThread, readTyping, readUnread } from './thread.repo.ts'
@@ -53,7 +53,7 @@ export class ChatService {
       ...readThread(db, { memberId, before, limit }),
       unread: countUnread(db, memberId),
       typing: readTyping(db, { memberId, staffId, nowMs: this.#options.clock.now() }),
-      suggestionsOff: isOnHold(db, memberId),
+      ...crisisOf(db, member),
       emailCount: sent.email,
       smsCount: sent.sms,
     }

@@ -459,6 +459,28 @@ describe('suggestions', () => {
     expect(api.chat.suggestReplies).not.toHaveBeenCalled()
   })
 
+  it('leave room for the approved crisis lines: one key inserts them, and an ordinary message asks first', async () => {
+    const crisis = { language: 'es', alert: { taken: true, ownerName: 'Dana Reyes' } } as const
+    const { user, api } = await openChat({ messages: fromMember, thread: { suggestionsOff: true, crisis } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Dana Reyes has taken it on.')
+    await user.type(await box(), 'Hello there{Enter}')
+    const question = await screen.findByRole('dialog', { name: 'Send this during an urgent alert?' })
+    expect(api.chat.send).not.toHaveBeenCalled()
+    await user.click(within(question).getByRole('button', { name: 'Use the crisis lines' }))
+    expect(await textOf()).toMatch(/Llame o mande un texto al 988/)
+    await user.click(button('Insert crisis lines (English)'))
+    expect(await textOf()).toMatch(/^You are not alone[^]*Call or text 988/)
+    await user.clear(await box())
+    await user.keyboard('{Alt>}9{/Alt}')
+    expect(await textOf()).toMatch(/^Usted no está solo/)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(api.chat.send).toHaveBeenCalledTimes(1))
+    await waitFor(async () => expect(await textOf()).toBe('Hello there'))
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Send it anyway' }))
+    await waitFor(() => expect(api.chat.send).toHaveBeenCalledTimes(2))
+  })
+
   it('go when an urgent alert opens', async () => {
     const { fake } = await openChat({ messages: fromMember, overrides: answering(messageId(3)) })
     await card(/Happy to help/)

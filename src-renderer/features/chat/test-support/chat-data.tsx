@@ -18,6 +18,7 @@ export const threadOf = (messages: readonly ThreadMessage[], change: Partial<Cha
   unread: messages.filter(({ senderType, read }) => senderType === 'member' && !read).length,
   typing: [],
   suggestionsOff: false,
+  crisis: null,
   emailCount: 0,
   smsCount: 0,
   ...change,

@@ -1,14 +1,16 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
-import type { ChatThread } from '#shared/ipc/chat.ts'
+import { crisisLines, isCrisisLines } from '#shared/domain/crisis/index.ts'
+import type { ChatDraft, ChatThread } from '#shared/ipc/chat.ts'
 import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui/chat/index.ts'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import classes from '../chat.module.css'
+import { CrisisNotice, CrisisQuestion } from './CrisisNotice.tsx'
 import { useSend, type Draft } from './useChatDraft.ts'
 import { useSuggestions, type Suggestions } from './useSuggestions.ts'
 import type { Thread } from './useThread.ts'
@@ -38,11 +40,30 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
   const name = fullName(chat)
   useMarkRead({ memberId, unread: chat.unread, newestId: chat.messages.at(-1)?.id ?? null, atEnd })
 
-  const send = (): void => {
-    if (sending.send()) {
+  const [asking, setAsking] = useState(false)
+  const kept = useRef<ChatDraft | null>(null)
+  const sendNow = (): void => {
+    setAsking(false)
+    const isSent = sending.send()
+    // What was typed before the crisis lines comes back once they are gone.
+    if (isSent && kept.current !== null) draft.put(kept.current)
+    if (isSent) {
+      kept.current = null
       suggestions.clear()
       typing.stop()
     }
+    box.current?.focus()
+  }
+  const send = (): void => {
+    const { text } = draft.value
+    if (chat.crisis !== null && text.trim() !== '' && !isCrisisLines(text)) setAsking(true)
+    else sendNow()
+  }
+  const insertLines = (text: string): void => {
+    setAsking(false)
+    // The approved lines stand alone.
+    if (draft.value.text.trim() !== '' && !isCrisisLines(draft.value.text)) kept.current = draft.value
+    draft.put({ text, aiSuggested: false })
     box.current?.focus()
   }
   const choose = ({ text }: ReplySuggestion): void => {
@@ -54,7 +75,21 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
     box.current?.focus()
   }
   return (
-    <div className={classes.chat}>
+    <div
+      className={classes.chat}
+      onKeyDown={(event) => {
+        if (chat.crisis === null || !isCrisisKey(event)) return
+        event.preventDefault()
+        insertLines(crisisLines(chat.crisis.language))
+      }}
+    >
+      {chat.crisis === null ? null : <CrisisNotice crisis={chat.crisis} onInsert={insertLines} />}
+      <CrisisQuestion
+        opened={asking}
+        onCancel={() => setAsking(false)}
+        onSend={sendNow}
+        onInsert={() => insertLines(crisisLines(chat.crisis?.language ?? 'en'))}
+      />
       <div className={classes.conversation}>
         <MessageThread
           messages={chat.messages}
@@ -87,6 +122,9 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
     </div>
   )
 }
+
+/** `CRISIS_KEY`, wherever the digit is on the keyboard. */
+const isCrisisKey = ({ altKey, code }: KeyboardEvent): boolean => altKey && code === 'Digit9'
 
 function SuggestButton({ suggestions, off }: { suggestions: Suggestions; off: boolean }) {
   const { t } = useTranslation('chat')
