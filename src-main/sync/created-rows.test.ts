@@ -219,6 +219,9 @@ describe('a server that was restored from a backup', () => {
   it('is found out although its transactions have passed the station, and gets what it has lost', async () => {
     const made = await station(sampleServer())
     const call = made.logCall(MEMBER)!
+    // A reminder that went out then must not go out twice.
+    const appointment = [...readCached(made.db, 'appointments').values()].find((row) => row['member_id'] === MEMBER)
+    expect(made.act('appointment.remind', appointment!.id)).toBe(true)
     await made.sync()
     const restored = sampleServer()
     const [other] = restored.rows('member_outreach')

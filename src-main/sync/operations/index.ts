@@ -40,12 +40,15 @@ function changeRule(kind: OutboxKind): AnyChange {
 
 const creationRule = (kind: CreationKind): AnyCreation => CREATIONS[kind] as unknown as AnyCreation
 
+/** Would reach the member a second time, or is missed by nobody. */
+const NOT_TWICE: readonly OutboxKind[] = ['appointment.remind', 'kit.followUp', 'chat.markRead']
+
 /**
  * Whether the same operation, sent once more, brings back no more than a row that a restored server has lost: not what a
  * provider delivers to a member, and not a read mark, which nobody misses.
  */
 export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
-  return isCreationKind(kind) ? !CREATIONS[kind].byFunction : kind !== 'chat.markRead'
+  return isCreationKind(kind) ? !CREATIONS[kind].byFunction : !NOT_TWICE.includes(kind)
 }
 
 /** The table whose row `operation.rowId` is. */
