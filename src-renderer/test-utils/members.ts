@@ -160,6 +160,9 @@ export const appointmentOf = (change: Partial<AppointmentRow> = {}): Appointment
   provider: 'lab-one',
   scheduled_on: null,
   scheduled_by: null,
+  time_zone: 'America/New_York',
+  call_id: null,
+  cancel_reason: null,
   ...change,
 })
 

@@ -57,6 +57,9 @@ export const APPOINTMENT: Stated<'appointments'> = {
   provider: 'lab-one',
   scheduled_on: null,
   scheduled_by: null,
+  time_zone: null,
+  call_id: null,
+  cancel_reason: null,
 }
 
 export const KIT: Stated<'test_kits'> = {

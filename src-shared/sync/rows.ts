@@ -13,6 +13,7 @@ import {
   callbackStatus,
   callOutcome,
   callReason,
+  cancelReason,
   communicationType,
   gapStatus,
   kitStatus,
@@ -209,6 +210,12 @@ export const appointmentRow = z.object({
   provider: appointmentProvider,
   scheduled_on: calendarDate.nullable(),
   scheduled_by: z.string().nullable(),
+  /** IANA zone of the place; null where neither it nor the member's is known. */
+  time_zone: z.string().nullable(),
+  /** The call in which it was booked. */
+  call_id: z.uuid().nullable(),
+  /** Null where it was not cancelled, or nobody said why. */
+  cancel_reason: cancelReason.nullable(),
 })
 
 /** The average-risk questions before a stool kit (Cologuard); true means 'yes', and any yes routes to a doctor. */

@@ -39,6 +39,15 @@ export const CALL_REASONS = [
 ] as const
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
 export const APPOINTMENT_STATUSES = ['scheduled', 'confirmed', 'completed', 'no-show', 'cancelled'] as const
+export const CANCEL_REASONS = [
+  'member-cannot',
+  'member-declined',
+  'no-ride',
+  'place-cancelled',
+  'booked-twice',
+  'entered-wrong',
+  'other',
+] as const
 export const APPOINTMENT_PROVIDERS = ['lab-one', 'lab-two', 'in-office'] as const
 export const KIT_STATUSES = ['ordered', 'sent', 'delivered', 'awaiting-completion', 'completed', 'lost'] as const
 export const LAB_RESULT_STATUSES = ['available', 'reviewed-by-provider', 'discussed-with-member'] as const

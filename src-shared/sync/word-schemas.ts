@@ -9,6 +9,7 @@ import {
   CALLBACK_STATUSES,
   CALL_OUTCOMES,
   CALL_REASONS,
+  CANCEL_REASONS,
   COMMUNICATION_TYPES,
   GAP_STATUSES,
   KIT_STATUSES,
@@ -37,6 +38,7 @@ export const callReason = z.enum(CALL_REASONS)
 export const sentiment = z.enum(SENTIMENTS)
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES)
 export const appointmentProvider = z.enum(APPOINTMENT_PROVIDERS)
+export const cancelReason = z.enum(CANCEL_REASONS)
 export const kitStatus = z.enum(KIT_STATUSES)
 export const labResultStatus = z.enum(LAB_RESULT_STATUSES)
 export const gapStatus = z.enum(GAP_STATUSES)

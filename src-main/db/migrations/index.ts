@@ -11,6 +11,7 @@ import { sentOperations } from './0009_sent_operations.ts'
 import { outreachTasks } from './0010_outreach_tasks.ts'
 import { callReasons } from './0011_call_reasons.ts'
 import { reminders } from './0012_reminders.ts'
+import { appointmentPlaces } from './0013_appointment_places.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   outreachTasks,
   callReasons,
   reminders,
+  appointmentPlaces,
 ]

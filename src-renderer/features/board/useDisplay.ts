@@ -8,6 +8,7 @@ import {
   formatClockTime,
   formatDate,
   formatDateTime,
+  formatPlaceTime,
   localDate,
   toEpochMs,
   type DisplayLocale,
@@ -25,6 +26,8 @@ export interface Display {
   dayOf(instant: string): string
   /** Instant -> `Nov 05, 2:05 PM` on this station's clock. */
   dateTime(instant: string): string
+  /** A moment at a place of that zone: `Nov 05, 2:05 PM EST`, on the clock of the place. */
+  placeTime(instant: string, zone: string | null): string
   /** `2:05 PM` on this station's clock. */
   clockHere(epochMs: number): string
   /** Wall clock of a zone at an instant, `2:05 PM`; null where the zone is unknown. */
@@ -46,6 +49,7 @@ function createDisplay(t: TFunction<'board'>, locale: DisplayLocale): Display {
     date: (date) => formatDate(date, locale),
     dayOf: (instant) => formatDate(localDate(here, toEpochMs(instant)) ?? instant.slice(0, 10), locale),
     dateTime: (instant) => formatDateTime(instant, { locale, zone: null }),
+    placeTime: (instant, zone) => formatPlaceTime(instant, { locale, zone }),
     clockHere: (epochMs) => formatClock(new Date(epochMs).toISOString(), { locale, zone: null }),
     clockIn: (zone, epochMs) =>
       zones(zone, epochMs) === null ? null : formatClock(new Date(epochMs).toISOString(), { locale, zone }),

@@ -1,7 +1,7 @@
 import type { CallOutcome, CallReason } from '../../sync/vocabulary.ts'
 
-/** Key of a reason in the wrap-up, with Alt: the row of letters under the digits of the outcomes. */
-export const REASON_KEYS = ['Q', 'W', 'E', 'R', 'T', 'Y', 'U'] as const
+/** Key of a reason in the wrap-up, with Alt: letters of the row under the digits, without those that open something. */
+export const REASON_KEYS = ['Q', 'W', 'E', 'R', 'Y', 'U', 'I'] as const
 
 /** Reasons an outcome can have, in the order they are offered: the first by Alt+Q, the next by Alt+W, and so on. */
 export const REASONS: Readonly<Record<CallOutcome, readonly CallReason[]>> = {

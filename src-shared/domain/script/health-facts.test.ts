@@ -44,6 +44,7 @@ const visit = (change: object) => ({
   test_name: 'Colonoscopy',
   status: 'completed',
   appointment_datetime: '2026-11-10T15:00:00Z',
+  time_zone: null,
   ...change,
 })
 
@@ -93,7 +94,7 @@ describe('a stool test needs its follow-up', () => {
     expect(after({ test_name: 'Colonoscopy Consult' })).toBe(true)
     expect(after({ status: 'scheduled' })).toBe(true)
     expect(after({ status: 'no-show' })).toBe(true)
-    expect(after({ appointment_datetime: '2020-05-01T15:00:00Z' })).toBe(true)
+    expect(after({ appointment_datetime: '2020-05-01T15:00:00Z', time_zone: null })).toBe(true)
     const report = result('Two polyps removed.', '2026-11-12', 'Colonoscopy')
     expect(needsStoolFollowUp(facts({ results: [...results, report] }))).toBe(false)
   })

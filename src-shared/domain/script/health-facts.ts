@@ -1,4 +1,5 @@
 import { normaliseName } from '../text/index.ts'
+import { localDate, toEpochMs } from '../time/index.ts'
 
 const DIABETES = /\bdiabet|\bt[12]dm\b|\bdm2?\b/
 /** Another condition, somebody else's, or none. 'Type 2 diabetes without complications' is diabetes all the same. */
@@ -26,6 +27,7 @@ export interface StoolTestFacts {
     readonly test_name: string
     readonly status: string
     readonly appointment_datetime: string
+    readonly time_zone: string | null
   }[]
 }
 
@@ -70,7 +72,9 @@ export function needsStoolFollowUp({ results, kits, appointments }: StoolTestFac
     ...results.filter(({ test_name }) => isColonoscopy(test_name)).map(({ test_date }) => test_date),
     ...appointments
       .filter(({ test_name, status }) => status === 'completed' && isColonoscopy(test_name))
-      .map(({ appointment_datetime }) => appointment_datetime.slice(0, 10)),
+      .map(
+        ({ appointment_datetime: at, time_zone }) => localDate(time_zone ?? 'UTC', toEpochMs(at)) ?? at.slice(0, 10),
+      ),
   ]
   return done.every((day) => day < newest.day)
 }

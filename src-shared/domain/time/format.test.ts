@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateInWords,
   formatDateTime,
+  formatPlaceTime,
   formatLongDate,
   formatWeekday,
   formatZoneInWords,
@@ -17,6 +18,7 @@ const spanish = { locale: 'es', zone: 'America/New_York' } as const
 
 describe('display of instants', () => {
   it("reads like 'MMM dd, h:mm a'", () => {
+    expect(formatPlaceTime(AT, { locale: 'en', zone: 'America/New_York' })).toMatch(/^Nov 05, \d+:05 [AP]M EST$/)
     expect(formatDateTime(AT, english)).toBe('Nov 05, 2:05 PM')
     expect(formatDateTime(AT, spanish)).toBe('05 nov, 2:05 p.m.')
   })

@@ -55,6 +55,14 @@ export function formatDateTime(instant: string, context: FormatContext): string 
   return `${formatDayMonth(instant, context)}, ${formatClock(instant, context)}`
 }
 
+/**
+ * A moment at a place, on the place's own clock and with its name: `Nov 05, 2:05 PM EST`. Where the place's zone is not known
+ * (null), the reader's own clock is named instead, so that no hour ever stands alone.
+ */
+export function formatPlaceTime(instant: string, context: FormatContext): string {
+  return `${formatDateTime(instant, context)} ${formatZoneName(instant, context)}`
+}
+
 /** `2:05 PM` / `2:05 p.m.` */
 export function formatClock(instant: string, context: FormatContext): string {
   return plainSpaces(formatterFor('clock', context).format(new Date(instant)))

@@ -16,6 +16,7 @@ export {
   formatDate,
   formatDateTime,
   formatLongDate,
+  formatPlaceTime,
   formatWeekday,
   formatZoneName,
   type DisplayLocale,

@@ -109,6 +109,7 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
         appointment_datetime: on.instant(6, 90),
         confirmation_number: 'TEST-EYE-0001',
         provider: 'in-office',
+        time_zone: 'America/New_York',
         scheduled_on: on.date(-9),
         scheduled_by: 'Sample Coach',
       },

@@ -16,7 +16,12 @@ import type { SampleCalendar, SampleMember } from '../sample-rows.ts'
 
 /** High priority with appointments in every state; the plan sent no pickup likelihood, so the call history decides. */
 export function walterKim(on: SampleCalendar): SampleMember {
-  const booked = { ...APPOINTMENT, lab_name: 'Sample Lab Two, Loop', scheduled_by: 'Sample Coordinator' }
+  const booked = {
+    ...APPOINTMENT,
+    lab_name: 'Sample Lab Two, Loop',
+    scheduled_by: 'Sample Coordinator',
+    time_zone: 'America/Chicago',
+  }
   return {
     member: {
       member_id: 'SH-900002',

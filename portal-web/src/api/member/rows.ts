@@ -38,6 +38,8 @@ export const appointmentRow = z.object({
   appointment_datetime: instant,
   status: z.enum(APPOINTMENT_STATUSES),
   confirmation_number: text,
+  /** IANA zone of the place; null where it is not known. */
+  time_zone: text,
 })
 export type AppointmentRow = z.infer<typeof appointmentRow>
 

@@ -10,6 +10,7 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatPlaceTime } from '#shared/domain/time/format.ts'
 import { isPlanned } from '#shared/domain/care-pages/index.ts'
 import type { AppointmentRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -37,12 +38,17 @@ function WaysThere({ appointment }: { appointment: AppointmentRow }) {
   const { t } = useTranslation('care')
   const language = useDisplayLocale()
   const { mapsUrl } = usePortalConfig()
+  const { member } = useMember()
+  const when = formatPlaceTime(appointment.appointment_datetime, {
+    locale: language,
+    zone: appointment.time_zone ?? member.time_zone,
+  })
   const directions = directionsTo(appointment, mapsUrl)
   const makeFile = async () => ({
     name: t('appointments.calendar.file'),
     content: await calendarFile(
       appointment,
-      { language, event: t('appointments.calendar.event'), note: t('appointments.calendar.note') },
+      { language, event: t('appointments.calendar.event'), note: `${when}. ${t('appointments.calendar.note')}` },
       Date.now(),
     ),
   })
@@ -92,7 +98,8 @@ function CancelledAhead() {
 function useFacts(appointment: AppointmentRow): Fact[] {
   const { t } = useTranslation('care')
   const { member } = useMember()
-  const { date, clock, zone } = appointmentTime(appointment.appointment_datetime, member.time_zone, useDisplayLocale())
+  const zoneThere = appointment.time_zone ?? member.time_zone
+  const { date, clock, zone } = appointmentTime(appointment.appointment_datetime, zoneThere, useDisplayLocale())
   const place = placeParts(appointment)
   const facts: Fact[] = [
     {

@@ -14,6 +14,7 @@ const row = (changes: Partial<AppointmentRow> = {}): AppointmentRow => ({
   appointment_datetime: '2026-11-05T19:05:00+00:00',
   status: 'scheduled',
   confirmation_number: 'C-1001',
+  time_zone: null,
   ...changes,
 })
 const numbered = (n: number, changes: Partial<AppointmentRow> = {}): AppointmentRow =>
@@ -77,6 +78,12 @@ describe('the appointments page', () => {
       'Próximas',
       'Anteriores',
     ])
+  })
+
+  it('tells the time by the clock of its place, and names the clock', async () => {
+    await renderMember(<AppointmentsPage />, { api: withRows([row({ time_zone: 'Pacific/Honolulu' })]) })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(/^9:05 AM, Hawaii/)).toBeInstanceOf(HTMLElement)
   })
 
   it('searches the lab by name without an address, and offers no way to an unknown place', async () => {

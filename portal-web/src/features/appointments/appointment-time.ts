@@ -25,18 +25,18 @@ function knownZone(zone: string | null): string | null {
 }
 
 /**
- * When an appointment is, on the clocks where the member lives: the lab goes by them, wherever the phone is now.
+ * When an appointment is, on the clocks of its place: the lab goes by them, wherever the phone is now.
  * @param start ISO 8601 with offset
- * @param memberZone IANA zone of the member; where it is not known, the device's own counts
+ * @param placeZone IANA zone of the place; where it is not known, the device's own counts
  * @param deviceZone null means the machine's own
  */
 export function appointmentTime(
   start: string,
-  memberZone: string | null,
+  placeZone: string | null,
   locale: DisplayLocale,
   deviceZone: string | null = null,
 ): AppointmentTime {
-  const there: FormatContext = { locale, zone: knownZone(memberZone) ?? deviceZone }
+  const there: FormatContext = { locale, zone: knownZone(placeZone) ?? deviceZone }
   const here: FormatContext = { locale, zone: deviceZone }
   const shown = { date: formatLongDate(start, there), clock: formatClock(start, there) }
   const isSame = shown.date === formatLongDate(start, here) && shown.clock === formatClock(start, here)

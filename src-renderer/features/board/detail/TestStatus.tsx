@@ -77,7 +77,7 @@ function Group({ title, shown, children }: { title: string; shown: boolean; chil
 }
 
 function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow }) {
-  const { t, dateTime, date } = common.display
+  const { t, placeTime, date } = common.display
   const labs = useLabNames()
   const providers = { 'lab-one': labs.first, 'lab-two': labs.second, 'in-office': t('tests.inOffice') }
   const reminder = {
@@ -95,7 +95,7 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
       status={t(`tests.appointmentStatus.${test.status}`)}
       action={canRemind(test) ? 'remind' : null}
       facts={[
-        dateTime(test.appointment_datetime),
+        placeTime(test.appointment_datetime, test.time_zone),
         place === '' ? null : place,
         providers[test.provider],
         test.confirmation_number === null ? null : t('tests.confirmation', { number: test.confirmation_number }),
