@@ -1,3 +1,4 @@
+export { CallInsteadButton } from './CallInsteadButton.tsx'
 export { MemberTasks } from './MemberTasks.tsx'
 export { tasksActions } from './tasks.store.ts'
 export { TasksButton } from './TasksButton.tsx'

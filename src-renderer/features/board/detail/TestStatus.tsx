@@ -4,6 +4,7 @@ import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows
 import type { ReactNode } from 'react'
 import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../links/index.ts'
+import { CallInsteadButton } from '../../tasks/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { failureText, reminderText, type ReminderFacts } from './reminder-text.ts'
@@ -105,18 +106,27 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
         reminder.state === null && test.reminder_sent ? t('reminder.marked') : reminderText(reminder, common.display),
       ]}
     >
-      <ReminderProblem reminder={reminder} display={common.display} />
+      <ReminderProblem memberId={test.member_id} reminder={reminder} display={common.display} />
     </TestEntry>
   )
 }
 
+interface ProblemProps {
+  readonly memberId: string
+  readonly reminder: ReminderFacts
+  readonly display: Display
+}
+
 /** Why the message did not go out, and what to do instead. */
-function ReminderProblem({ reminder, display: { t } }: { reminder: ReminderFacts; display: Display }) {
+function ReminderProblem({ memberId, reminder, display: { t } }: ProblemProps) {
   if (reminder.state !== 'failed') return null
   return (
-    <p className={classes.problem} role="note">
-      <b>{t('reminder.failed')}</b> {failureText(reminder.reason, t)}
-    </p>
+    <div className={classes.problem} role="note">
+      <span>
+        <b>{t('reminder.failed')}</b> {failureText(reminder.reason, t)}
+      </span>{' '}
+      <CallInsteadButton memberId={memberId} />
+    </div>
   )
 }
 
@@ -163,7 +173,7 @@ function HomeKit({ kit, nudgeDay, staffNames, ...common }: KitProps) {
           : by(kit.status_changed_by, t('tests.changedAt', { when: dateTime(kit.status_changed_at) })),
       ]}
     >
-      <ReminderProblem reminder={followUp} display={common.display} />
+      <ReminderProblem memberId={kit.member_id} reminder={followUp} display={common.display} />
       <KitLife kit={kit} nudgeDay={nudgeDay} />
       {kit.order_notes === '' ? null : (
         <p className={classes.note} dir="auto">
