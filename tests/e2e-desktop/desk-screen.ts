@@ -142,7 +142,8 @@ export async function workAs(page: Page, email: string): Promise<void> {
   await expectAtWork(page, email)
 }
 
-async function expectAtWork(page: Page, email: string): Promise<void> {
+/** Waits until everything of whoever signed in has arrived. */
+export async function expectAtWork(page: Page, email: string): Promise<void> {
   await expect(accountButton(page, email)).toBeVisible()
   await expect(syncSentence(page)).toHaveText('Up to date')
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { TEAM_NORTH, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
 import {
   accountButton,
+  expectAtWork,
   expectMembers,
   giveCredentials,
   memberRow,
@@ -15,6 +16,7 @@ import {
   syncSentence,
   workAs,
 } from './desk-screen.ts'
+import { unlock } from './chat-screen.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 import { cacheFiles, filesWith, queryCache } from './read-disk.ts'
 import { addMember } from './stack.ts'
@@ -28,24 +30,29 @@ const NORA = {
 }
 
 test.describe('staff sign-in', () => {
-  test('refuses a wrong password and keeps the sample members', async ({ startDesk, stackEnv }) => {
-    const { page } = await startDesk(stackEnv)
-    await openBoard(page)
-    await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
-    await dialog.getByLabel('E-mail').fill(SPECIALIST)
-    await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('The e-mail or the password is not right.')
-    await expectAccessible(page)
-  })
-
-  test('brings the team’s members into an encrypted cache, outlives a restart, and leaves nothing at sign-out', async ({
+  test('brings the team’s members into an encrypted cache, locks, outlives a restart, and leaves nothing at sign-out', async ({
     startDesk,
     stackEnv,
   }) => {
     const desk = await startDesk(stackEnv)
-    await signInOnScreen(desk.page, SPECIALIST)
+
+    await test.step('a wrong password is refused, and keeps the sample members', async () => {
+      const { page } = desk
+      await openBoard(page)
+      await page.keyboard.press('Control+s')
+      const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
+      await dialog.getByLabel('E-mail').fill(SPECIALIST)
+      await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toContainText('The e-mail or the password is not right.')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(memberRow(page, 'Harold Bjørk')).toBeVisible()
+    })
+
+    await giveCredentials(desk.page, SPECIALIST)
+    await expectAtWork(desk.page, SPECIALIST)
 
     await test.step('the team’s members come into an encrypted cache', async () => {
       await expect(desk.page.getByText('Sample data', { exact: true })).toHaveCount(0)
@@ -60,6 +67,28 @@ test.describe('staff sign-in', () => {
           .toString('latin1'),
       ).not.toBe('SQLite format 3')
       for (const text of ['Walter', 'Colonoscopy', SAMPLE_PASSWORD]) expect(filesWith(desk.userData, text)).toEqual([])
+    })
+
+    await test.step('locks by key and with the computer, shows nothing meanwhile, and unlocks with the password', async () => {
+      const { page } = desk
+      await page.keyboard.press('Control+l')
+      await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
+      await expect(page.getByText('Walter Kim')).toHaveCount(0)
+      expect(await page.evaluate(() => window.api?.board.getStats())).toMatchObject({ ok: false })
+      await expectAccessible(page)
+
+      const password = page.getByRole('textbox', { name: 'Password' })
+      await password.fill('not the password')
+      await page.getByRole('button', { name: 'Unlock' }).click()
+      await expect(page.getByRole('alert')).toContainText('That password is not right.')
+      await password.fill(SAMPLE_PASSWORD)
+      await page.getByRole('button', { name: 'Unlock' }).click()
+      await expect(memberRow(page, 'Walter Kim')).toBeVisible()
+
+      await desk.lockScreen()
+      await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
+      await unlock(page)
+      await expect(memberRow(page, 'Walter Kim')).toBeVisible()
     })
 
     await test.step('the sign-in is remembered over a restart', async () => {
@@ -117,31 +146,6 @@ test.describe('a signed-in station', () => {
         expect(queryCache(south.userData, 'select id from members where team_id <> ?', TEAM_SOUTH)).toEqual([])
       }
     })
-  })
-
-  test('locks by key and with the computer, shows nothing meanwhile, and unlocks with the password', async ({
-    startDesk,
-    stackEnv,
-  }) => {
-    const desk = await startDesk(stackEnv)
-    const { page } = desk
-    await workAs(page, SPECIALIST)
-    await page.keyboard.press('Control+l')
-    await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
-    await expect(page.getByText('Walter Kim')).toHaveCount(0)
-    expect(await page.evaluate(() => window.api?.board.getStats())).toMatchObject({ ok: false })
-    await expectAccessible(page)
-
-    const password = page.getByRole('textbox', { name: 'Password' })
-    await password.fill('not the password')
-    await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByRole('alert')).toContainText('That password is not right.')
-    await password.fill(SAMPLE_PASSWORD)
-    await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(memberRow(page, 'Walter Kim')).toBeVisible()
-
-    await desk.lockScreen()
-    await expect(page.getByRole('heading', { name: 'The desk is locked' })).toBeVisible()
   })
 
   test('locks by itself after the set time without use', async ({ startDesk, stackEnv }) => {
