@@ -21,6 +21,7 @@ import { registerLinks } from '../features/links/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerScript } from '../features/script/register.ts'
+import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
@@ -125,6 +126,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     identityPending: (memberId) => calls.identityPending(memberId),
   })
   registerCareActions(shared)
+  registerStatements({ ...shared, calls })
   registerContacts({
     ...shared,
     heldContacts: createHeldContacts({ client: () => backend.client(), clock: shared.clock }),

@@ -56,6 +56,7 @@ describe('claims of a call', () => {
       claimed: true,
       staffName: 'Sample Specialist',
       leaseUntil: LEASE,
+      refused: null,
     })
     expect(asked).toEqual([
       {

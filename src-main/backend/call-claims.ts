@@ -14,6 +14,8 @@ export interface ClaimAnswer {
   readonly claimed: boolean
   readonly staffName: string | null
   readonly leaseUntil: string | null
+  /** Nobody may call this member, as the server knows already. */
+  readonly refused: 'doNotCall' | null
 }
 
 /** Tells other stations who is in a call with whom. Nothing here throws. */
@@ -33,7 +35,12 @@ export interface CallClaimsOptions {
   readonly log: Log
 }
 
-const answer = z.object({ claimed: z.boolean(), staff_name: z.string().nullish(), lease_until: instant.nullish() })
+const answer = z.object({
+  claimed: z.boolean(),
+  staff_name: z.string().nullish(),
+  lease_until: instant.nullish(),
+  refused: z.literal('doNotCall').nullish(),
+})
 
 type Reply = { readonly data: unknown; readonly error: unknown; readonly status: number }
 
@@ -68,8 +75,8 @@ export function createCallClaims({ client, stationId, clock, log }: CallClaimsOp
         log.warn('call not claimed', { status: reply?.status ?? 0 })
         return 'unreachable'
       }
-      const { claimed, staff_name, lease_until } = parsed.data
-      return { claimed, staffName: staff_name ?? null, leaseUntil: lease_until ?? null }
+      const { claimed, staff_name, lease_until, refused } = parsed.data
+      return { claimed, staffName: staff_name ?? null, leaseUntil: lease_until ?? null, refused: refused ?? null }
     },
 
     async release(memberId) {

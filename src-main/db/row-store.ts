@@ -21,6 +21,7 @@ export const MEMBER_TABLES = [
   'chat_messages',
   'chat_typing',
   'urgent_alerts',
+  'member_statements',
 ] as const satisfies readonly SyncedTable[]
 
 /** The cached row, or null. */

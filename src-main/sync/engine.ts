@@ -22,7 +22,13 @@ export const POLL_MS = 60_000
 export const HINT_DEBOUNCE_MS = 250
 /** The same for what people wait for; still long enough to gather the rows of one transaction. */
 export const URGENT_HINT_MS = 20
-const URGENT_TABLES: readonly (SyncedTable | null)[] = ['chat_messages', 'chat_typing', 'urgent_alerts', 'call_claims']
+const URGENT_TABLES: readonly (SyncedTable | null)[] = [
+  'chat_messages',
+  'chat_typing',
+  'urgent_alerts',
+  'call_claims',
+  'member_statements',
+]
 
 export interface SyncEngineOptions {
   /** The owner must be a staff member: sample data is never synced. */

@@ -177,6 +177,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       complete: vi.fn(() => fails('calls.notInCall')),
       cancel: vi.fn(() => ok(null)),
       onActiveChanged: on('calls.activeChanged'),
+      onStopped: on('calls.stopped'),
       ...overrides.calls,
     },
     contacts: {
@@ -233,6 +234,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       reportActivity: vi.fn(() => ok(null)),
       onStateChanged: on('session.stateChanged'),
       ...overrides.session,
+    },
+    statements: {
+      list: vi.fn(() => ok([])),
+      record: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000f001' })),
+      withdraw: vi.fn(() => ok(null)),
+      ...overrides.statements,
     },
     sync: {
       getStatus: vi.fn(() => ok(syncState({ state: 'demo', lastSyncedAt: null }))),

@@ -54,6 +54,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
       email: null,
       onDnc: false,
       dncDate: null,
+      noReminders: false,
       smsEnabled: false,
       emailEnabled: false,
       smsStoppedAt: null,

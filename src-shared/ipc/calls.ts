@@ -34,6 +34,10 @@ export const EMPTY_DRAFT: CallDraft = {
   callback: null,
 }
 
+/** Why a call must end, or be the last. */
+const callStop = z.enum(['doNotCall'])
+export type CallStop = z.infer<typeof callStop>
+
 /** The one call of this station. It survives a killed process: on return it is offered again with its draft. */
 export const activeCall = z.object({
   /** The id under which the call will be logged. */
@@ -54,6 +58,8 @@ export const activeCall = z.object({
   /** held: the server knows that we call; offline: it will be reconciled; lost: the lease ended and another station calls. */
   claim: z.enum(['held', 'offline', 'lost']),
   overrideReason: z.string().nullable(),
+  /** Said since the call began: no calls after this one. */
+  stop: callStop.nullable(),
   draft: callDraft,
 })
 export type ActiveCall = z.infer<typeof activeCall>
@@ -63,7 +69,7 @@ const member = z.object({ memberId: z.uuid() })
 /**
  * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.claimed (`field` is the
  * name of the person in call), calls.alreadyInCall, calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.reasonMissing,
- * calls.callbackInPast, calls.callbackInvalid, calls.memberNotFound.
+ * calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted, calls.memberNotFound.
  */
 export const callsIpc = defineFeature({
   calls: {
@@ -89,5 +95,7 @@ export const callsIpc = defineFeature({
   events: {
     /** The call of this station began, changed (claim, identity) or ended. Drafts are not announced. */
     activeChanged: activeCall.nullable(),
+    /** A call that had hardly begun was ended, because somebody else heard meanwhile that it must not be made. */
+    stopped: z.object({ memberId: z.uuid(), name: z.string(), reason: callStop }),
   },
 })

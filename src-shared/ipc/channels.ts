@@ -35,7 +35,7 @@ export const CHANNEL_NAMES = {
   },
   calls: {
     calls: ['getActive', 'start', 'confirmIdentity', 'saveDraft', 'complete', 'cancel'],
-    events: ['activeChanged'],
+    events: ['activeChanged', 'stopped'],
   },
   chat: {
     calls: [
@@ -93,6 +93,10 @@ export const CHANNEL_NAMES = {
       'reportActivity',
     ],
     events: ['stateChanged'],
+  },
+  statements: {
+    calls: ['list', 'record', 'withdraw'],
+    events: [],
   },
   sync: {
     calls: ['getStatus', 'syncNow', 'listAttention', 'retryJob', 'discardJob'],

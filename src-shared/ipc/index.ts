@@ -14,6 +14,7 @@ import { oversightIpc } from './oversight.ts'
 import { portalLinksIpc } from './portal-links.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
+import { statementsIpc } from './statements.ts'
 import { syncIpc } from './sync.ts'
 import { tasksIpc } from './tasks.ts'
 import { careActionsIpc } from './care-actions.ts'
@@ -34,6 +35,7 @@ export const ipcContract = {
   portalLinks: portalLinksIpc,
   script: scriptIpc,
   session: sessionIpc,
+  statements: statementsIpc,
   sync: syncIpc,
   tasks: tasksIpc,
   careActions: careActionsIpc,

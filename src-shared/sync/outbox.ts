@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
+import { statementContent } from './statements.ts'
 import {
   callOutcome,
   callReason,
@@ -145,6 +146,19 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alert.acknowledge'), ...change }),
   /** A clinician ends an urgent alert: sets status closed, closed_at, closed_by, close_reason. */
   z.object({ kind: z.literal('alert.close'), ...change, reason: z.string().trim().min(3).max(1000) }),
+  /** What was said about a member: one row of `member_statements`. `saidIn`: the call, logged when it ends. */
+  z.object({
+    kind: z.literal('statement.add'),
+    ...creation,
+    saidIn: z.uuid().nullable(),
+    statement: statementContent,
+  }),
+  /** Takes a statement back: sets withdrawn_at, withdrawn_by, withdraw_reason. Without a reason it is an undo. */
+  z.object({
+    kind: z.literal('statement.withdraw'),
+    ...change,
+    reason: z.string().trim().min(3).max(1000).nullable(),
+  }),
 ])
 export type OutboxOperation = z.infer<typeof outboxOperation>
 export type OutboxKind = OutboxOperation['kind']

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { DAYS_OF_WEEK } from '../domain/time/days-of-week.ts'
+import { chatMessageRow, chatTypingRow } from './chat-rows.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
 import { followUpColumns, reminderColumns } from './reminder-columns.ts'
 import { outreachTaskRow } from './task-row.ts'
+import { memberStatementRow } from './statements.ts'
 import {
   alertSource,
   alertStatus,
@@ -22,7 +24,6 @@ import {
   memberStatus,
   priority,
   riskLevel,
-  senderType,
   sentiment,
   staffRole,
   verificationSource,
@@ -298,26 +299,6 @@ export const assessmentRow = z.object({
   crisis_at: instant.nullable(),
 })
 
-/** One message of the conversation between a member and the plan's coordinators. */
-const chatMessageRow = z.object({
-  ...memberColumns,
-  sender_type: senderType,
-  sender_name: z.string(),
-  message: z.string(),
-  ai_suggested: z.boolean(),
-  /** Staff record of the coordinator who wrote it. */
-  coordinator_id: z.uuid().nullable(),
-  /** Seen by the other side. */
-  read: z.boolean(),
-})
-
-/** Somebody is writing to a member now: one row per member and person, void after `until`. */
-const chatTypingRow = z.object({
-  ...memberColumns,
-  staff_id: z.uuid(),
-  until: instant,
-})
-
 /** A member may be in danger. Visible to clinicians and supervisors only. */
 export const urgentAlertRow = z.object({
   ...memberColumns,
@@ -364,6 +345,7 @@ export const SYNCED_TABLES = {
   chat_messages: chatMessageRow,
   chat_typing: chatTypingRow,
   urgent_alerts: urgentAlertRow,
+  member_statements: memberStatementRow,
   sync_removals: syncRemovalRow,
 } as const
 

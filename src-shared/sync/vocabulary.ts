@@ -89,6 +89,9 @@ export const ASSESSMENT_STATUSES = ['pending', 'in-progress', 'completed'] as co
 export const PHQ9_RISKS = ['minimal', 'mild', 'moderate', 'moderately-severe', 'severe'] as const
 const SDOH_RISKS = ['needs-support', 'stable'] as const
 export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
+/** What a station can record of a call (`statements.ts`). */
+export const STATEMENT_KINDS = ['do-not-call'] as const
+export const DO_NOT_CALL_SCOPES = ['all', 'reminders'] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]

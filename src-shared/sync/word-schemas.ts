@@ -23,6 +23,7 @@ import {
   SENDER_TYPES,
   SENTIMENTS,
   STAFF_ROLES,
+  STATEMENT_KINDS,
   TASK_AUDIENCES,
   TASK_KINDS,
   TASK_STATUSES,
@@ -56,4 +57,5 @@ export const alertStatus = z.enum(ALERT_STATUSES)
 export const assessmentType = z.enum(ASSESSMENT_TYPES)
 export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
 export const riskLevel = z.enum(RISK_LEVELS)
+export const statementKind = z.enum(STATEMENT_KINDS)
 export const verificationSource = z.enum(VERIFICATION_SOURCES)

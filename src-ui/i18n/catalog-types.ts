@@ -12,6 +12,7 @@ import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
+import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
@@ -37,6 +38,7 @@ export interface DeskCatalogs {
   readonly portalLinks: typeof desk_portalLinks
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell
+  readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
 }
 

@@ -148,6 +148,7 @@ describe('message_facts', () => {
       email: null,
       on_dnc: true,
       dnc_date: '2026-01-05',
+      no_reminders: true,
       sms_enabled: true,
       email_enabled: true,
       sms_stopped_at: null,

@@ -69,6 +69,53 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
   })
 })
 
+test('a wish not to be called, said before anybody is identified, stops the other station while it rings', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const first = await startDesk(stackEnv)
+  await workAs(first.page, SPECIALIST)
+  const second = await startDesk(stackEnv)
+  await workAs(second.page, COACH)
+
+  await test.step('recorded offline by two keys, it counts here at once', async () => {
+    await stack.stop()
+    await startCall(first.page, WALTER)
+    await first.page.keyboard.press('Alt+s')
+    await first.page.keyboard.press('d')
+    await expect(first.page.getByRole('alert').getByText(/^On the do-not-call list now/)).toBeVisible()
+    await expect(first.page.getByText('(not sent yet)')).toBeVisible()
+    await first.page.keyboard.press('Alt+5')
+    await first.page.keyboard.press('Alt+q')
+    await first.page.keyboard.press('Control+Enter')
+    await first.page.getByRole('switch', { name: /^Show finished/ }).click()
+    await expect(callButton(first.page, WALTER)).toHaveAccessibleName(/^DNC - Cannot Call/)
+    await expect(callButton(first.page, WALTER)).toBeDisabled()
+  })
+
+  await test.step('the other station, offline as well, rings the member; online it is told to hang up', async () => {
+    await startCall(second.page, WALTER)
+    await stack.start()
+    const stopped = second.page.getByRole('dialog', { name: 'Please hang up' })
+    await expect(stopped).toContainText('Walter Kim has just asked not to be called any more')
+    await stopped.getByRole('button', { name: 'OK' }).click()
+    await second.page.getByRole('switch', { name: /^Show finished/ }).click()
+    await expect(callButton(second.page, WALTER)).toHaveAccessibleName(/^DNC - Cannot Call/)
+  })
+
+  await test.step('the server knows who recorded it, and kept the call in which it was said', async () => {
+    await expect
+      .poll(() =>
+        stack.sql(`select s.full_name, v.on_dnc, c.outcome from public.member_statements said
+          join public.staff s on s.id = said.made_by join public.calls c on c.id = said.call_id
+          join public.contact_verifications v on v.member_id = said.member_id`),
+      )
+      .toEqual([{ full_name: 'Sample Specialist', on_dnc: true, outcome: 'refused' }])
+    await expect(first.page.getByText('Needs attention', { exact: false })).toHaveCount(0)
+  })
+})
+
 test('a station whose clock runs ahead takes a claim for over, and the server still refuses the call', async ({
   startDesk,
   stack,

@@ -12,6 +12,7 @@ import { outreachTasks } from './0010_outreach_tasks.ts'
 import { callReasons } from './0011_call_reasons.ts'
 import { reminders } from './0012_reminders.ts'
 import { appointmentPlaces } from './0013_appointment_places.ts'
+import { statements } from './0014_statements.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   callReasons,
   reminders,
   appointmentPlaces,
+  statements,
 ]

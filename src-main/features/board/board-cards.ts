@@ -82,6 +82,7 @@ interface CardParts {
 }
 
 function toCard(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard {
+  const contact = contactFactsOf(record, { children, dayStart })
   const gapNames = children.gaps.get(record.id)?.map(({ name }) => name) ?? []
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
   return {
@@ -91,11 +92,11 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     openGapCount: gapNames.length,
     openGapNames: gapNames,
     lastContactAt: later(record.last_contact_at, record.last_call_at),
-    badges: badgesFor(record, { reason, children, context, today }),
+    badges: badgesFor(record, { reason, children, context, today, onDnc: contact.onDnc }),
     today,
     refusedFor: refusalOf(children.calls.get(record.id) ?? []),
-    dncDate: record.dnc_date,
-    contact: contactFactsOf(record, { children, dayStart }),
+    dncDate: contact.dncDate,
+    contact,
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
     ...kitWork(record, { children, context }),
@@ -111,16 +112,17 @@ const shownColumnsOf = (record: CardRecord): ShownColumns =>
 
 interface BadgeParts extends Omit<CardParts, 'dayStart'> {
   readonly today: CallDay | null
+  readonly onDnc: boolean
 }
 
-function badgesFor(record: CardRecord, { reason, children, context, today }: BadgeParts): BoardCard['badges'] {
+function badgesFor(record: CardRecord, { reason, children, context, today, onDnc }: BadgeParts): BoardCard['badges'] {
   const verification =
-    record.on_dnc === null
+    record.on_dnc === null && !onDnc
       ? null
       : {
           phone_verified: record.phone_verified ?? false,
           email_verified: record.email_verified ?? false,
-          on_dnc: record.on_dnc,
+          on_dnc: onDnc,
         }
   return badgesOf(
     {

@@ -8,6 +8,7 @@ export const RANKING_TABLES: readonly SyncedTable[] = [
   'members',
   'member_outreach',
   'contact_verifications',
+  'member_statements',
   'care_gaps',
   'calls',
 ]
@@ -17,6 +18,7 @@ interface RowShapes {
   outreach: [memberId: string, priority: Priority, value: number, pickup: number | null, callWindow: string]
   gaps: [memberId: string]
   dnc: [memberId: string]
+  saidDnc: [memberId: string]
   calls: [memberId: string, total: number, completed: number, completedOfLastThree: number]
 }
 
@@ -30,6 +32,8 @@ const SCANS: Readonly<Record<keyof RowShapes, string>> = {
     'SELECT member_id, priority, financial_value, pickup_likelihood, call_window FROM member_outreach WHERE member_id',
   gaps: `SELECT member_id FROM care_gaps WHERE status NOT IN ('closed', 'excluded') AND member_id`,
   dnc: 'SELECT member_id FROM contact_verifications WHERE on_dnc = 1 AND member_id',
+  saidDnc: `SELECT member_id FROM member_statements
+    WHERE kind = 'do-not-call' AND withdrawn_at IS NULL AND details ->> 'scope' = 'all' AND member_id`,
   calls: 'SELECT member_id, total, total_completed, last3_completed FROM call_stats WHERE member_id',
 }
 
@@ -65,6 +69,8 @@ function fillIndex(index: BoardIndex, scan: Scan): void {
   }
   for (const [id] of scan('gaps')) index.putOpenGap(id)
   for (const [id] of scan('dnc')) index.putDnc(id)
+  // What was said here counts before the server's flag has come back.
+  for (const [id] of scan('saidDnc')) index.putDnc(id)
   for (const [id, total, completed, completedOfLastThree] of scan('calls')) {
     index.putCalls(id, { total, completed, completedOfLastThree })
   }

@@ -59,6 +59,8 @@ interface ChildShapes {
   callbacks: { memberId: string; dueAt: string }
   /** Unread chat messages of the member. */
   unread: { memberId: string; count: number }
+  /** What was said and stands. */
+  statements: { memberId: string; kind: string; details: string; saidAt: string }
   /** Claims that were not released; whether they still stand, the clock decides. */
   claims: { memberId: string; staffId: string; staffName: string | null; leaseUntil: string }
 }
@@ -96,6 +98,8 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE member_id ${THESE} AND status = 'open'`,
   unread: `SELECT member_id AS memberId, count(*) AS count FROM chat_messages
     WHERE member_id ${THESE} AND sender_type = 'member' AND read = 0 GROUP BY member_id`,
+  statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt FROM member_statements
+    WHERE member_id ${THESE} AND withdrawn_at IS NULL`,
   claims: `SELECT k.member_id AS memberId, k.staff_id AS staffId, w.full_name AS staffName, k.lease_until AS leaseUntil
     FROM call_claims AS k LEFT JOIN staff AS w ON w.id = k.staff_id
     WHERE k.member_id ${THESE} AND k.released_at IS NULL`,
@@ -128,6 +132,7 @@ export function createCardRepo(db: Db): CardRepo {
     results: prepareChild('results'),
     callbacks: prepareChild('callbacks'),
     unread: prepareChild('unread'),
+    statements: prepareChild('statements'),
     claims: prepareChild('claims'),
   }
   return {
@@ -143,6 +148,7 @@ export function createCardRepo(db: Db): CardRepo {
           results: byMember(children.results.all(params)),
           callbacks: byMember(children.callbacks.all(params)),
           unread: byMember(children.unread.all(params)),
+          statements: byMember(children.statements.all(params)),
           claims: byMember(children.claims.all(params)),
         },
       }

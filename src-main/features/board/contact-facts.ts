@@ -1,8 +1,12 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
-import { toEpochMs } from '#shared/domain/time/index.ts'
+import { foldStatements, type StatedFacts } from '#shared/domain/statements/index.ts'
+import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
+import { statementOf } from '#shared/sync/statements.ts'
 import type { CardRecord, CardRecords } from './card.repo.ts'
+
+const EAST = 'America/New_York'
 
 /** Calls older than this no longer count for any cap (contact rules: 8 in 60 days). */
 export const CALLS_WINDOW_MS = 60 * 24 * 3_600_000
@@ -14,13 +18,16 @@ export function contactFactsOf(
 ): ContactFacts {
   const calls = children.calls.get(record.id) ?? []
   const callbacks = children.callbacks.get(record.id) ?? []
+  const said = statedFactsOf(children.statements.get(record.id) ?? [])
   return {
     zipCode: record.zip_code,
     timeZone: record.time_zone,
     phone: record.phone,
     email: record.email,
-    onDnc: record.on_dnc ?? false,
-    dncDate: record.dnc_date,
+    // The server's flag follows from the statements; here they count before it has come back.
+    onDnc: record.on_dnc === true || said.doNotCallSince !== null,
+    dncDate: record.dnc_date ?? dayOf(said.doNotCallSince, record.time_zone),
+    noReminders: said.noReminders,
     smsEnabled: record.sms_enabled ?? false,
     emailEnabled: record.email_enabled ?? false,
     smsStoppedAt: record.sms_stopped_at,
@@ -31,6 +38,24 @@ export function contactFactsOf(
     ),
     callbackDueAt: earliest(callbacks.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
   }
+}
+
+type Statements = CardRecords['children']['statements']
+
+/** What the statements of one member say together; a kind that this version does not know says nothing. */
+function statedFactsOf(statements: NonNullable<ReturnType<Statements['get']>>): StatedFacts {
+  return foldStatements(
+    statements.flatMap(({ kind, details, saidAt }) => {
+      const content = statementOf({ kind, details: JSON.parse(details) })
+      return content === null ? [] : [{ content, saidAt, withdrawn: false }]
+    }),
+  )
+}
+
+/** The calendar date at the member's place; a zone nobody knows counts as the East Coast, as on the server. */
+function dayOf(at: string | null, zone: string | null): string | null {
+  if (at === null) return null
+  return localDate(zone ?? EAST, toEpochMs(at)) ?? localDate(EAST, toEpochMs(at))
 }
 
 /** One call in answer to a callback uses up what it allows: a callback that stays open is no pass for call after call. */

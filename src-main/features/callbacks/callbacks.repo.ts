@@ -16,6 +16,11 @@ const openCallback = z.object({
 })
 export type OpenCallback = z.infer<typeof openCallback>
 
+/** Nobody who asked not to be called waits for a call; the server ends these as soon as it hears of it. */
+const STANDS = `c.status = 'open' AND NOT EXISTS (
+  SELECT 1 FROM member_statements AS said WHERE said.member_id = c.member_id AND said.kind = 'do-not-call'
+    AND said.withdrawn_at IS NULL AND said.details ->> 'scope' = 'all')`
+
 const DUE_MS = `CAST(round(unixepoch(c.due_at, 'subsec') * 1000) AS INTEGER)`
 
 /** Every open callback to a member of this station, the longest due first. */
@@ -27,7 +32,7 @@ export function readOpenCallbacks(db: Db): OpenCallback[] {
        ${DUE_MS} AS dueMs, c.assigned_to AS assignedTo, s.full_name AS assigneeName, c.note,
        EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'callbacks' AND o.row_id = c.id) AS unsent
      FROM callbacks AS c JOIN members AS m ON m.id = c.member_id LEFT JOIN staff AS s ON s.id = c.assigned_to
-     WHERE c.status = 'open' ORDER BY dueMs, c.id`,
+     WHERE ${STANDS} ORDER BY dueMs, c.id`,
   )
     .all()
     .map((record) => openCallback.parse(record))
@@ -47,7 +52,7 @@ export function readWatchedCallbacks(db: Db): z.infer<typeof watched>[] {
     `/* callbacks.watch */
      SELECT c.id, c.assigned_to AS assignedTo, ${DUE_MS} AS dueMs, coalesce(n.due_ms = ${DUE_MS}, 0) AS announced
      FROM callbacks AS c JOIN members AS m ON m.id = c.member_id LEFT JOIN callback_notices AS n ON n.callback_id = c.id
-     WHERE c.status = 'open'`,
+     WHERE ${STANDS}`,
   )
     .all()
     .map((record) => watched.parse(record))

@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 60_000
 export const SETTLE_MS = 250
 
 /** What shows in the list, or how: the outbox tells what is unsent. */
-const LISTED: readonly (SyncedTable | 'outbox')[] = ['callbacks', 'members', 'staff', 'outbox']
+const LISTED: readonly (SyncedTable | 'outbox')[] = ['callbacks', 'member_statements', 'members', 'staff', 'outbox']
 
 export interface DueWatchOptions {
   readonly workspace: Workspace

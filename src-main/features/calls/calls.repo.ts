@@ -6,7 +6,7 @@ import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 /** The call of this station as the cache keeps it; what was typed lies beside it, one draft per member. */
-const storedCall = activeCall.omit({ draft: true })
+const storedCall = activeCall.omit({ draft: true, stop: true })
 export type StoredCall = z.infer<typeof storedCall>
 
 function parsed<T>(schema: z.ZodType<T>, text: unknown): T | null {
@@ -85,6 +85,15 @@ export function readDueCallbacks(db: Db, { memberId, dueByMs }: { memberId: stri
   )
     .all(memberId, dueByMs)
     .map((record) => decodeRow('callbacks', record))
+}
+
+/** Whether anything that stands was said in this very call. */
+export function isSaidIn(db: Db, callId: string): boolean {
+  const found = statement(
+    db,
+    '/* calls.said */ SELECT 1 FROM member_statements WHERE call_id = ? AND withdrawn_at IS NULL',
+  ).get(callId)
+  return found !== undefined
 }
 
 /** A claim of somebody else, as it was last heard of; null when none is known to run at `nowMs`. */

@@ -1,16 +1,17 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
-import type { ActiveCall } from '#shared/ipc/calls.ts'
-import type { CallInput } from '#shared/ipc/index.ts'
+import type { ActiveCall, CallStop } from '#shared/ipc/calls.ts'
+import type { CallInput, EventPayload } from '#shared/ipc/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { CallClaims } from '../../backend/call-claims.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
-import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
 import {
+  isSaidIn,
   keepNotesOnly,
   readCall,
   readDraft,
@@ -26,6 +27,10 @@ import { finishCall, type FinishedCall } from './wrap-up.ts'
 
 /** After this time nobody is in the call any more, whatever the cache says. */
 export const CALL_ENDS_AFTER_MS = 12 * 3_600_000
+/** So long a telephone rings; then somebody may have answered. */
+const RINGS_MS = 60_000
+
+const STOP_TABLES: readonly CacheChange['tables'][number][] = ['member_statements', 'contact_verifications']
 
 export interface CallsOptions {
   readonly workspaces: WorkspaceHolder
@@ -38,6 +43,7 @@ export interface CallsOptions {
   readonly claims: CallClaims
   readonly links: Pick<ExternalLinks, 'open'>
   readonly onActive: (call: ActiveCall | null) => void
+  readonly onStopped: (stopped: EventPayload<'calls', 'stopped'>) => void
 }
 
 /**
@@ -49,6 +55,9 @@ export class CallsService {
   readonly #lease: ClaimLease
   readonly #takenUp: PerWorkspace<WorkspaceTask>
   #active: StoredCall | null = null
+  #stop: CallStop | null = null
+  /** Id of the call that was stopped last. */
+  #stopped: string | null = null
   #starting: { readonly memberId: string; readonly call: Promise<ActiveCall> } | null = null
 
   constructor(options: CallsOptions) {
@@ -56,7 +65,13 @@ export class CallsService {
     this.#lease = createClaimLease(options)
     this.#takenUp = perWorkspace(options.workspaces, (workspace) => {
       this.#takeUp(workspace)
-      return { stop: () => this.#leave() }
+      const unsubscribe = workspace.changes.subscribe((change) => this.#heed(change))
+      return {
+        stop: () => {
+          unsubscribe()
+          this.#leave()
+        },
+      }
     })
     this.#takenUp.begin()
     options.workspaces.onSwitched(() => this.#announce())
@@ -163,6 +178,7 @@ export class CallsService {
   #leave(): void {
     this.#lease.end()
     this.#active = null
+    this.#stop = null
   }
 
   /** The call that an earlier process did not end, if it can still be going on. */
@@ -175,6 +191,7 @@ export class CallsService {
       return
     }
     this.#active = call
+    this.#stop = this.#stopOf(call)
     this.#keepClaim(call)
     this.#lease.renewNow()
   }
@@ -191,6 +208,7 @@ export class CallsService {
       if (isRunning) this.#note({ dialed: true })
     })
     this.#options.workspaces.requireOpen(workspace)
+    if (this.#stopped === call.callId) throw new ApiError('calls.notAllowed', { field: 'doNotCall' })
     this.#callWith(request.memberId)
     return this.#shownNow()
   }
@@ -207,6 +225,8 @@ export class CallsService {
       const nowMs = this.#options.clock.now()
       const foreign = db.open ? readForeignClaim(db, { memberId, staffId: owner.staffId, nowMs }) : null
       if (foreign !== null) throw new ApiError('calls.claimed', { field: foreign.staffName ?? '' })
+    } else if (answer.refused !== null) {
+      throw new ApiError('calls.notAllowed', { field: answer.refused })
     } else if (!answer.claimed) {
       throw new ApiError('calls.claimed', { field: answer.staffName ?? '' })
     }
@@ -249,6 +269,43 @@ export class CallsService {
     this.#announce()
   }
 
+  /** Something was said about the member in the call, here or at another station. */
+  #heed({ tables, memberIds }: CacheChange): void {
+    const call = this.#active
+    if (call === null || !tables.some((table) => STOP_TABLES.includes(table))) return
+    if (memberIds !== null && !memberIds.includes(call.memberId)) return
+    const stop = this.#stopOf(call)
+    if (stop === this.#stop) return
+    this.#stop = stop
+    if (stop === null || this.#mayBeTalking(call)) this.#announce()
+    else this.#end(call, stop)
+  }
+
+  #stopOf({ memberId }: StoredCall): CallStop | null {
+    return this.#options.contactFacts(memberId)?.onDnc === true ? 'doNotCall' : null
+  }
+
+  /** From the first tick, word or minute on somebody may be on the line: they are not cut off. */
+  #mayBeTalking({ callId, memberId, startedAt, identity }: StoredCall): boolean {
+    const { notes, outcome } = readDraft(this.#db(), memberId)
+    return (
+      identity.name ||
+      identity.dateOfBirth ||
+      notes !== '' ||
+      outcome !== null ||
+      this.#options.clock.now() - toEpochMs(startedAt) >= RINGS_MS ||
+      isSaidIn(this.#db(), callId)
+    )
+  }
+
+  #end(call: StoredCall, reason: CallStop): void {
+    const { memberId, firstName, lastName } = call
+    this.#stopped = call.callId
+    this.#forget(this.#options.workspaces.current(), call)
+    this.#ended(call)
+    this.#options.onStopped({ memberId, name: `${firstName} ${lastName}`.trim(), reason })
+  }
+
   #forget({ db }: Workspace, { memberId }: StoredCall): void {
     db.transaction(() => {
       removeCall(db)
@@ -274,7 +331,7 @@ export class CallsService {
   #shownNow(): ActiveCall {
     const call = this.#active
     if (call === null) throw new ApiError('calls.notInCall')
-    return { ...call, draft: readDraft(this.#db(), call.memberId) }
+    return { ...call, stop: this.#stop, draft: readDraft(this.#db(), call.memberId) }
   }
 
   #callWith(memberId: string): StoredCall {

@@ -34,6 +34,7 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
     ...deps,
     stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     onActive: (call) => ipc.emit('calls', 'activeChanged', call),
+    onStopped: (stopped) => ipc.emit('calls', 'stopped', stopped),
   })
   ipc.register('calls', {
     getActive: () => service.getActive(),

@@ -44,6 +44,7 @@ function canBeKept(facts: ContactFacts | null, dueMs: number): boolean {
 function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Checked['callback'] {
   const picked = draft.callback
   if (picked === null) return null
+  if (facts?.onDnc === true) throw new ApiError('calls.callbackUnwanted', { field: 'callback' })
   const zone = call.timeZone !== null && isKnownZone(call.timeZone) ? call.timeZone : stationZone
   const at = pickedCallbackAt(picked, { zone, nowMs })
   if (at.status === 'ok' && canBeKept(facts, at.dueMs)) return { dueMs: at.dueMs, picked }
@@ -52,7 +53,7 @@ function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Chec
   })
 }
 
-/** @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid */
+/** @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted */
 function check(wrapUp: WrapUp): Checked {
   const { call, draft, nowMs } = wrapUp
   const { outcome, reason, sentiment, scheduledTests, notes } = draft
@@ -92,6 +93,8 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
       callId: ids.callId,
     })
   }
+  // Who wants no calls waits for none: the server ends what is open.
+  if (wrapUp.facts?.onDnc === true) return operations
   // A callback that this call did not keep stays on the list, or the new one takes its place.
   if (!OUTCOMES[logged.outcome].keepsCallback && callback === null) return operations
   const dueByMs = nowMs + CONTACT_LIMITS.callbackLeadMinutes * MINUTE_MS
@@ -104,7 +107,7 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
 /**
  * Ends the call in one transaction: the logged call, the new callback, the callbacks it kept, and what sends them are all
  * on disk, and the call and its draft are gone, or nothing has changed.
- * @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid
+ * @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted
  */
 export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
   const { db } = workspace

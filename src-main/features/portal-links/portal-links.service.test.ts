@@ -24,6 +24,7 @@ const FACTS: ContactFacts = {
   email: ' sample41@example.com ',
   onDnc: false,
   dncDate: null,
+  noReminders: false,
   smsEnabled: true,
   emailEnabled: true,
   smsStoppedAt: null,

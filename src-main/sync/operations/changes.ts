@@ -130,6 +130,12 @@ export const CHANGES = {
     fit: (row, { dueOn }) => fitWhen(row.due_on === dueOn, row.status === 'open'),
     changes: ({ dueOn }) => ({ due_on: dueOn }),
   }),
+  'statement.withdraw': rule('statement.withdraw', {
+    table: 'member_statements',
+    // Whoever took it back, and why: it does not count any more, which is all that is wanted.
+    fit: (row) => fitWhen(row.withdrawn_at !== null, true),
+    changes: ({ at, reason }, staffId) => ({ withdrawn_at: at, withdrawn_by: staffId, withdraw_reason: reason }),
+  }),
 } as const
 
 export type ChangeKind = keyof typeof CHANGES

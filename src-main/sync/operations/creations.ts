@@ -1,5 +1,6 @@
 import type { OperationOf, OutboxKind } from '#shared/sync/outbox.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import { statementDetails } from '#shared/sync/statements.ts'
 import { messageRow, portalLinkMessage } from './messages.ts'
 import type { Actor, CreationRule, OwnColumns } from './types.ts'
 
@@ -102,6 +103,21 @@ export const CREATIONS = {
       coordinator_id: actor.staffId,
     }),
     filled: () => ({ read: false }),
+  }),
+  'statement.add': inserted('statement.add', {
+    table: 'member_statements',
+    sent: ({ at, saidIn, statement }) => ({
+      call_id: saidIn,
+      kind: statement.kind,
+      details: statementDetails(statement),
+      said_at: at,
+    }),
+    filled: (_, actor) => ({
+      made_by: actor.staffId,
+      withdrawn_at: null,
+      withdrawn_by: null,
+      withdraw_reason: null,
+    }),
   }),
   'message.log': madeByFunction('message.log', {
     table: 'communication_logs',

@@ -9,6 +9,7 @@ import { useKitCommands } from '../kits/index.ts'
 import { tasksActions } from '../tasks/index.ts'
 import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
+import { useRecordCommand } from '../statements/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
 import { cardAt, type BoardView } from './data/board-queries.ts'
 import type { ListMoves } from './list/useListMoves.ts'
@@ -28,6 +29,7 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
   useKitCommands(card)
   useLabCommands(card)
   usePortalCommands(card)
+  useRecordCommand(card)
   useCommands(
     card === null
       ? []

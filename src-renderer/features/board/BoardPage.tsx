@@ -7,6 +7,7 @@ import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
+import { RecordDialogHost } from '../statements/index.ts'
 import { TasksDrawer } from '../tasks/index.ts'
 import { useOverlays } from '../shell/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
@@ -58,6 +59,7 @@ function OwnedBoard() {
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
       <WorkLists now={now} />
       <KitDialogHost />
+      <RecordDialogHost />
       <CommunicationHub onShowRefused={showAttention} />
     </>
   )

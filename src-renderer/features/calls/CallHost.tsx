@@ -1,6 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EventPayload } from '#shared/ipc/index.ts'
+import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { useFollowActiveCall } from './active-call.ts'
 import { callActions, callState, useCallStore, type CallSubject } from './call.store.ts'
 import { CallFrame } from './CallFrame.tsx'
@@ -19,12 +21,46 @@ export function CallHost({ onReturn }: CallHostProps) {
   const open = useCallStore((state) => state.open)
   useReturn(active?.memberId ?? open?.subject.memberId ?? null, onReturn)
   useEffect(() => callActions.close, [])
+  const { stopped, putAway } = useStoppedCall()
 
+  if (stopped && !active) return <StoppedDialog stopped={stopped} onClose={putAway} />
   if (active) return <InCallDialog key={`${active.memberId} ${active.startedAt}`} call={active} />
   if (open?.kind === 'starting') return <StartingDialog subject={open.subject} />
   if (open?.kind === 'override') return <OverrideDialog subject={open.subject} reason={open.reason} />
   if (open?.kind === 'script') return <ScriptDialog subject={open.subject} />
   return null
+}
+
+type Stopped = EventPayload<'calls', 'stopped'>
+
+/** The call that main ended by itself, until the person has read why. */
+function useStoppedCall(): { stopped: Stopped | null; putAway: () => void } {
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  useDeskEvent(useDeskApi().calls.onStopped, setStopped)
+  return { stopped, putAway: () => setStopped(null) }
+}
+
+/** Between dialling and an answer it became known that the call must not be made. */
+function StoppedDialog({ stopped, onClose }: { stopped: Stopped; onClose: () => void }) {
+  const { t } = useTranslation(['call', 'common'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('stop.title')}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="md">
+        <Text dir="auto">{t(`stop.${stopped.reason}Ended`, { name: stopped.name })}</Text>
+        <Group justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {t('stop.ok')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
 }
 
 /** Tells when the dialogs about a member have gone, by whatever way. */

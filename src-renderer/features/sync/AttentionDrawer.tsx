@@ -66,6 +66,8 @@ const KINDS = [
   'task.add',
   'task.close',
   'task.move',
+  'statement.add',
+  'statement.withdraw',
 ] as const
 type KnownKind = (typeof KINDS)[number]
 const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
@@ -80,6 +82,8 @@ const DETAILS = [
   ['alert.repeatedSince', 'alert_repeatedSince'],
   ['alert.needsClinician', 'alert_needsClinician'],
   ['acknowledged', 'alert_taken'],
+  ['statement.supervisorOnly', 'statement_supervisorOnly'],
+  ['statement.reasonNeeded', 'statement_reasonNeeded'],
   ['kit.duplicate', 'kit_duplicate'],
   ['kit.notEligible', 'kit_notEligible'],
   ['kit.unknownType', 'kit_unknownType'],

@@ -16,6 +16,8 @@ export const contactFacts = z.object({
   email: z.string().nullable(),
   onDnc: z.boolean(),
   dncDate: calendarDate.nullable(),
+  /** Calls and texts that only remind are not wanted. */
+  noReminders: z.boolean(),
   smsEnabled: z.boolean(),
   emailEnabled: z.boolean(),
   /** When a STOP arrived; null when texting is allowed. */
@@ -34,6 +36,7 @@ export type ContactFacts = z.infer<typeof contactFacts>
 /** Why not. `doNotCall` has no override. */
 export const CONTACT_REFUSALS = [
   'doNotCall',
+  'noReminders',
   'completed',
   'noPhone',
   'badPhone',

@@ -18,10 +18,14 @@ const KEPT_ZONES = 600
 const ALLOWED: ContactDecision = { allowed: true }
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@]+$/
 
+/** reminder: what only reminds of something that was agreed on or ordered. */
+type ContactPurpose = 'outreach' | 'reminder'
+
 type Overrider = Extract<ContactDecision, { allowed: false }>['overridableBy'][number]
 
 const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
   doNotCall: [],
+  noReminders: [],
   noPhone: [],
   badPhone: [],
   noEmail: [],
@@ -53,7 +57,7 @@ const clock = createZoneClock()
  * Calls and texts must be inside the window at the member's ZIP and at the phone's area code at once, under the stricter of
  * both states' rows. A place that is not known counts as every place that it could be. A callback that the member asked
  * for is exempt from the caps and from 'completed' while it is due and may use the federal hours; it still obeys the
- * states. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
+ * states. What only reminds is refused besides to whoever asked for no reminders. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
  *
  * A supervisor may go on outside the policy, the caps and the state's hours with a stated reason, but nobody outside
  * 08:00-21:00 at the member's place; only an open crisis may be followed up by a clinician at any hour.
@@ -63,8 +67,13 @@ const clock = createZoneClock()
  * 500 for an unknown place.
  * @throws RangeError when an instant among the facts is not ISO 8601 with offset, which their schema excludes.
  */
-export function mayContact(facts: ContactFacts, channel: ContactChannel, nowMs: number): ContactDecision {
-  const settled = refusalThatStays(facts, channel)
+export function mayContact(
+  facts: ContactFacts,
+  channel: ContactChannel,
+  nowMs: number,
+  purpose: ContactPurpose = 'outreach',
+): ContactDecision {
+  const settled = refusalThatStays(facts, channel, purpose)
   if (settled !== null) return refuse(settled, null)
   if (channel === 'email') return ALLOWED
   const places = placesOf(facts)
@@ -78,13 +87,18 @@ export function canOverride(decision: ContactDecision, role: StaffRole): boolean
 }
 
 /** The refusals that no waiting ends. */
-function refusalThatStays(facts: ContactFacts, channel: ContactChannel): ContactRefusal | null {
+function refusalThatStays(
+  facts: ContactFacts,
+  channel: ContactChannel,
+  purpose: ContactPurpose,
+): ContactRefusal | null {
   if (channel === 'email') {
     if (!EMAIL_ADDRESS.test(facts.email?.trim() ?? '')) return 'noEmail'
     if (!facts.emailEnabled) return 'emailOff'
     return facts.crisisHold ? 'crisisHold' : null
   }
   if (facts.onDnc) return 'doNotCall'
+  if (purpose === 'reminder' && facts.noReminders) return 'noReminders'
   const dialable = toDialable(facts.phone)
   if (dialable.status === 'refused') return dialable.reason
   if (channel === 'sms' && facts.smsStoppedAt !== null) return 'smsStopped'

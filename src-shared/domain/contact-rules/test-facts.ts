@@ -10,6 +10,7 @@ export function factsOf(change: Partial<ContactFacts> = {}): ContactFacts {
     email: 'rosa@example.com',
     onDnc: false,
     dncDate: null,
+    noReminders: false,
     smsEnabled: true,
     emailEnabled: true,
     smsStoppedAt: null,

@@ -33,7 +33,7 @@ export function reminderStep(
   const { contact, smsHeld, emailHeld, hasPortal } = facts
   const anywhere = mayContact({ ...contact, email: ANYWHERE, emailEnabled: true }, 'email', nowMs)
   if (!anywhere.allowed) return { kind: 'refuse', reason: anywhere.reason }
-  const text = mayContact(contact, 'sms', nowMs)
+  const text = mayContact(contact, 'sms', nowMs, 'reminder')
   if (text.allowed && !smsHeld) return { kind: 'send', channel: 'sms' }
   if (!emailHeld && mayContact(contact, 'email', nowMs).allowed) return { kind: 'send', channel: 'email' }
   const opens = smsHeld || text.allowed || text.nextAllowedAt === null ? null : toEpochMs(text.nextAllowedAt)

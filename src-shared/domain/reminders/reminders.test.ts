@@ -27,6 +27,7 @@ describe('the way a member is reminded', () => {
   it('is a text, else an e-mail, else the portal', () => {
     expect(step()).toEqual(by('sms'))
     expect(step({ contact: factsOf({ smsStoppedAt: '2026-11-01T12:00:00Z' }) })).toEqual(by('email'))
+    expect(step({ contact: factsOf({ noReminders: true }) })).toEqual(by('email'))
     expect(step({ contact: factsOf({ smsEnabled: false, emailEnabled: false }) })).toEqual(by('portal'))
     expect(step({ contact: factsOf({ smsEnabled: false, email: null }), hasPortal: false })).toEqual({
       kind: 'refuse',

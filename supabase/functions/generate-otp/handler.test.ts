@@ -25,6 +25,7 @@ const rosa: MessageFacts = {
   email: 'Rosa.Delgado@example.com',
   on_dnc: false,
   dnc_date: null,
+  no_reminders: false,
   sms_enabled: true,
   email_enabled: true,
   sms_stopped_at: null,

@@ -45,6 +45,7 @@ const MANY = [
   'communication_logs',
   'urgent_alerts',
   'outreach_tasks',
+  'member_statements',
 ] as const
 export type MemberTable = (typeof SINGLE)[number] | (typeof MANY)[number]
 export const MEMBER_TABLES: readonly MemberTable[] = [...SINGLE, ...MANY]
@@ -78,6 +79,8 @@ const NEEDED: Record<MemberTable, Readonly<Record<string, string>>> = {
   communication_logs: { type: `'sms'`, recipient: `'+13055550111'`, provider: `'internal'` },
   urgent_alerts: { source: `'chat'` },
   outreach_tasks: { kind: `'other'`, audience: `'team'`, due_on: 'current_date' },
+  // One that stops nothing that other cells of the matrix try.
+  member_statements: { kind: `'do-not-call'`, details: `'{"scope":"reminders"}'`, said_at: 'now()' },
 }
 
 function memberRow(table: MemberTable, number: 1 | 2 | 3 | 4): string {

@@ -166,6 +166,13 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...staffOnly(1, 0),
     supervisorBoth: 1,
   }),
+  called(
+    'my_do_not_call',
+    'of the own',
+    'public.my_do_not_call() answer where answer is not null',
+    staffAndSelf(0, 0, 1),
+  ),
+  called('allow_calls_again', 'to the own', 'public.allow_calls_again() answer', membersOnly(1)),
   called('second_factor_required', 'here', 'public.second_factor_required() answer', everyoneSignedIn(1)),
   called('make_recovery_codes', 'of the own', 'public.make_recovery_codes() answer', everyoneSignedIn(1)),
   called(

@@ -1,5 +1,6 @@
 import { rowId, staffId, type MemberTable } from './fixture.ts'
 import { forFirst, insertInto, updateOf, type TableRights } from './matrix-cells.ts'
+import { STATEMENT_RIGHTS } from './matrix-statements.ts'
 import { TASK_RIGHTS, wrongForStaff } from './matrix-tasks.ts'
 import {
   REFUSED,
@@ -54,7 +55,10 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
   contact_verifications: {
     sees: staffAndSelf(2, 1, 1),
     inserts: [insertInto('contact_verifications', forFirst, refusedToAll)],
-    updates: [updateOf('contact_verifications', 'on_dnc = true', changes)],
+    updates: [
+      updateOf('contact_verifications', `verification_source = 'call'`, changes),
+      updateOf('contact_verifications', 'on_dnc = false', refusedToAll),
+    ],
   },
   contact_consents: {
     sees: staffAndSelf(2, 1, 1),
@@ -120,6 +124,7 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     ],
     updates: [updateOf('calls', `notes = ''`, refusedToAll)],
   },
+  member_statements: STATEMENT_RIGHTS,
   callbacks: {
     sees: many,
     inserts: [

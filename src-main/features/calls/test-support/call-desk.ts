@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { EMPTY_DRAFT, type ActiveCall, type CallDraft } from '#shared/ipc/calls.ts'
-import type { CallInput } from '#shared/ipc/index.ts'
+import type { CallInput, EventPayload } from '#shared/ipc/index.ts'
 import { createFakeClock, type FakeClock } from '../../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../../tests/fixtures/workspace.ts'
@@ -18,8 +18,8 @@ export const ROSA = rows.member({ first_name: 'Rosa', last_name: 'Delgado', phon
 export const EARL = rows.member({ first_name: 'Earl', last_name: 'Whitaker', phone: '+13055550122' })
 export const ROWS = rows
 export const SUPERVISOR: WorkspaceOwner = { ...SPECIALIST, role: 'supervisor' }
-export const HELD: ClaimAnswer = { claimed: true, staffName: SPECIALIST.fullName, leaseUntil: null }
-export const TAKEN: ClaimAnswer = { claimed: false, staffName: 'Sample Coach', leaseUntil: null }
+export const HELD: ClaimAnswer = { claimed: true, staffName: SPECIALIST.fullName, leaseUntil: null, refused: null }
+export const TAKEN: ClaimAnswer = { claimed: false, staffName: 'Sample Coach', leaseUntil: null, refused: null }
 
 /** Facts with which the rules say yes at `TEST_NOW`. */
 export const FREE: ContactFacts = {
@@ -29,6 +29,7 @@ export const FREE: ContactFacts = {
   email: null,
   onDnc: false,
   dncDate: null,
+  noReminders: false,
   smsEnabled: true,
   emailEnabled: true,
   smsStoppedAt: null,
@@ -108,6 +109,8 @@ export interface CallDesk {
   dialler: () => Promise<OpenResult>
   readonly events: (ActiveCall | null)[]
   readonly published: CacheChange[]
+  /** Calls that the desk ended by itself. */
+  readonly stops: EventPayload<'calls', 'stopped'>[]
   readonly service: DeskCalls
   /** The process ended without a word and started again on the same cache. */
   restart(): DeskCalls
@@ -126,6 +129,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
   const claims = fakeClaims()
   const facts = new Map([ROSA, EARL].map((member) => [member.id, { ...FREE, phone: member.phone }]))
   const [dialed, events, published]: [string[], (ActiveCall | null)[], CacheChange[]] = [[], [], []]
+  const stops: EventPayload<'calls', 'stopped'>[] = []
   workspace.changes.subscribe((change) => published.push(change))
   const start = (): DeskCalls =>
     deskCalls(
@@ -144,6 +148,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
           },
         },
         onActive: (call) => events.push(call),
+        onStopped: (stopped) => stops.push(stopped),
       }),
     )
   const desk = {
@@ -156,6 +161,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
     dialler: () => Promise.resolve<OpenResult>({ status: 'opened' }),
     events,
     published,
+    stops,
     restart: start,
   }
   return Object.assign(desk, { service: start() })

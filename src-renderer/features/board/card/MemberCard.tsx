@@ -178,6 +178,7 @@ function CallLine({ card, gate, display, now }: CallLineProps) {
           {whyNot({ card, gate, display, now })}
         </span>
       )}
+      {card.contact.noReminders && !card.contact.onDnc ? <span>{t('card.noReminders')}</span> : null}
       {theirTime === null ? null : <span className={classes.number}>{t('card.theirTime', { time: theirTime })}</span>}
     </p>
   )

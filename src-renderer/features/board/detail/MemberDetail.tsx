@@ -6,6 +6,7 @@ import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
 import { PortalLinksPanel } from '../../portal-links/index.ts'
+import { MemberStatements } from '../../statements/index.ts'
 import { MemberTasks } from '../../tasks/index.ts'
 import type { RunMemberAction, RunTestAction, TestAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
@@ -69,6 +70,9 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
       <div className={classes.column}>
         <BestTimes callWindow={detail.callWindow} display={display} now={now} />
         <Verification detail={detail} phone={card.phone} display={display} />
+        <Section title={t('detail.said')}>
+          <MemberStatements subject={{ memberId: card.id, name: fullName(card), verified: true }} />
+        </Section>
         <Section title={t('detail.portal')}>
           <PortalLinksPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />
         </Section>

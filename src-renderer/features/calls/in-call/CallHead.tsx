@@ -1,5 +1,5 @@
 import { Alert, Group } from '@mantine/core'
-import { IconCloudOff, IconPhone, IconUsers } from '@tabler/icons-react'
+import { IconCloudOff, IconPhone, IconPhoneOff, IconUsers } from '@tabler/icons-react'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,6 +68,11 @@ export function CallStates({ active }: { active: ActiveCall }) {
           {otherName === null ? t('claim.lostUnknown') : t('claim.lost', { name: otherName })}
         </Alert>
       ) : null}
+      {active.stop === null ? null : (
+        <Alert color="red" py="xs" icon={<IconPhoneOff size={16} aria-hidden />} role="alert">
+          {t(`stop.${active.stop}`)}
+        </Alert>
+      )}
       {overrideReason === null ? null : (
         <p className={classes.override} dir="auto">
           {t('override.stated', { reason: overrideReason })}

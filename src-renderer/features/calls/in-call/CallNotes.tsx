@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/notices.ts'
-import { useWindowKey } from '../useWindowKey.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import classes from './in-call.module.css'
 import type { SaveState } from '../../../ui/latest-wins-saver.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MemberTasks } from '../../tasks/index.ts'
-import { useWindowKey } from '../useWindowKey.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import classes from './in-call.module.css'
 
 interface Props {

@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
+import { RecordPart } from '../../statements/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
 import { CallTasks } from './CallTasks.tsx'
 import { isVerified } from '../active-call.ts'
 import { CallFrame } from '../CallFrame.tsx'
 import { ScriptPane } from '../script/ScriptPane.tsx'
-import { useWindowKeydown } from '../useWindowKey.ts'
+import { useWindowKeydown } from '../../../ui/useWindowKey.ts'
 import { WrapUp } from '../wrap-up/WrapUp.tsx'
 import { CallHead, CallStates } from './CallHead.tsx'
 import { CallNotes } from './CallNotes.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
 import classes from './in-call.module.css'
-import { useCallDraft } from './useCallDraft.ts'
+import { useCallDraft, type Draft } from './useCallDraft.ts'
 import { useEndCall, type EndCall } from './useEndCall.ts'
 
 const MINUTE_MS = 60_000
@@ -43,6 +44,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     },
     [clearProblem, save],
   )
+  useDropCallback(call, draft)
   const { notes, ...recorded } = draft.draft
   return (
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
@@ -53,6 +55,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />
             <IdentityCheck active={call} autoFocus={autoFocus} />
+            <RecordPart subject={{ memberId: call.memberId, name, verified }} />
             <CallNotes
               value={notes}
               onChange={(typed) => change({ notes: typed })}
@@ -64,6 +67,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
             />
             <WrapUp
               memberId={call.memberId}
+              callbackWanted={call.stop === null}
               zone={call.timeZone}
               {...recorded}
               onChange={change}
@@ -78,6 +82,14 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
       </div>
     </CallFrame>
   )
+}
+
+/** A callback that was picked before it was said that no calls are wanted is not promised. */
+function useDropCallback({ stop }: ActiveCall, { draft, change }: Draft): void {
+  const unwanted = stop !== null && draft.callback !== null
+  useEffect(() => {
+    if (unwanted) change({ callback: null })
+  }, [unwanted, change])
 }
 
 function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {

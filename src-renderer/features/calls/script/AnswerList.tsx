@@ -2,7 +2,7 @@ import { Accordion, CloseButton, TextInput } from '@mantine/core'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScriptAnswer } from '#shared/ipc/script.ts'
-import { useWindowKey } from '../useWindowKey.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import { Markdown } from './Markdown.tsx'
 import classes from './script.module.css'
 

@@ -17,6 +17,7 @@ export const activeCallOf = (change: Partial<ActiveCall> = {}): ActiveCall => ({
   identity: { name: false, dateOfBirth: false },
   claim: 'held',
   overrideReason: null,
+  stop: null,
   draft: EMPTY_DRAFT,
   ...change,
 })

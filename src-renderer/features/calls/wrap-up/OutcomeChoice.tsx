@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import { callOutcome } from '#shared/sync/word-schemas.ts'
-import { useWindowKey } from '../useWindowKey.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import classes from './wrap-up.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { REASON_KEYS, REASONS } from '#shared/domain/calls/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
 import type { CallOutcome, CallReason } from '#shared/sync/vocabulary.ts'
 import { callReason } from '#shared/sync/word-schemas.ts'
-import { useWindowKey } from '../useWindowKey.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import classes from './wrap-up.module.css'
 
 /** What the contract takes (`callDraft.reasonNote`). */

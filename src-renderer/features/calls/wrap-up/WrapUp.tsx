@@ -1,4 +1,4 @@
-import { Group, Radio, Stack, TagsInput } from '@mantine/core'
+import { Group, Radio, Stack, TagsInput, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,8 @@ import classes from './wrap-up.module.css'
 
 interface Props extends Readonly<Omit<CallDraft, 'notes'>> {
   readonly memberId: string
+  /** False once it was said that no calls are wanted. */
+  readonly callbackWanted: boolean
   readonly zone: string | null
   readonly onChange: (change: Partial<CallDraft>) => void
   readonly problem: Problem | null
@@ -49,13 +51,17 @@ export const WrapUp = memo(function WrapUp(props: Props) {
           onChange={(scheduledTests) => onChange({ scheduledTests })}
         />
       ) : null}
-      <CallbackChoice
-        value={props.callback}
-        onChange={(callback) => onChange({ callback })}
-        zone={zone}
-        problem={problem}
-        withNote={verified}
-      />
+      {props.callbackWanted ? (
+        <CallbackChoice
+          value={props.callback}
+          onChange={(callback) => onChange({ callback })}
+          zone={zone}
+          problem={problem}
+          withNote={verified}
+        />
+      ) : (
+        <Text size="sm">{t('stop.noCallback')}</Text>
+      )}
     </Stack>
   )
 })

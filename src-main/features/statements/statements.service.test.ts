@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { dueJobs } from '../../sync/outbox.repo.ts'
+import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
+import { StatementsService } from './statements.service.ts'
+
+const rows = createRows(31)
+const rosa = rows.member({ first_name: 'Rosa' })
+const coach = rows.staff({ full_name: 'Sample Coach' })
+const me = rows.staff({ id: SPECIALIST.staffId, full_name: 'Ana Field' })
+const SUPERVISOR: WorkspaceOwner = { ...SPECIALIST, role: 'supervisor' }
+const CALL = '00000000-0000-4000-8000-00000000ca11'
+const content = { kind: 'do-not-call', scope: 'all' } as const
+const target = { memberId: rosa.id }
+
+let clock: FakeClock
+let workspace: Workspace
+const calls = { callIdWith: vi.fn((): string | null => null), identityPending: vi.fn(() => false) }
+beforeEach(() => {
+  calls.callIdWith.mockReturnValue(null)
+  calls.identityPending.mockReturnValue(false)
+  start()
+})
+
+function start(owner?: WorkspaceOwner): void {
+  clock = createFakeClock(TEST_NOW)
+  workspace = openWorkspace({ members: [rosa], staff: [coach, me] }, owner)
+}
+
+const service = () => new StatementsService({ clock, calls, newId: () => crypto.randomUUID() })
+const list = () => service().list(workspace, target)
+const record = () => service().record(workspace, { ...target, content })
+const jobs = () =>
+  dueJobs(workspace.db, { nowMs: clock.now(), horizonMs: 1000, limit: 10 }).map(({ operation }) => operation)
+const failure = (code: string) => expect.objectContaining({ code })
+
+describe('what is recorded', () => {
+  it('is listed at once, with who and when, and queued with the call in which it was said', () => {
+    calls.callIdWith.mockReturnValue(CALL)
+    const { id } = record()
+    expect(list()).toEqual([
+      { id, content, saidAt: TEST_NOW, madeBy: 'Ana Field', inThisCall: true, withdrawal: 'undo', unsent: true },
+    ])
+    expect(jobs()).toEqual([
+      { kind: 'statement.add', memberId: rosa.id, rowId: id, at: TEST_NOW, saidIn: CALL, statement: content },
+    ])
+  })
+
+  it('is nothing about a member who is not here', () => {
+    expect(() => service().record(workspace, { memberId: coach.id, content })).toThrow(
+      failure('statements.memberNotFound'),
+    )
+  })
+
+  it('of earlier calls is not shown while it is not certain who is on the line', () => {
+    record()
+    calls.callIdWith.mockReturnValue(CALL)
+    const { id } = record()
+    calls.identityPending.mockReturnValue(true)
+    expect(list().map((item) => item.id)).toEqual([id])
+    calls.identityPending.mockReturnValue(false)
+    expect(list()).toHaveLength(2)
+  })
+})
+
+describe('taking back', () => {
+  it('right away needs no word, and takes it off the list', () => {
+    const { id } = record()
+    clock.advance(10_000)
+    service().withdraw(workspace, { id, reason: null })
+    expect(list()).toEqual([])
+    // The next job of a member waits for the one before.
+    expect(jobs()).toHaveLength(1)
+    expect(
+      workspace.db.prepare(`SELECT payload ->> 'reason' FROM outbox WHERE kind = 'statement.withdraw'`).all(),
+    ).toHaveLength(1)
+    expect(service().withdraw(workspace, { id, reason: null })).toBeNull()
+  })
+
+  it('later is for a supervisor with a reason', () => {
+    const said = rows.statement(rosa.id, { made_by: coach.id, changed_xid: '7' })
+    storeRows(workspace.db, { member_statements: [said] })
+    const withdraw = (reason: string | null) => service().withdraw(workspace, { id: said.id, reason })
+    expect(list()).toMatchObject([{ madeBy: 'Sample Coach', withdrawal: 'never', unsent: false }])
+    expect(() => withdraw('She asked')).toThrow(failure('statements.notYours'))
+    start(SUPERVISOR)
+    storeRows(workspace.db, { member_statements: [said] })
+    expect(() => withdraw(null)).toThrow(failure('statements.reasonMissing'))
+    withdraw('She asked')
+    expect(jobs()).toEqual([
+      {
+        kind: 'statement.withdraw',
+        memberId: rosa.id,
+        rowId: said.id,
+        seenXid: '7',
+        at: TEST_NOW,
+        reason: 'She asked',
+      },
+    ])
+  })
+
+  it('of what is not here is refused', () => {
+    expect(() => service().withdraw(workspace, { id: CALL, reason: null })).toThrow(failure('statements.notFound'))
+  })
+})

@@ -1,0 +1,99 @@
+import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
+import { withdrawalOf } from '#shared/domain/statements/index.ts'
+import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
+import type { StatementItem } from '#shared/ipc/statements.ts'
+import { statementOf } from '#shared/sync/statements.ts'
+import type { Clock } from '../../app/clock.ts'
+import { readRow } from '../../db/row-store.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import type { CallsHandle } from '../calls/register.ts'
+import { readStanding, type StandingStatement } from './statements.repo.ts'
+
+export interface StatementsDeps {
+  readonly clock: Clock
+  readonly calls: Pick<CallsHandle, 'callIdWith' | 'identityPending'>
+  readonly newId: () => string
+}
+
+/**
+ * What was said about members on the telephone. It counts at this station with the answer; the server is told by the
+ * outbox, and what it refuses comes back as a change that needs attention.
+ */
+export class StatementsService {
+  readonly #deps: StatementsDeps
+
+  constructor(deps: StatementsDeps) {
+    this.#deps = deps
+  }
+
+  /** Those that stand, newest first. Whoever is on the line may not be the member: then only what was said just now. */
+  list(workspace: Workspace, { memberId }: CallInput<'statements', 'list'>): StatementItem[] {
+    const { calls } = this.#deps
+    const callId = calls.callIdWith(memberId)
+    const pending = calls.identityPending(memberId)
+    return readStanding(workspace.db, memberId)
+      .filter((made) => !pending || made.callId === callId)
+      .map((made) => ({
+        id: made.id,
+        content: made.content,
+        saidAt: made.saidAt,
+        madeBy: made.madeBy,
+        inThisCall: callId !== null && made.callId === callId,
+        withdrawal: this.#withdrawal(workspace, made),
+        unsent: made.unsent,
+      }))
+  }
+
+  /** @throws ApiError statements.memberNotFound */
+  record(workspace: Workspace, { memberId, content }: CallInput<'statements', 'record'>): { id: string } {
+    const { clock, calls, newId } = this.#deps
+    if (readRow(workspace.db, 'members', memberId) === null) throw new ApiError('statements.memberNotFound')
+    const nowMs = clock.now()
+    const id = newId()
+    const saidIn = calls.callIdWith(memberId)
+    saveOperations(
+      workspace,
+      [{ kind: 'statement.add', memberId, rowId: id, at: toInstant(nowMs), saidIn, statement: content }],
+      { nowMs },
+    )
+    return { id }
+  }
+
+  /** @throws ApiError statements.notFound, statements.notYours, statements.reasonMissing */
+  withdraw(workspace: Workspace, { id, reason }: CallInput<'statements', 'withdraw'>): null {
+    const row = readRow(workspace.db, 'member_statements', id)
+    const content = row === null ? null : statementOf(row)
+    if (row === null || content === null) throw new ApiError('statements.notFound')
+    if (row.withdrawn_at !== null) return null
+    const made = { content, saidAt: row.said_at, madeById: row.made_by }
+    const way = this.#withdrawal(workspace, made)
+    if (way === 'never') throw new ApiError('statements.notYours')
+    if (way === 'reason' && reason === null) throw new ApiError('statements.reasonMissing', { field: 'reason' })
+    const nowMs = this.#deps.clock.now()
+    saveOperations(
+      workspace,
+      [
+        {
+          kind: 'statement.withdraw',
+          memberId: row.member_id,
+          rowId: id,
+          seenXid: row.changed_xid,
+          at: toInstant(nowMs),
+          reason,
+        },
+      ],
+      { nowMs },
+    )
+    return null
+  }
+
+  #withdrawal({ owner }: Workspace, made: Pick<StandingStatement, 'content' | 'saidAt' | 'madeById'>) {
+    // The sample members of the demo are nobody's: what was recorded there carries no name.
+    const own = owner.kind === 'demo' ? made.madeById === null : made.madeById === actingStaffId(owner)
+    const ageMs = this.#deps.clock.now() - toEpochMs(made.saidAt)
+    return withdrawalOf({ kind: made.content.kind, own, ageMs }, actingRole(owner))
+  }
+}

@@ -1,0 +1,73 @@
+import { Button, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RECORD_ENTRIES } from './entries.ts'
+import { recordActions, useRecordStore, type RecordSubject } from './record.store.ts'
+import { useRecord } from './useStatements.ts'
+
+/** The one dialog that records what was said, from a call or a card. Mounted once, beside the board. */
+export function RecordDialogHost() {
+  const subject = useRecordStore((state) => state.subject)
+  return subject === null ? null : <RecordDialog key={subject.memberId} subject={subject} />
+}
+
+function RecordDialog({ subject }: { subject: RecordSubject }) {
+  const { t } = useTranslation(['statements', 'common'])
+  const record = useRecord(subject.memberId)
+  const entries = RECORD_ENTRIES.filter(({ beforeIdentity }) => subject.verified || beforeIdentity)
+  const choose = (entry: (typeof entries)[number]): void => {
+    recordActions.close()
+    void record(entry.content)
+  }
+  useDialogKeys((code) => {
+    const entry = entries.find((one) => one.code === code)
+    if (entry !== undefined) choose(entry)
+    return entry !== undefined
+  })
+  return (
+    <Modal
+      opened
+      onClose={recordActions.close}
+      title={<bdi>{t('title', { name: subject.name })}</bdi>}
+      size="sm"
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="xs">
+        <Text size="sm">{t('hint')}</Text>
+        {entries.map((entry, index) => (
+          <Button
+            key={entry.id}
+            data-autofocus={index === 0 || undefined}
+            variant="default"
+            justify="space-between"
+            aria-keyshortcuts={entry.code.slice(3)}
+            rightSection={<Kbd aria-hidden>{entry.code.slice(3)}</Kbd>}
+            onClick={() => choose(entry)}
+          >
+            {t(`entry.${entry.id}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}
+
+/**
+ * Letters choose, from before the first paint and wherever the focus still is. The keys of the dialog below rest
+ * meanwhile, above all the one that completes the call.
+ * @param choose answers whether the letter (`KeyboardEvent.code`) stands for something
+ */
+function useDialogKeys(choose: (code: string) => boolean): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return event.stopPropagation()
+    if (event.isComposing || event.repeat || !choose(event.code)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => hear(event)
+    window.addEventListener('keydown', listener, { capture: true })
+    return () => window.removeEventListener('keydown', listener, { capture: true })
+  }, [])
+}

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core'
+import { IconPencilPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useWindowKey } from '../../ui/useWindowKey.ts'
+import { KeyCaps } from '../commands/index.ts'
+import { recordActions, type RecordSubject } from './record.store.ts'
+import { RecordedList } from './RecordedList.tsx'
+
+/** The part of a running call that records what is said, with what was recorded in it so far. */
+export function RecordPart({ subject }: { subject: RecordSubject }) {
+  const { t } = useTranslation('statements')
+  const open = (): void => recordActions.open(subject)
+  useWindowKey({ code: 'KeyS', alt: true }, open)
+  return (
+    <Stack gap="xs" component="section" aria-label={t('part')}>
+      <Button
+        size="xs"
+        variant="default"
+        justify="space-between"
+        leftSection={<IconPencilPlus size={16} aria-hidden />}
+        rightSection={<KeyCaps keys="Alt+S" />}
+        aria-keyshortcuts="Alt+S"
+        onClick={open}
+      >
+        {t('open')}
+      </Button>
+      <RecordedList memberId={subject.memberId} thisCall />
+    </Stack>
+  )
+}
+
+/** The same on an open card: everything that stands, whoever recorded it. */
+export function MemberStatements({ subject }: { subject: RecordSubject }) {
+  const { t } = useTranslation('statements')
+  return (
+    <Stack gap="xs" align="flex-start">
+      <RecordedList memberId={subject.memberId} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        rightSection={<KeyCaps keys="w" />}
+        aria-keyshortcuts="w"
+        onClick={() => recordActions.open(subject)}
+      >
+        {t('open')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,3 @@
+export { RecordDialogHost } from './RecordDialog.tsx'
+export { MemberStatements, RecordPart } from './RecordPart.tsx'
+export { useRecordCommand } from './useRecordCommand.ts'

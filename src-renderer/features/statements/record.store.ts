@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+
+/** About whom something is being recorded. */
+export interface RecordSubject {
+  readonly memberId: string
+  /** First and last name; shown with `dir="auto"`. */
+  readonly name: string
+  /** It is certain who is on the line, or nobody is. */
+  readonly verified: boolean
+}
+
+export const useRecordStore = create<{ readonly subject: RecordSubject | null }>()(() => ({
+  subject: null,
+}))
+
+export const recordActions = {
+  open: (subject: RecordSubject): void => useRecordStore.setState({ subject }),
+  close: (): void => useRecordStore.setState({ subject: null }),
+}

@@ -1,0 +1,139 @@
+import { notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StatementItem } from '#shared/ipc/statements.ts'
+import { fails, FAKE_NOW, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { MemberStatements, RecordDialogHost, RecordPart } from './index.ts'
+import { recordActions } from './record.store.ts'
+
+beforeEach(() => {
+  notifications.clean()
+  recordActions.close()
+})
+
+const SUBJECT = { memberId: memberId(1), name: 'Rosa Delgado' }
+const ALL = { kind: 'do-not-call', scope: 'all' } as const
+const said = (change: Partial<StatementItem> = {}): StatementItem => ({
+  id: memberId(700),
+  content: ALL,
+  saidAt: FAKE_NOW,
+  madeBy: 'Ana Field',
+  inThisCall: true,
+  withdrawal: 'undo',
+  unsent: false,
+  ...change,
+})
+
+function open(items: readonly StatementItem[] = [], verified = false, language: 'en' | 'es' = 'en') {
+  const list = vi.fn(() => ok([...items]))
+  const api = fakeApi({ statements: { list } })
+  const { user } = render(
+    <>
+      <RecordPart subject={{ ...SUBJECT, verified }} />
+      <RecordDialogHost />
+    </>,
+    { api, language },
+  )
+  return { api, user }
+}
+
+const press = (code: string, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, {
+    code,
+    key: code.slice(3).toLowerCase(),
+    ...init,
+  })
+
+describe('recording in a call', () => {
+  it('takes two keys, before anybody is identified', async () => {
+    const { api } = open()
+    press('KeyS', { altKey: true })
+    expect(await screen.findByRole('dialog', { name: 'What did Rosa Delgado say?' })).toBeDefined()
+    press('KeyD')
+    await waitFor(() =>
+      expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+        memberId: SUBJECT.memberId,
+        content: ALL,
+      }),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('can be undone by key as long as the toast says so', async () => {
+    const { api, user } = open()
+    await user.click(screen.getByRole('button', { name: /^Record what was said/ }))
+    await user.click(await screen.findByRole('button', { name: /no reminder calls/ }))
+    expect(await screen.findByText('Recorded. Do not call: no reminder calls or texts')).toBeDefined()
+    press('KeyZ', { altKey: true })
+    await waitFor(() =>
+      expect(api.statements.withdraw).toHaveBeenCalledExactlyOnceWith({
+        id: '00000000-0000-4000-8000-00000000f001',
+        reason: null,
+      }),
+    )
+    expect(await screen.findByText('Taken back')).toBeDefined()
+  })
+
+  it('says when it was not recorded', async () => {
+    const record = vi.fn(() => fails('statements.memberNotFound'))
+    const api = fakeApi({ statements: { record } })
+    render(<RecordDialogHost />, { api })
+    act(() => recordActions.open({ ...SUBJECT, verified: true }))
+    await screen.findByRole('dialog')
+    press('KeyD')
+    expect(await screen.findByText('It was not recorded')).toBeDefined()
+  })
+
+  it('keeps the key that completes the call from it', async () => {
+    open()
+    const heard = vi.fn<(event: KeyboardEvent) => void>()
+    window.addEventListener('keydown', heard)
+    press('KeyS', { altKey: true })
+    await screen.findByRole('dialog')
+    heard.mockClear()
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true })
+    expect(heard).not.toHaveBeenCalled()
+    window.removeEventListener('keydown', heard)
+  })
+
+  it('shows what was recorded in this call only, to be taken back', async () => {
+    const { api, user } = open([said(), said({ id: memberId(701), inThisCall: false })])
+    const items = await screen.findAllByRole('listitem')
+    expect(items).toHaveLength(1)
+    expect(items[0]?.textContent).toContain('Ana Field')
+    await user.click(screen.getByRole('button', { name: 'Take back: Do not call: no calls, no texts' }))
+    expect(api.statements.withdraw).toHaveBeenCalledExactlyOnceWith({
+      id: memberId(700),
+      reason: null,
+    })
+  })
+})
+
+describe('an open card', () => {
+  function show(item: StatementItem) {
+    const api = fakeApi({ statements: { list: vi.fn(() => ok([item])) } })
+    const { user } = render(<MemberStatements subject={{ ...SUBJECT, verified: true }} />, { api })
+    return { api, user }
+  }
+
+  it('asks for a reason where one is needed', async () => {
+    const { api, user } = show(said({ withdrawal: 'reason', inThisCall: false }))
+    await user.click(await screen.findByRole('button', { name: /^Take back:/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take this back?' }))
+    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    expect(dialog.getByText('Please give a reason of at least 3 characters')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' She called us ')
+    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    expect(api.statements.withdraw).toHaveBeenCalledExactlyOnceWith({
+      id: memberId(700),
+      reason: 'She called us',
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('offers nothing to whoever may not, and says what has not been sent', async () => {
+    show(said({ withdrawal: 'never', inThisCall: false, unsent: true }))
+    expect(await screen.findByText(/\(not sent yet\)/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { getI18n } from 'react-i18next'
+import { UNDO_MS } from '#shared/domain/statements/index.ts'
+import { useWindowKey } from '../../ui/useWindowKey.ts'
+import { KeyCaps } from '../commands/index.ts'
+
+const ID = 'undo'
+
+/** Says what was done, with a key to undo it while the toast stays. A newer one takes its place. */
+export function notifyUndo(text: string, label: string, undo: () => void): void {
+  notifications.hide(ID)
+  const takeBack = (): void => {
+    notifications.hide(ID)
+    undo()
+  }
+  notifications.show({
+    id: ID,
+    title: text,
+    message: <UndoButton label={label} onUndo={takeBack} />,
+    role: 'status',
+    color: 'brand',
+    withBorder: true,
+    autoClose: UNDO_MS,
+    closeButtonProps: { 'aria-label': getI18n().t('toast.close', { ns: 'shell' }) },
+  })
+}
+
+function UndoButton({ label, onUndo }: { label: string; onUndo: () => void }) {
+  useWindowKey({ code: 'KeyZ', alt: true }, onUndo)
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      mt={4}
+      aria-keyshortcuts="Alt+Z"
+      rightSection={<KeyCaps keys="Alt+Z" />}
+      onClick={onUndo}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { fullName } from '../../ui/full-name.ts'
+import { useCommands } from '../commands/index.ts'
+import { recordActions } from './record.store.ts'
+
+/** The key and the palette's line that record what the selected member said. */
+export function useRecordCommand(card: BoardCard | null): void {
+  const { t } = useTranslation('statements')
+  useCommands(
+    card === null
+      ? []
+      : [
+          {
+            id: 'member.record',
+            label: t('open'),
+            group: 'member',
+            keys: 'w',
+            run: () => recordActions.open({ memberId: card.id, name: fullName(card), verified: true }),
+          },
+        ],
+  )
+}

@@ -1,0 +1,39 @@
+import type { StatementContent } from '../../sync/statements.ts'
+import { toEpochMs } from '../time/index.ts'
+
+/** A statement as far as it counts. */
+export interface MadeStatement {
+  readonly content: StatementContent
+  /** ISO instant. */
+  readonly saidAt: string
+  /** Taken back: as if it had never been made. */
+  readonly withdrawn: boolean
+}
+
+/** What the statements that stand say together (docs/rules/calling.md#what-was-said-in-a-call). */
+export interface StatedFacts {
+  /** Since when no calls are wanted (ISO instant); null where they are. */
+  readonly doNotCallSince: string | null
+  /** No calls or texts that only remind; also true where no calls are wanted at all. */
+  readonly noReminders: boolean
+}
+
+/**
+ * Folds statements into what holds now. Order and repetition don't matter, so two stations that record at once, in
+ * whatever order they reach the server, end with the same facts.
+ */
+export function foldStatements(made: readonly MadeStatement[]): StatedFacts {
+  const standing = made.filter(({ withdrawn }) => !withdrawn)
+  const wishes = standing.flatMap(({ content, saidAt }) =>
+    content.kind === 'do-not-call' ? [{ scope: content.scope, saidAt }] : [],
+  )
+  return {
+    doNotCallSince: earliest(wishes.filter(({ scope }) => scope === 'all').map(({ saidAt }) => saidAt)),
+    noReminders: wishes.length > 0,
+  }
+}
+
+/** Of two texts for the same moment the smaller one, so that the order they come in says nothing. */
+function earliest(instants: readonly string[]): string | null {
+  return instants.toSorted((a, b) => toEpochMs(a) - toEpochMs(b) || (a < b ? -1 : 1))[0] ?? null
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DO_NOT_CALL_SCOPES, STAFF_ROLES } from '../../sync/vocabulary.ts'
+import { statementContent, statementDetails, statementOf } from '../../sync/statements.ts'
+import { foldStatements, withdrawalOf, type MadeStatement } from './index.ts'
+
+const saidAt = fc
+  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
+  .map((ms) => new Date(ms).toISOString())
+const made: fc.Arbitrary<MadeStatement> = fc.record({
+  content: fc.record({
+    kind: fc.constant('do-not-call' as const),
+    scope: fc.constantFrom(...DO_NOT_CALL_SCOPES),
+  }),
+  saidAt,
+  withdrawn: fc.boolean(),
+})
+const doNotCall = (scope: 'all' | 'reminders', change: Partial<MadeStatement> = {}): MadeStatement => ({
+  content: { kind: 'do-not-call', scope },
+  saidAt: '2026-11-20T15:00:00Z',
+  withdrawn: false,
+  ...change,
+})
+
+describe('what statements say together', () => {
+  it('is the same in any order and however often one is delivered', () => {
+    fc.assert(
+      fc.property(fc.array(made, { maxLength: 8 }), fc.func(fc.double()), (all, rank) => {
+        const shuffled = all.toSorted((a, b) => rank(a) - rank(b))
+        expect(foldStatements([...shuffled, ...all])).toEqual(foldStatements(all))
+      }),
+    )
+  })
+
+  it('is as if what was withdrawn had never been said', () => {
+    fc.assert(
+      fc.property(fc.array(made, { maxLength: 8 }), (all) => {
+        expect(foldStatements(all)).toEqual(foldStatements(all.filter(({ withdrawn }) => !withdrawn)))
+      }),
+    )
+  })
+
+  it('is no call since the first who said so, and no reminder for either wish', () => {
+    expect(foldStatements([])).toEqual({ doNotCallSince: null, noReminders: false })
+    expect(foldStatements([doNotCall('reminders')])).toEqual({
+      doNotCallSince: null,
+      noReminders: true,
+    })
+    expect(
+      foldStatements([
+        doNotCall('all'),
+        doNotCall('all', { saidAt: '2026-11-20T09:30:00-05:00' }),
+        doNotCall('all', { saidAt: '2026-11-01T00:00:00Z', withdrawn: true }),
+      ]),
+    ).toEqual({ doNotCallSince: '2026-11-20T09:30:00-05:00', noReminders: true })
+  })
+})
+
+describe('a row of what was said', () => {
+  it('says the same when it is read as when it was written', () => {
+    for (const scope of DO_NOT_CALL_SCOPES) {
+      const content = statementContent.parse({ kind: 'do-not-call', scope })
+      expect(statementOf({ kind: content.kind, details: statementDetails(content) })).toEqual(content)
+    }
+  })
+
+  it('of an unknown kind or form says nothing', () => {
+    expect(statementOf({ kind: 'from-next-year', details: {} })).toBeNull()
+    expect(statementOf({ kind: 'do-not-call', details: { scope: 'Sundays' } })).toBeNull()
+    expect(statementOf({ kind: 'do-not-call', details: null })).toBeNull()
+  })
+})
+
+describe('taking back', () => {
+  const kind = 'do-not-call' as const
+
+  it('is an undo for half a minute, for whoever recorded it', () => {
+    for (const role of [...STAFF_ROLES, null]) {
+      expect(withdrawalOf({ kind, own: true, ageMs: 30_000 }, role)).toBe('undo')
+      expect(withdrawalOf({ kind, own: false, ageMs: 0 }, role)).not.toBe('undo')
+    }
+  })
+
+  it('of do-not-call is for supervisors afterwards, with a reason', () => {
+    const way = (role: (typeof STAFF_ROLES)[number] | null) => withdrawalOf({ kind, own: true, ageMs: 30_001 }, role)
+    expect(way('supervisor')).toBe('reason')
+    for (const role of [...STAFF_ROLES.filter((one) => one !== 'supervisor'), null]) expect(way(role)).toBe('never')
+  })
+})

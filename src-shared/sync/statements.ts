@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { instant, memberColumns } from './columns.ts'
+import { DO_NOT_CALL_SCOPES } from './vocabulary.ts'
+import { statementKind } from './word-schemas.ts'
+
+/**
+ * What can be said about a member on the telephone, by kind (docs/rules/calling.md#what-was-said-in-a-call). The keys
+ * beside `kind` are the `details` of the row; the database checks them once more, kind by kind.
+ */
+export const statementContent = z.discriminatedUnion('kind', [
+  /** No calls at all, or none that only remind. */
+  z.object({ kind: z.literal('do-not-call'), scope: z.enum(DO_NOT_CALL_SCOPES) }),
+])
+export type StatementContent = z.infer<typeof statementContent>
+export type StatementKind = StatementContent['kind']
+
+/** The `details` that a row of `member_statements` keeps. */
+export function statementDetails(content: StatementContent): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(content).filter(([key]) => key !== 'kind'))
+}
+
+/** What a row says; null for a kind or a form that this version of the app does not know. */
+export function statementOf(row: { readonly kind: string; readonly details: unknown }): StatementContent | null {
+  const details = z.record(z.string(), z.unknown()).safeParse(row.details).data ?? {}
+  return statementContent.safeParse({ ...details, kind: row.kind }).data ?? null
+}
+
+/** What was said about a member; `statementOf` reads `details`. It stands until `withdrawn_at`. */
+export const memberStatementRow = z.object({
+  ...memberColumns,
+  /** The call in which it was said, which may not be logged yet; null from the open card. */
+  call_id: z.uuid().nullable(),
+  kind: statementKind,
+  details: z.record(z.string(), z.unknown()),
+  said_at: instant,
+  /** Staff record; null: it came with a file. */
+  made_by: z.uuid().nullable(),
+  withdrawn_at: instant.nullable(),
+  /** Null also where the member took it back. */
+  withdrawn_by: z.uuid().nullable(),
+  withdraw_reason: z.string().nullable(),
+})

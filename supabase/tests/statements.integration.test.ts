@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foldStatements, type MadeStatement } from '#shared/domain/statements/index.ts'
+import { statementContent } from '#shared/sync/statements.ts'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(async () => {
+  await resetToFixture(database)
+  await database.script('delete from public.member_statements')
+})
+afterAll(() => database.close())
+
+const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+const first = memberId(1)
+const id = (number: number) => `00000000-0000-4000-8000-00000000f00${number}`
+
+const say = (persona: Persona, number: number, { scope = 'all', at = 'now()' } = {}) =>
+  as(
+    persona,
+    `insert into public.member_statements (id, member_id, kind, details, said_at)
+     values ('${id(number)}', '${first}', 'do-not-call', '{"scope":"${scope}"}', ${at})`,
+  )
+const takeBack = (persona: Persona, number: number, { reason = '', at = 'now()' } = {}) =>
+  as(
+    persona,
+    `update public.member_statements set withdrawn_at = ${at}${reason && `, withdraw_reason = '${reason}'`}
+     where id = '${id(number)}' returning withdrawn_by`,
+  )
+const one = async (sql: string) => (await database.rows(sql))[0]
+const flag = () => one(`select on_dnc, dnc_date::text from public.contact_verifications where member_id = '${first}'`)
+const callback = () =>
+  one(
+    `select status, done_by, done_at is not null as ended from public.callbacks where id = '${rowId('callbacks', 1)}'`,
+  )
+const claim = async (station: string) =>
+  (await as('clinician', `select public.claim_call('${first}', '${station}', 90) answer`))[0]?.['answer']
+
+describe('do not call, said on the phone', () => {
+  it('sets the flag with the date at the place of the member, in the name of whoever recorded it', async () => {
+    await database.script(`update public.members set time_zone = 'Pacific/Honolulu' where id = '${first}'`)
+    await say('coach', 1, { at: `'2026-01-02T03:00:00Z'` })
+    expect(await flag()).toEqual({ on_dnc: true, dnc_date: '2026-01-01' })
+    expect(await one(`select made_by from public.member_statements where id = '${id(1)}'`)).toEqual({
+      made_by: staffId('coach'),
+    })
+  })
+
+  it('lets nobody take a new claim, and leaves the call in which it was said its own', async () => {
+    expect(await claim(NORTH)).toMatchObject({ claimed: true })
+    await say('coach', 1)
+    expect(await claim(NORTH)).toMatchObject({ claimed: true })
+    expect(await claim(SOUTH)).toEqual({ claimed: false, refused: 'doNotCall' })
+    await as('clinician', `select public.release_call('${first}', '${NORTH}')`)
+    expect(await claim(NORTH)).toEqual({ claimed: false, refused: 'doNotCall' })
+  })
+
+  it('refuses calls that begin later, keeps the one in which it was said, and stands before messages', async () => {
+    const started = (await one('select clock_timestamp()::text as at'))?.['at']
+    await say('coach', 1)
+    const log = (at: string) =>
+      as('coach', `insert into public.calls (member_id, outcome, started_at) values ('${first}', 'refused', ${at})`)
+    await log(`'${String(started)}'`)
+    await expect(log('clock_timestamp()')).rejects.toMatchObject({ message: 'call.doNotCall' })
+    const [facts] = await as(
+      'coach',
+      `select f ->> 'on_dnc' as dnc, f ->> 'no_reminders' as none from public.message_facts('${first}') f`,
+    )
+    expect(facts).toEqual({ dnc: 'true', none: 'true' })
+  })
+
+  it('ends the open callback with its cause in the trail, and refuses a new one', async () => {
+    await say('coach', 1)
+    expect(await callback()).toEqual({ status: 'cancelled', done_by: staffId('coach'), ended: true })
+    expect(
+      await database.rows(`select row_id, detail from public.audit_events where action = 'callback.ended'`),
+    ).toEqual([{ row_id: rowId('callbacks', 1), detail: { cause: 'do-not-call' } }])
+    await expect(
+      as('coach', `insert into public.callbacks (member_id, due_at) values ('${first}', now())`),
+    ).rejects.toMatchObject({ code: '22023', message: 'callback.doNotCall' })
+  })
+
+  it('of reminders only ends no call and no callback', async () => {
+    await say('coach', 1, { scope: 'reminders' })
+    expect(await flag()).toEqual({ on_dnc: false, dnc_date: null })
+    expect(await callback()).toMatchObject({ status: 'open' })
+    expect(await claim(NORTH)).toMatchObject({ claimed: true })
+    const [facts] = await as('coach', `select f ->> 'no_reminders' as none from public.message_facts('${first}') f`)
+    expect(facts).toEqual({ none: 'true' })
+  })
+
+  it('is in the trail when it is made and when it is taken back, by whom', async () => {
+    await say('coach', 1)
+    await takeBack('supervisorBoth', 1, { reason: 'She called us' })
+    expect(
+      await database.rows(
+        `select action, actor_staff_id, detail from public.audit_events where table_name = 'member_statements'
+         and row_id = '${id(1)}' order by id`,
+      ),
+    ).toEqual([
+      { action: 'statement.made', actor_staff_id: staffId('coach'), detail: { kind: 'do-not-call' } },
+      { action: 'statement.withdrawn', actor_staff_id: staffId('supervisorBoth'), detail: { kind: 'do-not-call' } },
+    ])
+  })
+})
+
+describe('taking back', () => {
+  it('within half a minute is the own undo, which gives back what it ended', async () => {
+    await say('coach', 1, { at: `now() - interval '2 hours'` })
+    expect(await takeBack('coach', 1, { at: `now() - interval '2 hours' + interval '8 seconds'` })).toEqual([
+      { withdrawn_by: staffId('coach') },
+    ])
+    expect(await flag()).toEqual({ on_dnc: false, dnc_date: null })
+    expect(await callback()).toEqual({ status: 'open', done_by: null, ended: false })
+  })
+
+  it('later, or by another person, needs a supervisor and a reason, and revives no callback', async () => {
+    await say('coach', 1, { at: `now() - interval '2 hours'` })
+    await expect(takeBack('coach', 1)).rejects.toMatchObject({ message: 'statement.supervisorOnly' })
+    await expect(takeBack('clinician', 1, { reason: 'She asked' })).rejects.toMatchObject({ code: '42501' })
+    await expect(takeBack('supervisorBoth', 1)).rejects.toMatchObject({ message: 'statement.reasonNeeded' })
+    await expect(takeBack('supervisorBoth', 1, { reason: ' a ' })).rejects.toMatchObject({ code: '23514' })
+    await takeBack('supervisorBoth', 1, { reason: 'She called us' })
+    expect(await flag()).toEqual({ on_dnc: false, dnc_date: null })
+    expect(await callback()).toMatchObject({ status: 'cancelled' })
+    await expect(takeBack('supervisorBoth', 1, { reason: 'Once more' })).rejects.toMatchObject({
+      message: 'statement.withdrawn',
+    })
+  })
+
+  it('leaves what another person was told too', async () => {
+    await say('coach', 1, { at: `'2026-01-02T15:00:00Z'` })
+    await say('clinician', 2, { at: `'2026-01-03T15:00:00Z'` })
+    await takeBack('supervisorBoth', 1, { reason: 'Said by her son' })
+    expect(await flag()).toEqual({ on_dnc: true, dnc_date: '2026-01-03' })
+    expect(await callback()).toMatchObject({ status: 'cancelled' })
+  })
+
+  it("is the member's own wish as well", async () => {
+    await say('coach', 1)
+    expect(await as('member', 'select public.my_do_not_call() as wish')).toEqual([{ wish: 'all' }])
+    await as('member', 'select public.allow_calls_again()')
+    expect(await flag()).toEqual({ on_dnc: false, dnc_date: null })
+    expect(await as('member', 'select public.my_do_not_call() as wish')).toEqual([{ wish: null }])
+    expect(await one(`select withdrawn_by from public.member_statements where id = '${id(1)}'`)).toEqual({
+      withdrawn_by: null,
+    })
+  })
+})
+
+describe('a flag that came with a file', () => {
+  it('is a statement as well, so that a supervisor can take it back', async () => {
+    await database.script(
+      `update public.contact_verifications set on_dnc = true, dnc_date = '2026-01-05' where member_id = '${first}'`,
+    )
+    const made = await one(`select id, made_by, details from public.member_statements where member_id = '${first}'`)
+    expect(made).toMatchObject({ made_by: null, details: { scope: 'all' } })
+    expect(await flag()).toEqual({ on_dnc: true, dnc_date: '2026-01-05' })
+    await as(
+      'supervisorBoth',
+      `update public.member_statements set withdrawn_at = now(), withdraw_reason = 'Old file' where id = '${String(made?.['id'])}'`,
+    )
+    expect(await flag()).toEqual({ on_dnc: false, dnc_date: null })
+  })
+
+  it('without a statement of its own, from a bulk load, outlasts the undo of another one', async () => {
+    await database.script(
+      `set session_replication_role = replica;
+       update public.contact_verifications set on_dnc = true, dnc_date = '2026-01-05' where member_id = '${first}';
+       set session_replication_role = origin`,
+    )
+    await say('coach', 1)
+    await takeBack('coach', 1)
+    expect(await flag()).toEqual({ on_dnc: true, dnc_date: '2026-01-05' })
+  })
+})
+
+it('says the same in the database as the fold of the stations, in whatever order statements come', async () => {
+  const facts: MadeStatement[] = [
+    ['all', '2026-01-04T15:00:00Z', true],
+    ['reminders', '2026-01-02T15:00:00Z', false],
+    ['all', '2026-01-03T15:00:00Z', false],
+    ['reminders', '2026-01-01T15:00:00Z', true],
+  ].map(([scope, saidAt, withdrawn]) => ({
+    content: statementContent.parse({ kind: 'do-not-call', scope }),
+    saidAt: String(saidAt),
+    withdrawn: withdrawn === true,
+  }))
+  for (const turn of [0, 1, 2, 3]) {
+    await database.script(`delete from public.member_statements`)
+    const order = facts.map((_, place) => (place + turn) % facts.length)
+    for (const place of order) {
+      const fact = facts[place]
+      if (fact === undefined) continue
+      await say('coach', place, { scope: fact.content.scope, at: `'${fact.saidAt}'` })
+    }
+    for (const place of order) if (facts[place]?.withdrawn) await takeBack('supervisorBoth', place, { reason: 'Wrong' })
+    const { doNotCallSince, noReminders } = foldStatements(facts)
+    expect(await flag()).toEqual({ on_dnc: true, dnc_date: doNotCallSince?.slice(0, 10) })
+    expect(await as('coach', `select f -> 'no_reminders' as none from public.message_facts('${first}') f`)).toEqual([
+      { none: noReminders },
+    ])
+  }
+})
