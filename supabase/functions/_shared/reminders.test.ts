@@ -35,6 +35,7 @@ const reminder = {
   claim_id: CLAIM,
   subject: 'appointment',
   appointment_at: '2026-11-20T16:59:00Z',
+  time_zone: null,
   expires_at: '2026-11-20T16:59:00Z',
   attempts: 1,
   asked_by: null,
@@ -105,6 +106,12 @@ describe('a reminder that is due', () => {
       p_message: { provider: 'twilio', metadata: { purpose: 'appointment_reminder', wording: expect.any(String) } },
     })
     expect(finished).toMatchObject({ p_id: ID, p_claim_id: CLAIM, p_state: 'sent', p_channel: 'sms', p_reason: null })
+  })
+
+  it('names the hour on the clock of the place, or else on the member’s', async () => {
+    const text = async (time_zone: string | null) => (await run({ due: { time_zone } })).sending.mock.calls[0]?.[0].text
+    expect(await text('America/Chicago')).toContain('10:59 AM CST')
+    expect(await text(null)).toContain('11:59 AM EST')
   })
 
   it('is not sent again where an earlier run sent it and died before it wrote that down', async () => {

@@ -23,6 +23,8 @@ const claimedReminder = z.object({
   claim_id: z.uuid(),
   subject: z.enum(['appointment', 'kit']),
   appointment_at: instant.nullable(),
+  /** Of the place of the appointment; null where it is the member's, or not known. */
+  time_zone: z.string().nullable(),
   expires_at: instant,
   /** Tries so far, this one included. */
   attempts: z.number().int(),
@@ -65,13 +67,13 @@ const laterThan = (nowMs: number, attempts: number): number =>
   nowMs + Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MS
 
 function inputOf(
-  { subject, appointment_at: at }: ClaimedReminder,
+  { subject, appointment_at: at, time_zone: zone }: ClaimedReminder,
   facts: NonNullable<ClaimedReminder['facts']>,
 ): ReminderInput {
   return {
     language: facts.preferred_language === 'es' ? 'es' : 'en',
     firstName: facts.first_name,
-    appointment: subject === 'kit' || at === null ? null : { at, zone: facts.time_zone },
+    appointment: subject === 'kit' || at === null ? null : { at, zone: zone ?? facts.time_zone },
   }
 }
 
