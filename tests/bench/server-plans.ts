@@ -1,0 +1,122 @@
+import { startPostgres } from '../../local-stack/postgres-server.ts'
+import { migrationFiles, platformSql } from '../../supabase/tests/support/database.ts'
+import { openSession } from '../../supabase/tests/support/postgres.ts'
+import type { TestDatabase } from '../../supabase/tests/support/test-database.ts'
+
+/**
+ * What a pull and the portal's pages cost the server at 300,000 members in 50 teams, as PostgreSQL itself says: blocks read
+ * and milliseconds, under row-level security with live sessions and a second factor (docs/scale.md).
+ * `node tests/bench/server-plans.ts [members]`; with `--plans` it prints the plans too.
+ */
+const MEMBERS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300_000)
+const TEAMS = 50
+const PLANS = process.argv.includes('--plans')
+
+const uuid = (kind: string, number: string): string =>
+  `(lpad('${kind}', 8, '0') || '-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+const id = (kind: string, number: number): string => `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Rows arrive over time, thousand members at a transaction, teams mixed: as imports and years of work leave them. */
+const XID = `(10 + n * 400 / ${MEMBERS})::text::xid8`
+const PER_MEMBER = {
+  member_outreach: [1, `health_plan, priority, compliance_likelihood`, `'Gold', 'high', 50`],
+  contact_verifications: [1, 'phone_verified', 'false'],
+  contact_consents: [1, 'created_at', 'now()'],
+  care_gaps: [3, 'name', `'A1C Test'`],
+  calls: [2, 'outcome, started_at, coach_name, notes', `'voicemail', now(), 'Sample Coach', 'Left a message'`],
+  appointments: [1, 'test_name, appointment_datetime', `'Mammogram', now()`],
+  lab_results: [1, 'test_name, test_date', `'A1C Test', current_date`],
+  chat_messages: [2, 'sender_type, sender_name, message', `'coordinator', 'Sample Coach', 'Hello'`],
+} as const
+
+const FILL = [
+  `insert into public.teams (id, name, changed_xid) select ${uuid('a', 'n')}, 'Team ' || n, '9' from generate_series(1, ${TEAMS}) n`,
+  `insert into auth.users (id) select ${uuid('b', 'n')} from generate_series(1, ${TEAMS}) n`,
+  `insert into auth.users (id) values ('${id('b', 999)}')`,
+  `insert into auth.sessions (id, user_id) select id, id from auth.users`,
+  `insert into public.staff (id, user_id, full_name, role, team_id, changed_xid)
+   select ${uuid('c', 'n')}, ${uuid('b', 'n')}, 'Specialist ' || n, 'outreach_specialist', ${uuid('a', 'n')}, '9' from generate_series(1, ${TEAMS}) n`,
+  `insert into public.members (id, team_id, member_id, first_name, last_name, phone, auth_user_id, changed_xid)
+   select ${uuid('d', 'n')}, ${uuid('a', `1 + n % ${TEAMS}`)}, 'SH-' || n, 'Member', 'Number ' || n, '+1305' || lpad(n::text, 7, '0'),
+     case n when 7 then '${id('b', 999)}'::uuid end, ${XID}
+   from generate_series(1, ${MEMBERS}) n`,
+  ...Object.entries(PER_MEMBER).map(
+    ([table, [count, columns, values]]) =>
+      `insert into public.${table} (member_id, team_id, changed_xid, ${columns})
+       select ${uuid('d', 'n')}, ${uuid('a', `1 + n % ${TEAMS}`)}, ${XID}, ${values}
+       from generate_series(1, ${MEMBERS}) n, generate_series(1, ${count})`,
+  ),
+]
+
+interface Node {
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+}
+interface Plan {
+  readonly Plan: Node
+  readonly 'Execution Time': number
+  readonly 'Planning Time': number
+}
+
+async function measure(db: TestDatabase, user: string, statement: string): Promise<{ blocks: number; ms: number }> {
+  const asCaller = async (options: string) => {
+    await db.rows('begin')
+    const claims = { sub: user, session_id: user, aal: 'aal2', role: 'authenticated' }
+    await db.rows(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+    await db.rows('set local role authenticated')
+    const rows = await db.rows(`explain (analyze, buffers${options}) ${statement}`)
+    await db.rows('rollback')
+    return rows.map((row) => row['QUERY PLAN'])
+  }
+  const times: number[] = []
+  let blocks = 0
+  for (let round = 0; round < 7; round += 1) {
+    const [[{ Plan: plan, 'Execution Time': ms }]] = (await asCaller(', format json')) as [[Plan]]
+    blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    times.push(ms)
+  }
+  if (PLANS) console.log((await asCaller('')).join('\n'))
+  return { blocks, ms: times.toSorted((a, b) => a - b)[3] ?? 0 }
+}
+
+const pull = (table: string, xid: number, after = NOBODY): string =>
+  `select public.sync_pull('${table}', '${xid}', '${after}', 1000)`
+
+async function report(db: TestDatabase): Promise<void> {
+  const staff = id('b', 8)
+  const member = id('b', 999)
+  const cases = [
+    ['pull of members: first page', staff, pull('members', 0)],
+    ['pull of members: in the middle', staff, pull('members', 200)],
+    ['pull of members: nothing new', staff, pull('members', 500)],
+    ['pull of member_outreach: first page', staff, pull('member_outreach', 0)],
+    ['pull of care_gaps: first page', staff, pull('care_gaps', 0)],
+    ['pull of care_gaps: nothing new', staff, pull('care_gaps', 500)],
+    ['pull of calls: first page', staff, pull('calls', 0)],
+    ['portal: own record', member, 'select * from public.members'],
+    ['portal: appointments', member, 'select * from public.appointments order by appointment_datetime desc'],
+    ['portal: results', member, 'select * from public.lab_results order by test_date desc'],
+    ['portal: chat, last 50', member, 'select * from public.chat_messages order by created_at desc limit 50'],
+    ['portal: open gaps', member, 'select * from public.my_open_care_gaps()'],
+  ] as const
+  for (const [what, user, statement] of cases) {
+    const { blocks, ms } = await measure(db, user, statement)
+    console.log(`| ${what.padEnd(38)} | ${String(blocks).padStart(7)} | ${ms.toFixed(1).padStart(7)} ms |`)
+  }
+}
+
+const server = await startPostgres(null)
+const db = openSession(server.url)
+try {
+  await db.script(platformSql())
+  for (const { sql } of migrationFiles()) await db.script(sql)
+  await db.script('set session_replication_role = replica; set synchronous_commit = off')
+  for (const statement of FILL) await db.script(statement)
+  await db.script('set session_replication_role = origin')
+  await db.script('vacuum analyze')
+  await report(db)
+} finally {
+  await db.close()
+  await server.stop()
+}
