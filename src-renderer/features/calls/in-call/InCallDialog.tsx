@@ -95,7 +95,7 @@ function useDropCallback({ stop }: ActiveCall, { draft, change }: Draft): void {
 function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
   const { t } = useTranslation('call')
   return (
-    <footer className={classes.footer}>
+    <div className={classes.footer}>
       {unsaved ? (
         <p role="alert" className={classes.unsaved}>
           {t('notes.cancelAnyway')}
@@ -109,7 +109,7 @@ function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
           {t('action.complete')}
         </Button>
       </Group>
-    </footer>
+    </div>
   )
 }
 
