@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
-import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import { DO_NOT_CALL_SCOPES, type CommunicationType, type DoNotCallScope } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
 import { columnsOf, consentRow, contactChangeRow, memberRow } from './rows.ts'
@@ -34,6 +34,10 @@ export interface MemberProfile {
   keepContactChange(memberId: string, channel: ContactChannel): Promise<void>
   /** Puts the contact before back; ends the other sessions. False: too late. */
   undoContactChange(changeId: string): Promise<boolean>
+  /** What the member asked on the phone not to be called about; null where calls are welcome. */
+  callWish(): Promise<DoNotCallScope | null>
+  /** Takes that back. */
+  allowCalls(): Promise<void>
   /** Switches text messages or e-mail. */
   allow(memberId: string, channel: ContactChannel, allowed: boolean): Promise<ConsentRow>
 }
@@ -95,6 +99,10 @@ export function createMemberProfile(backend: MemberBackend): MemberProfile {
     giveContactCode: (contact, code) => changeContact(backend, { contact, code }),
     async removeContact(channel) {
       await dataOf(rest.rpc('remove_own_contact', { p_channel: channel }))
+    },
+    callWish: async () => z.nullable(z.enum(DO_NOT_CALL_SCOPES)).parse(await dataOf(rest.rpc('my_do_not_call'))),
+    async allowCalls() {
+      await dataOf(rest.rpc('allow_calls_again'))
     },
     contactChanges: async () => z.array(contactChangeRow).parse(await dataOf(rest.rpc('my_contact_changes'))),
     async keepContactChange(memberId, channel) {

@@ -279,3 +279,31 @@ describe('where the member is signed in', () => {
     expect(end).toHaveBeenCalledExactlyOnceWith(null)
   })
 })
+
+describe('a wish not to be called', () => {
+  it('is shown to whoever said it, and taken back by one button', async () => {
+    const allowCalls = vi.fn<MemberProfile['allowCalls']>(async () => {})
+    const { press } = await open({ profile: { callWish: async () => 'all', allowCalls } })
+    expect(await screen.findByText('You asked us not to call you, and we do not.')).toBeInstanceOf(HTMLElement)
+    await press('You may call me again')
+    expect(allowCalls).toHaveBeenCalledOnce()
+    expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'Thank you. We may call you again.' })
+    expect(screen.queryByRole('heading', { name: 'Phone calls' })).toBeNull()
+  })
+
+  it('stays, and says so, where it could not be taken back', async () => {
+    const allowCalls = async (): Promise<void> => {
+      throw new ApiProblem('offline')
+    }
+    const { press } = await open({ profile: { callWish: async () => 'reminders', allowCalls } })
+    await screen.findByText(/with reminders, and we do not/)
+    await press('You may call me again')
+    expect(await screen.findByText('This could not be saved. Please try again.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('button', { name: 'You may call me again' })).toBeInstanceOf(HTMLElement)
+  })
+
+  it('that nobody said shows nothing', async () => {
+    await open({ profile: { callWish: async () => null } })
+    expect(screen.queryByRole('heading', { name: 'Phone calls' })).toBeNull()
+  })
+})

@@ -6,6 +6,7 @@ import { useMember } from '../../services/MemberContext.tsx'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
 import { showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
+import { CallWish } from './CallWish.tsx'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
@@ -42,6 +43,7 @@ export function ProfilePage() {
       )}
       <SignInContacts />
       <ContactPreferences />
+      <CallWish />
       <OpenSessions />
     </Stack>
   )
