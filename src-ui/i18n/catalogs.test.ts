@@ -18,6 +18,7 @@ const SAME_IN_BOTH = new Set([
   'chat:tabs.sms',
   'kits:risk.no',
   'kits:life.updated',
+  'statements:by',
   'pages:title.home',
   'portal:navigation.chat',
   'conversation:title',
