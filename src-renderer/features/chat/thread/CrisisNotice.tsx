@@ -8,7 +8,7 @@ import classes from '../chat.module.css'
 type Crisis = NonNullable<ChatThread['crisis']>
 
 /** Puts the approved lines into the box; the digit as in 988. */
-export const CRISIS_KEY = 'Alt+9'
+const CRISIS_KEY = 'Alt+9'
 
 interface NoticeProps {
   readonly crisis: Crisis
