@@ -62,6 +62,7 @@ function Recorded({ item, memberId, onAskReason }: RecordedProps) {
       </span>
       {item.withdrawal === 'never' ? null : (
         <Button
+          className={classes.takeBack}
           size="compact-xs"
           variant="default"
           loading={busy}
