@@ -10,6 +10,7 @@ import { createOversight } from '../backend/oversight.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
 import { registerAlerts } from '../features/alerts/register.ts'
+import { registerAppointments } from '../features/appointments/register.ts'
 import { registerAssistant } from '../features/assistant/register.ts'
 import { registerBoard } from '../features/board/register.ts'
 import { registerCallbacks } from '../features/callbacks/register.ts'
@@ -127,6 +128,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerCareActions(shared)
   registerStatements({ ...shared, calls })
+  registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
     ...shared,
     heldContacts: createHeldContacts({ client: () => backend.client(), clock: shared.clock }),

@@ -76,11 +76,11 @@ export function retryJob(workspace: Workspace, jobId: number, nowMs: number): bo
 }
 
 /**
- * What builds on a row that will never be: the message about an order goes with it; a callback or a task
- * stays, for it was promised to a person, and only loses the call it came from.
+ * What builds on a row that will never be: the message about an order goes with it; a callback, a task or an
+ * appointment stays, for it was promised to a person, and only loses the call it came from.
  */
 function letGo(db: Db, { id, table, rowId, operation }: OutboxJob, staffId: string | null): void {
-  if (operation?.kind === 'callback.add' || operation?.kind === 'task.add') {
+  if (operation?.kind === 'callback.add' || operation?.kind === 'task.add' || operation?.kind === 'appointment.book') {
     rewriteJob(db, id, { ...operation, callId: null })
     statement(db, `UPDATE ${operationTable(operation.kind)} SET call_id = NULL WHERE id = ?`).run(rowId)
     return

@@ -93,6 +93,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       listeners.set(name, known.add(listener))
       return () => known.delete(listener)
     }
+  const appointmentId = '0a0b0000-0000-4000-8000-000000000001'
   const memberUnknown = vi.fn(() => fails('board.memberNotFound'))
   const saved = vi.fn(() => ok({ label: 'A1C Test', delivery: 'sent' as const, reason: null }))
 
@@ -103,6 +104,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       close: vi.fn(() => ok(null)),
       onChanged: on('alerts.changed'),
       ...overrides.alerts,
+    },
+    appointments: {
+      book: vi.fn(({ test }) => ok({ rowId: appointmentId, label: test })),
+      move: vi.fn(() => ok({ rowId: appointmentId, label: 'A1C Test' })),
+      cancel: vi.fn(() => ok({ rowId: appointmentId, label: 'A1C Test' })),
+      ...overrides.appointments,
     },
     assistant: {
       ask: vi.fn(() => fails('assistant.failed')),

@@ -21,6 +21,10 @@ export const CHANNEL_NAMES = {
     calls: ['getPreferences', 'setPreferences', 'getInfo', 'runDiagnostics', 'copyDiagnostics', 'takePendingRoute'],
     events: ['routeRequested', 'preferencesChanged', 'diagnosticsRequested'],
   },
+  appointments: {
+    calls: ['book', 'move', 'cancel'],
+    events: [],
+  },
   assistant: {
     calls: ['ask', 'sendFeedback'],
     events: [],

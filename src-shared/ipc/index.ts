@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { alertsIpc } from './alerts.ts'
 import { appIpc } from './app.ts'
+import { appointmentsIpc } from './appointments.ts'
 import { assistantIpc } from './assistant.ts'
 import { boardIpc } from './board.ts'
 import { callbacksIpc } from './callbacks.ts'
@@ -23,6 +24,7 @@ import { careActionsIpc } from './care-actions.ts'
 export const ipcContract = {
   alerts: alertsIpc,
   app: appIpc,
+  appointments: appointmentsIpc,
   assistant: assistantIpc,
   board: boardIpc,
   callbacks: callbacksIpc,

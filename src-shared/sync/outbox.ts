@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
 import { statementContent } from './statements.ts'
 import {
+  appointmentProvider,
   callOutcome,
   callReason,
+  cancelReason,
   communicationType,
   kitStatus,
   sentiment,
@@ -17,6 +19,16 @@ import {
  */
 const change = { memberId: z.uuid(), rowId: z.uuid(), seenXid: xid, at: instant }
 const creation = { memberId: z.uuid(), rowId: z.uuid(), at: instant }
+
+/** When and where an appointment is; `timeZone` is the IANA zone of the place. */
+const bookedPlace = {
+  provider: appointmentProvider,
+  labName: z.string().max(200).nullable(),
+  address: z.string().max(300).nullable(),
+  startsAt: instant,
+  timeZone: z.string().max(64),
+  confirmationNumber: z.string().max(60).nullable(),
+}
 
 /** What the wrap-up of a call records (docs/rules/calling.md#call-flow). */
 const loggedCall = z.object({
@@ -42,6 +54,20 @@ export type PortalLink = z.infer<typeof portalLink>
 export const outboxOperation = z.discriminatedUnion('kind', [
   /** 'Remind' on a scheduled test: asks the server to send one, sets reminder_asked_at, reminder_asked_by. */
   z.object({ kind: z.literal('appointment.remind'), ...change }),
+  /** A test booked at a lab or an office: one row of `appointments`. */
+  z.object({
+    kind: z.literal('appointment.book'),
+    ...creation,
+    testName: z.string().min(1).max(200),
+    ...bookedPlace,
+    scheduledOn: calendarDate,
+    /** The call in which it was booked. */
+    callId: z.uuid().nullable(),
+  }),
+  /** Another time or place: sets when and where; the server takes the reminder of another time back. */
+  z.object({ kind: z.literal('appointment.move'), ...change, ...bookedPlace }),
+  /** Sets status cancelled, cancel_reason. */
+  z.object({ kind: z.literal('appointment.cancel'), ...change, reason: cancelReason }),
   /** 'Follow Up' on a kit, and each nudge on day 7, 14 and 21: asks for a message; sets followed_up_at, followed_up_by. */
   z.object({ kind: z.literal('kit.followUp'), ...change }),
   /** 'Discuss Now' on an available result: sets discussion_opened_at, discussion_opened_by. */

@@ -1,5 +1,6 @@
 // Written by scripts/write-catalog-types.ts from the files in locales/. Do not change it by hand.
 import type desk_alerts from './locales/desk/en/alerts.json'
+import type desk_appointments from './locales/desk/en/appointments.json'
 import type desk_assistant from './locales/desk/en/assistant.json'
 import type desk_board from './locales/desk/en/board.json'
 import type desk_call from './locales/desk/en/call.json'
@@ -26,6 +27,7 @@ import type shared_thread from './locales/shared/en/thread.json'
 
 export interface DeskCatalogs {
   readonly alerts: typeof desk_alerts
+  readonly appointments: typeof desk_appointments
   readonly assistant: typeof desk_assistant
   readonly board: typeof desk_board
   readonly call: typeof desk_call

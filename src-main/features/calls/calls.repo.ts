@@ -108,3 +108,15 @@ export function readForeignClaim(
   ).get(memberId, staffId, nowMs)
   return z.object({ staffName: z.string().nullable() }).safeParse(found).data ?? null
 }
+
+/** Tests that were booked during this call and still hold, by name. */
+export function readBookedTests(db: Db, callId: string): string[] {
+  const names = statement(
+    db,
+    `/* calls.booked */ SELECT test_name FROM appointments
+     WHERE call_id = ? AND status IN ('scheduled', 'confirmed') AND deleted_at IS NULL ORDER BY created_at, id`,
+  )
+    .pluck()
+    .all(callId)
+  return names.filter((name) => typeof name === 'string')
+}

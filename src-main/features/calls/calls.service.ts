@@ -19,6 +19,7 @@ import {
   removeCall,
   saveDraft,
   writeCall,
+  readBookedTests,
   type StoredCall,
 } from './calls.repo.ts'
 import { claimAfter, createClaimLease, type ClaimLease, type ClaimState } from './claim-lease.ts'
@@ -145,6 +146,7 @@ export class CallsService {
       draft,
       nowMs: clock.now(),
       stationZone,
+      bookedTests: readBookedTests(workspace.db, call.callId),
       facts: contactFacts(memberId),
     })
     this.#ended(call)

@@ -74,6 +74,19 @@ describe('Complete Call', () => {
     expect(call(callId)).toMatchObject({ reason: 'other', reason_note: 'Moving away' })
   })
 
+  it('names the tests that were booked during the call and still hold', () => {
+    const callId = desk.service.getActive()?.callId ?? null
+    const booked = { call_id: callId, member_id: ROSA.id, team_id: ROSA.team_id }
+    storeRows(desk.workspace.db, {
+      appointments: [
+        ROWS.appointment(ROSA.id, { ...booked, test_name: 'A1C Test' }),
+        ROWS.appointment(ROSA.id, { ...booked, test_name: 'Mammogram', status: 'cancelled' }),
+        ROWS.appointment(ROSA.id, { test_name: 'Lipid Panel' }),
+      ],
+    })
+    expect(call(complete().callId)?.scheduled_tests).toEqual(['A1C Test'])
+  })
+
   it('lasts no minute when nobody took a short call', () => {
     desk.clock.advance(20_000)
     expect(call(complete(typed({ outcome: 'no-answer' })).callId)?.duration_minutes).toBe(0)

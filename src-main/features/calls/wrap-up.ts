@@ -11,6 +11,8 @@ import type { Workspace } from '../../workspace/types.ts'
 import { readDueCallbacks, removeCall, removeDraft, type StoredCall } from './calls.repo.ts'
 
 const MINUTE_MS = 60_000
+/** What a logged call takes (`loggedCall.scheduledTests`). */
+const TESTS_MAX = 20
 
 /** The rows that a finished call made. */
 export interface FinishedCall {
@@ -24,6 +26,8 @@ export interface WrapUp {
   readonly nowMs: number
   /** Stands in where the member's own zone is not known. */
   readonly stationZone: string
+  /** Names of the tests that were booked during the call. */
+  readonly bookedTests: readonly string[]
   /** What the contact rules look at; null for a member who has left this station meanwhile. */
   readonly facts: ContactFacts | null
 }
@@ -56,7 +60,7 @@ function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Chec
 /** @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted */
 function check(wrapUp: WrapUp): Checked {
   const { call, draft, nowMs } = wrapUp
-  const { outcome, reason, sentiment, scheduledTests, notes } = draft
+  const { outcome, reason, sentiment, notes } = draft
   if (outcome === null) throw new ApiError('calls.outcomeMissing', { field: 'outcome' })
   const reasonNote = draft.reasonNote.trim()
   if (isReasonMissing({ outcome, reason, reasonNote })) throw new ApiError('calls.reasonMissing', { field: 'reason' })
@@ -65,7 +69,7 @@ function check(wrapUp: WrapUp): Checked {
     reason,
     reasonNote,
     sentiment,
-    scheduledTests,
+    scheduledTests: [...new Set([...draft.scheduledTests, ...wrapUp.bookedTests])].slice(0, TESTS_MAX),
     notes,
     startedAt: call.startedAt,
     durationMinutes: callMinutes({ startedMs: toEpochMs(call.startedAt), endedMs: nowMs }, outcome),

@@ -1,10 +1,14 @@
 import { nextKitStatuses } from '#shared/domain/kits/index.ts'
 import type { OutboxKind } from '#shared/sync/outbox.ts'
-import type { SyncedTable } from '#shared/sync/rows.ts'
-import type { KitStatus } from '#shared/sync/vocabulary.ts'
+import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
+import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
+import { placeColumns } from './appointment-place.ts'
 import type { ChangeRule, OperationFit } from './types.ts'
 
 const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']
+
+/** An appointment that still holds. */
+const BOOKED: readonly AppointmentStatus[] = ['scheduled', 'confirmed']
 
 /** Which date a status of a kit stands for. */
 const KIT_DATES = { delivered: 'date_delivered', completed: 'date_completed' } as const
@@ -18,6 +22,13 @@ function fitWhen(done: boolean, possible: boolean): OperationFit {
 }
 
 const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)
+
+/** Instants may be written in several ways. */
+function isAlready(row: SyncedRow<'appointments'>, place: ReturnType<typeof placeColumns>): boolean {
+  const { appointment_datetime: at, ...rest } = place
+  const same = Object.entries(rest).every(([column, value]) => row[column as keyof typeof rest] === value)
+  return same && Date.parse(row.appointment_datetime) === Date.parse(at)
+}
 
 /** Operations on rows that exist, by kind. */
 export const CHANGES = {
@@ -43,6 +54,17 @@ export const CHANGES = {
         reminder_channel: 'sms' as const,
       }),
     }),
+  }),
+  'appointment.move': rule('appointment.move', {
+    table: 'appointments',
+    fit: (row, operation) => fitWhen(isAlready(row, placeColumns(operation)), BOOKED.includes(row.status)),
+    changes: (operation) => placeColumns(operation),
+  }),
+  'appointment.cancel': rule('appointment.cancel', {
+    table: 'appointments',
+    fit: (row, { reason }) =>
+      fitWhen(row.status === 'cancelled' && row.cancel_reason === reason, BOOKED.includes(row.status)),
+    changes: ({ reason }) => ({ status: 'cancelled' as const, cancel_reason: reason }),
   }),
   'kit.followUp': rule('kit.followUp', {
     table: 'test_kits',

@@ -1,6 +1,7 @@
 import type { OperationOf, OutboxKind } from '#shared/sync/outbox.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import { statementDetails } from '#shared/sync/statements.ts'
+import { placeColumns } from './appointment-place.ts'
 import { messageRow, portalLinkMessage } from './messages.ts'
 import type { Actor, CreationRule, OwnColumns } from './types.ts'
 
@@ -39,6 +40,28 @@ export const CREATIONS = {
       reason_note: call.reasonNote,
     }),
     filled: () => ({ transcript: null }),
+  }),
+  'appointment.book': inserted('appointment.book', {
+    table: 'appointments',
+    sent: (operation, actor) => ({
+      test_name: operation.testName,
+      ...placeColumns(operation),
+      scheduled_on: operation.scheduledOn,
+      scheduled_by: actor.fullName,
+      call_id: operation.callId,
+    }),
+    filled: () => ({
+      status: 'scheduled' as const,
+      reminder_sent: false,
+      reminder_sent_at: null,
+      reminder_sent_by: null,
+      reminder_asked_at: null,
+      reminder_asked_by: null,
+      reminder_state: null,
+      reminder_channel: null,
+      reminder_reason: null,
+      cancel_reason: null,
+    }),
   }),
   'callback.add': inserted('callback.add', {
     table: 'callbacks',

@@ -7,7 +7,7 @@ import { callActions } from '../calls/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { BoardPage } from './BoardPage.tsx'
-import { card, detail, fakeQueue, gapOf, memberId } from './test-support/board-data.ts'
+import { appointmentOf, card, detail, fakeQueue, gapOf, memberId } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe('before the identity is confirmed', () => {
     expect(await inside.findByText(/with SunHealth/)).toBeDefined()
     for (const word of ['A1C', 'Eye Exam', 'kidneys', 'dosing', 'Flu Vaccine', 'Likes short calls', 'Insight'])
       expect(dialog.textContent).not.toContain(word)
-    expect(inside.queryByLabelText('Tests scheduled', { selector: 'input' })).toBeNull()
+    expect(inside.queryByRole('region', { name: 'Tests scheduled' })).toBeNull()
     expect(screen.queryByRole('list', { name: 'Members to call' })).toBeNull()
     expect(boardIsHidden()).toBe(true)
   })
@@ -96,13 +96,12 @@ describe('before the identity is confirmed', () => {
 
   it('keeps notes of an earlier try out of sight', async () => {
     const { dialog, inside, user } = await inCall({
-      running: activeCallOf({ draft: { ...activeCallOf().draft, notes: 'A1C was 8.1', scheduledTests: ['A1C Test'] } }),
+      running: activeCallOf({ draft: { ...activeCallOf().draft, notes: 'A1C was 8.1' } }),
     })
     expect(inside.getByText(/Notes of an earlier call are kept/)).toBeDefined()
     expect(dialog.textContent).not.toContain('A1C')
     await verify(user)
     expect(notes().value).toBe('A1C was 8.1')
-    expect(inside.getByText('A1C Test', { selector: '.mantine-Pill-label' })).toBeDefined()
   })
 
   it('opens with the second tick, and shows the board again', async () => {
@@ -182,6 +181,47 @@ describe('by keyboard alone', () => {
     expect(api.calls.complete).toHaveBeenCalledWith({ memberId: memberId(1), draft })
   })
 
+  it('books a test by Alt+B on the clock of its place, and takes it back', async () => {
+    const { user, api, inside } = await inCall({ running: verified() })
+    await user.keyboard('{Alt>}b{/Alt}')
+    const form = within(await inside.findByRole('form', { name: 'Appointment' }))
+    await user.type(form.getByRole('combobox', { name: 'Test' }), 'Eye Exam')
+    fireEvent.change(form.getByLabelText('Day there'), { target: { value: '2026-11-24' } })
+    fireEvent.change(form.getByLabelText('Time there (EST)'), { target: { value: '09:30' } })
+    expect(form.getByText('Nov 24, 9:30 AM EST')).toBeDefined()
+    await user.click(form.getByRole('button', { name: 'Book' }))
+    const booking = {
+      provider: 'lab-one',
+      labName: '',
+      address: '',
+      date: '2026-11-24',
+      time: '09:30',
+      confirmation: '',
+    }
+    await waitFor(() =>
+      expect(api.appointments.book).toHaveBeenCalledExactlyOnceWith({
+        memberId: memberId(1),
+        test: 'Eye Exam',
+        booking,
+      }),
+    )
+    await user.click(await inside.findByRole('button', { name: 'Undo: Eye Exam' }))
+    await waitFor(() => expect(api.appointments.cancel).toHaveBeenCalledOnce())
+  })
+
+  it('warns before the same test is booked twice, and says what is missing', async () => {
+    const appointments = [appointmentOf({ test_name: 'Eye exam', appointment_datetime: '2026-12-01T15:00:00.000Z' })]
+    const getMember = vi.fn(() => ok(detail({ gaps: [], appointments })))
+    const { user, api, inside } = await inCall({ running: verified(), overrides: { board: { getMember } } })
+    await user.keyboard('{Alt>}b{/Alt}')
+    const form = within(await inside.findByRole('form', { name: 'Appointment' }))
+    await user.type(form.getByRole('combobox', { name: 'Test' }), 'Eye Exam')
+    expect(await form.findByText('Eye exam is already booked for Dec 01, 10:00 AM EST.')).toBeDefined()
+    await user.click(form.getByRole('button', { name: 'Book it all the same' }))
+    expect(form.getByText('Choose a day and a time')).toBeDefined()
+    expect(api.appointments.book).not.toHaveBeenCalled()
+  })
+
   it('passes over members who may not be called, and comes back to the top when nobody is left below', async () => {
     const silent = (number: number) => card(number, { contact: { onDnc: true } })
     const { user } = await inCall({ members: [card(1), silent(2), card(3), silent(4)] })
@@ -199,23 +239,18 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
   })
 
-  it('moves through the outcomes with the arrows, and picks the mood and the tests', async () => {
+  it('moves through the outcomes with the arrows, and picks the mood', async () => {
     const { user, api, inside } = await inCall({ running: verified() })
     await user.click(inside.getByRole('radio', { name: /^Scheduled/ }))
     await user.keyboard('{ArrowDown}')
     expect(inside.getByRole('radio', { name: /^Voicemail/ })).toHaveProperty('checked', true)
     await user.click(inside.getByRole('radio', { name: /Positive/ }))
-    const tests = inside.getByLabelText('Tests scheduled', { selector: 'input' })
-    await user.click(tests)
-    await user.click(await screen.findByRole('option', { name: 'Eye Exam' }))
-    await user.type(tests, 'Kidney check')
-    // The half-typed test is taken along.
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
     expect(vi.mocked(api.calls.complete).mock.calls[0]?.[0].draft).toMatchObject({
       outcome: 'voicemail',
       sentiment: 'positive',
-      scheduledTests: ['Eye Exam', 'Kidney check'],
+      scheduledTests: [],
     })
   })
 
@@ -311,7 +346,6 @@ describe('what is typed', () => {
     await waitFor(() => expect(document.activeElement).toBe(notes()))
     expect(inside.getByRole('radio', { name: /^Scheduled/ })).toHaveProperty('checked', true)
     expect(inside.getByRole('radio', { name: /Neutral/ })).toHaveProperty('checked', true)
-    expect(inside.getByText('Eye Exam', { selector: '.mantine-Pill-label' })).toBeDefined()
     expect(inside.getByLabelText('Day there')).toHaveProperty('value', '2026-11-23')
     expect(inside.getByRole('textbox', { name: 'What for (optional)' })).toHaveProperty('value', 'results')
   })

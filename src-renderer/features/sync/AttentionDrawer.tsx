@@ -49,6 +49,9 @@ function AttentionList() {
 const KINDS = [
   'alert.acknowledge',
   'alert.close',
+  'appointment.book',
+  'appointment.cancel',
+  'appointment.move',
   'appointment.remind',
   'call.log',
   'callback.add',

@@ -84,7 +84,13 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
         <Section title={t('detail.tasks')}>
           <MemberTasks memberId={card.id} verified />
         </Section>
-        <TestStatus detail={detail} nudges={card.kitNudges} onAction={onAction} display={display} />
+        <TestStatus
+          detail={detail}
+          nudges={card.kitNudges}
+          onAction={onAction}
+          display={display}
+          zone={card.timeZone}
+        />
         <Screenings screenings={detail.screenings} display={display} />
         <CallHistory calls={detail.calls} unsentRowIds={detail.unsentRowIds} display={display} />
       </div>

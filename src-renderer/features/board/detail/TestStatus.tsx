@@ -2,6 +2,7 @@ import { canDiscuss, canFollowUp, canRemind, coachKitStatus, testStatusOverview 
 import type { BoardCard, MemberDetail } from '#shared/ipc/board.ts'
 import type { AppointmentRow, LabResultRow, TestKitRow } from '#shared/sync/rows.ts'
 import type { ReactNode } from 'react'
+import { AppointmentChanges, BookingAdder } from '../../appointments/index.ts'
 import { KitLife } from '../../kits/index.ts'
 import { useLabNames } from '../../links/index.ts'
 import { CallInsteadButton } from '../../tasks/index.ts'
@@ -13,11 +14,13 @@ import type { RunTestAction } from '../data/useTestActions.ts'
 import { TestEntry } from './TestEntry.tsx'
 
 interface Props {
-  readonly detail: Pick<MemberDetail, 'appointments' | 'kits' | 'results' | 'unsentRowIds' | 'staffNames'>
+  readonly detail: Pick<MemberDetail, 'id' | 'appointments' | 'kits' | 'results' | 'unsentRowIds' | 'staffNames'>
   /** Kits that wait for a nudge. */
   readonly nudges: BoardCard['kitNudges']
   readonly onAction: RunTestAction
   readonly display: Display
+  /** IANA zone of the member. */
+  readonly zone: string | null
 }
 
 interface EntryProps {
@@ -30,7 +33,7 @@ interface EntryProps {
  * The Test Status Overview panel: three sections, each only when it has entries
  * (docs/rules/care.md#tests-and-results).
  */
-export function TestStatus({ detail, nudges, onAction, display }: Props) {
+export function TestStatus({ detail, nudges, onAction, display, zone }: Props) {
   const { t } = display
   const { scheduledTests, kits, results } = testStatusOverview(detail)
   const common = (rowId: string): EntryProps => ({
@@ -42,6 +45,7 @@ export function TestStatus({ detail, nudges, onAction, display }: Props) {
   return (
     <Section title={t('tests.title')}>
       {empty ? <p className={classes.dimmed}>{t('tests.none')}</p> : null}
+      <BookingAdder memberId={detail.id} zone={zone} />
       <Group title={t('tests.scheduled', { count: scheduledTests.length })} shown={scheduledTests.length > 0}>
         {scheduledTests.map((test) => (
           <ScheduledTest key={test.id} test={test} {...common(test.id)} />
@@ -107,6 +111,7 @@ function ScheduledTest({ test, ...common }: EntryProps & { test: AppointmentRow 
       ]}
     >
       <ReminderProblem memberId={test.member_id} reminder={reminder} display={common.display} />
+      <AppointmentChanges appointment={test} />
     </TestEntry>
   )
 }

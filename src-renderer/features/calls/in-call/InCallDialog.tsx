@@ -45,7 +45,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     [clearProblem, save],
   )
   useDropCallback(call, draft)
-  const { notes, ...recorded } = draft.draft
+  const { notes, scheduledTests: _, ...recorded } = draft.draft
   return (
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
@@ -69,6 +69,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
               memberId={call.memberId}
               callbackWanted={call.stop === null}
               zone={call.timeZone}
+              callId={call.callId}
               {...recorded}
               onChange={change}
               problem={end.problem}

@@ -1,19 +1,19 @@
-import { Group, Radio, Stack, TagsInput, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOpenGap } from '#shared/domain/member/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
 import { sentiment } from '#shared/sync/word-schemas.ts'
-import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
+import { BookedTests } from './BookedTests.tsx'
 import { CallbackChoice } from './CallbackChoice.tsx'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import classes from './wrap-up.module.css'
 
-interface Props extends Readonly<Omit<CallDraft, 'notes'>> {
+interface Props extends Readonly<Omit<CallDraft, 'notes' | 'scheduledTests'>> {
+  /** Id under which the call will be logged. */
+  readonly callId: string
   readonly memberId: string
   /** False once it was said that no calls are wanted. */
   readonly callbackWanted: boolean
@@ -44,13 +44,7 @@ export const WrapUp = memo(function WrapUp(props: Props) {
         />
       )}
       <SentimentChoice value={props.sentiment} onChange={(sentiment) => onChange({ sentiment })} />
-      {verified ? (
-        <ScheduledTests
-          memberId={memberId}
-          value={props.scheduledTests}
-          onChange={(scheduledTests) => onChange({ scheduledTests })}
-        />
-      ) : null}
+      {verified ? <BookedTests memberId={memberId} zone={zone} callId={props.callId} /> : null}
       {props.callbackWanted ? (
         <CallbackChoice
           value={props.callback}
@@ -65,40 +59,6 @@ export const WrapUp = memo(function WrapUp(props: Props) {
     </Stack>
   )
 })
-
-/** What the contract takes (`callDraft.scheduledTests`). */
-const LIMITS = { tests: 20, characters: 200 } as const
-
-interface ScheduledTestsProps {
-  readonly memberId: string
-  readonly value: readonly string[]
-  readonly onChange: (tests: string[]) => void
-}
-
-/** Tests agreed on during the call: the member's open gaps to pick from, anything else by typing. */
-function ScheduledTests({ memberId, value, onChange }: ScheduledTestsProps) {
-  const { t } = useTranslation('call')
-  const gaps = useOpenGaps(memberId)
-  return (
-    <TagsInput
-      size="xs"
-      label={t('tests.label')}
-      placeholder={value.length === 0 ? t('tests.placeholder') : ''}
-      data={[...new Set([...gaps, ...value])]}
-      value={[...value]}
-      maxTags={LIMITS.tests}
-      // Inside the dialog, so that the mask covers the suggestions too.
-      comboboxProps={{ withinPortal: false }}
-      onChange={(tests) => onChange(tests.map((test) => test.trim().slice(0, LIMITS.characters)).filter(Boolean))}
-    />
-  )
-}
-
-/** Names of the open gaps; none where they can't be loaded: typing works without them. */
-function useOpenGaps(memberId: string): readonly string[] {
-  const { data } = useQuery(memberQuery(useDeskApi(), memberId))
-  return (data?.gaps ?? []).filter(isOpenGap).map(({ name }) => name)
-}
 
 const FACES: Record<Sentiment, string> = { positive: '😊', neutral: '😐', negative: '🙁' }
 

@@ -1,0 +1,102 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isBooked } from '#shared/domain/appointments/index.ts'
+import { toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
+import type { AppointmentRow } from '#shared/sync/rows.ts'
+import { cancelReason } from '#shared/sync/word-schemas.ts'
+import { useDeskNow } from '../../api/index.ts'
+import { BookingForm, type Typed } from './BookingForm.tsx'
+import { useAppointmentChange } from './useAppointmentChange.ts'
+
+/** Another time or place, or no more, while an appointment lies ahead and holds; why it was cancelled, after that. */
+export function AppointmentChanges({ appointment }: { appointment: AppointmentRow }) {
+  const { t } = useTranslation('appointments')
+  const now = useDeskNow()
+  const [moving, setMoving] = useState(false)
+  const { id: rowId, member_id: memberId, test_name: test, time_zone: zone } = appointment
+  const { api, busy, save } = useAppointmentChange(memberId)
+  if (!isBooked(appointment, now)) {
+    const reason = appointment.cancel_reason
+    return reason === null ? null : <p>{t('cancelledFor', { reason: t(`reason.${reason}`) })}</p>
+  }
+  const move = ({ test: _test, ...booking }: Typed): void =>
+    save(
+      'moved',
+      () => api.appointments.move({ memberId, rowId, booking }),
+      () => setMoving(false),
+    )
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={moving}
+          aria-label={t('moveTest', { test })}
+          onClick={() => setMoving(!moving)}
+        >
+          {t('move')}
+        </Button>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={busy}
+              rightSection={<IconChevronDown size={12} aria-hidden />}
+              aria-label={t('cancelTest', { test })}
+            >
+              {t('cancel')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('why')}</Menu.Label>
+            {cancelReason.options.map((reason) => (
+              <Menu.Item
+                key={reason}
+                onClick={() =>
+                  save(
+                    'cancelled',
+                    () => api.appointments.cancel({ memberId, rowId, reason }),
+                    () => setMoving(false),
+                  )
+                }
+              >
+                {t(`reason.${reason}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      {moving ? (
+        <BookingForm
+          start={typedOf(appointment)}
+          zone={zone}
+          tests={null}
+          booked={[]}
+          busy={busy}
+          submit={t('submitMove')}
+          onSubmit={move}
+          onBack={() => setMoving(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function typedOf(row: AppointmentRow): Typed {
+  const zone = row.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const at = zoneMoment(zone, toEpochMs(row.appointment_datetime))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return {
+    test: row.test_name,
+    provider: row.provider,
+    labName: row.lab_name ?? '',
+    address: row.address ?? '',
+    confirmation: row.confirmation_number ?? '',
+    date: at?.date ?? '',
+    time: at === null ? '' : `${two(Math.floor(at.minuteOfDay / 60))}:${two(at.minuteOfDay % 60)}`,
+  }
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Kbd } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOpenGap } from '#shared/domain/member/index.ts'
+import { memberQuery } from '../../api/index.ts'
+import { BookingForm, type Typed } from './BookingForm.tsx'
+import { useAppointmentChange, type SavedAppointment } from './useAppointmentChange.ts'
+
+/** How long what was just booked can be taken back from here. */
+const UNDO_MS = 10_000
+
+const EMPTY: Typed = {
+  test: '',
+  provider: 'lab-one',
+  labName: '',
+  address: '',
+  date: '',
+  time: '',
+  confirmation: '',
+}
+
+interface Props {
+  readonly memberId: string
+  /** IANA zone of the member: the place's, where nothing else is known. */
+  readonly zone: string | null
+  /** State where a key opens it, and the key as it is told to people. */
+  readonly keyed?: { readonly opened: boolean; readonly onToggle: (opened: boolean) => void; readonly hint: string }
+}
+
+/** Books a test: at once a row of its own on this computer, and for ten seconds taken back with one press. */
+export function BookingAdder({ memberId, zone, keyed }: Props) {
+  const { t } = useTranslation('appointments')
+  const [open, setOpen] = useState(false)
+  const opened = keyed?.opened ?? open
+  const button = useRef<HTMLButtonElement>(null)
+  const { api, busy, save } = useAppointmentChange(memberId)
+  const { data } = useQuery(memberQuery(api, memberId))
+  const [added, setAdded] = useAdded()
+  const toggle = (next: boolean): void => (keyed?.onToggle ?? setOpen)(next)
+  const close = (): void => {
+    toggle(false)
+    button.current?.focus()
+  }
+  const book = ({ test, ...booking }: Typed): void =>
+    save(
+      'booked',
+      () => api.appointments.book({ memberId, test, booking }),
+      (saved) => {
+        setAdded(saved)
+        close()
+      },
+    )
+  const undo = ({ rowId }: SavedAppointment): void =>
+    save(
+      'cancelled',
+      () => api.appointments.cancel({ memberId, rowId, reason: 'entered-wrong' }),
+      () => setAdded(null),
+    )
+  return (
+    <div>
+      <Group gap="xs">
+        <Button
+          ref={button}
+          size="compact-sm"
+          variant="default"
+          aria-expanded={opened}
+          {...(keyed === undefined ? {} : { 'aria-keyshortcuts': keyed.hint })}
+          onClick={() => toggle(!opened)}
+        >
+          {t('book')}
+        </Button>
+        {keyed === undefined ? null : <Kbd aria-hidden>{keyed.hint}</Kbd>}
+        {added === null ? null : (
+          <Button size="compact-sm" variant="subtle" loading={busy} onClick={() => undo(added)}>
+            {t('undo', { test: added.label })}
+          </Button>
+        )}
+      </Group>
+      {opened ? (
+        <BookingForm
+          start={EMPTY}
+          zone={zone}
+          tests={(data?.gaps ?? []).filter(isOpenGap).map(({ name }) => name)}
+          booked={data?.appointments ?? []}
+          busy={busy}
+          submit={t('submit')}
+          onSubmit={book}
+          onBack={close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What was booked in the last ten seconds. */
+function useAdded() {
+  const [added, setAdded] = useState<SavedAppointment | null>(null)
+  useEffect(() => {
+    if (added === null) return undefined
+    const timer = setTimeout(() => setAdded(null), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+  return [added, setAdded] as const
+}

@@ -1,0 +1,2 @@
+export { AppointmentChanges } from './AppointmentChanges.tsx'
+export { BookingAdder } from './BookingAdder.tsx'
