@@ -21,6 +21,7 @@ import { registerKits } from '../features/kits/register.ts'
 import { registerLinks } from '../features/links/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
+import { registerProfile } from '../features/profile/register.ts'
 import { registerScript } from '../features/script/register.ts'
 import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
@@ -126,6 +127,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     callIdWith: (memberId) => calls.callIdWith(memberId),
     identityPending: (memberId) => calls.identityPending(memberId),
   })
+  registerProfile({ ...shared, identityPending: (memberId) => calls.identityPending(memberId) })
   registerCareActions(shared)
   registerStatements({ ...shared, calls })
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })

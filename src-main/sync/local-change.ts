@@ -93,7 +93,8 @@ export function storeServerRows<T extends SyncedTable>(
 }
 
 function keepLatest<T extends SyncedTable>(db: Db, table: T, row: SyncedRow<T>, staffId: string | null): void {
-  const memberId = 'member_id' in row ? row.member_id : row.id
+  // A member's own `member_id` is the plan's number.
+  const memberId = table !== 'members' && 'member_id' in row ? row.member_id : row.id
   replaceServerCopy(db, { table, rowId: row.id, memberId }, row)
   rebuildRow(db, table, row.id, staffId)
 }

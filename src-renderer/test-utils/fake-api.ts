@@ -220,6 +220,13 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       copyUrl: vi.fn(() => ok({ url: 'https://portal.example.com/portal/u/sh-900001' })),
       ...overrides.portalLinks,
     },
+    profile: {
+      get: vi.fn(() => fails('profile.memberNotFound')),
+      getWishes: vi.fn(() => ok({ preferredName: null, interpreterLanguage: null, oneCaller: null })),
+      save: vi.fn(() => ok(null)),
+      confirm: vi.fn(() => ok(null)),
+      ...overrides.profile,
+    },
     script: {
       getScript: vi.fn(() => fails('script.memberNotFound')),
       loadWeather: vi.fn(() => ok({ found: false })),

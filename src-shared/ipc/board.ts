@@ -52,6 +52,7 @@ export const CARD_COLUMNS = {
     lastName: 'last_name',
     phone: 'phone',
     preferredLanguage: 'preferred_language',
+    preferredName: 'preferred_name',
     timeZone: 'time_zone',
   },
   member_outreach: {
@@ -61,6 +62,7 @@ export const CARD_COLUMNS = {
     financialValue: 'financial_value',
     compliancePercent: 'compliance_likelihood',
     aiInsight: 'ai_insight',
+    interpreterLanguage: 'interpreter_language',
   },
 } as const
 
@@ -109,6 +111,8 @@ const boardCard = shownColumns.extend({
   /** Why the member last refused, within 60 days and unless somebody reached them since; what to have ready next time. */
   refusedFor: z.object({ reason: callReason, at: instant }).nullable(),
   dncDate: contactVerificationRow.shape.dnc_date,
+  /** The only person whom the member wants to be called by. */
+  oneCaller: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
   /** Unread chat messages of the member. */

@@ -67,8 +67,9 @@ export type ActiveCall = z.infer<typeof activeCall>
 const member = z.object({ memberId: z.uuid() })
 
 /**
- * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.claimed (`field` is the
- * name of the person in call), calls.alreadyInCall, calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.reasonMissing,
+ * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.askedFor (`field` is the name
+ * of the only person who is to call), calls.claimed (`field` is the name of the person in call), calls.alreadyInCall,
+ * calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.reasonMissing,
  * calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted, calls.memberNotFound.
  */
 export const callsIpc = defineFeature({
@@ -76,7 +77,12 @@ export const callsIpc = defineFeature({
     getActive: { input: nothing, output: activeCall.nullable() },
     /** Checks the contact rules once more, takes the claim (offline: none), dials. */
     start: {
-      input: z.object({ memberId: z.uuid(), overrideReason: z.string().trim().min(3).max(500).nullable() }),
+      input: z.object({
+        memberId: z.uuid(),
+        overrideReason: z.string().trim().min(3).max(500).nullable(),
+        /** The caller knows that the member asked for somebody else. */
+        knowsOfWish: z.boolean().optional(),
+      }),
       output: activeCall,
     },
     confirmIdentity: {

@@ -76,6 +76,10 @@ export const CHANNEL_NAMES = {
     calls: ['send', 'copyUrl'],
     events: [],
   },
+  profile: {
+    calls: ['get', 'getWishes', 'save', 'confirm'],
+    events: [],
+  },
   script: {
     calls: ['getScript', 'loadWeather'],
     events: [],

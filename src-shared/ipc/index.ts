@@ -13,6 +13,7 @@ import { kitsIpc } from './kits.ts'
 import { linksIpc } from './links.ts'
 import { oversightIpc } from './oversight.ts'
 import { portalLinksIpc } from './portal-links.ts'
+import { profileIpc } from './profile.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
 import { statementsIpc } from './statements.ts'
@@ -35,6 +36,7 @@ export const ipcContract = {
   links: linksIpc,
   oversight: oversightIpc,
   portalLinks: portalLinksIpc,
+  profile: profileIpc,
   script: scriptIpc,
   session: sessionIpc,
   statements: statementsIpc,

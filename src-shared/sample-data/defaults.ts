@@ -17,6 +17,8 @@ export const OUTREACH = {
   personal_notes: NO_NOTES,
   last_contact_at: null,
   hospice: false,
+  interpreter_language: null,
+  one_caller: null,
   contact_hold: false,
 } as const satisfies Partial<Stated<'member_outreach'>>
 

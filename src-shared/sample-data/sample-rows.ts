@@ -7,8 +7,11 @@ type SyncKeys = 'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'changed_xid
 /** What a sample member's file states; the builder adds ids, the member, the team and the sync columns. */
 export type Stated<T extends SyncedTable> = Omit<SyncedRow<T>, SyncKeys | 'member_id' | 'team_id'>
 
+/** Nobody has corrected a sample member's record. */
+const UNCORRECTED = { preferred_name: null, correction_source: null, corrected_at: null, corrected_by: null } as const
+
 export interface SampleMember {
-  readonly member: Omit<SyncedRow<'members'>, SyncKeys | 'team_id'>
+  readonly member: Omit<SyncedRow<'members'>, SyncKeys | 'team_id' | keyof typeof UNCORRECTED>
   readonly outreach: Stated<'member_outreach'>
   readonly verification: Stated<'contact_verifications'>
   readonly consent: Stated<'contact_consents'>
@@ -92,7 +95,7 @@ export function buildSampleRows(
       team_id: teamId,
     }))
   return {
-    members: [{ ...base, ...stated.member, id: memberId, team_id: teamId }],
+    members: [{ ...base, ...UNCORRECTED, ...stated.member, id: memberId, team_id: teamId }],
     member_outreach: owned('member_outreach', [stated.outreach]),
     contact_verifications: owned('contact_verifications', [stated.verification]),
     contact_consents: owned('contact_consents', [stated.consent]),

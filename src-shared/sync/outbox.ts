@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, instant, kitRiskAnswers, xid } from './rows.ts'
+import { calendarDate, instant, kitRiskAnswers, memberOutreachRow, memberRow, xid } from './rows.ts'
 import { statementContent } from './statements.ts'
 import {
   appointmentProvider,
@@ -11,6 +11,7 @@ import {
   sentiment,
   taskAudience,
   taskKind,
+  verificationSource,
 } from './word-schemas.ts'
 
 /**
@@ -50,6 +51,16 @@ export type LoggedCall = z.infer<typeof loggedCall>
 export const PORTAL_LINKS = ['home', 'appointments', 'results', 'profile', 'kit-status'] as const
 export const portalLink = z.enum(PORTAL_LINKS)
 export type PortalLink = z.infer<typeof portalLink>
+
+/** Columns of `members` that staff correct; the others stay as they are. `was` is what the person saw. */
+const memberCorrection = memberRow
+  .pick({ phone: true, email: true, zip_code: true, preferred_language: true, preferred_name: true })
+  .partial()
+export type MemberCorrection = z.infer<typeof memberCorrection>
+
+/** Columns of `member_outreach` that are a member's wishes. */
+const memberWish = memberOutreachRow.pick({ interpreter_language: true, one_caller: true, call_window: true }).partial()
+export type MemberWish = z.infer<typeof memberWish>
 
 export const outboxOperation = z.discriminatedUnion('kind', [
   /** 'Remind' on a scheduled test: asks the server to send one, sets reminder_asked_at, reminder_asked_by. */
@@ -108,6 +119,23 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** Another day: sets due_on. */
   z.object({ kind: z.literal('task.move'), ...change, dueOn: calendarDate }),
+  /** What a member corrected about themselves: sets these columns of `members`, and where it was said. */
+  z.object({
+    kind: z.literal('member.correct'),
+    ...change,
+    source: verificationSource,
+    was: memberCorrection,
+    now: memberCorrection,
+  }),
+  /** What a member wishes for every call: sets these columns of `member_outreach`. */
+  z.object({ kind: z.literal('member.wish'), ...change, was: memberWish, now: memberWish }),
+  /** A contact was confirmed on a call: sets its verification, verification_source, last_verified. */
+  z.object({
+    kind: z.literal('contact.confirm'),
+    ...change,
+    channel: communicationType,
+    date: calendarDate,
+  }),
   /** One row of `test_kits`; `ordered` where it waits for a clinician. The server asks for duplicates once more. */
   z.object({
     kind: z.literal('kit.order'),

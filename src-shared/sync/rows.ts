@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAYS_OF_WEEK } from '../domain/time/days-of-week.ts'
+import { callWindow } from './call-window.ts'
 import { chatMessageRow, chatTypingRow } from './chat-rows.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
 import { followUpColumns, reminderColumns } from './reminder-columns.ts'
@@ -64,22 +64,12 @@ export const memberRow = z.object({
   preferred_language: language,
   /** IANA zone of the member's ZIP; null where the ZIP is unknown. */
   time_zone: z.string().nullable(),
-})
-
-/** `HH:MM` on a 24-hour clock, member-local. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const timeRange = z.object({ start: clockTime, end: clockTime })
-const dayOfWeek = z.enum(DAYS_OF_WEEK)
-
-/**
- * When a member says they like to be called (docs/rules/board.md#contact-likelihood). An invalid range is kept and
- * never matches.
- */
-const callWindow = z.object({
-  timeRanges: z.array(timeRange),
-  daysOfWeek: z.array(dayOfWeek),
-  timezone: z.string(),
-  notes: z.string(),
+  /** What the member wants to be called. */
+  preferred_name: z.string().nullable(),
+  /** Where staff had the newest correction from. */
+  correction_source: verificationSource.nullable(),
+  corrected_at: instant.nullable(),
+  corrected_by: z.uuid().nullable(),
 })
 
 const personalNotes = z.object({
@@ -107,6 +97,10 @@ export const memberOutreachRow = z.object({
   medications: z.array(z.string()),
   personal_notes: personalNotes,
   call_window: callWindow,
+  /** An interpreter of this language is needed at every call. */
+  interpreter_language: z.string().nullable(),
+  /** The member wants to be called by this person only. */
+  one_caller: z.uuid().nullable(),
   last_contact_at: instant.nullable(),
   hospice: z.boolean(),
   /** True while an urgent alert of the member is open: nobody calls or writes before a clinician has closed it. */
@@ -377,8 +371,7 @@ export type AppointmentRow = z.infer<typeof appointmentRow>
 export type TestKitRow = z.infer<typeof testKitRow>
 export type LabResultRow = z.infer<typeof labResultRow>
 export type AssessmentRow = z.infer<typeof assessmentRow>
-export type CallWindow = z.infer<typeof callWindow>
-export type TimeRange = z.infer<typeof timeRange>
+export { clockTime, type CallWindow, type TimeRange } from './call-window.ts'
 export { calendarDate, instant, xid } from './columns.ts'
 export { DAYS_OF_WEEK, type DayOfWeek } from '../domain/time/days-of-week.ts'
 export type PersonalNotes = z.infer<typeof personalNotes>

@@ -15,6 +15,7 @@ import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
 import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
+import type desk_wishes from './locales/desk/en/wishes.json'
 import type portal_assessments from './locales/portal/en/assessments.json'
 import type portal_care from './locales/portal/en/care.json'
 import type portal_conversation from './locales/portal/en/conversation.json'
@@ -42,6 +43,7 @@ export interface DeskCatalogs {
   readonly shell: typeof desk_shell
   readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
+  readonly wishes: typeof desk_wishes
 }
 
 export interface PortalCatalogs {

@@ -70,6 +70,11 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'assistant:drafts | Según nuestros datos, su kit se envió el {date}{first}.',
     'portal:care:kits.news.resultsIn',
   ],
+  'outbox:member.correct': ['desk:wishes:saved'],
+  'outbox:member.wish': [
+    'script:objections | Aquí veo nuestras llamadas y voy a anotar que le llame una sola persona, a la hora que usted escoja.',
+    "script:objections | I can see our calls here and will make a note so it's just one person, at the time you choose.",
+  ],
   'outbox:portal.sendLink': ['desk:portalLinks:sent', 'desk:portalLinks:waiting', 'desk:portalLinks:willReceive'],
   'outbox:statement.add': [
     'desk:call:stop.doNotCall',
@@ -85,8 +90,6 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'assistant:drafts | Le podemos dar un intérprete sin costo.',
     'assistant:drafts | We can get you an interpreter at no cost.',
     'desk:tasks:askedBy',
-    'script:objections | Aquí veo nuestras llamadas y voy a anotar que le llame una sola persona, a la hora que usted escoja.',
-    "script:objections | I can see our calls here and will make a note so it's just one person, at the time you choose.",
     'script:objections | Le podemos dar un intérprete sin costo.',
     'script:objections | Vamos a pedirles el registro, para que ya no le llamemos por eso.',
     'script:objections | We can get you an interpreter at no cost.',
@@ -112,6 +115,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
   'desk:statements:unsent',
+  'desk:wishes:conflict.text',
   'assistant:drafts | I can check when it goes out.',
   'assistant:drafts | I will look into it.',
   'assistant:drafts | I will never ask for your Social Security, bank or card number.',

@@ -1,5 +1,5 @@
-import { callButton, saying, startCall } from './call-screen.ts'
-import { COACH, memberRow, SPECIALIST, workAs } from './desk-screen.ts'
+import { callButton, callDialog, saying, startCall } from './call-screen.ts'
+import { COACH, memberRow, openMember, SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { onNextWorkday, onWorkday } from './workday.ts'
 
@@ -57,12 +57,44 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
     await expect(drawer).toBeHidden()
   })
 
+  await test.step('what the member corrects and wishes without the server is in the call of the other when it is back', async () => {
+    await stack.stop()
+    const details = await openMember(first.page, WALTER)
+    await details.getByRole('button', { name: 'Correct or note a wish' }).click()
+    await details.getByLabel('Wants to be called').fill('Walt')
+    await details.getByLabel('Interpreter at every call (language)').fill('Korean')
+    await details.getByLabel('Calls only by').selectOption('Sample Coach')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(saying(first.page, 'Saved as said on the call')).toBeVisible()
+    await stack.start()
+    const dialog = callDialog(second.page, WALTER)
+    for (const wish of [
+      'Wants to be called Walt',
+      'Interpreter at every call: Korean',
+      'Asked to be called by you only',
+    ]) {
+      await expect(dialog.getByText(wish)).toBeVisible()
+    }
+    for (const wish of ['Called Walt', 'Interpreter: Korean', 'Asked for Sample Coach only']) {
+      await expect(memberRow(first.page, WALTER).getByText(wish, { exact: true })).toBeVisible()
+    }
+    await expect
+      .poll(() =>
+        stack.sql(`select m.preferred_name, m.correction_source, s.full_name from public.members m
+          join public.staff s on s.id = m.corrected_by`),
+      )
+      .toEqual([{ preferred_name: 'Walt', correction_source: 'call', full_name: 'Sample Specialist' }])
+  })
+
   await test.step('the claim of a killed station ends by its lease', async () => {
     await second.kill()
     await expect(callButton(first.page, WALTER)).toBeDisabled()
     await stack.sql('update public.call_claims set lease_until = $1', [onWorkday(-1)])
     await expect(callButton(first.page, WALTER)).toBeEnabled()
-    await startCall(first.page, WALTER)
+    await callButton(first.page, WALTER).click()
+    await expect(saying(first.page, 'Walter Kim asked to be called by Sample Coach only.')).toBeVisible()
+    await first.page.getByRole('button', { name: 'Call anyway' }).click()
+    await expect(callDialog(first.page, WALTER).getByText('Interpreter at every call: Korean')).toBeVisible()
     const claims = await stack.sql(`select s.full_name, c.released_at from public.call_claims c
       join public.staff s on s.id = c.staff_id`)
     expect(claims).toEqual([{ full_name: 'Sample Specialist', released_at: null }])

@@ -13,6 +13,7 @@ import { callReasons } from './0011_call_reasons.ts'
 import { reminders } from './0012_reminders.ts'
 import { appointmentPlaces } from './0013_appointment_places.ts'
 import { statements } from './0014_statements.ts'
+import { correctionsAndWishes } from './0015_corrections_and_wishes.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   appointmentPlaces,
   statements,
+  correctionsAndWishes,
 ]

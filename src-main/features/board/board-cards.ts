@@ -97,6 +97,10 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     refusedFor: refusalOf(children.calls.get(record.id) ?? []),
     dncDate: contact.dncDate,
     contact,
+    oneCaller:
+      record.one_caller_name === null
+        ? null
+        : { name: record.one_caller_name, mine: record.one_caller === context.staffId },
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
     ...kitWork(record, { children, context }),

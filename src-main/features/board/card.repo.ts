@@ -11,6 +11,7 @@ const OUTREACH = pickColumns('member_outreach', 'o', [
   ...Object.values(shownOfOutreach),
   'last_contact_at',
   'contact_hold',
+  'one_caller',
 ])
 const VERIFICATION = pickColumns('contact_verifications', 'v', [
   'phone_verified',
@@ -30,9 +31,11 @@ export type CardRecord = Readonly<ReturnType<typeof MEMBER.decode>> &
   OrNull<ReturnType<typeof CONSENT.decode>> & {
     /** Start of the latest call on this station, which the server may not have counted yet. */
     readonly last_call_at: string | null
+    /** Name of the staff record `one_caller`. */
+    readonly one_caller_name: string | null
   }
 
-type StoredCard = Readonly<Record<string, unknown>> & Pick<CardRecord, 'last_call_at'>
+type StoredCard = Readonly<Record<string, unknown>> & Pick<CardRecord, 'last_call_at' | 'one_caller_name'>
 
 const decodeCard = (stored: StoredCard): CardRecord => ({
   ...MEMBER.decode(stored),
@@ -40,6 +43,7 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
   ...VERIFICATION.decode(stored),
   ...CONSENT.decode(stored),
   last_call_at: stored.last_call_at,
+  one_caller_name: stored.one_caller_name,
 })
 
 interface ChildShapes {
@@ -74,12 +78,14 @@ export interface CardRecords {
 const THESE = 'IN (SELECT value FROM json_each(@ids))'
 
 const MEMBERS = `/* board.cards */
-  SELECT ${[MEMBER, OUTREACH, VERIFICATION, CONSENT].map(({ sql }) => sql).join(', ')}, s.last_call_at
+  SELECT ${[MEMBER, OUTREACH, VERIFICATION, CONSENT].map(({ sql }) => sql).join(', ')}, s.last_call_at,
+    w.full_name AS one_caller_name
   FROM members AS m
   JOIN member_outreach AS o ON o.member_id = m.id
   LEFT JOIN contact_verifications AS v ON v.member_id = m.id
   LEFT JOIN contact_consents AS c ON c.member_id = m.id
   LEFT JOIN call_stats AS s ON s.member_id = m.id
+  LEFT JOIN staff AS w ON w.id = o.one_caller
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {

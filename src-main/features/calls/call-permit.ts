@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { actingRole } from '#shared/domain/calls/index.ts'
+import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
 import { canOverride, mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { readRow } from '../../db/row-store.ts'
+import { statement } from '../../db/statements.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import type { StoredCall } from './calls.repo.ts'
@@ -23,6 +24,8 @@ export interface CallPermit {
 export interface CallRequest {
   readonly memberId: string
   readonly overrideReason: string | null
+  /** The caller knows that the member asked for somebody else. */
+  readonly knowsOfWish?: boolean | undefined
 }
 
 function permittedReason(
@@ -41,7 +44,7 @@ function permittedReason(
 
 /**
  * The contact rules once more, whatever the button said.
- * @throws ApiError calls.memberNotFound, calls.notAllowed, calls.overrideNotYours, calls.badNumber
+ * @throws ApiError calls.memberNotFound, calls.notAllowed, calls.overrideNotYours, calls.badNumber, calls.askedFor
  */
 export function permitCall(
   workspace: Workspace,
@@ -54,7 +57,17 @@ export function permitCall(
   const overrideReason = permittedReason(known.facts, request, { role, nowMs: known.nowMs })
   const dialable = toDialable(member.phone)
   if (dialable.status === 'refused') throw new ApiError('calls.badNumber')
+  const askedFor = otherCallerWished(workspace, member.id)
+  if (askedFor !== null && request.knowsOfWish !== true) throw new ApiError('calls.askedFor', { field: askedFor })
   return { member, e164: dialable.e164, tel: dialable.tel, overrideReason }
+}
+
+/** Name of the only person whom the member wants to be called by, where that is somebody else who still works here. */
+function otherCallerWished({ db, owner }: Workspace, memberId: string): string | null {
+  const wished = statement(db, 'SELECT one_caller FROM member_outreach WHERE member_id = ?').pluck().get(memberId)
+  if (typeof wished !== 'string' || wished === actingStaffId(owner)) return null
+  const staff = readRow(db, 'staff', wished)
+  return staff?.active === true ? staff.full_name : null
 }
 
 /** A call that begins. */

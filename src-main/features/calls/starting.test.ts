@@ -107,6 +107,18 @@ describe('starting a call', () => {
     expect(desk.service.getActive()?.memberId).toBe(EARL.id)
   })
 
+  it('of a member who asked for one person is for anybody else a choice, while that person works here', async () => {
+    const dana = ROWS.staff({ full_name: 'Dana Lee' })
+    const wish = ROWS.outreach(ROSA.id, { id: '00000000-0000-4000-8000-0000000000f7', one_caller: dana.id })
+    storeRows(desk.workspace.db, { staff: [dana], member_outreach: [wish] })
+    await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.askedFor', 'Dana Lee'))
+    expect(desk.dialed).toEqual([])
+    await expect(desk.service.start({ ...to(ROSA), knowsOfWish: true })).resolves.toMatchObject({ memberId: ROSA.id })
+    desk.service.cancel({ memberId: ROSA.id })
+    storeRows(desk.workspace.db, { staff: [{ ...dana, active: false }] })
+    await expect(desk.service.start(to(ROSA))).resolves.toMatchObject({ memberId: ROSA.id })
+  })
+
   it('is refused for a member who is not here', async () => {
     await expect(desk.service.start({ memberId: SPECIALIST.userId, overrideReason: null })).rejects.toEqual(
       failure('calls.memberNotFound'),

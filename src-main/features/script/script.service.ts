@@ -100,7 +100,8 @@ function callerName(owner: WorkspaceOwner): string {
 
 function scriptMember({ member, outreach, openGapNames, ...health }: ScriptRecords): ScriptMember {
   return {
-    firstName: member.first_name,
+    firstName: member.preferred_name ?? member.first_name,
+    givenName: member.first_name,
     lastName: member.last_name,
     preferredLanguage: member.preferred_language,
     openGapNames,

@@ -3,6 +3,7 @@ import type { OutboxKind } from '#shared/sync/outbox.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
 import { placeColumns } from './appointment-place.ts'
+import { correctionFit } from './corrections.ts'
 import type { ChangeRule, OperationFit } from './types.ts'
 
 const FOLLOWED_UP: readonly KitStatus[] = ['sent', 'delivered', 'awaiting-completion']
@@ -15,6 +16,13 @@ const KIT_DATES = { delivered: 'date_delivered', completed: 'date_completed' } a
 
 function rule<K extends OutboxKind, T extends SyncedTable>(_kind: K, given: ChangeRule<K, T>): ChangeRule<K, T> {
   return given
+}
+
+/** The entries that are there: what a correction leaves out keeps its value. */
+function present<T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 }
 
 function fitWhen(done: boolean, possible: boolean): OperationFit {
@@ -146,6 +154,36 @@ export const CHANGES = {
     table: 'outreach_tasks',
     fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
     changes: ({ at, status, outcome }, staffId) => ({ status, outcome, done_at: at, done_by: staffId }),
+  }),
+  'member.correct': rule('member.correct', {
+    table: 'members',
+    fit: (row, operation) => correctionFit(row, operation),
+    changes: ({ at, source, now }, staffId) => ({
+      ...present(now),
+      correction_source: source,
+      corrected_at: at,
+      corrected_by: staffId,
+    }),
+  }),
+  'member.wish': rule('member.wish', {
+    table: 'member_outreach',
+    fit: (row, operation) => correctionFit(row, operation),
+    changes: ({ now }) => present(now),
+  }),
+  'contact.confirm': rule('contact.confirm', {
+    table: 'contact_verifications',
+    fit: (row, { channel, date }) => {
+      const known = channel === 'sms' ? row.phone_verified_date : row.email_verified_date
+      const verified = channel === 'sms' ? row.phone_verified : row.email_verified
+      return fitWhen(verified && known !== null && known >= date, true)
+    },
+    changes: ({ channel, date }) => ({
+      ...(channel === 'sms'
+        ? { phone_verified: true, phone_verified_date: date }
+        : { email_verified: true, email_verified_date: date }),
+      verification_source: 'call' as const,
+      last_verified: date,
+    }),
   }),
   'task.move': rule('task.move', {
     table: 'outreach_tasks',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventPayload } from '#shared/ipc/index.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { useFollowActiveCall } from './active-call.ts'
+import { AskedForDialog } from './AskedForDialog.tsx'
 import { callActions, callState, useCallStore, type CallSubject } from './call.store.ts'
 import { CallFrame } from './CallFrame.tsx'
 import { InCallDialog } from './in-call/InCallDialog.tsx'
@@ -27,6 +28,7 @@ export function CallHost({ onReturn }: CallHostProps) {
   if (active) return <InCallDialog key={`${active.memberId} ${active.startedAt}`} call={active} />
   if (open?.kind === 'starting') return <StartingDialog subject={open.subject} />
   if (open?.kind === 'override') return <OverrideDialog subject={open.subject} reason={open.reason} />
+  if (open?.kind === 'asked-for') return <AskedForDialog {...open} />
   if (open?.kind === 'script') return <ScriptDialog subject={open.subject} />
   return null
 }

@@ -13,6 +13,12 @@ export interface CallSubject {
 export type OpenDialog =
   | { readonly kind: 'starting'; readonly subject: CallSubject }
   | { readonly kind: 'script'; readonly subject: CallSubject }
+  | {
+      readonly kind: 'asked-for'
+      readonly subject: CallSubject
+      readonly name: string
+      readonly overrideReason: string | null
+    }
   | { readonly kind: 'override'; readonly subject: CallSubject; readonly reason: ContactRefusal }
 
 interface CallState {

@@ -20,7 +20,8 @@ export function useStaffRole(): StaffRole | null {
   return session?.kind === 'signed-in' ? session.role : null
 }
 
-export type StartCall = (subject: CallSubject, overrideReason: string | null) => Promise<void>
+/** @param knowsOfWish the caller knows that the member asked for somebody else */
+export type StartCall = (subject: CallSubject, overrideReason: string | null, knowsOfWish?: boolean) => Promise<void>
 
 /** Starts a call: the dialog is there at once, main decides. What main refuses is said, and the dialog goes. */
 export function useStartCall(): StartCall {
@@ -28,19 +29,25 @@ export function useStartCall(): StartCall {
   const client = useQueryClient()
   const { t } = useTranslation('board')
   return useCallback(
-    async (subject, overrideReason) => {
+    async (subject, overrideReason, knowsOfWish = false) => {
       const { queryKey } = activeCallQuery(api)
       if (callState().open?.kind === 'starting' || client.getQueryData(queryKey)) return
       callActions.show({ kind: 'starting', subject })
       try {
-        const active = await call(api.calls.start({ memberId: subject.memberId, overrideReason }))
+        const active = await call(
+          api.calls.start({ memberId: subject.memberId, overrideReason, ...(knowsOfWish ? { knowsOfWish } : {}) }),
+        )
         await client.cancelQueries({ queryKey })
         client.setQueryData(queryKey, active)
       } catch (error) {
+        const { code, field } = toApiError(error)
+        if (code === 'calls.askedFor' && field !== undefined) {
+          return callActions.show({ kind: 'asked-for', subject, name: field, overrideReason })
+        }
         sayWhyNot(error, t)
         if (toApiError(error).code === 'calls.alreadyInCall') await client.invalidateQueries({ queryKey })
       } finally {
-        callActions.close()
+        if (callState().open?.kind === 'starting') callActions.close()
       }
     },
     [api, client, t],

@@ -140,7 +140,11 @@ function Picker({ memberId, withNote, busy, onPick, onBack }: PickerProps) {
   const { t } = useTranslation('tasks')
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+    first.current?.focus({ preventScroll: true })
+  }, [])
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
       event.stopPropagation()
@@ -154,7 +158,7 @@ function Picker({ memberId, withNote, busy, onPick, onBack }: PickerProps) {
   }
   return (
     // The numbers belong to the buttons inside.
-    <div role="group" aria-label={t('add.title')} className={classes.picker} onKeyDown={onKey}>
+    <div ref={panel} role="group" aria-label={t('add.title')} className={classes.picker} onKeyDown={onKey}>
       <div className={classes.kinds}>
         {TASK_KINDS.map((kind, index) => (
           <Button

@@ -35,7 +35,7 @@ function spokenNames({ member, callerName, planName }: ScriptInput, language: Sc
   const known = first || last || STAND_INS.member[language]
   return {
     first: known,
-    full: [first, last].filter((name) => name !== '').join(' ') || known,
+    full: [safeText(member.givenName ?? member.firstName), last].filter((name) => name !== '').join(' ') || known,
     caller: safeText(callerName) || STAND_INS.caller[language],
     plan: escapeMarkdown(spokenPlanName(planName)) || STAND_INS.plan[language],
   }

@@ -38,7 +38,10 @@ export interface Saying {
 }
 
 export interface ScriptMember {
+  /** What the member wants to be called. */
   readonly firstName: string
+  /** As on record, for the full name. */
+  readonly givenName?: string
   readonly lastName: string
   readonly preferredLanguage: Language
   /** Names of the gaps that are open, in the order they are worked on. */

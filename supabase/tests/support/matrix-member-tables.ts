@@ -47,6 +47,9 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
     inserts: [insertInto('member_outreach', { ...forFirst, health_plan: `'Gold'` }, refusedToAll)],
     updates: [
       updateOf('member_outreach', `status = 'active'`, changes),
+      updateOf('member_outreach', `interpreter_language = 'Korean'`, changes),
+      updateOf('member_outreach', `one_caller = null`, changes),
+      updateOf('member_outreach', `call_window = '{}'`, wrongForStaff, 'a call window that no station can read'),
       updateOf('member_outreach', `priority = 'low'`, refusedToAll),
       updateOf('member_outreach', 'contact_hold = false', refusedToAll),
       updateOf('member_outreach', 'last_contact_at = now()', refusedToAll),

@@ -69,9 +69,13 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       ...[`first_name = 'A'`, `last_name = 'B'`, `zip_code = null`].map((set) =>
         updateOf('members', set, staffAndSelf(2, 1, 1)),
       ),
-      ...[`phone = '+13055550111'`, `email = 'a@example.com'`].map((set) =>
-        updateOf('members', set, { ...staffAndSelf(2, 1, 1), member: REFUSED, otherMember: REFUSED }),
-      ),
+      ...[
+        `phone = '+13055550111'`,
+        `email = 'a@example.com'`,
+        `preferred_name = 'A'`,
+        `preferred_language = 'es'`,
+        `correction_source = 'call', corrected_at = now()`,
+      ].map((set) => updateOf('members', set, { ...staffAndSelf(2, 1, 1), member: REFUSED, otherMember: REFUSED })),
       ...['date_of_birth = null', `member_id = 'SH-8'`, `team_id = '${SOUTH}'`, 'auth_user_id = null'].map((set) =>
         updateOf('members', set, refusedToAll),
       ),

@@ -149,6 +149,17 @@ function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
           })}
         </span>
       )}
+      {card.interpreterLanguage === null ? null : (
+        <span className={classes.language} dir="auto">
+          {t('card.interpreter', { language: card.interpreterLanguage })}
+        </span>
+      )}
+      {card.oneCaller === null ? null : (
+        <span className={classes.language} dir="auto">
+          {t('card.askedFor', { name: card.oneCaller.name })}
+        </span>
+      )}
+      {card.preferredName === null ? null : <span dir="auto">{t('card.calledBy', { name: card.preferredName })}</span>}
     </p>
   )
 }

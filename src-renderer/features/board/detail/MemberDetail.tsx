@@ -5,6 +5,7 @@ import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
 import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
+import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinksPanel } from '../../portal-links/index.ts'
 import { MemberStatements } from '../../statements/index.ts'
 import { MemberTasks } from '../../tasks/index.ts'
@@ -72,6 +73,9 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
         <Verification detail={detail} phone={card.phone} display={display} />
         <Section title={t('detail.said')}>
           <MemberStatements subject={{ memberId: card.id, name: fullName(card), verified: true }} />
+        </Section>
+        <Section title={t('detail.profile')}>
+          <MemberProfile memberId={card.id} />
         </Section>
         <Section title={t('detail.portal')}>
           <PortalLinksPanel memberId={card.id} memberName={fullName(card)} moment={{ facts: card.contact, now }} />

@@ -5,6 +5,7 @@ import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { RecordPart } from '../../statements/index.ts'
+import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
 import { CallTasks } from './CallTasks.tsx'
 import { isVerified } from '../active-call.ts'
@@ -76,6 +77,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
               verified={verified}
             />
             <CallTasks memberId={call.memberId} verified={verified} />
+            {verified ? <MemberProfile memberId={call.memberId} /> : null}
             {verified ? <PortalLinkSender memberId={call.memberId} memberName={name} /> : null}
           </Stack>
           <CallFooter end={end} unsaved={end.unsaved && draft.saveState.kind === 'failed'} />

@@ -1,0 +1,201 @@
+import { actingStaffId } from '#shared/domain/calls/index.ts'
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
+import type { CallWishes, ProfileFields } from '#shared/ipc/profile.ts'
+import type { MemberCorrection, MemberWish, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { MemberRow, SyncedRow } from '#shared/sync/rows.ts'
+import { z } from 'zod'
+import type { Clock } from '../../app/clock.ts'
+import { readRow } from '../../db/row-store.ts'
+import { statement } from '../../db/statements.ts'
+import type { Db } from '../../db/types.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import { isSame } from '../../sync/operations/corrections.ts'
+import { jobsOfRow } from '../../sync/outbox.repo.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
+import type { Workspace } from '../../workspace/types.ts'
+
+export interface ProfileOptions {
+  readonly clock: Clock
+  /** IANA zone of this station: its day is 'today'. */
+  readonly stationZone: string
+  /** True while this station is in a call with the member and it is not certain who is on the line. */
+  readonly identityPending: (memberId: string) => boolean
+}
+
+interface Records {
+  readonly member: MemberRow
+  readonly outreach: SyncedRow<'member_outreach'>
+}
+
+/** What members correct about themselves and wish for every call. */
+export class ProfileService {
+  readonly #options: ProfileOptions
+
+  constructor(options: ProfileOptions) {
+    this.#options = options
+  }
+
+  /** @throws ApiError profile.memberNotFound, profile.identityPending */
+  get({ db }: Workspace, { memberId }: CallInput<'profile', 'get'>): CallOutput<'profile', 'get'> {
+    if (this.#options.identityPending(memberId)) throw new ApiError('profile.identityPending')
+    const records = readRecords(db, memberId)
+    const { corrected_at: at, correction_source: source, corrected_by: by } = records.member
+    return {
+      fields: fieldsOf(records),
+      correction: at === null || source === null ? null : { at, source, by: nameOf(db, by) },
+      unsent: [
+        ...jobsOfRow(db, 'members', records.member.id),
+        ...jobsOfRow(db, 'member_outreach', records.outreach.id),
+      ].some(({ state }) => state === 'waiting'),
+    }
+  }
+
+  /** @throws ApiError profile.memberNotFound */
+  getWishes({ db, owner }: Workspace, { memberId }: CallInput<'profile', 'getWishes'>): CallWishes {
+    const { member, outreach } = readRecords(db, memberId)
+    const name = nameOf(db, outreach.one_caller)
+    return {
+      preferredName: member.preferred_name,
+      interpreterLanguage: outreach.interpreter_language,
+      oneCaller: name === null ? null : { name, mine: outreach.one_caller === actingStaffId(owner) },
+    }
+  }
+
+  /** @throws ApiError profile.memberNotFound, profile.identityPending, profile.changed, and what `tidy` throws */
+  save(workspace: Workspace, { memberId, source, was, now }: CallInput<'profile', 'save'>): null {
+    if (this.#options.identityPending(memberId)) throw new ApiError('profile.identityPending')
+    const { member, outreach } = readRecords(workspace.db, memberId)
+    const wanted = tidy(now, was)
+    const current = fieldsOf({ member, outreach })
+    for (const field of FIELDS) {
+      const isMine = !isSame(wanted[field], was[field])
+      const meanwhile = !isSame(current[field], was[field]) && !isSame(current[field], wanted[field])
+      if (isMine && meanwhile) throw new ApiError('profile.changed', { field })
+    }
+    const base = { memberId, at: toInstant(this.#options.clock.now()) }
+    const operations: OutboxOperation[] = []
+    const correction = changed(was, wanted, CORRECTED)
+    if (correction !== null) {
+      const row = { rowId: member.id, seenXid: member.changed_xid }
+      operations.push({ kind: 'member.correct', ...base, ...row, source, ...(correction as Change<MemberCorrection>) })
+    }
+    const wish = changed(was, wanted, WISHED)
+    if (wish !== null) {
+      const row = { rowId: outreach.id, seenXid: outreach.changed_xid }
+      operations.push({ kind: 'member.wish', ...base, ...row, ...(wish as Change<MemberWish>) })
+    }
+    if (operations.length > 0) saveOperations(workspace, operations, { nowMs: this.#options.clock.now() })
+    return null
+  }
+
+  /** Twice on one day is once. @throws ApiError profile.nothingToConfirm, profile.identityPending */
+  confirm(workspace: Workspace, { memberId, channel }: CallInput<'profile', 'confirm'>): null {
+    if (this.#options.identityPending(memberId)) throw new ApiError('profile.identityPending')
+    const { db } = workspace
+    const member = readRow(db, 'members', memberId)
+    const id = statement(db, 'SELECT id FROM contact_verifications WHERE member_id = ?').pluck().get(memberId)
+    const row = typeof id === 'string' ? readRow(db, 'contact_verifications', id) : null
+    if (row === null || (channel === 'sms' ? member?.phone : member?.email) == null) {
+      throw new ApiError('profile.nothingToConfirm')
+    }
+    const { clock, stationZone } = this.#options
+    const at = toInstant(clock.now())
+    const date = localDate(stationZone, clock.now()) ?? at.slice(0, 10)
+    const target = { memberId, rowId: row.id, seenXid: row.changed_xid, at }
+    saveOperations(workspace, [{ kind: 'contact.confirm', ...target, channel, date }], { nowMs: clock.now() })
+    return null
+  }
+}
+
+type Columns = Readonly<Partial<Record<keyof ProfileFields, string>>>
+const CORRECTED: Columns = {
+  preferredName: 'preferred_name',
+  phone: 'phone',
+  email: 'email',
+  zipCode: 'zip_code',
+  preferredLanguage: 'preferred_language',
+}
+const WISHED: Columns = {
+  interpreterLanguage: 'interpreter_language',
+  oneCaller: 'one_caller',
+  callWindow: 'call_window',
+}
+const FIELDS = Object.keys({ ...CORRECTED, ...WISHED }) as (keyof ProfileFields)[]
+
+interface Change<Part> {
+  readonly was: Part
+  readonly now: Part
+}
+
+/** The columns that differ, before and after; null where none does. */
+function changed(was: ProfileFields, now: ProfileFields, columns: Columns): Change<object> | null {
+  const different = FIELDS.flatMap((field) => {
+    const column = columns[field]
+    return column === undefined || isSame(was[field], now[field]) ? [] : [{ field, column }]
+  })
+  if (different.length === 0) return null
+  const part = (values: ProfileFields) =>
+    Object.fromEntries(different.map(({ field, column }) => [column, values[field]]))
+  return { was: part(was), now: part(now) }
+}
+
+function readRecords(db: Db, memberId: string): Records {
+  const member = readRow(db, 'members', memberId)
+  const id = statement(db, 'SELECT id FROM member_outreach WHERE member_id = ?').pluck().get(memberId)
+  const outreach = typeof id === 'string' ? readRow(db, 'member_outreach', id) : null
+  if (member === null || outreach === null) throw new ApiError('profile.memberNotFound')
+  return { member, outreach }
+}
+
+const nameOf = (db: Db, staffId: string | null): string | null =>
+  staffId === null ? null : (readRow(db, 'staff', staffId)?.full_name ?? null)
+
+const fieldsOf = ({ member, outreach }: Records): ProfileFields => ({
+  preferredName: member.preferred_name,
+  phone: member.phone,
+  email: member.email,
+  zipCode: member.zip_code,
+  preferredLanguage: member.preferred_language,
+  interpreterLanguage: outreach.interpreter_language,
+  oneCaller: outreach.one_caller,
+  callWindow: outreach.call_window,
+})
+
+const ZIP = /^\d{5}(-\d{4})?$/
+const email = z.email().max(254)
+const filled = (text: string | null): string | null => text?.trim() || null
+
+/**
+ * The fields as they are stored. What was not touched is taken as it is, however it came.
+ * @throws ApiError profile.badPhone, profile.badEmail, profile.badZip, profile.badWindow
+ */
+function tidy(now: ProfileFields, was: ProfileFields): ProfileFields {
+  const refuse = (code: string, field: keyof ProfileFields): never => {
+    throw new ApiError(`profile.${code}`, { field })
+  }
+  const phone = (text: string): string => {
+    const dialable = toDialable(text)
+    return dialable.status === 'ok' ? dialable.e164 : refuse('badPhone', 'phone')
+  }
+  const fields = {
+    ...now,
+    preferredName: filled(now.preferredName),
+    phone: filled(now.phone),
+    email: filled(now.email),
+    zipCode: filled(now.zipCode),
+    interpreterLanguage: filled(now.interpreterLanguage),
+  }
+  if (fields.phone === was.phone) return checked(fields)
+  return checked({ ...fields, phone: fields.phone === null ? null : phone(fields.phone) })
+
+  function checked(all: ProfileFields): ProfileFields {
+    if (all.email !== null && all.email !== was.email && !email.safeParse(all.email).success)
+      refuse('badEmail', 'email')
+    if (all.zipCode !== null && all.zipCode !== was.zipCode && !ZIP.test(all.zipCode)) refuse('badZip', 'zipCode')
+    const isOrdered = all.callWindow.timeRanges.every(({ start, end }) => start < end)
+    if (!isSame(all.callWindow, was.callWindow) && !isOrdered) refuse('badWindow', 'callWindow')
+    return all
+  }
+}

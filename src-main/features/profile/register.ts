@@ -1,0 +1,16 @@
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import { ProfileService, type ProfileOptions } from './profile.service.ts'
+
+export type ProfileFeatureDeps = Pick<FeatureDeps, 'ipc' | 'clock'> & Pick<ProfileOptions, 'identityPending'>
+
+/** Corrections and wishes on the bridge. */
+export function registerProfile({ ipc, clock, identityPending }: ProfileFeatureDeps): void {
+  const stationZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const service = new ProfileService({ clock, identityPending, stationZone })
+  ipc.register('profile', {
+    get: (target, { workspace }) => service.get(workspace, target),
+    getWishes: (target, { workspace }) => service.getWishes(workspace, target),
+    save: (change, { workspace }) => service.save(workspace, change),
+    confirm: (target, { workspace }) => service.confirm(workspace, target),
+  })
+}

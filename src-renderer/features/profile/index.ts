@@ -1,0 +1,1 @@
+export { MemberProfile, WishList } from './MemberProfile.tsx'

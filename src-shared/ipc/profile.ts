@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { callWindow } from '../sync/call-window.ts'
+import { instant } from '../sync/rows.ts'
+import { communicationType, language, verificationSource } from '../sync/word-schemas.ts'
+import { defineFeature } from './contract.ts'
+
+/** What staff correct or note of a member, as a form shows it; null where nothing is known. */
+const profileFields = z.object({
+  preferredName: z.string().max(80).nullable(),
+  phone: z.string().max(60).nullable(),
+  email: z.string().max(254).nullable(),
+  zipCode: z.string().max(10).nullable(),
+  preferredLanguage: language,
+  interpreterLanguage: z.string().max(60).nullable(),
+  /** Staff record of the only person who is to call. */
+  oneCaller: z.uuid().nullable(),
+  callWindow,
+})
+export type ProfileFields = z.infer<typeof profileFields>
+
+const member = z.object({ memberId: z.uuid() })
+
+/** What everybody who calls must know at once; says nothing about health. */
+const callWishes = z.object({
+  preferredName: z.string().nullable(),
+  interpreterLanguage: z.string().nullable(),
+  /** The only person who is to call. */
+  oneCaller: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+})
+export type CallWishes = z.infer<typeof callWishes>
+
+/**
+ * Error codes: profile.memberNotFound, profile.identityPending, profile.badPhone, profile.badEmail, profile.badZip,
+ * profile.badWindow, profile.changed (somebody wrote something else meanwhile; `field` names it), profile.nothingToConfirm.
+ */
+export const profileIpc = defineFeature({
+  calls: {
+    get: {
+      input: member,
+      output: z.object({
+        fields: profileFields,
+        correction: z.object({ at: instant, source: verificationSource, by: z.string().nullable() }).nullable(),
+        unsent: z.boolean(),
+      }),
+    },
+    getWishes: { input: member, output: callWishes },
+    /** Saves what differs. `was`: what the person saw. */
+    save: {
+      input: member.extend({ source: verificationSource, was: profileFields, now: profileFields }),
+      output: z.null(),
+    },
+    /** The member said on a call that this contact is right. */
+    confirm: { input: member.extend({ channel: communicationType }), output: z.null() },
+  },
+  events: {},
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { memberId, staffId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(() => resetToFixture(database))
+afterAll(() => database.close())
+
+const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
+const correct = (set: string) => `update public.members set ${set} where id = '${memberId(1)}'
+  returning preferred_name, correction_source, corrected_by, corrected_at <= now() as past`
+
+describe('a correction of a member by staff', () => {
+  it('says who, when and where it was said, whoever the station names and whatever its clock says', async () => {
+    const set = `preferred_name = 'Rosie', correction_source = 'call', corrected_at = now() + interval '1 hour',
+      corrected_by = '${staffId('clinician')}'`
+    expect(await as('coach', correct(set))).toEqual([
+      { preferred_name: 'Rosie', correction_source: 'call', corrected_by: staffId('coach'), past: true },
+    ])
+  })
+
+  it('of the phone still waits to be confirmed', async () => {
+    await as('coach', correct(`phone = '+13055550177', correction_source = 'call', corrected_at = now()`))
+    expect(await as('coach', `select channel, own from public.held_contacts('${memberId(1)}')`)).toEqual([
+      { channel: 'sms', own: true },
+    ])
+    const verify = `update public.contact_verifications set phone_verified = true where member_id = '${memberId(1)}'`
+    await expect(as('clinician', verify)).rejects.toMatchObject({ code: '42501', message: 'contact.held' })
+  })
+
+  it.each([`preferred_name = 'Rosie'`, `preferred_language = 'es'`, `correction_source = 'call'`])(
+    'is nothing for the member to write: %s',
+    async (set) => {
+      await expect(as('member', correct(set))).rejects.toMatchObject({ code: '42501', message: 'member.notYours' })
+    },
+  )
+})
+
+describe('a wish', () => {
+  const wish = (set: string) =>
+    `update public.member_outreach set ${set} where member_id = '${memberId(1)}' returning id`
+
+  it('for one person names somebody who works in the team', async () => {
+    expect(await as('coach', wish(`one_caller = '${staffId('specialist')}'`))).toHaveLength(1)
+    for (const stranger of ['coachSouth', 'auditor', 'inactive'] as const) {
+      await expect(as('coach', wish(`one_caller = '${staffId(stranger)}'`))).rejects.toMatchObject({
+        code: '22023',
+        message: 'wish.notStaffOfTeam',
+      })
+    }
+  })
+
+  it('for days and hours has the form that stations read', async () => {
+    const range = { start: '09:00', end: '11:30' }
+    const good = { timeRanges: [range], daysOfWeek: ['Monday'], timezone: 'America/New_York', notes: '' }
+    const set = (window: object) => wish(`call_window = '${JSON.stringify(window)}'`)
+    expect(await as('coach', set(good))).toHaveLength(1)
+    for (const bad of [
+      {},
+      { ...good, timeRanges: [{ ...range, start: '9 AM' }] },
+      { ...good, timeRanges: [{}] },
+      { ...good, daysOfWeek: ['Someday'] },
+      { ...good, daysOfWeek: 'Monday' },
+      { ...good, notes: 'x'.repeat(2001) },
+      { ...good, timezone: 5 },
+    ]) {
+      await expect(as('coach', set(bad))).rejects.toMatchObject({ code: '22023', message: 'wish.callWindow' })
+    }
+  })
+})
