@@ -20,6 +20,7 @@ import { createI18n } from '#ui/i18n/index.ts'
 import { createPortalServices } from './api/services.ts'
 import { App } from './app/App.tsx'
 import { PortalProviders } from './app/PortalProviders.tsx'
+import { watchScripts } from './services/broken-scripts.ts'
 import { chooseLanguage } from './services/language.ts'
 import { INITIAL_TEXTS } from './services/portal-texts.ts'
 import { whenIdle } from './services/when-idle.ts'
@@ -27,6 +28,7 @@ import { whenIdle } from './services/when-idle.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+watchScripts()
 const language = chooseLanguage(localStorage, navigator.languages)
 const i18n = createI18n({ language, resources: INITIAL_TEXTS, defaultNamespace: 'portal' })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** The sizes that the portal is looked at in, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 } as const
+export const SMALL_PHONE = { width: 360, height: 640 } as const
 export const WIDE = { width: 1280, height: 800 } as const
 /** A 1280-pixel window at 200 and at 400 percent (WCAG 2.2, 1.4.10). */
 export const AT_200_PERCENT = { width: 640, height: 400 } as const

@@ -17,7 +17,11 @@ const PAGES = {
       shows: ['Upcoming', 'Mammogram', 'Confirmed', 'Past', 'Missed'],
     },
     { path: '/portal/results', title: 'Results', shows: ['Urgent', 'reviewed by provider', 'Discuss Results'] },
-    { path: '/portal/kit-status', title: 'Your test kits', shows: ['Awaiting Completion', 'Lost', '1-2 weeks'] },
+    {
+      path: '/portal/kit-status',
+      title: 'Your test kits',
+      shows: ['Awaiting Completion', 'Lost', 'taking longer than usual'],
+    },
   ],
   'es-MX': [
     {
@@ -29,7 +33,7 @@ const PAGES = {
     {
       path: '/portal/kit-status',
       title: 'Sus kits de prueba',
-      shows: ['Pendiente de completar', 'Perdido', '1 a 2 semanas'],
+      shows: ['Pendiente de completar', 'Perdido', 'tardan más de lo normal'],
     },
   ],
 } as const

@@ -10,39 +10,39 @@ test('the home page counts what is new, and leads to every page', async ({ porta
     await set('test_kits', 'completed')
     await stack.sql('update public.chat_messages set read = true where member_id = $1', [ROSA.id])
     await signIn(page, stack)
-    const counter = (name: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) })
+    const counter = (name: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ${name}`) })
     for (const name of ['Appointments', 'New Results', 'Messages', 'Kits Arrived']) {
-      await expect(counter(name)).toHaveText(`0 ${name}`)
+      await expect(counter(name)).toContainText(`0 ${name}`)
     }
-    await expect(counter('Assessments')).toHaveText('2 Assessments')
+    await expect(counter('Assessments')).toContainText('2 Assessments')
     const kept = await page.evaluate(() => performance.timeOrigin)
 
     await stack.sql(
       `insert into public.appointments (member_id, test_name, appointment_datetime) values ($1, 'Eye Exam', now() + '2 days')`,
       [ROSA.id],
     )
-    await expect(counter('Appointments')).toHaveText('1 Appointments')
+    await expect(counter('Appointments')).toContainText('1 Appointments')
     await stack.sql(
       `insert into public.lab_results (member_id, test_name, test_date) values ($1, 'A1C', current_date)`,
       [ROSA.id],
     )
-    await expect(counter('New Results')).toHaveText('1 New Results')
+    await expect(counter('New Results')).toContainText('1 New Results')
     await stack.sql(
       `insert into public.chat_messages (member_id, sender_type, sender_name, message)
        values ($1, 'coordinator', 'Sample Coordinator', 'Hello')`,
       [ROSA.id],
     )
-    await expect(counter('Messages')).toHaveText('1 Messages')
+    await expect(counter('Messages')).toContainText('1 Messages')
     await stack.sql(
       `insert into public.test_kits (member_id, kit_type, status) values ($1, 'A1C Home Test Kit', 'delivered')`,
       [ROSA.id],
     )
-    await expect(counter('Kits Arrived')).toHaveText('1 Kits Arrived')
+    await expect(counter('Kits Arrived')).toContainText('1 Kits Arrived')
     await stack.sql(
       `insert into public.care_gap_assessments (member_id, assessment_type, status) values ($1, 'phq9', 'in-progress')`,
       [ROSA.id],
     )
-    await expect(counter('Assessments')).toHaveText('1 Assessments')
+    await expect(counter('Assessments')).toContainText('1 Assessments')
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(kept)
   })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
-import { AT_200_PERCENT, AT_400_PERCENT, PHONE, showAs, WIDE } from './appearances.ts'
+import { expectFocusUncovered } from '../driver/focus-cover.ts'
+import { AT_200_PERCENT, AT_400_PERCENT, PHONE, showAs, SMALL_PHONE, WIDE } from './appearances.ts'
 import { expect, expectAccessible, signIn, test } from './member.ts'
 
 /** Each size once, and each color scheme in each language. */
@@ -65,6 +66,38 @@ async function expectGoodLooks(page: Page, width: number): Promise<void> {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_TEXT)
 }
 
+/** In a contrast theme: switches, chosen answers and progress that look like their opposite. */
+async function undrawnStates(page: Page): Promise<string[]> {
+  const chosen = page.locator('input[type=radio]:visible').first()
+  if ((await chosen.count()) > 0) await chosen.check()
+  return page.evaluate(() => {
+    const look = (node: Element | null): string => {
+      const { backgroundColor, borderTopColor, borderTopWidth, color } = getComputedStyle(node ?? document.body)
+      return `${backgroundColor} ${borderTopWidth} ${borderTopColor} ${color}`
+    }
+    const found: string[] = []
+    for (const track of document.querySelectorAll('.mantine-Switch-track')) {
+      const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(track)
+      if (borderTopWidth === '0px' || borderTopColor === backgroundColor) found.push(`track ${look(track)}`)
+      const thumb = track.querySelector('.mantine-Switch-thumb')
+      if (!thumb || getComputedStyle(thumb).backgroundColor === backgroundColor) found.push(`thumb ${look(thumb)}`)
+    }
+    for (const done of document.querySelectorAll('.mantine-Progress-section')) {
+      const around = done.parentElement
+      if (around && getComputedStyle(done).backgroundColor === getComputedStyle(around).backgroundColor) {
+        found.push(`progress ${look(done)}`)
+      }
+    }
+    for (const radio of document.querySelectorAll('input[type=radio]:checked')) {
+      const dot = radio.parentElement?.querySelector('.mantine-Radio-icon')
+      const { backgroundColor } = getComputedStyle(radio)
+      if (!dot || getComputedStyle(dot).color === backgroundColor)
+        found.push(`dot ${look(dot ?? null)} in ${look(radio)}`)
+    }
+    return found
+  })
+}
+
 for (const { locale, looks } of LOOKS) {
   test.describe(locale, () => {
     test.use({
@@ -93,8 +126,16 @@ for (const { locale, looks } of LOOKS) {
           await test.step(`${path}, ${size.width} wide, ${scheme}`, async () => {
             await showAs(page, { size, scheme })
             await expectGoodLooks(page, size.width)
+            await expectFocusUncovered(page)
           })
         }
+        await test.step(`${path}, on the smallest phone, and in a contrast theme`, async () => {
+          await page.setViewportSize(SMALL_PHONE)
+          await expectFocusUncovered(page)
+          await page.emulateMedia({ forcedColors: 'active' })
+          expect(await undrawnStates(page)).toEqual([])
+          await page.emulateMedia({ forcedColors: null })
+        })
       }
     })
   })

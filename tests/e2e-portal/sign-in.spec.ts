@@ -63,12 +63,20 @@ test('a member signs in with a code and sees the home page', async ({ portal: pa
   const field = page.getByLabel('6-digit code')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await test.step('a phone that discards the page, and its Back button, lose nothing', async () => {
+    await page.reload()
+    await expect(field).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Phone number or email')).toHaveValue('  Rosa.Delgado@Example.com ')
+    await page.goForward()
+  })
   await field.fill(`${code.slice(0, 3)} - ${code.slice(3)}`)
   await expect(field).toHaveValue(code)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/portal/home')
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 for (const [locale, viewport] of [
@@ -147,7 +155,7 @@ test('an unknown contact is answered like a known one, which gets three codes in
   })
 
   await test.step('a fourth code within a quarter of an hour is refused in plain words', async () => {
-    await page.goto('/portal/login')
+    await page.getByRole('button', { name: 'Back' }).click()
     await askForCode(page, ROSA.email)
     for (let asked = 2; asked <= 3; asked += 1) {
       const answered = page.waitForResponse(/generate-otp/)
@@ -247,4 +255,22 @@ test('without the server every page says so kindly, and goes on when it is back'
     await stack.start()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
   })
+})
+
+test('a script that the network lost is fetched by trying again', async ({ portal: page, stack }) => {
+  const cut = () => page.route(/assets\/(sign-in|member)-[^/]*\.js/, (route) => route.abort())
+  await cut()
+  await page.goto('/portal/login')
+  await page.locator('input[name=username]').fill(ROSA.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('We cannot reach Gapwise right now.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send my code' }).click()
+  await expect(page.locator('input[name=code]')).toBeVisible()
+  await cut()
+  await page.reload()
+  await page.unrouteAll()
+  await page.locator('input[name=code]').fill(await newestCode(stack, ROSA.email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Rosa')
 })

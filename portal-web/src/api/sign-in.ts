@@ -33,7 +33,8 @@ export interface SignInApi {
 const TIMEOUT_MS = 20_000
 
 const signedIn = z.object({
-  session: z.object({ access_token: z.string(), refresh_token: z.string() }),
+  // As a whole: a page that can't take it over keeps it for the next one.
+  session: z.looseObject({ access_token: z.string(), refresh_token: z.string() }),
 })
 const refusal = z.object({
   code: orElse(z.string(), ''),

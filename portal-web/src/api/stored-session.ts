@@ -12,3 +12,13 @@ export function hasStoredSession(): boolean {
     return false
   }
 }
+
+/** Keeps a session as supabase-js would, for the next page to take over. @returns false where the browser keeps nothing */
+export function keepSession(session: object): boolean {
+  try {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
+import { focusPage } from '../services/page-focus.ts'
 import { lazyPage } from '../services/lazy-page.ts'
 import { DESK_PATH, HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from '../services/portal-paths.ts'
 import { LazyNotifications } from '../ui/LazyNotifications.tsx'
@@ -37,6 +38,8 @@ export function App() {
   const [path] = useLocation()
   const { i18n } = useTranslation()
   const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPages(i18n), [i18n])
+  // An address with a slash at its end is the same page.
+  if (path.length > 1 && path.endsWith('/')) return <Redirect to={path.replace(/\/+$/, '')} replace />
   if (MEMBER_PATHS.some((known) => known === path)) {
     return (
       <Suspense fallback={<PageFrame>{null}</PageFrame>}>
@@ -66,14 +69,12 @@ export function App() {
   )
 }
 
-/** After a change of page the reader starts at its top: focus and scroll position, as a full page load would do. */
 function useRouteFocus(): void {
   const [path] = useLocation()
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    document.getElementById('content')?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+    focusPage()
   }, [path])
 }

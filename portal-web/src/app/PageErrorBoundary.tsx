@@ -1,10 +1,14 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reloadIfBroken } from '../services/broken-scripts.ts'
+import { keepTrying } from '../services/keep-trying.ts'
 
 /** Shown instead of a page that could not be fetched or broke: nothing of it is lost on the server. */
 function ProblemNotice() {
   const { t } = useTranslation('portal')
+  // Where a script is missing, the page is loaded anew by itself as soon as the server can be reached.
+  useEffect(() => keepTrying({ attempt: async () => void (await reloadIfBroken()) }).stop, [])
   return (
     <Stack component="main" gap="lg" maw="38rem" mx="auto" p="lg" role="alert">
       <Title order={1}>{t('problem.title')}</Title>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayRuns, isStaffed, type StaffedHours } from '#shared/domain/staffed-hours/index.ts'
-import { formatClockTime, formatWeekday, formatZoneName } from '#shared/domain/time/index.ts'
+import { formatZoneInWords } from '#shared/domain/time/format.ts'
+import { formatClockTime, formatWeekday } from '#shared/domain/time/index.ts'
 import { useMinute } from './useMinute.ts'
 import { usePortalConfig } from './usePortalConfig.ts'
 
@@ -10,7 +11,7 @@ const EVERY_DAY = 7
 export interface CareTeamHours {
   /** Whether somebody reads messages now; null where no hours are configured. */
   readonly open: boolean | null
-  /** 'Monday to Friday, 8:00 AM to 6:00 PM EST' in the language on the screen; null where no hours are configured. */
+  /** 'Monday to Friday, 8:00 AM to 6:00 PM Eastern Time' in the language on the screen; null where no hours are configured. */
   readonly text: string | null
 }
 
@@ -43,7 +44,7 @@ function useHoursText(): (hours: StaffedHours, now: number) => string {
         days: daysText(days),
         from: formatClockTime(from, locale),
         to: formatClockTime(to === '24:00' ? '00:00' : to, locale),
-        zone: formatZoneName(new Date(now).toISOString(), { locale, zone: timeZone }),
+        zone: formatZoneInWords(new Date(now).toISOString(), { locale, zone: timeZone }),
       })
   }, [t, i18n.language])
 }

@@ -27,7 +27,8 @@ export function CareCard({ name, tag, facts, urgent, level, children }: CareCard
     <Card component="article" className={classes.card ?? ''} data-urgent={urgent || undefined}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Title order={level} className={classes.name ?? ''}>
-          <bdi>{name}</bdi>
+          {/* Names come from the plan's and the lab's records, which are in English. */}
+          <bdi lang="en">{name}</bdi>
         </Title>
         {tag}
       </Group>

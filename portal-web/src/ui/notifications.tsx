@@ -19,15 +19,17 @@ const LOOKS = {
 export interface Toast {
   readonly tone: 'success' | 'failure'
   readonly text: string
+  /** A second line below it. */
+  readonly more?: string
 }
 
-let shownSuccess: string | null = null
+let shown: string | null = null
 
-/** A good message takes the place of the one before it: two at once would cover half of a phone. */
-export function showNotification({ tone, text }: Toast): void {
-  if (tone === 'success' && shownSuccess !== null) notifications.hide(shownSuccess)
-  const id = notifications.show({ ...LOOKS[tone], message: text, withBorder: true })
-  if (tone === 'success') shownSuccess = id
+/** A message takes the place of the one before it: two at once would cover half of a phone, and one may be untrue by now. */
+export function showNotification({ tone, text, more }: Toast): void {
+  if (shown !== null) notifications.hide(shown)
+  const words = more === undefined ? { message: text } : { title: text, message: more }
+  shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true })
 }
 
 /** Where the messages appear: bottom right, above the navigation of small screens; three at most. */

@@ -10,6 +10,8 @@ export interface AppointmentFacts {
 }
 
 export interface SplitAppointments<A> {
+  /** Planned for this day, whether or not the hour has passed: somebody may be on the way. The next one first. */
+  readonly today: readonly A[]
   /** The next one first. */
   readonly upcoming: readonly A[]
   /** The latest one first. */
@@ -20,15 +22,24 @@ export interface SplitAppointments<A> {
 const startOf = ({ appointment_datetime: start }: AppointmentFacts): number => Date.parse(start)
 
 /**
- * Upcoming = future date and not completed; past = earlier date or completed (docs/rules/portal.md#appointments). A
+ * Today = planned for this calendar day. Of the others: upcoming = future date and not completed; past = earlier date or completed (docs/rules/portal.md#appointments). A
  * cancelled one that lies ahead stays upcoming, where its status tells the member not to go.
  * @param now epoch ms; an appointment that starts at this very moment is no longer ahead
+ * @param dayOf the calendar day of an instant (epoch ms) where the member lives, as any text
  */
-export function splitAppointments<A extends AppointmentFacts>(rows: readonly A[], now: number): SplitAppointments<A> {
+export function splitAppointments<A extends AppointmentFacts>(
+  rows: readonly A[],
+  now: number,
+  dayOf: (instant: number) => string,
+): SplitAppointments<A> {
+  const isToday = (row: A): boolean => isPlanned(row) && dayOf(startOf(row)) === dayOf(now)
   const isAhead = (row: A): boolean => startOf(row) > now && row.status !== 'completed'
+  const nextFirst = (a: A, b: A): number => startOf(a) - startOf(b)
+  const others = rows.filter((row) => !isToday(row))
   return {
-    upcoming: rows.filter(isAhead).toSorted((a, b) => startOf(a) - startOf(b)),
-    past: rows.filter((row) => !isAhead(row)).toSorted((a, b) => startOf(b) - startOf(a)),
+    today: rows.filter(isToday).toSorted(nextFirst),
+    upcoming: others.filter(isAhead).toSorted(nextFirst),
+    past: others.filter((row) => !isAhead(row)).toSorted((a, b) => nextFirst(b, a)),
   }
 }
 

@@ -18,28 +18,43 @@ describe('appointments in two lists', () => {
     status,
   })
 
+  const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+  it('stay with today until its end, where somebody is still expected', () => {
+    const early = at('2026-11-21T08:00:00+00:00')
+    const cancelled = at('2026-11-21T09:00:00+00:00', 'cancelled')
+    const done = at('2026-11-21T09:30:00+00:00', 'completed')
+    expect(splitAppointments([early, cancelled, done], NOW, dayOf)).toEqual({
+      today: [early],
+      upcoming: [],
+      past: [done, cancelled],
+    })
+  })
+
   it('are upcoming while they lie ahead and are not completed', () => {
     const ahead = at('2026-11-21T15:00:01+00:00')
     const starting = at('2026-11-21T15:00:00+00:00')
     const doneEarly = at('2026-12-01T15:00:00+00:00', 'completed')
     const cancelled = at('2026-12-02T15:00:00+00:00', 'cancelled')
-    const { upcoming, past } = splitAppointments([doneEarly, cancelled, starting, ahead], NOW)
-    expect(upcoming).toEqual([ahead, cancelled])
-    expect(past).toEqual([doneEarly, starting])
+    const missed = at('2026-11-20T15:00:00+00:00')
+    const { today, upcoming, past } = splitAppointments([doneEarly, cancelled, starting, ahead, missed], NOW, dayOf)
+    expect(today).toEqual([starting, ahead])
+    expect(upcoming).toEqual([cancelled])
+    expect(past).toEqual([doneEarly, missed])
   })
 
   it('are ordered by the instant, however its offset is written', () => {
     const earlier = at('2026-11-22T09:00:00-05:00')
     const later = at('2026-11-22T08:30:00-08:00')
-    expect(splitAppointments([later, earlier], NOW).upcoming).toEqual([earlier, later])
+    expect(splitAppointments([later, earlier], NOW, dayOf).upcoming).toEqual([earlier, later])
   })
 
   it('are all there, each in one list, the nearest first', () => {
     fc.assert(
       fc.property(fc.array(appointment, { maxLength: 60 }), (rows) => {
-        const { upcoming, past } = splitAppointments(rows, NOW)
-        expect(new Set([...upcoming, ...past])).toEqual(new Set(rows))
-        expect(upcoming.length + past.length).toBe(rows.length)
+        const { today, upcoming, past } = splitAppointments(rows, NOW, dayOf)
+        expect(new Set([...today, ...upcoming, ...past])).toEqual(new Set(rows))
+        expect(today.length + upcoming.length + past.length).toBe(rows.length)
         const times = (list: readonly AppointmentFacts[]) => list.map((row) => Date.parse(row.appointment_datetime))
         expect(times(upcoming)).toEqual(times(upcoming).toSorted((a, b) => a - b))
         expect(times(past)).toEqual(times(past).toSorted((a, b) => b - a))

@@ -11,6 +11,14 @@ export interface Counters {
   readonly kitsArrived: number
 }
 
+/** The counters, and what is said beside them. */
+export interface CountersShown extends Counters {
+  /** Confirmed appointments that lie ahead; the counter has those that are scheduled. */
+  readonly confirmed: number
+  /** What could not be counted, and counts as zero. */
+  readonly failed: readonly (keyof Counters)[]
+}
+
 /**
  * How many assessments wait for an answer: the newest row of a kind decides, and a kind that was never begun is pending
  * (docs/rules/portal.md#home-counters).
@@ -21,15 +29,6 @@ export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessmen
     const newest = rows.find(({ assessment_type: type }) => type === kind)
     return newest === undefined || newest.status === 'pending'
   }).length
-}
-
-/** A count that fails is zero (docs/rules/portal.md#home-counters); the page then still shows the others. */
-async function orZero(counting: Promise<number>): Promise<number> {
-  try {
-    return await counting
-  } catch {
-    return 0
-  }
 }
 
 export function createCounters({ rest }: MemberBackend) {
@@ -50,14 +49,34 @@ export function createCounters({ rest }: MemberBackend) {
       .limit(100)
     return pendingAssessments((await dataOf(asked)) as Pick<AssessmentRow, 'assessment_type' | 'status'>[])
   }
-  return async (memberId: string): Promise<Counters> => {
-    const [appointments, pending, newResults, messages, kitsArrived] = await Promise.all([
-      orZero(count('appointments', memberId, { status: 'scheduled' })),
-      orZero(assessments(memberId)),
-      orZero(count('lab_results', memberId, { status: 'available' })),
-      orZero(count('chat_messages', memberId, { sender_type: 'coordinator', read: false })),
-      orZero(count('test_kits', memberId, { status: 'delivered' })),
+  return async (memberId: string): Promise<CountersShown> => {
+    const failed: (keyof Counters)[] = []
+    /** A count that fails is zero (docs/rules/portal.md#home-counters); the page then still shows the others. */
+    const orZero = async (counting: Promise<number>, name: keyof Counters): Promise<number> => {
+      try {
+        return await counting
+      } catch {
+        failed.push(name)
+        return 0
+      }
+    }
+    const confirmedAhead = async (): Promise<number> => {
+      const { count: found } = await rest
+        .from('appointments')
+        .select('id', { count: 'exact', head: true })
+        .eq('member_id', memberId)
+        .eq('status', 'confirmed')
+        .gt('appointment_datetime', new Date().toISOString())
+      return found ?? 0
+    }
+    const [confirmed, appointments, pending, newResults, messages, kitsArrived] = await Promise.all([
+      confirmedAhead().catch(() => 0),
+      orZero(count('appointments', memberId, { status: 'scheduled' }), 'appointments'),
+      orZero(assessments(memberId), 'assessments'),
+      orZero(count('lab_results', memberId, { status: 'available' }), 'newResults'),
+      orZero(count('chat_messages', memberId, { sender_type: 'coordinator', read: false }), 'messages'),
+      orZero(count('test_kits', memberId, { status: 'delivered' }), 'kitsArrived'),
     ])
-    return { appointments, assessments: pending, newResults, messages, kitsArrived }
+    return { appointments, confirmed, assessments: pending, newResults, messages, kitsArrived, failed }
   }
 }

@@ -1,7 +1,7 @@
 import type { BackendAddress } from '../portal-config.ts'
 import { createMemberBackend, type MemberBackend } from './backend.ts'
 import { createMemberChat, type MemberChat } from './chat.ts'
-import { createCounters, type Counters } from './counters.ts'
+import { createCounters, type CountersShown } from './counters.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from './crisis.ts'
 import { createResultDocuments, type ResultDocuments } from './documents.ts'
 import type { LiveListener } from './live.ts'
@@ -17,7 +17,7 @@ export interface MemberApi {
   readonly chat: MemberChat
   readonly profile: MemberProfile
   readonly assessments: AssessmentApi
-  readonly counters: (memberId: string) => Promise<Counters>
+  readonly counters: (memberId: string) => Promise<CountersShown>
   /** @throws ApiProblem */
   readonly answerCrisisCard: AnswerCrisisCard
   readonly documents: ResultDocuments

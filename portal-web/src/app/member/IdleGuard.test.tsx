@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDLE_LIMIT_MS, IDLE_WARNING_MS, timeLeft } from '../../services/last-use.ts'
+import { loadTexts } from '../../services/portal-texts.ts'
 import { createTestTexts, renderPortal } from '../../test-utils/render-portal.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
 
 const texts = createTestTexts('en')
+beforeAll(() => loadTexts(texts, ['pages']))
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const asked = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' })
 

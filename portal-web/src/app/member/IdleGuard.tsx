@@ -85,7 +85,8 @@ interface StillThereProps {
 
 /** A dialog of the browser itself: it holds the focus and needs nothing fetched, also without a connection. */
 function StillThere({ left, onStay, onLeave }: StillThereProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
+  const { t: frame } = useTranslation('portal')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const over = left === 0
@@ -117,7 +118,7 @@ function StillThere({ left, onStay, onLeave }: StillThereProps) {
                 {t('idle.stay')}
               </Button>
               <Button variant="default" onClick={onLeave}>
-                {t('signOut.button')}
+                {frame('signOut.button')}
               </Button>
             </Group>
           </>

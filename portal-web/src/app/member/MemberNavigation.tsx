@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import type { MemberPath } from '../../services/portal-paths.ts'
 import { NAVIGATION } from './member-pages.ts'
 import classes from './navigation.module.css'
+
+const SCREENINGS: readonly MemberPath[] = ['/portal/assessments/phq9', '/portal/assessments/sdoh']
 
 /** A sidebar on wide screens, a bar at the bottom of small ones. */
 export function MemberNavigation() {
   const { t } = useTranslation('portal')
   const [current] = useLocation()
   return (
-    <nav aria-label={t('navigation.label')} className={classes.navigation}>
+    <nav
+      aria-label={t('navigation.label')}
+      className={classes.navigation}
+      data-quiet={SCREENINGS.some((path) => path === current) || undefined}
+    >
       <ul className={classes.entries}>
         {NAVIGATION.map(({ name, path, Icon }) => {
           const here = current === path || current.startsWith(`${path}/`)

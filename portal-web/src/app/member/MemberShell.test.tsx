@@ -11,6 +11,7 @@ import { fakeMemberApi, ROSA } from '../../test-utils/render-member.tsx'
 import { createTestTexts, renderPortal } from '../../test-utils/render-portal.tsx'
 import { createMemberQueries } from './member-query-client.ts'
 import { MemberShell } from './MemberShell.tsx'
+import { loadLeaving } from './useLeaving.ts'
 
 const answers = vi.hoisted(() => ({
   sendAnswersBeforeLeaving: vi.fn<() => Promise<readonly Partial<Draft>[]>>(),
@@ -20,7 +21,8 @@ const answers = vi.hoisted(() => ({
 vi.mock('../../services/answer-autosave/index.ts', () => answers)
 
 const texts = createTestTexts('en')
-beforeAll(() => loadTexts(texts, ['pages', 'member']))
+// What asks before leaving is fetched meanwhile; here it is there.
+beforeAll(() => Promise.all([loadTexts(texts, ['pages', 'member']), loadLeaving()]))
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()

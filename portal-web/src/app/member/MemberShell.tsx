@@ -7,6 +7,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { keepPageFocus } from '../../services/page-focus.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { PageFrame } from '../PageFrame.tsx'
@@ -29,6 +30,7 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   const { data: member } = useQuery(memberQueries.profile({ api, member: found }))
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
+  useEffect(keepPageFocus, [])
   useEffect(() => whenIdle(() => void loadLeaving().catch(() => {})), [])
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (

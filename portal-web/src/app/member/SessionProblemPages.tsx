@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 import { keepTrying } from '../../services/keep-trying.ts'
 import { SIGN_IN_PATH } from '../../services/portal-paths.ts'
+import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
@@ -28,6 +29,7 @@ export function UnreachablePage({ onRetry, onQuietRetry }: UnreachablePageProps)
         <Group>
           <Button onClick={onRetry}>{t('unreachable.retry')}</Button>
         </Group>
+        <HelpPhone />
       </Stack>
     </PageFrame>
   )

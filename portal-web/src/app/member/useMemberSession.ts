@@ -3,6 +3,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import type { PortalServices } from '../../api/services.ts'
 import { problemKind } from '../../api/problems.ts'
+import { reloadIfBroken } from '../../services/broken-scripts.ts'
 import { forgetUse, timeLeft } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
 
@@ -65,20 +66,24 @@ export function useMemberSession(): MemberSessionHandle {
     status: services.hasSession() ? 'loading' : 'none',
   }))
   const running = useRef<Promise<void> | null>(null)
-  const look = useCallback((): Promise<void> => {
-    if (running.current) return running.current
-    const turn = findMember(services)
-      .then(setState)
-      .finally(() => {
-        running.current = null
-      })
-    running.current = turn
-    return turn
-  }, [services])
+  const look = useCallback(
+    (isAsked = false): Promise<void> => {
+      if (running.current) return running.current
+      const turn = reloadIfBroken({ isAsked })
+        .then(async (isReloading) => (isReloading ? undefined : setState(await findMember(services))))
+        .finally(() => {
+          running.current = null
+        })
+      running.current = turn
+      return turn
+    },
+    [services],
+  )
   useEffect(() => void look(), [look])
   const retry = useCallback(() => {
     setState({ status: 'loading' })
-    void look()
+    void look(true)
   }, [look])
-  return { state, retry, quietRetry: look }
+  const quietRetry = useCallback(() => look(), [look])
+  return { state, retry, quietRetry }
 }

@@ -140,7 +140,13 @@ export function AppointmentCard({ appointment, ahead }: AppointmentCardProps) {
     <CareCard
       level={3}
       name={name}
-      tag={<StatusTag {...LOOKS[status]} text={t(`appointments.status.${status}`)} />}
+      tag={
+        !ahead && isPlanned(appointment) ? (
+          <StatusTag tone="quiet" Icon={IconCalendarTime} text={t('appointments.dayOver')} />
+        ) : (
+          <StatusTag {...LOOKS[status]} text={t(`appointments.status.${status}`)} />
+        )
+      }
       facts={facts}
     >
       {ahead && isPlanned(appointment) && <WaysThere appointment={appointment} />}

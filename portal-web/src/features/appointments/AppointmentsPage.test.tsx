@@ -40,7 +40,8 @@ describe('the appointments page', () => {
     ]
     await renderMember(<AppointmentsPage />, { api: withRows(rows) })
     await screen.findByRole('heading', { name: 'Soon' })
-    expect(cardsOf(/^Upcoming$/)).toEqual(['Soon', 'Later'])
+    expect(cardsOf(/^Today$/)).toEqual(['Soon'])
+    expect(cardsOf(/^Upcoming$/)).toEqual(['Later'])
     expect(cardsOf(/^Past$/)).toEqual(['Done early', 'Long ago'])
     expect(document.title).toBe('Appointments · Gapwise')
   })
@@ -73,7 +74,7 @@ describe('the appointments page', () => {
     expect(ahead?.getByRole('link', { name: 'Cómo llegar Lipid Panel (se abre en otra pestaña)' })).toBeInstanceOf(
       HTMLElement,
     )
-    expect(over?.getByText('Programada')).toBeInstanceOf(HTMLElement)
+    expect(over?.getByText('El día ya pasó')).toBeInstanceOf(HTMLElement)
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Próximas',
       'Anteriores',
@@ -111,12 +112,21 @@ describe('the appointments page', () => {
 
   it('has nothing to press at past ones', async () => {
     await renderMember(<AppointmentsPage />, {
-      api: withRows([row({ appointment_datetime: '2026-10-20T15:00:00+00:00' })]),
+      api: withRows([row({ appointment_datetime: '2026-10-19T15:00:00+00:00' })]),
     })
     const past = within(await screen.findByRole('region', { name: 'Past' }))
     expect(past.getByRole('heading', { name: 'Lipid Panel' })).toBeInstanceOf(HTMLElement)
     expect(past.queryByRole('link')).toBeNull()
     expect(past.queryByRole('button')).toBeNull()
+  })
+
+  it('keeps the way there until the end of the day', async () => {
+    await renderMember(<AppointmentsPage />, {
+      api: withRows([row({ appointment_datetime: '2026-10-20T12:00:00+00:00' })]),
+    })
+    const today = within(await screen.findByRole('region', { name: 'Today' }))
+    expect(today.getByRole('link', { name: /^Get Directions/ })).toBeInstanceOf(HTMLElement)
+    expect(today.getByText('Scheduled')).toBeInstanceOf(HTMLElement)
   })
 
   it('says so when there are none, and offers another try when they do not come', async () => {

@@ -6,14 +6,16 @@ import { splitAppointments } from '#shared/domain/care-pages/index.ts'
 import type { AppointmentRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { useMinute } from '../../services/useMinute.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { CareList } from '../../ui/CareCard.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { AppointmentCard } from './AppointmentCard.tsx'
+import { appointmentTime } from './appointment-time.ts'
 
 interface AppointmentSectionProps {
-  readonly name: 'upcoming' | 'past'
+  readonly name: 'today' | 'upcoming' | 'past'
   readonly empty: string
   readonly rows: readonly AppointmentRow[]
 }
@@ -31,7 +33,7 @@ function AppointmentSection({ name, empty, rows }: AppointmentSectionProps) {
         <CareList>
           {rows.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment} ahead={name === 'upcoming'} />
+              <AppointmentCard appointment={appointment} ahead={name !== 'past'} />
             </li>
           ))}
         </CareList>
@@ -45,7 +47,9 @@ function AppointmentSection({ name, empty, rows }: AppointmentSectionProps) {
  */
 export function AppointmentsPage() {
   const { t } = useTranslation('care')
-  const appointments = useQuery(memberQueries.appointments(useMember()))
+  const signedIn = useMember()
+  const appointments = useQuery(memberQueries.appointments(signedIn))
+  const locale = useDisplayLocale()
   const now = useMinute()
   usePageTitle(t('appointments.pageTitle'))
   return (
@@ -53,9 +57,12 @@ export function AppointmentsPage() {
       <Title order={1}>{t('appointments.title')}</Title>
       <AsyncSection query={appointments}>
         {(rows) => {
-          const { upcoming, past } = splitAppointments(rows, now)
+          const dayOf = (instant: number): string =>
+            appointmentTime(new Date(instant).toISOString(), signedIn.member.time_zone, locale).date
+          const { today, upcoming, past } = splitAppointments(rows, now, dayOf)
           return (
             <>
+              {today.length > 0 && <AppointmentSection name="today" empty="" rows={today} />}
               <AppointmentSection name="upcoming" empty={t('appointments.noUpcoming')} rows={upcoming} />
               <AppointmentSection name="past" empty={t('appointments.noPast')} rows={past} />
             </>

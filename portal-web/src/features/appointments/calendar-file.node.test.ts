@@ -39,6 +39,11 @@ describe('the calendar file of an appointment', () => {
     )
   })
 
+  it('ends with a whole line', async () => {
+    const blob = await calendarFile(appointment, words, NOW)
+    expect(await blob.text()).toMatch(/END:VCALENDAR\r\n$/)
+  })
+
   it('is right on both sides of a clock change', async () => {
     expect(await linesOf({ appointment_datetime: '2026-10-31T10:00:00-04:00' })).toContain('DTSTART:20261031T140000Z')
     expect(await linesOf({ appointment_datetime: '2026-11-01T10:00:00-05:00' })).toContain('DTSTART:20261101T150000Z')

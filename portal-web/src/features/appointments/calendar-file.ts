@@ -40,5 +40,6 @@ export async function calendarFile(
     description: note,
     location: withoutControls(placeParts(appointment).join(', ')),
   })
-  return new Blob([calendar.toString()], { type: 'text/calendar;charset=utf-8' })
+  // The library leaves the end of the last line out, which some calendars refuse.
+  return new Blob([`${calendar.toString()}\r\n`], { type: 'text/calendar;charset=utf-8' })
 }

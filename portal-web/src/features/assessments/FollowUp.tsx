@@ -24,6 +24,7 @@ export function FollowUp({ score, crisis }: FollowUpProps) {
         {t('result.nextTitle')}
       </Title>
       <Text>{promise()}</Text>
+      {score === 0 && !crisis ? <Text>{t('result.promise.nothing')}</Text> : null}
       <div className={classes.links}>
         <LinkButton to="/portal/assessments">{t('result.back')}</LinkButton>
         <LinkButton to="/portal/chat" variant="default">

@@ -2,7 +2,7 @@ import '@mantine/core/styles/VisuallyHidden.css'
 import { Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { MESSAGE_MAX, messageText } from '#shared/domain/chat/index.ts'
@@ -21,6 +21,11 @@ export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
   const subject = useSubject()
   const box = useRef<HTMLTextAreaElement>(null)
   const touch = useMediaQuery('(pointer: coarse)')
+  // Whoever comes to talk about a result sees where to write.
+  const hasSubject = subject.line !== null
+  useEffect(() => {
+    if (hasSubject) box.current?.scrollIntoView({ block: 'end' })
+  }, [hasSubject])
   const firstLine = subject.line === null ? '' : `${subject.line}\n`
 
   const send = (): void => {

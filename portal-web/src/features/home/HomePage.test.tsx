@@ -2,9 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
 import { HOME_LINKS } from '../../app/member/member-pages.ts'
+import type { CountersShown } from '../../api/member/counters.ts'
 import { HomePage } from './HomePage.tsx'
 
-const counts = { appointments: 2, assessments: 1, newResults: 0, messages: 12, kitsArrived: 1 }
+const counts: CountersShown = {
+  appointments: 2,
+  confirmed: 1,
+  assessments: 1,
+  newResults: 0,
+  messages: 12,
+  kitsArrived: 1,
+  failed: [],
+}
 const counterTexts = (): (string | null)[] =>
   within(screen.getByRole('region', { name: /At a glance|De un vistazo/ }))
     .getAllByRole('link')
@@ -14,15 +23,17 @@ describe('the home page', () => {
   it('welcomes by first name and shows the five counters, each leading to what it counts', async () => {
     await renderMember(<HomePage homeLinks={HOME_LINKS} />, { api: fakeMemberApi({ counters: async () => counts }) })
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeInstanceOf(HTMLElement)
-    await screen.findByRole('link', { name: '12 Messages' })
+    await screen.findByRole('link', { name: '12 Messages not read yet' })
     expect(counterTexts()).toEqual([
-      '2 Appointments',
-      '1 Assessments',
-      '0 New Results',
-      '12 Messages',
-      '1 Kits Arrived',
+      '2 Appointments to be confirmed, plus 1 confirmed',
+      '1 Assessments to be answered',
+      '0 New Results ',
+      '12 Messages not read yet',
+      '1 Kits Arrived waiting for you',
     ])
-    expect(screen.getByRole('link', { name: '1 Kits Arrived' }).getAttribute('href')).toBe('/portal/kit-status')
+    expect(screen.getByRole('link', { name: '1 Kits Arrived waiting for you' }).getAttribute('href')).toBe(
+      '/portal/kit-status',
+    )
     expect(document.title).toBe('Home · Gapwise')
   })
 
@@ -31,10 +42,17 @@ describe('the home page', () => {
       language: 'es',
       api: fakeMemberApi({ counters: async () => counts }),
     })
-    await screen.findByRole('link', { name: '12 Mensajes' })
+    await screen.findByRole('link', { name: '12 Mensajes sin leer' })
     expect(screen.getByRole('link', { name: 'Seguir mi kit de prueba' }).getAttribute('href')).toBe(
       '/portal/kit-status',
     )
+  })
+
+  it('says what could not be counted instead of telling that there is nothing', async () => {
+    await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
+      api: fakeMemberApi({ counters: async () => ({ ...counts, messages: 0, failed: ['messages'] }) }),
+    })
+    expect(await screen.findByRole('link', { name: '– Messages could not be loaded' })).toBeInstanceOf(HTMLElement)
   })
 
   it('has its ways to everything before the counters have come, and when they do not come', async () => {

@@ -12,7 +12,7 @@ import {
 import type { TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import type { Counters } from '../../api/member/counters.ts'
+import type { Counters, CountersShown } from '../../api/member/counters.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import type { PageWay } from '../../services/portal-paths.ts'
@@ -42,6 +42,13 @@ export function HomePage({ homeLinks }: HomePageProps) {
   const counters = useQuery(memberQueries.counters(signedIn))
   const number = new Intl.NumberFormat(i18n.language)
   usePageTitle(t('home.title'))
+  /** What the number means, in plain words; nothing where there is nothing to say. */
+  const beside = (name: keyof Counters, counts: CountersShown): string => {
+    if (counts.failed.includes(name)) return t('home.beside.failed')
+    const meant = counts[name] > 0 ? [t(`home.beside.${name}`)] : []
+    const more = name === 'appointments' && counts.confirmed > 0
+    return [...meant, ...(more ? [t('home.beside.confirmed', { count: counts.confirmed })] : [])].join(', ')
+  }
   return (
     <Stack gap="xl">
       <Title order={1}>{t('home.welcome', { name: signedIn.member.first_name })}</Title>
@@ -56,8 +63,11 @@ export function HomePage({ homeLinks }: HomePageProps) {
                 <li key={name}>
                   <Link to={path} className={classes.counter} data-waiting={counts[name] > 0 || undefined}>
                     <Icon size={26} aria-hidden="true" />
-                    <span className={classes.count}>{number.format(counts[name])}</span>{' '}
-                    <span>{t(`home.counter.${name}`)}</span>
+                    <span className={classes.count}>
+                      {counts.failed.includes(name) ? '–' : number.format(counts[name])}
+                    </span>{' '}
+                    <span>{t(`home.counter.${name}`)}</span>{' '}
+                    <span className={classes.beside}>{beside(name, counts)}</span>
                   </Link>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KitRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { fakeMemberApi, renderMember } from '../../test-utils/render-member.tsx'
@@ -23,6 +23,13 @@ const stepsOf = (name: string): string[] =>
     .map((step) => step.textContent)
 const IN_ENGLISH = 'Where this kit is'
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T15:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('the kit status page', () => {
   it('shows each kit on its way through the five stages', async () => {
     await renderMember(<KitStatusPage />, { api: withKits([kit()]) })
@@ -30,12 +37,12 @@ describe('the kit status page', () => {
     expect(stepsOf(IN_ENGLISH)).toEqual([
       'OrderedDone',
       'SentDone, November 2, 2026',
-      'DeliveredNow, November 5, 2026',
+      'DeliveredNow, since November 5, 2026',
       'Awaiting CompletionNot yet',
       'CompletedNot yet',
     ])
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step')
-    expect(current.map((step) => step.textContent)).toEqual(['DeliveredNow, November 5, 2026'])
+    expect(current.map((step) => step.textContent)).toEqual(['DeliveredNow, since November 5, 2026'])
     expect(screen.getByText('TRK-1')).toBeInstanceOf(HTMLElement)
     expect(document.title).toBe('Test kits · Gapwise')
   })
@@ -63,6 +70,14 @@ describe('the kit status page', () => {
     const link = await screen.findByRole('link', { name: 'See my results A1C Home Test Kit' })
     expect(link.getAttribute('href')).toBe('/portal/results')
     expect(screen.queryByText(/1-2 weeks/)).toBeNull()
+  })
+
+  it('does not promise results that should have come long ago, and says whom to ask', async () => {
+    vi.setSystemTime(new Date('2026-12-28T15:00:00Z'))
+    const completed = kit({ status: 'completed', date_completed: '2026-11-09' })
+    await renderMember(<KitStatusPage />, { api: withKits([completed]) })
+    expect(await screen.findByText(/taking longer than usual/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('link', { name: /Message my care team/ })).toBeInstanceOf(HTMLElement)
   })
 
   it('tells of a lost kit kindly, with its way so far and whom to ask', async () => {

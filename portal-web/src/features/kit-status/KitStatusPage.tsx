@@ -8,6 +8,7 @@ import { formatDateInWords } from '#shared/domain/time/format.ts'
 import type { KitRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { useMinute } from '../../services/useMinute.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { CareCard, CareList } from '../../ui/CareCard.tsx'
@@ -40,8 +41,17 @@ export function KitStatusPage() {
   )
 }
 
+/** Results are expected within two weeks of the completion. */
+const EXPECTED_MS = 14 * 86_400_000
+
+interface NextStepProps {
+  readonly news: KitNews
+  readonly isLate: boolean
+  readonly kitName: string
+}
+
 /** Where the news leads: to somebody who helps, or to what has come of the kit. */
-function NextStep({ news, kitName }: { news: KitNews; kitName: string }) {
+function NextStep({ news, isLate, kitName }: NextStepProps) {
   const { t } = useTranslation('care')
   if (news === 'resultsIn') {
     return (
@@ -52,7 +62,7 @@ function NextStep({ news, kitName }: { news: KitNews; kitName: string }) {
       </Group>
     )
   }
-  if (news !== 'lost' && news !== 'notSent' && news !== 'awaiting') return null
+  if (news !== 'lost' && news !== 'notSent' && news !== 'awaiting' && !isLate) return null
   return (
     <Group>
       <LinkButton to="/portal/chat" variant="default" leftSection={<IconMessage size={22} aria-hidden="true" />}>
@@ -67,6 +77,9 @@ function KitCard({ kit }: { kit: KitRow }) {
   const { t } = useTranslation('care')
   const { stages, news } = kitTimeline(kit)
   const number = kit.tracking_number?.trim() ?? ''
+  const now = useMinute(false)
+  const isLate =
+    news === 'resultsAwaited' && kit.date_completed !== null && now - Date.parse(kit.date_completed) > EXPECTED_MS
   const isOff = news === 'lost' || news === 'notSent'
   return (
     <CareCard
@@ -77,8 +90,8 @@ function KitCard({ kit }: { kit: KitRow }) {
       }
       facts={number === '' ? [] : [{ label: t('kits.tracking'), value: <bdi>{number}</bdi> }]}
     >
-      <Text>{t(`kits.news.${news}`)}</Text>
-      <NextStep news={news} kitName={kit.kit_type} />
+      <Text>{t(`kits.news.${isLate ? 'resultsLate' : news}`)}</Text>
+      <NextStep news={news} isLate={isLate} kitName={kit.kit_type} />
       <KitTimeline stages={stages} stopped={isOff} label={t('kits.timeline')} />
     </CareCard>
   )
@@ -120,8 +133,10 @@ function KitTimeline({ stages, stopped, label }: KitTimelineProps) {
             <div>
               <Text fw={state === 'current' ? 700 : 550}>{t(`kits.stage.${stage}`)}</Text>
               <Text c="dimmed">
-                {t(`kits.state.${look}`)}
-                {date !== null && <>, {formatDateInWords(date, locale)}</>}
+                {look === 'current' && date !== null
+                  ? t('kits.state.currentSince', { date: formatDateInWords(date, locale) })
+                  : t(`kits.state.${look}`)}
+                {look !== 'current' && date !== null && <>, {formatDateInWords(date, locale)}</>}
               </Text>
             </div>
           </li>

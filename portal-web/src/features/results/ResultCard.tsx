@@ -2,13 +2,15 @@ import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type DisplayLocale, formatDateInWords, formatLongDate } from '#shared/domain/time/format.ts'
-import type { ResultRow } from '../../api/member/rows.ts'
+import type { MemberRow, ResultRow } from '../../api/member/rows.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { chatSubjectState } from '../../services/chat-subject.ts'
 import type { FileToSave } from '../../services/save-file.ts'
+import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { CareCard, type Fact } from '../../ui/CareCard.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { HelpPhone } from '../../ui/HelpPhone.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Named } from '../../ui/Named.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -19,7 +21,15 @@ function useFacts({ test_date, status, provider }: ResultRow): Fact[] {
   const { t } = useTranslation('care')
   const facts: Fact[] = [
     { label: t('results.date'), value: formatDateInWords(test_date, useDisplayLocale()) },
-    { label: t('results.status'), value: <Text>{t(`results.statusText.${status}`)}</Text> },
+    {
+      label: t('results.status'),
+      value: (
+        <>
+          <Text>{t(`results.statusText.${status}`)}</Text>
+          <Text>{t(`results.statusHelp.${status}`)}</Text>
+        </>
+      ),
+    },
   ]
   const name = provider?.trim() ?? ''
   return name === '' ? facts : [...facts, { label: t('results.provider'), value: <bdi>{name}</bdi> }]
@@ -31,9 +41,22 @@ function Summary({ text }: { text: string }) {
   return (
     <div>
       <Text c="dimmed">{t('results.summary')}</Text>
-      <Text className={classes.summary ?? ''} dir="auto">
+      <Text className={classes.summary ?? ''} dir="auto" lang="en">
         {text}
       </Text>
+    </div>
+  )
+}
+
+/** Whom to reach about an urgent result, and when; the chat alone may be read on Monday only. */
+function UrgentHelp() {
+  const { t } = useTranslation('care')
+  const { text: hours } = useCareTeamHours()
+  return (
+    <div>
+      <Text fw={650}>{t('results.urgentText')}</Text>
+      <HelpPhone hours={hours} />
+      <Text>{t('results.urgentNow')}</Text>
     </div>
   )
 }
@@ -51,7 +74,7 @@ export function ResultCard({ result }: { result: ResultRow }) {
       tag={result.urgent && <StatusTag tone="urgent" Icon={IconAlertTriangle} text={t('results.urgent')} />}
       facts={facts}
     >
-      {result.urgent && result.status !== 'discussed-with-member' && <Text fw={650}>{t('results.urgentText')}</Text>}
+      {result.urgent && result.status !== 'discussed-with-member' && <UrgentHelp />}
       <Summary text={result.result_summary?.trim() ?? ''} />
       <Group gap="sm" align="flex-start">
         <LinkButton
@@ -79,7 +102,14 @@ export function ResultCard({ result }: { result: ResultRow }) {
 
 type CareTexts = ReturnType<typeof useTranslation<'care'>>['t']
 
-const printedResult = (t: CareTexts, result: ResultRow, language: DisplayLocale): PrintedResult => ({
+const printedResult = (
+  t: CareTexts,
+  { result, member }: { readonly result: ResultRow; readonly member: MemberRow },
+  language: DisplayLocale,
+): PrintedResult => ({
+  member: `${member.first_name} ${member.last_name}`,
+  birthDate: member.date_of_birth === null ? '' : formatDateInWords(member.date_of_birth, language),
+  memberId: member.member_id,
   date: formatDateInWords(result.test_date, language),
   provider: result.provider ?? '',
   status: t(`results.statusText.${result.status}`),
@@ -90,6 +120,9 @@ const printedResult = (t: CareTexts, result: ResultRow, language: DisplayLocale)
 const labels = (t: CareTexts, result: ResultRow, language: DisplayLocale, now: string): ResultLabels => ({
   language,
   brand: 'Gapwise',
+  member: t('results.document.member'),
+  birthDate: t('results.document.birthDate'),
+  memberId: t('results.document.memberId'),
   title: t('results.document.title', { test: result.test_name }),
   date: t('results.date'),
   provider: t('results.provider'),
@@ -112,13 +145,13 @@ const labels = (t: CareTexts, result: ResultRow, language: DisplayLocale, now: s
  */
 function useResultFile(result: ResultRow): () => Promise<FileToSave> {
   const { t } = useTranslation('care')
-  const { api } = useMember()
+  const { api, member } = useMember()
   const language = useDisplayLocale()
   const document = async (): Promise<Blob> => {
     if (result.result_document_url !== null) return api.documents.fetch(result.id)
     const { resultDocument } = await import('./pdf/result-document.ts')
     const now = new Date().toISOString()
-    return resultDocument(printedResult(t, result, language), labels(t, result, language, now))
+    return resultDocument(printedResult(t, { result, member }, language), labels(t, result, language, now))
   }
   return async () => ({ name: t('results.pdf.file', { date: result.test_date }), content: await document() })
 }

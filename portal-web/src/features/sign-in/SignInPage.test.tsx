@@ -50,7 +50,10 @@ async function giveCode({ user }: Opened, code = '123456'): Promise<void> {
 
 const alertText = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent
 
-afterEach(() => history.replaceState(null, ''))
+afterEach(() => {
+  history.replaceState(null, '')
+  sessionStorage.clear()
+})
 
 describe('the sign-in', () => {
   it('asks for a code with what was typed, and gives the digits of what was pasted', async () => {
@@ -65,7 +68,7 @@ describe('the sign-in', () => {
 
   it.each([
     ['invalid', /^Please check this/],
-    ['busy', /^Too many tries in a short time/],
+    ['busy', /^You asked for several codes/],
     ['offline', /^We cannot reach Gapwise/],
     ['refused', 'Failed to send code. Please try again.'],
   ] as const)('says why a code could not be sent: %s', async (kind, text) => {
@@ -145,10 +148,50 @@ describe('the sign-in', () => {
     await giveContact(page, 'rosa.delgado@example.com')
     await giveCode(page)
     await page.user.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByLabelText('Phone number or email')
     expect(screen.getByLabelText('Phone number or email')).toHaveProperty('value', 'rosa.delgado@example.com')
     expect(screen.queryByRole('alert')).toBeNull()
     await page.user.click(screen.getByRole('button', { name: 'Send my code' }))
     expect(await screen.findByLabelText('6-digit code')).toHaveProperty('value', '')
+  })
+
+  it('clears a wrong code, so that the next digits count and Enter wastes no try', async () => {
+    const page = open({ answers: [{ status: 'wrong' }, SIGNED_IN] })
+    await giveContact(page)
+    await giveCode(page)
+    expect(await alertText()).toMatch(/^Invalid code/)
+    expect(screen.getByLabelText('6-digit code')).toHaveProperty('value', '')
+    await page.user.keyboard('{Enter}')
+    expect(page.api.verifyCode).toHaveBeenCalledOnce()
+  })
+
+  it('is where it was after a reload, for as long as the code is good, and keeps no code', async () => {
+    const before = open()
+    await giveContact(before)
+    fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
+    before.unmount()
+    const after = open()
+    expect(screen.getByLabelText('6-digit code')).toHaveProperty('value', '')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456')
+    after.unmount()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_001)
+    open()
+    expect(screen.getByLabelText('Phone number or email')).toHaveProperty('value', ' (305) 555-0111 ')
+    vi.restoreAllMocks()
+  })
+
+  it('goes one step back with the browser too', async () => {
+    const page = open()
+    await giveContact(page)
+    history.back()
+    expect(await screen.findByLabelText('Phone number or email')).toHaveProperty('value', ' (305) 555-0111 ')
+  })
+
+  it('says what to do when no code comes, and whom to call', async () => {
+    const page = open()
+    await giveContact(page)
+    await page.user.click(await screen.findByText("I can't get my code"))
+    expect(await screen.findByText(/Call the number on the back of your member card/)).toBeInstanceOf(HTMLElement)
   })
 
   it('lets somebody who is signed in go on to the page that was asked for', () => {

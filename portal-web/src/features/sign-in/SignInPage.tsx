@@ -1,9 +1,11 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { lazyPage } from '../../services/lazy-page.ts'
+import { whenIdle } from '../../services/when-idle.ts'
 import { noticeOf, pathAfterSignIn, type SignInNotice } from '../../services/portal-paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -46,7 +48,10 @@ function BirthDateStep({ signIn }: { signIn: SignIn }) {
 }
 
 function CodeStep({ signIn }: { signIn: SignIn }) {
-  const { t } = useTranslation('portal')
+  const { t, i18n } = useTranslation('portal')
+  const [NoCode] = useState(() =>
+    lazyPage(i18n, { load: async () => (await import('./NoCode.tsx')).NoCode, texts: ['pages'] }),
+  )
   const { contact, code, setCode, busy, error, verify, sendCode, back } = signIn
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -82,11 +87,14 @@ function CodeStep({ signIn }: { signIn: SignIn }) {
         error={error === null ? null : t(`signIn.error.${error}`)}
         errorProps={{ role: 'alert' }}
       />
+      <Suspense fallback={null}>
+        <NoCode />
+      </Suspense>
     </StepForm>
   )
 }
 
-const ABOUT_CONTACT = ['contactNeeded', 'contactWrong', 'sendFailed', 'busy', 'offline']
+const ABOUT_CONTACT = ['contactNeeded', 'contactWrong', 'sendFailed', 'busySending', 'offline']
 
 function ContactStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('portal')
@@ -129,12 +137,27 @@ export function SignInPage() {
   return signedIn ? <Redirect to={pathAfterSignIn(search)} replace /> : <SignInSteps notice={notice} search={search} />
 }
 
+/** The number for help comes once the page stands: the sign-in waits for nothing. */
+function HelpLater() {
+  const { i18n } = useTranslation('portal')
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const [HelpPhone] = useState(() =>
+    lazyPage(i18n, { load: async () => (await import('../../ui/HelpPhone.tsx')).HelpPhone, texts: ['pages'] }),
+  )
+  return isIdle ? (
+    <Suspense fallback={null}>
+      <HelpPhone />
+    </Suspense>
+  ) : null
+}
+
 /** A phone number or e-mail address, then the code that was sent there. */
 function SignInSteps({ notice, search }: { readonly notice: SignInNotice | null; readonly search: string }) {
   const { t } = useTranslation('portal')
   const [, navigate] = useLocation()
   const signIn = useSignIn({
-    onCodeSent: () => void showToast({ tone: 'success', text: t('signIn.codeSent') }),
+    onCodeSent: () => void showToast({ tone: 'success', text: t('signIn.codeSent'), more: t('signIn.codeSentMore') }),
     onSignedIn: () => {
       void showToast({ tone: 'success', text: t('signIn.success') })
       navigate(pathAfterSignIn(search), { replace: true })
@@ -152,6 +175,7 @@ function SignInSteps({ notice, search }: { readonly notice: SignInNotice | null;
       )}
       <Step signIn={signIn} />
       <Text>{t('signIn.help')}</Text>
+      <HelpLater />
     </Stack>
   )
 }

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemKind } from '../../api/problems.ts'
 import type { CodeAnswer, IssuedSession } from '../../api/sign-in.ts'
+import { keepSession } from '../../api/stored-session.ts'
+import { isScriptMissing, reloadIfBroken } from '../../services/broken-scripts.ts'
 import { noteUse } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { forgetStep, keepStep, readKeptStep } from './kept-step.ts'
 
 /**
  * The sign-in (docs/rules/access.md#one-time-codes): contact, then code; the date of birth where two share a contact.
@@ -42,10 +45,23 @@ function usePreload(): void {
   }, [services])
 }
 
+/** Names the entry of the history at which the code is given, so that Back goes one step back and not away. */
+const CODE_ENTRY = 'code'
+const isCodeEntry = (): boolean => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && Reflect.get(state, CODE_ENTRY) === true
+}
+function pushCodeEntry(): void {
+  if (isCodeEntry()) return
+  const state: unknown = window.history.state
+  window.history.pushState({ ...(typeof state === 'object' ? state : {}), [CODE_ENTRY]: true }, '')
+}
+
 export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
   const services = usePortalServices()
-  const [step, setStep] = useState<SignInStep>('contact')
-  const [contact, setContact] = useState('')
+  const [kept] = useState(() => readKeptStep(Date.now()))
+  const [step, setStep] = useState<SignInStep>(() => (kept.sentAt !== null && isCodeEntry() ? 'code' : 'contact'))
+  const [contact, setContact] = useState(kept.contact)
   const [code, setCode] = useState('')
   const [birthDate, setBirthDate] = useState('')
   const [busy, setBusy] = useState(false)
@@ -60,9 +76,12 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
     setBusy(true)
     setError(null)
     try {
+      if (await reloadIfBroken({ isAsked: true })) return
       setError(await task())
     } catch (failure) {
-      setError(onFailure(failure))
+      // Only a new page asks for a script again; it goes on where this one was.
+      if (isScriptMissing() && (await reloadIfBroken())) return
+      setError(isScriptMissing() ? 'offline' : onFailure(failure))
     } finally {
       setBusy(false)
     }
@@ -80,29 +99,69 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
       return null
     }
     const problem = answerError(answer.status, step === 'birthDate')
-    if (problem !== 'birthDateWrong') setStep('code')
+    if (problem === 'birthDateWrong') return problem
+    // What was refused is not to be sent again by another press of Enter.
+    setCode('')
+    setStep('code')
     return problem
+  }
+
+  async function adopt(session: IssuedSession): Promise<void> {
+    try {
+      await (await services.member()).session.adopt(session)
+    } catch (failure) {
+      // The code is used up: without what would take the session over, the next page does.
+      if (!isScriptMissing() || !keepSession(session)) throw failure
+    }
   }
 
   const sendCode = async (): Promise<void> => {
     if (contact.trim() === '') return setError('contactNeeded')
+    keepStep({ contact, sentAt: null, asking: true })
     await run(async () => {
       const api = await services.signIn()
       await api.requestCode(contact.trim())
       issued.current = null
+      keepStep({ contact, sentAt: Date.now(), asking: false })
+      pushCodeEntry()
       setCode('')
       setStep('code')
       onCodeSent()
       return null
     }, sendError)
+    if (!isScriptMissing()) keepStep({ ...readKeptStep(Date.now()), asking: false })
   }
+  const goOn = useEffectEvent(() => {
+    if (kept.asking) void sendCode()
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => goOn())
+    return () => clearTimeout(timer)
+  }, [])
+  const toContact = (): void => {
+    issued.current = null
+    setCode('')
+    setBirthDate('')
+    setError(null)
+    setStep('contact')
+  }
+  const moved = useEffectEvent(() => {
+    if (!isCodeEntry()) toContact()
+    else if (step === 'contact' && readKeptStep(Date.now()).sentAt !== null) setStep('code')
+  })
+  useEffect(() => {
+    const listener = (): void => moved()
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
   const verify = async (): Promise<void> => {
     if (!isWholeCode(code)) return setError('codeNeeded')
     if (step === 'birthDate' && birthDate === '') return setError('birthDateMissing')
     await run(async () => {
       const problem = issued.current ? null : await exchangeCode()
       if (!issued.current) return problem
-      await (await services.member()).session.adopt(issued.current)
+      await adopt(issued.current)
+      forgetStep()
       noteUse(Date.now())
       onSignedIn()
       return null
@@ -120,13 +179,7 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
     setBirthDate,
     sendCode,
     verify,
-    back: () => {
-      issued.current = null
-      setCode('')
-      setBirthDate('')
-      setError(null)
-      setStep('contact')
-    },
+    back: () => (isCodeEntry() ? window.history.back() : toContact()),
   }
 }
 
@@ -151,6 +204,7 @@ type SignInError =
   | 'birthDateMissing'
   | 'birthDateWrong'
   | 'busy'
+  | 'busySending'
   | 'offline'
   | 'verifyFailed'
 
@@ -163,7 +217,8 @@ function answerError(status: Exclude<CodeAnswer['status'], 'signedIn' | 'birthDa
 /** Why a code could not be sent. */
 function sendError(error: unknown): SignInError {
   const kind = problemKind(error)
-  if (kind === 'busy' || kind === 'offline') return kind
+  if (kind === 'busy') return 'busySending'
+  if (kind === 'offline') return kind
   return kind === 'invalid' ? 'contactWrong' : 'sendFailed'
 }
 

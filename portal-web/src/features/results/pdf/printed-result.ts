@@ -1,5 +1,10 @@
 /** A result as its reader sees it: dates and states are ready words of the catalog. */
 export interface PrintedResult {
+  /** Whose it is: the file is the member's own. */
+  readonly member: string
+  /** Empty when none is known. */
+  readonly birthDate: string
+  readonly memberId: string
   readonly date: string
   /** Empty when none is known. */
   readonly provider: string
@@ -15,6 +20,9 @@ export interface ResultLabels {
   readonly brand: string
   /** What the file is, with the test's name: the title that readers and screen readers show. */
   readonly title: string
+  readonly member: string
+  readonly birthDate: string
+  readonly memberId: string
   readonly date: string
   readonly provider: string
   readonly status: string

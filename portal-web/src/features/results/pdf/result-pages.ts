@@ -113,6 +113,9 @@ export function writeResult(pdf: PdfDocument, result: PrintedResult, labels: Res
   pages.block('H1', [[labels.title, { font: BOLD, size: 22, color: INK }]], 10)
   if (result.urgent) pages.block('P', [[labels.urgent, { font: BOLD, size: 13, color: ALERT }]], 10)
   const facts = [
+    [labels.member, result.member],
+    [labels.birthDate, result.birthDate],
+    [labels.memberId, result.memberId],
     [labels.date, result.date],
     [labels.provider, result.provider],
     [labels.status, result.status],

@@ -1,0 +1,17 @@
+import { Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './sign-in.module.css'
+
+/** What to do when no code comes; closed until somebody asks. Needs the texts of `pages`. */
+export function NoCode() {
+  const { t } = useTranslation('pages')
+  return (
+    <details className={classes.noCode}>
+      <summary>{t('noCode.title')}</summary>
+      <Stack gap="xs" mt="xs">
+        <Text>{t('noCode.wait')}</Text>
+        <Text>{t('noCode.check')}</Text>
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * A browser that could not fetch a script once never asks for it again in the same page: the page has to be loaded anew.
+ * What the member gave is kept, so nothing is lost by that.
+ */
+const state = { isBroken: false }
+
+const KEY = 'gapwise.reloadedAt'
+/** A script that is missing on the server too must not make the page load itself again and again. */
+const AGAIN_AFTER_MS = 10_000
+
+/** Notices from now on when a script or a style can't be fetched. */
+export function watchScripts(): void {
+  window.addEventListener('vite:preloadError', () => {
+    state.isBroken = true
+  })
+}
+
+/** Whether some script is missing, so that trying again in this page is of no use. */
+export const isScriptMissing = (): boolean => state.isBroken
+
+function mayReload(nowMs: number): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (nowMs - before < AGAIN_AFTER_MS && nowMs >= before) return false
+    sessionStorage.setItem(KEY, String(nowMs))
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Reload {
+  /** Somebody asked for it: then it may come right after another one. */
+  readonly isAsked?: boolean
+  readonly reload?: () => void
+}
+
+/**
+ * Loads the page anew where a script is missing and the server can be reached again.
+ * @returns whether it does
+ */
+export async function reloadIfBroken({
+  isAsked = false,
+  reload = () => window.location.reload(),
+}: Reload = {}): Promise<boolean> {
+  if (!state.isBroken) return false
+  const isReached = await fetch('/config.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isReached || (!mayReload(Date.now()) && !isAsked)) return false
+  reload()
+  return true
+}

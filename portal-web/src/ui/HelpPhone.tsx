@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { usePortalConfig } from '../services/usePortalConfig.ts'
+import classes from './help-phone.module.css'
+
+interface HelpPhoneProps {
+  /** When somebody answers, in words; null where that is not known here. */
+  readonly hours?: string | null
+}
+
+/**
+ * Whom to call for help; where the configuration names nobody, or can't be read, the member's card does. Needs the texts of
+ * `pages`.
+ */
+export function HelpPhone({ hours = null }: HelpPhoneProps) {
+  const { t } = useTranslation('pages')
+  const { helpPhone } = usePortalConfig()
+  if (helpPhone === null) return <Text>{t('help.card')}</Text>
+  return (
+    <Text>
+      {t('help.call')}{' '}
+      <Anchor href={`tel:${helpPhone.replaceAll(/[^+\d]/g, '')}`} className={classes.call ?? ''}>
+        {helpPhone}
+      </Anchor>
+      {hours === null ? null : ` (${hours})`}
+    </Text>
+  )
+}
