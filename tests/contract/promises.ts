@@ -114,6 +114,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
+  'desk:appointments:reason.entered-wrong',
   'desk:statements:unsent',
   'desk:wishes:conflict.text',
   'assistant:drafts | I can check when it goes out.',
