@@ -3,7 +3,7 @@ import type { ChatRow } from '../api/member/rows.ts'
 import { ApiProblem, problemKind } from '../api/problems.ts'
 import { createAskOnce } from './ask-once.ts'
 import type { KeptCard } from './kept-card.ts'
-import { openUnsentDevice, type UnsentDevice } from './unsent-device.ts'
+import type { UnsentDevice } from './unsent-device.ts'
 
 /**
  * `waiting`: on its way; `failed`: no connection, tried again by itself and on request; `refused`: only on request;
@@ -246,13 +246,28 @@ export class UnsentMessages {
   }
 }
 
+/** What seals it is fetched when it is first needed: the first page does not wait for it. */
+function laterDevice(memberId: string): UnsentDevice {
+  const opened: { device?: Promise<UnsentDevice> } = {}
+  const device = (): Promise<UnsentDevice> =>
+    (opened.device ??= import('./unsent-device.ts').then(({ openUnsentDevice }) => openUnsentDevice(memberId)))
+  return {
+    load: async () => (await device()).load(),
+    keepMessage: async (message) => (await device()).keepMessage(message),
+    dropMessage: async (id) => (await device()).dropMessage(id),
+    keepDraft: async (text) => (await device()).keepDraft(text),
+    keepCard: async (card) => (await device()).keepCard(card),
+    erase: async () => (await device()).erase(),
+  }
+}
+
 const kept = new Map<string, UnsentMessages>()
 
 /** What this member has not sent yet; nobody else gets to see it. */
 export function unsentOf(memberId: string): UnsentMessages {
   const known = kept.get(memberId)
   if (known) return known
-  const made = new UnsentMessages(openUnsentDevice(memberId))
+  const made = new UnsentMessages(laterDevice(memberId))
   kept.set(memberId, made)
   return made
 }

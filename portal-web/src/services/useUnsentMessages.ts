@@ -15,9 +15,6 @@ export function useUnsentMessages(): readonly [Unsent, UnsentMessages] {
 export function useUnsentDelivery(api: MemberApi, { id: memberId, first_name, last_name }: MemberRow): void {
   const store = unsentOf(memberId)
   const senderName = `${first_name} ${last_name}`
-  useEffect(() => {
-    void store.restore()
-  }, [store])
   useEffect(
     () =>
       store.connect({

@@ -5,6 +5,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshTable } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
+import { unsentOf } from '../../services/unsent-messages.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
@@ -13,6 +14,7 @@ import { MemberShell } from './MemberShell.tsx'
 import { NoRecordPage, UnreachablePage } from './SessionProblemPages.tsx'
 import { createMemberPages, HOME_LINKS } from './member-pages.ts'
 import { createMemberQueries } from './member-query-client.ts'
+import { loadLeaving } from './useLeaving.ts'
 import { useMemberSession } from './useMemberSession.ts'
 
 /** Everything below `/portal` that needs a session; without one the sign-in follows and leads back. */
@@ -50,7 +52,7 @@ export function MemberArea() {
 }
 
 /**
- * Assessment answers that an earlier visit could not send go out from any page. Stands beside the page under the same
+ * What an earlier visit could not send goes out from any page, and what asks before leaving is fetched. Stands beside the page under the same
  * Suspense, so that it begins once the first page is on the screen.
  */
 function KeptAnswers() {
@@ -58,6 +60,8 @@ function KeptAnswers() {
   useEffect(
     () =>
       whenIdle(() => {
+        void unsentOf(member.id).restore()
+        void loadLeaving()
         void import('../../services/answer-autosave/index.ts').then(({ autosaveFor }) => autosaveFor(api, member.id))
       }),
     [api, member.id],

@@ -8,7 +8,6 @@ import type { MemberRow } from '../../api/member/rows.ts'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { keepPageFocus } from '../../services/page-focus.ts'
-import { whenIdle } from '../../services/when-idle.ts'
 import { useUnsentDelivery } from '../../services/useUnsentMessages.ts'
 import { PageFrame } from '../PageFrame.tsx'
 import { IdleGuard } from './IdleGuard.tsx'
@@ -31,7 +30,6 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
   useEffect(keepPageFocus, [])
-  useEffect(() => whenIdle(() => void loadLeaving().catch(() => {})), [])
   const value = useMemo(() => ({ api, member, signOut }), [api, member, signOut])
   return (
     <MemberProvider value={value}>
