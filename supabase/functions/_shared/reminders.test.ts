@@ -29,6 +29,7 @@ const facts = {
   email_enabled: false,
   sms_stopped_at: null,
   crisis_hold: false,
+  no_reminders: false,
 }
 const reminder = {
   id: ID,
