@@ -54,7 +54,7 @@ describe('staff on real data', () => {
       p_after_id: '00000000-0000-0000-0000-000000000000',
       p_limit: 10,
     })
-    expect(data).toEqual({ rows: [], more: false })
+    expect(data).toMatchObject({ rows: [], more: false })
     expect((await client.rpc('record_audit_event', { p_action: 'session.started' })).error?.code).toBe('42501')
     expect((await client.rpc('make_recovery_codes')).error?.code).toBe('42501')
   })

@@ -1,19 +1,15 @@
 import '@mantine/core/styles/Skeleton.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { Skeleton, Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
-import { whenIdle } from '../../services/when-idle.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { BusyStep, CrisisStep, ElsewhereStep, FailedStep, WaitingStep } from './EndSteps.tsx'
-import { useAssessmentForm, type AssessmentForm } from './useAssessmentForm.ts'
+import { FocusTitle } from './FocusTitle.tsx'
+import classes from './assessments.module.css'
+import { useAssessmentForm } from './useAssessmentForm.ts'
 
 // The heading stands while the answers are looked up; what draws the questions comes meanwhile.
-const QuestionStep = lazy(async () => ({
-  default: (await import('./QuestionStep.tsx')).QuestionStep,
-}))
-const loadResults = () => import('./results.ts')
-const Phq9Result = lazy(async () => ({ default: (await loadResults()).Phq9Result }))
-const SdohResult = lazy(async () => ({ default: (await loadResults()).SdohResult }))
+const FormStep = lazy(async () => ({ default: (await import('./FormStep.tsx')).FormStep }))
 
 /** `/portal/assessments/phq9` */
 export const Phq9Page = () => <AssessmentFormPage kind="phq9" />
@@ -24,38 +20,23 @@ function AssessmentFormPage({ kind }: { kind: AssessmentKind }) {
   const { t } = useTranslation('assessments')
   const form = useAssessmentForm(kind)
   usePageTitle(t('title'))
-  // While the member answers; a file that does not come is asked for again when there is a result.
-  useEffect(() => whenIdle(() => void loadResults().catch(() => {})), [])
-  switch (form.state.phase) {
-    case 'loading':
-      return <BusyStep label={t('question.loading')} />
-    case 'question':
-      return (
-        <Suspense fallback={<BusyStep label={t('question.loading')} />}>
-          <QuestionStep key={form.question.number} form={form} />
-        </Suspense>
-      )
-    case 'crisis':
-      return <CrisisStep form={form} />
-    case 'sending':
-      return <BusyStep label={t('sending')} />
-    case 'waiting':
-      return <WaitingStep form={form} />
-    case 'failed':
-      return <FailedStep form={form} />
-    case 'elsewhere':
-      return <ElsewhereStep />
-    case 'result':
-      return (
-        <Suspense fallback={<BusyStep label={t('sending')} />}>
-          <Result form={form} />
-        </Suspense>
-      )
-  }
+  const { phase } = form.state
+  const busy = <BusyStep label={t(phase === 'sending' || phase === 'result' ? 'sending' : 'question.loading')} />
+  if (phase === 'loading' || phase === 'sending') return busy
+  return (
+    <Suspense fallback={busy}>
+      <FormStep form={form} phase={phase} />
+    </Suspense>
+  )
 }
 
-function Result({ form: { state, card } }: { form: AssessmentForm }) {
-  const { draft, saved } = state
-  if (draft === null || saved === null) return null
-  return draft.kind === 'phq9' ? <Phq9Result saved={saved} card={card} /> : <SdohResult answers={draft.answers} />
+function BusyStep({ label }: { label: string }) {
+  return (
+    <Stack gap="lg" role="status" className={classes.page ?? ''}>
+      <FocusTitle focus={false}>{label}</FocusTitle>
+      <Skeleton height={56} radius="lg" />
+      <Skeleton height={56} radius="lg" />
+      <Skeleton height={56} radius="lg" />
+    </Stack>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CrisisCard } from '../crisis/CrisisCard.tsx'
@@ -70,17 +70,6 @@ export function ElsewhereStep() {
       <Group>
         <LinkButton to="/portal/assessments">{t('result.back')}</LinkButton>
       </Group>
-    </Stack>
-  )
-}
-
-export function BusyStep({ label }: { label: string }) {
-  return (
-    <Stack gap="lg" role="status" className={classes.page ?? ''}>
-      <FocusTitle focus={false}>{label}</FocusTitle>
-      <Skeleton height={56} radius="lg" />
-      <Skeleton height={56} radius="lg" />
-      <Skeleton height={56} radius="lg" />
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ async function open(chat: MemberChat = fakeChat(), language: 'en' | 'es' = 'en')
     language,
     api: fakeMemberApi({ chat, answerCrisisCard }),
   })
-  await act(async () => {})
+  await screen.findByRole('textbox')
   return { ...rendered, answerCrisisCard }
 }
 

@@ -1,20 +1,33 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatRow } from '../../api/member/rows.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
+import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { CrisisCard } from '../crisis/CrisisCard.tsx'
 import classes from './chat.module.css'
-import { MessageBox } from './MessageBox.tsx'
-import { Thread } from './Thread.tsx'
+import { afterThisPicture, Thread } from './Thread.tsx'
 import { useConversation } from './useConversation.ts'
+
+/** Where one writes, in one file with the words of crisis: whoever can write has them, with or without a network. */
+const boxPart = queryOptions({
+  queryKey: ['parts', 'message box'],
+  queryFn: async () => {
+    await afterThisPicture()
+    const { MessageBox } = await import('./MessageBox.tsx')
+    return { MessageBox }
+  },
+  staleTime: Infinity,
+})
 
 /** `/portal/chat`: the conversation with the care team, shared with the staff's hub. */
 export function ChatPage() {
   const { t } = useTranslation('conversation')
   const conversation = useConversation()
+  const box = useQuery(boxPart)
   const [lastId, setLastId] = useState<string | null>(null)
   usePageTitle(t('pageTitle'))
   return (
@@ -24,7 +37,7 @@ export function ChatPage() {
       <CrisisHelp />
       <Thread conversation={conversation} followId={lastId} />
       <UnsentNotice />
-      <MessageBox onSent={setLastId} />
+      <AsyncSection query={box}>{({ MessageBox }) => <MessageBox onSent={setLastId} />}</AsyncSection>
     </Stack>
   )
 }

@@ -13,9 +13,10 @@ import type { LoadedConversation } from './useConversation.ts'
 
 const NOTHING: Conversation = { rows: [], whole: true }
 
-const afterThisPicture = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** Once what is rendered now has been drawn. */
+export const afterThisPicture = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** What draws a long conversation comes while its messages do: the page with its box stands before. */
+/** What draws a long conversation comes while its messages do: the page stands before. */
 const threadPart = queryOptions({
   queryKey: ['parts', 'thread'],
   queryFn: async () => {
