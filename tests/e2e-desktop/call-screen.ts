@@ -71,6 +71,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Members finished today are left out until they are asked for. */
 export async function showFinished(page: Page): Promise<void> {
   const shown = page.getByRole('switch', { name: /^Show finished/ })
+  // The switch comes with the first one who is finished, and the key with it.
+  await expect(shown).toBeAttached()
   await page.keyboard.press('f')
   await expect(shown).toBeChecked()
 }

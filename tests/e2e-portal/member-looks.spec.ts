@@ -133,7 +133,8 @@ for (const { locale, looks } of LOOKS) {
           await page.setViewportSize(SMALL_PHONE)
           await expectFocusUncovered(page)
           await page.emulateMedia({ forcedColors: 'active' })
-          expect(await undrawnStates(page)).toEqual([])
+          // The change of theme takes a picture or two to be drawn.
+          await expect.poll(() => undrawnStates(page)).toEqual([])
           await page.emulateMedia({ forcedColors: null })
         })
       }
