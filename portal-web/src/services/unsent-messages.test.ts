@@ -46,6 +46,23 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('what has been written and not sent', () => {
+  it('is not brought back by a device that answers late', async () => {
+    const late = Promise.withResolvers<Awaited<ReturnType<UnsentDevice['load']>>>()
+    const store = new UnsentMessages({ ...device(), load: () => late.promise })
+    const restored = store.restore()
+    store.connect(by(server()))
+    store.setDraft('one')
+    store.setCrisis('one')
+    store.setDraft('')
+    store.add(written('one'))
+    await settle()
+    store.setCrisis(null)
+    store.drop(() => true)
+    late.resolve({ draft: 'one', messages: [written('one')], crisisId: 'one', choices: [] })
+    await restored
+    expect(store.read()).toMatchObject({ draft: '', messages: [], crisisId: null })
+  })
+
   it('is sent one after the other, in the order of writing', async () => {
     const store = new UnsentMessages(device())
     const order: string[] = []

@@ -54,6 +54,8 @@ export class UnsentMessages {
   readonly #told = createAskOnce<boolean>()
   #now: Unsent = NOTHING
   #keepingDraft = false
+  /** What this page has written or set itself: a copy on the device is older, however late it is read. */
+  readonly #own = { draft: false, card: false, ids: new Set<string>() }
   readonly #listeners = new Set<() => void>()
   #delivery: UnsentDelivery | null = null
   #sending = false
@@ -71,6 +73,7 @@ export class UnsentMessages {
   readonly read = (): Unsent => this.#now
 
   readonly setDraft = (draft: string): void => {
+    this.#own.draft = true
     this.#change({ draft })
     void this.#keepDraft()
   }
@@ -92,16 +95,14 @@ export class UnsentMessages {
   /** Takes over what an earlier page left on the device; what is here already stays as it is. */
   async restore(): Promise<void> {
     const { draft, messages, crisisId, choices } = await this.#device.load()
-    const known = new Set(this.#now.messages.map(({ id }) => id))
-    const found = messages.filter(({ id }) => !known.has(id))
+    const found = messages.filter(({ id }) => !this.#own.ids.has(id))
     this.#change({
-      draft: this.#now.draft === '' ? draft : this.#now.draft,
+      ...(!this.#own.draft && { draft }),
+      ...(!this.#own.card && { crisisId, choices }),
       messages: [
         ...found.map((one): UnsentMessage => ({ ...one, state: 'waiting', row: null })),
         ...this.#now.messages,
       ],
-      crisisId: this.#now.crisisId ?? crisisId,
-      choices: this.#now.choices.length > 0 ? this.#now.choices : choices,
     })
     void this.#send()
   }
@@ -114,6 +115,7 @@ export class UnsentMessages {
 
   /** Takes over a message: it is shown at once, and sent when those before it are. */
   add(message: Pick<UnsentMessage, 'id' | 'text' | 'at'>): void {
+    this.#own.ids.add(message.id)
     this.#change({
       messages: [...this.#now.messages, { ...message, state: 'waiting', row: null }],
     })
@@ -181,6 +183,7 @@ export class UnsentMessages {
   }
 
   #keepCard(): void {
+    this.#own.card = true
     const { crisisId, choices } = this.#now
     void this.#device.keepCard({ crisisId, choices })
   }
@@ -246,11 +249,24 @@ export class UnsentMessages {
   }
 }
 
+/** Where what seals it can't be fetched any more, a message lasts as long as its page. */
+const NO_DEVICE: UnsentDevice = {
+  load: async () => ({ draft: '', messages: [], crisisId: null, choices: [] }),
+  keepMessage: async () => {},
+  dropMessage: async () => {},
+  keepDraft: async () => {},
+  keepCard: async () => {},
+  erase: async () => {},
+}
+
 /** What seals it is fetched when it is first needed: the first page does not wait for it. */
 function laterDevice(memberId: string): UnsentDevice {
   const opened: { device?: Promise<UnsentDevice> } = {}
   const device = (): Promise<UnsentDevice> =>
-    (opened.device ??= import('./unsent-device.ts').then(({ openUnsentDevice }) => openUnsentDevice(memberId)))
+    (opened.device ??= import('./unsent-device.ts').then(
+      ({ openUnsentDevice }) => openUnsentDevice(memberId),
+      () => NO_DEVICE,
+    ))
   return {
     load: async () => (await device()).load(),
     keepMessage: async (message) => (await device()).keepMessage(message),

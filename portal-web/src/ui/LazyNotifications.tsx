@@ -1,7 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { whenIdle } from '../services/when-idle.ts'
 
-const NotificationArea = lazy(async () => ({ default: (await import('./notifications.tsx')).NotificationArea }))
+// A connection that ends while it is on its way takes the short messages, not the page with what is being written.
+const NotificationArea = lazy(async (): Promise<{ default: ComponentType }> => {
+  const library = await import('./notifications.tsx').catch(() => null)
+  return { default: library?.NotificationArea ?? (() => null) }
+})
 
 /** The place of the short messages, fetched once the page beside it stands. */
 export function LazyNotifications() {

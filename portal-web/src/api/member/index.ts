@@ -28,10 +28,14 @@ export interface MemberApi {
 function listenLater(backend: MemberBackend, memberId: string, listener: LiveListener): () => void {
   let stopped = false
   let stop = (): void => {}
-  void import('./live.ts').then(({ listenLive }) => {
-    if (!stopped) stop = listenLive(backend, memberId, listener)
-    return undefined
-  })
+  void import('./live.ts').then(
+    ({ listenLive }) => {
+      if (!stopped) stop = listenLive(backend, memberId, listener)
+      return undefined
+    },
+    // Where it can't be fetched, what a return to the page fetches is all that is new.
+    () => {},
+  )
   return () => {
     stopped = true
     stop()

@@ -61,8 +61,11 @@ function KeptAnswers() {
     () =>
       whenIdle(() => {
         void unsentOf(member.id).restore()
-        void loadLeaving()
-        void import('../../services/answer-autosave/index.ts').then(({ autosaveFor }) => autosaveFor(api, member.id))
+        void loadLeaving().catch(() => {})
+        void import('../../services/answer-autosave/index.ts').then(
+          ({ autosaveFor }) => void autosaveFor(api, member.id),
+          () => {},
+        )
       }),
     [api, member.id],
   )
