@@ -223,6 +223,10 @@ language sql stable security definer set search_path = '' as $$
     'preferred_language', m.preferred_language, 'health_plan', o.health_plan,
     'zip_code', m.zip_code, 'time_zone', m.time_zone, 'phone', m.phone, 'email', m.email,
     'on_dnc', coalesce(v.on_dnc, false), 'dnc_date', v.dnc_date,
+    'no_reminders', exists (
+      select from public.member_statements r
+      where r.member_id = m.id and r.kind = 'do-not-call' and r.withdrawn_at is null and r.deleted_at is null
+    ),
     'sms_enabled', coalesce(c.sms_enabled, false), 'email_enabled', coalesce(c.email_enabled, false),
     'sms_stopped_at', greatest(c.sms_stopped_at, case when w.word = 'stop' then w.said_at end),
     'crisis_hold', coalesce(o.contact_hold, false)
@@ -272,6 +276,7 @@ begin
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', d.id, 'claim_id', d.claim_id, 'subject', d.subject, 'appointment_at', d.appointment_at,
+    'time_zone', (select a.time_zone from public.appointments a where a.id = d.subject_id),
     'expires_at', d.expires_at, 'attempts', d.attempts, 'asked_by', d.asked_by, 'member_id', d.member_id,
     'sms_held', private.is_held(d.member_id, 'sms'), 'email_held', private.is_held(d.member_id, 'email'),
     'has_portal', coalesce((select m.auth_user_id is not null from public.members m where m.id = d.member_id), false),

@@ -1,5 +1,6 @@
 -- What: emergency access: a clinician or supervisor of one team reads one member of another for an hour, with a reason; and
--- oversight_notices, by which the supervisors of the member's team are told at once.
+-- oversight_notices, by which the supervisors of the member's team are told at once. Notices and settings have the columns
+-- of the alarms of bulk reading, too.
 -- Why: a person in a crisis calls whoever picks up. A colleague who helps must not have to ask for a team move first, and
 -- whoever looks without need must know that it shows. Nothing but one document is given: no policy is widened, so
 -- nothing reaches a station's cache, and the pull pays nothing for it (45 CFR 164.312(a)(2)(ii)).
@@ -7,7 +8,9 @@
 create table private.oversight_settings (
   only_row boolean primary key default true check (only_row),
   emergency_minutes int not null default 60 check (emergency_minutes between 5 and 240),
-  emergencies_per_day int not null default 5 check (emergencies_per_day between 1 and 50)
+  emergencies_per_day int not null default 5 check (emergencies_per_day between 1 and 50),
+  opens_per_hour int not null default 100 check (opens_per_hour between 10 and 10000),
+  panels_per_day int not null default 5 check (panels_per_day between 1 and 100)
 );
 comment on table private.oversight_settings is 'Limits of emergency access and of bulk reading; set by the administrator.';
 insert into private.oversight_settings default values;
@@ -26,13 +29,16 @@ create index emergency_accesses_staff_idx on private.emergency_accesses (staff_i
 
 create table private.oversight_notices (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency')),
+  kind text not null check (kind in ('emergency', 'opened', 'received')),
   team_id uuid not null references public.teams (id),
   staff_id uuid not null references public.staff (id),
   access_id uuid unique references private.emergency_accesses (id) on delete cascade,
   raised_at timestamptz not null default now(),
   seen_at timestamptz,
-  seen_by uuid references public.staff (id)
+  seen_by uuid references public.staff (id),
+  window_start timestamptz,
+  counted int,
+  constraint oversight_notices_once unique (staff_id, kind, window_start)
 );
 comment on table private.oversight_notices is 'What the supervisors of a team are told until one of them has noted it.';
 create index oversight_notices_team_idx on private.oversight_notices (team_id) where seen_at is null;
@@ -189,8 +195,8 @@ comment on function public.read_emergency_member() is
 create function public.oversight_notices() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', n.id, 'kind', n.kind, 'at', n.raised_at, 'staffName', s.full_name, 'role', s.role, 'team', t.name,
-    'memberName', m.name, 'reason', a.reason, 'endsAt', a.ends_at
+    'id', n.id, 'kind', n.kind, 'at', coalesce(n.window_start, n.raised_at), 'staffName', s.full_name, 'role', s.role,
+    'team', t.name, 'memberName', m.name, 'reason', a.reason, 'endsAt', a.ends_at, 'counted', n.counted
   ) order by n.raised_at desc), '[]')
   from private.oversight_notices n
   join public.staff s on s.id = n.staff_id

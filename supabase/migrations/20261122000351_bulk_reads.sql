@@ -2,17 +2,6 @@
 -- whole panel again and again; audit_anchor also tells how many alarms there were since the last anchor.
 -- Why: whoever takes members' data along is a member of staff with every right to each single row. What shows is the number.
 
-alter table private.oversight_settings
-  add column opens_per_hour int not null default 100 check (opens_per_hour between 10 and 10000),
-  add column panels_per_day int not null default 5 check (panels_per_day between 1 and 100);
-
-alter table private.oversight_notices
-  drop constraint oversight_notices_kind_check,
-  add constraint oversight_notices_kind_check check (kind in ('emergency', 'opened', 'received')),
-  add column window_start timestamptz,
-  add column counted int,
-  add constraint oversight_notices_once unique (staff_id, kind, window_start);
-
 -- Whom a person opened in which hour; forgotten after two days.
 create table private.member_opens (
   staff_id uuid not null references public.staff (id) on delete cascade,
@@ -133,23 +122,6 @@ begin
   return p_answer;
 end $$;
 
--- The pull itself is as it was, under the caller's rights, and now in schema private: the door in front of it counts. A later
--- migration that changes what a page is replaces private.sync_page.
-alter function public.sync_pull(text, text, uuid, int) rename to sync_page;
-alter function public.sync_page(text, text, uuid, int) set schema private;
-
--- In this form its names are resolved now: callers have no right to look into schema private.
-create function public.sync_pull(p_table text, p_after_xid text, p_after_id uuid, p_limit int) returns jsonb
-language sql volatile security invoker set search_path = ''
-begin atomic
-  select private.count_received(
-    p_table, p_after_xid, private.sync_page(p_table, p_after_xid, p_after_id, p_limit)
-  );
-end;
-comment on function public.sync_pull(text, text, uuid, int) is
-  'Rows of a synced table after (p_after_xid, p_after_id), at most 5000, as {epoch, rows, more}. 22023: no synced table; GW001: '
-  'cursor of another server. How many members staff receive is counted.';
-
 create or replace function public.audit_anchor(p_id bigint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -163,22 +135,5 @@ $$;
 comment on function public.audit_anchor(bigint) is
   'Number and hash of the newest event, the hash that event p_id has now (null: there is none), and how many alarms came after it.';
 
-create or replace function public.oversight_notices() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', n.id, 'kind', n.kind, 'at', coalesce(n.window_start, n.raised_at), 'staffName', s.full_name, 'role', s.role,
-    'team', t.name, 'memberName', m.name, 'reason', a.reason, 'endsAt', a.ends_at, 'counted', n.counted
-  ) order by n.raised_at desc), '[]')
-  from private.oversight_notices n
-  join public.staff s on s.id = n.staff_id
-  join public.teams t on t.id = s.team_id
-  left join private.emergency_accesses a on a.id = n.access_id
-  left join public.members m on m.id = a.member_id
-  where n.seen_at is null and n.team_id = any ((select private.supervised_team_ids())::uuid[])
-    and n.staff_id is distinct from (select private.current_staff_id())
-$$;
-
 revoke all on all functions in schema private from public;
-grant execute on function private.sync_page(text, text, uuid, int), private.count_received(text, text, jsonb) to authenticated;
-revoke all on function public.sync_pull(text, text, uuid, int) from public, anon;
-grant execute on function public.sync_pull(text, text, uuid, int) to authenticated;
+grant execute on function private.count_received(text, text, jsonb) to authenticated;

@@ -1,5 +1,6 @@
 -- What: the pull reads a member's rows by (team_id, changed_xid, id), team by team, for staff who have teams; that index takes
--- the place of the one by team_id alone.
+-- the place of the one by team_id alone. Every page says which life of the server it comes from, the members in it are
+-- counted, and a table is synced when it was made so: one that is added later needs no new definition of the pull.
 -- Why: by (changed_xid, id) a page of one team among fifty reads the rows of the other forty-nine too, only for the policies
 -- to hide them: fifty times as much, and more with each team that joins. The policies decide as before.
 
@@ -92,6 +93,7 @@ begin
   return answer;
 end $$;
 
+-- The door in front of the page counts. In this form its names are resolved now: callers have no right to look into schema private.
 create or replace function public.sync_pull(p_table text, p_after_xid text, p_after_id uuid, p_limit int) returns jsonb
 language sql volatile security invoker set search_path = ''
 begin atomic
@@ -100,7 +102,9 @@ begin atomic
     private.sync_page(p_table, p_after_xid, p_after_id, p_limit, (select private.care_team_ids()))
   );
 end;
-drop function private.sync_page(text, text, uuid, int);
+comment on function public.sync_pull(text, text, uuid, int) is
+  'Rows of a synced table after (p_after_xid, p_after_id), at most 5000, as {epoch, rows, more}. 22023: no synced table; GW001: '
+  'cursor of another server. How many members staff receive is counted.';
 
 revoke all on all functions in schema private from public;
 grant execute on function private.sync_page(text, text, uuid, int, uuid[]) to authenticated;
