@@ -2,7 +2,7 @@
 -- whole panel again and again; audit_anchor also tells how many alarms there were since the last anchor.
 -- Why: whoever takes members' data along is a member of staff with every right to each single row. What shows is the number.
 
--- Whom a person opened in which hour; forgotten after two days.
+-- Whom a person opened in which hour; forgotten with the first opening two days later.
 create table private.member_opens (
   staff_id uuid not null references public.staff (id) on delete cascade,
   hour timestamptz not null,
@@ -67,7 +67,8 @@ begin
   end if;
   opened := (select count(*) from private.member_opens o where o.staff_id = new.actor_staff_id and o.hour = hour_of);
   if opened = 1 then
-    delete from private.member_opens o where o.staff_id = new.actor_staff_id and o.hour < now() - interval '2 days';
+    -- Before this hour, not before now: what a station delivers days later is counted like the rest.
+    delete from private.member_opens o where o.staff_id = new.actor_staff_id and o.hour < hour_of - interval '2 days';
   -- Beyond the limit only each tenth is looked at closely.
   elsif opened > allowed and opened % 10 = 1 then
     opened := private.opened_without_work(new.actor_staff_id, hour_of);

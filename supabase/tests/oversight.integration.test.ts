@@ -114,10 +114,11 @@ describe('emergency access', () => {
 describe('the alarm of bulk reading', () => {
   // The start of this hour: opens are counted by the hour, and forgotten after two days.
   const AT = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
-  const open = (count: number, from = 0) =>
+  const daysBefore = (days: number) => new Date(Date.parse(AT) - days * 86_400_000).toISOString()
+  const open = (count: number, from = 0, at = AT) =>
     ask(
       'specialist',
-      `public.record_audit_events((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'at', '${AT}',
+      `public.record_audit_events((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'at', '${at}',
         'action', 'member.opened', 'memberId', ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid))
         from generate_series(${from + 1}, ${from + count}) n))`,
     )
@@ -138,6 +139,17 @@ describe('the alarm of bulk reading', () => {
     await open(60, 100)
     expect(await trail('alarm.%')).toMatchObject([alarm('opened')])
     expect(await notices('supervisorBoth')).toMatchObject([{ kind: 'opened', memberName: null, reason: null }])
+  })
+
+  it('rings for an hour that a station tells of days later, and forgets hours once a newer one begins', async () => {
+    await limit('opens_per_hour', 10)
+    await open(20, 0, daysBefore(5))
+    expect(await trail('alarm.%')).toMatchObject([alarm('opened')])
+    const hours = () => database.rows('select distinct hour from private.member_opens order by hour')
+    await open(1, 0, daysBefore(3))
+    expect(await hours()).toEqual([5, 3].map((days) => ({ hour: new Date(daysBefore(days)) })))
+    await open(1)
+    expect(await hours()).toEqual([{ hour: new Date(AT) }])
   })
 
   it('does not ring for members on whom the person worked, offline too', async () => {
