@@ -123,16 +123,21 @@ comment on table private.statement_endings is 'Rows that a statement cancelled, 
 alter table private.statement_endings enable row level security;
 revoke all on private.statement_endings from public, anon, authenticated;
 
--- The calendar date at the member's place; a zone nobody knows counts as the East Coast.
-create function private.member_day(p_member_id uuid, p_at timestamptz) returns date
-language plpgsql stable security definer set search_path = '' as $$
+create function private.known_zone(p_zone text) returns text
+language plpgsql stable set search_path = '' as $$
 begin
-  return (p_at at time zone coalesce(
-    (select m.time_zone from public.members m where m.id = p_member_id), 'America/New_York'
-  ))::date;
+  perform now() at time zone p_zone;
+  return coalesce(p_zone, 'America/New_York');
 exception when invalid_parameter_value then
-  return (p_at at time zone 'America/New_York')::date;
+  return 'America/New_York';
 end $$;
+comment on function private.known_zone(text) is 'The zone whose days count for a member; New York where it is not known.';
+
+-- The calendar date at the member's place.
+create function private.member_day(p_member_id uuid, p_at timestamptz) returns date
+language sql stable security definer set search_path = '' as $$
+  select (p_at at time zone private.known_zone((select m.time_zone from public.members m where m.id = p_member_id)))::date
+$$;
 
 create function private.standing_do_not_call(p_member_id uuid) returns setof public.member_statements
 language sql stable security definer set search_path = '' as $$
@@ -338,11 +343,10 @@ comment on function public.claim_call(uuid, uuid, int) is
   'three of whoever holds it; {claimed: false, refused: doNotCall} for a member who must not be called. 42501: not a member '
   'of the caller''s teams.';
 
--- As before, with no_reminders: calls and texts that only remind are not wanted.
-create or replace function public.message_facts(p_member_id uuid) returns jsonb
+-- What the contact rules look at, whoever asks; no_reminders: calls and texts that only remind are not wanted.
+create function private.contact_facts(p_member_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'staff_id', s.id, 'staff_name', s.full_name, 'staff_role', s.role,
     'member_id', m.id, 'plan_member_id', m.member_id, 'first_name', m.first_name, 'last_name', m.last_name,
     'preferred_language', m.preferred_language, 'health_plan', o.health_plan,
     'zip_code', m.zip_code, 'time_zone', m.time_zone, 'phone', m.phone, 'email', m.email,
@@ -356,11 +360,19 @@ language sql stable security definer set search_path = '' as $$
     'crisis_hold', coalesce(o.contact_hold, false)
   )
   from public.members m
-  join public.staff s on s.id = (select private.current_staff_id())
   left join public.member_outreach o on o.member_id = m.id
   left join public.contact_verifications v on v.member_id = m.id
   left join public.contact_consents c on c.member_id = m.id
   left join private.inbound_words w on w.digits = private.phone_digits(m.phone)
+  where m.id = p_member_id and m.deleted_at is null
+$$;
+
+-- As before, from contact_facts.
+create or replace function public.message_facts(p_member_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('staff_id', s.id, 'staff_name', s.full_name, 'staff_role', s.role) || private.contact_facts(m.id)
+  from public.members m
+  join public.staff s on s.id = (select private.current_staff_id())
   where m.id = p_member_id and m.deleted_at is null and m.team_id = any ((select private.care_team_ids())::uuid[])
 $$;
 

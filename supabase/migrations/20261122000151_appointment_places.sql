@@ -1,6 +1,6 @@
 -- What: an appointment has the time zone of its place, the call in which it was booked, and why it was cancelled.
 -- Why: '11:59 AM' means nothing without a place. The member and everybody who reads the time to them must see the hour at which the
--- lab opens its door, wherever the reader's own clock stands. A booked time that moves is a new promise: its reminder is due again.
+-- lab opens its door, wherever the reader's own clock stands.
 
 alter table public.appointments
   add column time_zone text check (length(time_zone) between 1 and 64),
@@ -29,11 +29,6 @@ begin
       raise exception 'appointment.unknownZone' using errcode = '22023';
     end;
   end if;
-  if tg_op = 'UPDATE' and new.appointment_datetime is distinct from old.appointment_datetime then
-    new.reminder_sent := false;
-    new.reminder_sent_at := null;
-    new.reminder_sent_by := null;
-  end if;
   if auth.uid() is not null then
     if tg_op = 'UPDATE' and new.status = 'cancelled' and old.status <> 'cancelled' and new.cancel_reason is null then
       raise exception 'appointment.reasonMissing' using errcode = '22023';
@@ -52,6 +47,5 @@ begin
 end $$;
 revoke all on function private.keep_appointment() from public;
 
--- In the alphabet before 'stamp_actor', which says who reminded.
 create trigger keep_appointment before insert or update on public.appointments
   for each row execute function private.keep_appointment();

@@ -4,16 +4,6 @@
 -- way, whether a person or the schedule asked for it, and its row says what really became of it. Which channel is allowed at
 -- which hour is for the function send-reminder, which knows the contact rules; here is what it may not lose or repeat.
 
-create function private.known_zone(p_zone text) returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  perform now() at time zone p_zone;
-  return coalesce(p_zone, 'America/New_York');
-exception when invalid_parameter_value then
-  return 'America/New_York';
-end $$;
-comment on function private.known_zone(text) is 'The zone whose days count for a member; New York where it is not known.';
-
 create table private.reminders (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references public.members (id) on delete cascade,
@@ -76,9 +66,7 @@ create function private.queue_reminder(
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  day constant date := (now() at time zone private.known_zone(
-    (select m.time_zone from public.members m where m.id = p_member_id)
-  ))::date;
+  day constant date := private.member_day(p_member_id, now());
   answer text;
 begin
   insert into private.reminders as r (
@@ -116,6 +104,7 @@ begin
       new.reminder_reason := null;
     end if;
   end if;
+  -- A booked time that moves is a new promise: its reminder is due again.
   if moved then
     new.reminder_sent := false;
     new.reminder_sent_at := null;
@@ -213,31 +202,6 @@ begin
     where k.id = p_reminder.subject_id and p_reminder.state in ('sent', 'failed');
   end if;
 end $$;
-
--- What the contact rules look at: as message_facts says it, without a person who asks, and with what bears on the choice of a
--- channel. A test compares the two.
-create function private.contact_facts(p_member_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'member_id', m.id, 'plan_member_id', m.member_id, 'first_name', m.first_name, 'last_name', m.last_name,
-    'preferred_language', m.preferred_language, 'health_plan', o.health_plan,
-    'zip_code', m.zip_code, 'time_zone', m.time_zone, 'phone', m.phone, 'email', m.email,
-    'on_dnc', coalesce(v.on_dnc, false), 'dnc_date', v.dnc_date,
-    'no_reminders', exists (
-      select from public.member_statements r
-      where r.member_id = m.id and r.kind = 'do-not-call' and r.withdrawn_at is null and r.deleted_at is null
-    ),
-    'sms_enabled', coalesce(c.sms_enabled, false), 'email_enabled', coalesce(c.email_enabled, false),
-    'sms_stopped_at', greatest(c.sms_stopped_at, case when w.word = 'stop' then w.said_at end),
-    'crisis_hold', coalesce(o.contact_hold, false)
-  )
-  from public.members m
-  left join public.member_outreach o on o.member_id = m.id
-  left join public.contact_verifications v on v.member_id = m.id
-  left join public.contact_consents c on c.member_id = m.id
-  left join private.inbound_words w on w.digits = private.phone_digits(m.phone)
-  where m.id = p_member_id and m.deleted_at is null
-$$;
 
 create function public.claim_reminders(p_limit int, p_now timestamptz, p_subject_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$

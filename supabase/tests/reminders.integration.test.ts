@@ -218,11 +218,3 @@ describe('a reminder that somebody asks for', () => {
     expect(chat).toEqual([{ message: 'A step waits.', sender_name: 'Care Coordinator' }])
   })
 })
-
-it('knows of a member what message_facts says, so that no rule is forgotten here', async () => {
-  const [asked] = await rowsAs(database, 'coach', `select public.message_facts('${first}') as facts`)
-  const [alone] = await database.rows(`select private.contact_facts('${first}') as facts`)
-  const facts = Object.entries(asked?.['facts'] ?? {}).filter(([name]) => !name.startsWith('staff_'))
-  expect(facts.length).toBeGreaterThan(0)
-  expect(alone?.['facts']).toEqual(Object.fromEntries(facts))
-})
