@@ -15,12 +15,19 @@ export interface AnswerParcel {
 }
 
 const TIMEOUT_MS = 20_000
-const SERVER_ERROR = 500
-const TOO_MANY = 429
+/** Parameters that `deliver_answers` does not understand (docs/assessments.md#after-signing-out). */
+const NEVER = '22023'
+
+/** What the function itself said; null for what stands between this device and it. */
+async function verdictOf(response: Response): Promise<boolean | null> {
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer === 'stored' || answer === 'closed' ? true : null
+  return typeof answer === 'object' && answer !== null && Reflect.get(answer, 'code') === NEVER ? false : null
+}
 
 /**
  * Delivers a parcel. Works in the service worker too. @returns whether the server has it; false: it will never take it
- * @throws ApiProblem `offline` or `busy` where another try makes sense
+ * @throws ApiProblem `offline` or `busy` where another try makes sense: everything but a word of the function itself
  */
 export async function deliverParcel({ backend, token, answers, done, choices, last }: AnswerParcel): Promise<boolean> {
   let response: Response
@@ -42,6 +49,7 @@ export async function deliverParcel({ backend, token, answers, done, choices, la
   } catch {
     throw new ApiProblem('offline')
   }
-  if (response.status >= SERVER_ERROR || response.status === TOO_MANY) throw new ApiProblem('busy')
-  return response.ok
+  const verdict = await verdictOf(response)
+  if (verdict === null) throw new ApiProblem('busy')
+  return verdict
 }
