@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CrisisChoice } from '../api/member/crisis.ts'
 import { openEncryptedAnswerStore, type EncryptedAnswerStore } from './encrypted-answer-store/index.ts'
 
-const message = z.object({ id: z.uuid(), text: z.string(), at: z.string() })
+const message = z.object({ id: z.uuid(), text: z.string(), at: z.string(), crisis: z.boolean() })
 type KeptMessage = z.infer<typeof message>
 const draft = z.object({ draft: z.string() })
 const card = z.object({
@@ -28,6 +28,7 @@ export interface UnsentDevice {
   dropMessage(id: string): Promise<void>
   keepDraft(text: string): Promise<void>
   keepCard(card: KeptCard): Promise<void>
+  /** Keeps words of crisis and what was pressed on their card: nobody gives those up before the server has them. */
   erase(): Promise<void>
 }
 
@@ -46,6 +47,16 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | null
   }
 }
 
+type Kept = ReadonlyMap<string, string>
+
+const messagesIn = (kept: Kept): KeptMessage[] =>
+  [...kept].flatMap(([id, text]) => {
+    const one = id.startsWith(MESSAGE) ? parsed(message, text) : null
+    return one === null ? [] : [one]
+  })
+
+const cardIn = (kept: Kept): KeptCard => parsed(card, kept.get(CARD)) ?? { crisisId: null, choices: [] }
+
 export function createUnsentDevice(store: EncryptedAnswerStore): UnsentDevice {
   const readAll = () => store.readAll().catch(() => new Map<string, string>())
   const keep = (id: string, value: object | null): Promise<void> =>
@@ -53,24 +64,24 @@ export function createUnsentDevice(store: EncryptedAnswerStore): UnsentDevice {
   return {
     async load() {
       const kept = await readAll()
-      const messages = [...kept].flatMap(([id, text]) => {
-        const one = id.startsWith(MESSAGE) ? parsed(message, text) : null
-        return one === null ? [] : [one]
-      })
-      const { crisisId, choices } = parsed(card, kept.get(CARD)) ?? { crisisId: null, choices: [] }
+      const { crisisId, choices } = cardIn(kept)
       return {
         draft: parsed(draft, kept.get(DRAFT))?.draft ?? '',
-        messages: messages.toSorted((one, other) => one.at.localeCompare(other.at)),
+        messages: messagesIn(kept).toSorted((one, other) => one.at.localeCompare(other.at)),
         crisisId,
         choices,
       }
     },
-    keepMessage: ({ id, text, at }) => keep(`${MESSAGE}${id}`, { id, text, at }),
+    keepMessage: ({ id, text, at, crisis }) => keep(`${MESSAGE}${id}`, { id, text, at, crisis }),
     dropMessage: (id) => keep(`${MESSAGE}${id}`, null),
     keepDraft: (text) => keep(DRAFT, text === '' ? null : { draft: text }),
     keepCard: (shown) => keep(CARD, shown.crisisId === null && shown.choices.length === 0 ? null : shown),
     async erase() {
-      const ids = [...(await readAll()).keys()].filter((id) => id.startsWith(PREFIX))
+      const kept = await readAll()
+      const stays = new Set(messagesIn(kept).flatMap(({ id, crisis }) => (crisis ? [`${MESSAGE}${id}`] : [])))
+      const { crisisId, choices } = cardIn(kept)
+      if (choices.length > 0 || stays.has(`${MESSAGE}${crisisId}`)) stays.add(CARD)
+      const ids = [...kept.keys()].filter((id) => id.startsWith(PREFIX) && !stays.has(id))
       await Promise.all(ids.map((id) => keep(id, null)))
     },
   }

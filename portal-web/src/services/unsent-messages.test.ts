@@ -15,7 +15,7 @@ const stored = (id: string): ChatRow => ({
   read: false,
   created_at: AT,
 })
-const written = (id: string) => ({ id, text: id, at: AT })
+const written = (id: string) => ({ id, text: id, at: AT, crisis: false })
 const states = (store: UnsentMessages) => store.read().messages.map(({ id, state }) => `${id} ${state}`)
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -147,6 +147,14 @@ describe('what has been written and not sent', () => {
     expect(deliver).toHaveBeenCalledOnce()
   })
 
+  it('is taken over once, however often the same page signs in', async () => {
+    const kept = { draft: '', messages: [written('a')], crisisId: null, choices: [] }
+    const store = new UnsentMessages({ ...device(), load: async () => kept })
+    await store.restore()
+    await store.restore()
+    expect(states(store)).toEqual(['a waiting'])
+  })
+
   it('is nobody else’s, and gone when it is to be forgotten', async () => {
     unsentOf('one').setDraft('mine')
     expect(unsentOf('two').read().draft).toBe('')
@@ -204,6 +212,32 @@ describe('a page that is loaded again', () => {
     expect(states(after)).toEqual([`${one} sent`, `${two} sent`])
     after.setDraft('')
     after.setCrisis(null)
+    await vi.waitFor(async () => expect((await records.all()).size).toBe(0))
+  })
+
+  it('has words of crisis and what was pressed on their card still after a log-out; nothing else', async () => {
+    vi.useRealTimers()
+    const records = memoryStore()
+    const device = () =>
+      createUnsentDevice(createEncryptedAnswerStore(async () => records, { owner: 'rosa', lock: 'answers' }))
+    const before = new UnsentMessages(device())
+    before.connect(by(server('offline')))
+    before.add(written(one))
+    before.add({ ...written(two), crisis: true })
+    before.setCrisis(two)
+    before.card.choose('callback')
+    before.setDraft('And more')
+    await vi.waitFor(async () => expect((await records.all()).size).toBe(4))
+    await before.erase()
+    expect(before.read()).toMatchObject({ draft: '', messages: [], crisisId: null, choices: [] })
+
+    const after = new UnsentMessages(device())
+    await after.restore()
+    expect(states(after)).toEqual([`${two} waiting`])
+    expect(after.read()).toMatchObject({ draft: '', crisisId: two, choices: ['callback'] })
+    after.connect(by(server()))
+    await vi.waitFor(() => expect(after.read().choices).toEqual([]))
+    await after.erase()
     await vi.waitFor(async () => expect((await records.all()).size).toBe(0))
   })
 })

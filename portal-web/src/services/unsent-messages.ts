@@ -14,6 +14,8 @@ export interface UnsentMessage {
   readonly text: string
   /** When it was written, ISO 8601. */
   readonly at: string
+  /** It has words of crisis. */
+  readonly crisis: boolean
   readonly state: 'waiting' | 'failed' | 'refused' | 'sent'
   /** As the server stored it; null before. */
   readonly row: ChatRow | null
@@ -54,7 +56,7 @@ export class UnsentMessages {
   readonly #told = createAskOnce<boolean>()
   #now: Unsent = NOTHING
   #keepingDraft = false
-  /** What this page has written or set itself: a copy on the device is older, however late it is read. */
+  /** What this page has written, set or taken over: a copy on the device is older, however late it is read. */
   readonly #own = { draft: false, card: false, ids: new Set<string>() }
   readonly #listeners = new Set<() => void>()
   #delivery: UnsentDelivery | null = null
@@ -96,6 +98,7 @@ export class UnsentMessages {
   async restore(): Promise<void> {
     const { draft, messages, crisisId, choices } = await this.#device.load()
     const found = messages.filter(({ id }) => !this.#own.ids.has(id))
+    for (const { id } of found) this.#own.ids.add(id)
     this.#change({
       ...(!this.#own.draft && { draft }),
       ...(!this.#own.card && { crisisId, choices }),
@@ -107,14 +110,14 @@ export class UnsentMessages {
     void this.#send()
   }
 
-  /** Forgets everything, here and on the device. */
+  /** Forgets what is here, and on the device what may be given up. */
   async erase(): Promise<void> {
     this.#change(NOTHING)
     await this.#device.erase()
   }
 
   /** Takes over a message: it is shown at once, and sent when those before it are. */
-  add(message: Pick<UnsentMessage, 'id' | 'text' | 'at'>): void {
+  add(message: Pick<UnsentMessage, 'id' | 'text' | 'at' | 'crisis'>): void {
     this.#own.ids.add(message.id)
     this.#change({
       messages: [...this.#now.messages, { ...message, state: 'waiting', row: null }],
@@ -288,5 +291,9 @@ export function unsentOf(memberId: string): UnsentMessages {
   return made
 }
 
-/** After a sign-out that the member chose nothing of it stays. */
-export const forgetUnsent = (memberId: string): Promise<void> => unsentOf(memberId).erase()
+/** After a sign-out that the member chose: what stays, sealed, is said in `UnsentDevice.erase`, and read at the next sign-in. */
+export function forgetUnsent(memberId: string): Promise<void> {
+  const store = unsentOf(memberId)
+  kept.delete(memberId)
+  return store.erase()
+}

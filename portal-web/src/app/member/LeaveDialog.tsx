@@ -21,7 +21,7 @@ export function LeaveDialog({ unsent, busy, onStay, onSendNow, onLeave }: LeaveD
   const { t } = useTranslation('pages')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const { answers, messages, typed, needsHelp, edited } = unsent
+  const { answers, messages, urgent, typed, needsHelp, edited } = unsent
   return (
     <dialog
       ref={dialog}
@@ -44,6 +44,8 @@ export function LeaveDialog({ unsent, busy, onStay, onSendNow, onLeave }: LeaveD
             {answers.map(({ kind, fate }) => (
               <li key={kind}>{t(`leave.answers.${fate}`, { name: t(`leave.kind.${kind}`) })}</li>
             ))}
+            {urgent.messages > 0 ? <li>{t(`leave.urgent.${urgent.fate}`, { count: urgent.messages })}</li> : null}
+            {urgent.pressed ? <li>{t(`leave.pressed.${urgent.fate}`)}</li> : null}
             {messages > 0 ? <li>{t('leave.messages', { count: messages })}</li> : null}
             {typed ? <li>{t('leave.typed')}</li> : null}
             {edited ? <li>{t('leave.edited')}</li> : null}

@@ -19,10 +19,24 @@ const answers = vi.hoisted(() => ({
   leaveAnswers: vi.fn(async () => {}),
 }))
 vi.mock('../../services/answer-autosave/index.ts', () => answers)
+// The disk is not what these tests are about, and no faked clock hurries it.
+vi.mock('../../services/unsent-device.ts', () => {
+  const nothing = async () => {}
+  const load = async () => ({ draft: '', messages: [], crisisId: null, choices: [] })
+  const device = {
+    load,
+    keepMessage: nothing,
+    dropMessage: nothing,
+    keepDraft: nothing,
+    keepCard: nothing,
+    erase: nothing,
+  }
+  return { openUnsentDevice: () => device }
+})
 
 const texts = createTestTexts('en')
 // What asks before leaving is fetched meanwhile; here it is there.
-beforeAll(() => Promise.all([loadTexts(texts, ['pages', 'member']), loadLeaving()]))
+beforeAll(() => Promise.all([loadTexts(texts, ['pages', 'member']), loadLeaving(), unsentOf(ROSA.id).restore()]))
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
@@ -111,6 +125,21 @@ describe('logging out', () => {
     expect(signOut).not.toHaveBeenCalled()
     await press('Log out anyway')
     expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('says of a message with words of crisis that it is kept, and where help is now', async () => {
+    answers.sendAnswersBeforeLeaving.mockResolvedValue([])
+    const add = (id: string, crisis: boolean) =>
+      unsentOf(ROSA.id).add({ id, text: 'text', at: '2026-11-18T15:00:00.000Z', crisis })
+    add('000dbba1-0000-4000-8000-d0000000c001', true)
+    add('000dbba1-0000-4000-8000-d0000000c002', false)
+    unsentOf(ROSA.id).card.choose('callback')
+    const { press } = show()
+    await press('Log out')
+    expect(text()).toContain('Your message that brought up the help card has not reached your care team')
+    expect(text()).toContain('What you pressed on the help card has not reached your care team.')
+    expect(text()).toContain('1 message to your care team is deleted.')
+    expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
   })
 
   it('sends now on request, and goes once everything is there', async () => {

@@ -1,4 +1,3 @@
-import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
 import { hasUnsavedEdits } from '../../services/unsaved-edits.ts'
@@ -10,11 +9,16 @@ import { unsentOf } from '../../services/unsent-messages.ts'
  */
 type Fate = 'deleted' | 'delivered' | 'kept' | 'lost'
 
+/** Words of crisis are never deleted, and there is no way to send them without a session. */
+type UrgentFate = Exclude<Fate, 'deleted' | 'delivered'>
+
 /** What the server does not have yet. */
 export interface Unsent {
   readonly answers: readonly { readonly kind: AssessmentKind; readonly fate: Fate }[]
-  /** Messages to the care team, sent but not there. */
+  /** Messages to the care team, sent but not there: they would be deleted. */
   readonly messages: number
+  /** Those with words of crisis, and what was pressed on their card. */
+  readonly urgent: { readonly messages: number; readonly pressed: boolean; readonly fate: UrgentFate }
   /** Something is typed in the chat. */
   readonly typed: boolean
   /** Somebody may need help now, and is to read where it is. */
@@ -27,6 +31,7 @@ export interface Unsent {
 export async function sendWhatWaits(api: MemberApi, memberId: string): Promise<Unsent | null> {
   const { isDeviceLasting, sendAnswersBeforeLeaving } = await import('../../services/answer-autosave/index.ts')
   const store = unsentOf(memberId)
+  await store.restore()
   store.retry()
   const [drafts, isLasting] = await Promise.all([sendAnswersBeforeLeaving(api, memberId), isDeviceLasting(memberId)])
   const fateOf = (crisis: boolean, token: string | null): Fate => {
@@ -36,14 +41,13 @@ export async function sendWhatWaits(api: MemberApi, memberId: string): Promise<U
   }
   const { draft, messages, choices } = store.read()
   const waiting = messages.filter(({ state }) => state !== 'sent')
+  const urgent = waiting.filter(({ crisis }) => crisis).length
   const unsent: Unsent = {
     answers: drafts.map(({ kind, crisis, token }) => ({ kind, fate: fateOf(crisis, token) })),
-    messages: waiting.length,
+    messages: waiting.length - urgent,
+    urgent: { messages: urgent, pressed: choices.length > 0, fate: isLasting ? 'kept' : 'lost' },
     typed: draft.trim() !== '',
-    needsHelp:
-      choices.length > 0 ||
-      drafts.some(({ crisis }) => crisis) ||
-      waiting.some(({ text }) => findCrisisWords(text).found),
+    needsHelp: choices.length + urgent > 0 || drafts.some(({ crisis }) => crisis),
     edited: hasUnsavedEdits(),
   }
   const { answers, messages: count, typed, needsHelp, edited } = unsent

@@ -33,12 +33,13 @@ export function MessageBox({ onSent }: { onSent: (id: string) => void }) {
     if (checked.status === 'refused') return
     const id = crypto.randomUUID()
     store.setDraft('')
-    store.add({ id, text: `${firstLine}${checked.text}`, at: new Date().toISOString() })
+    const crisis = findCrisisWords(checked.text).found
+    store.add({ id, text: `${firstLine}${checked.text}`, at: new Date().toISOString(), crisis })
     onSent(id)
     subject.remove()
     box.current?.focus()
     // The card takes the focus itself, also without a connection.
-    if (findCrisisWords(checked.text).found) store.setCrisis(id)
+    if (crisis) store.setCrisis(id)
   }
   return (
     <div className={classes.box}>
