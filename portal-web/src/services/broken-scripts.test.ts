@@ -1,11 +1,14 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadIfBroken, watchScripts } from './broken-scripts.ts'
+import { reloadIfBroken, retryAnew, watchScripts } from './broken-scripts.ts'
+import { useUnsavedEdits } from './unsaved-edits.ts'
 
 const answer = vi.fn<typeof fetch>()
 const reload = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('fetch', answer)
   sessionStorage.clear()
+  answer.mockReset()
   reload.mockReset()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -24,4 +27,14 @@ it('a page whose script could not be fetched is loaded anew once the server can 
   expect(await reloadIfBroken({ reload, isAsked: true })).toBe(true)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
   expect(await reloadIfBroken({ reload })).toBe(true)
+})
+
+it('what is typed and not saved is no price for another try', async () => {
+  watchScripts()
+  window.dispatchEvent(new Event('vite:preloadError'))
+  renderHook(() => useUnsavedEdits('test', true))
+  const again = vi.fn()
+  await retryAnew(again)
+  expect(again).toHaveBeenCalledOnce()
+  expect(answer).not.toHaveBeenCalled()
 })

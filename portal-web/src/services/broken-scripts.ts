@@ -1,3 +1,5 @@
+import { hasUnsavedEdits } from './unsaved-edits.ts'
+
 /**
  * A browser that could not fetch a script once never asks for it again in the same page: the page has to be loaded anew.
  * What the member gave is kept, so nothing is lost by that.
@@ -51,4 +53,10 @@ export async function reloadIfBroken({
   if (!isReached || (!mayReload(Date.now()) && !isAsked)) return false
   reload()
   return true
+}
+
+/** What failed once, asked for again by hand: in a new page where only that helps and nothing typed would be lost. */
+export async function retryAnew(again: () => unknown): Promise<void> {
+  if (!hasUnsavedEdits() && (await reloadIfBroken({ isAsked: true }))) return
+  await again()
 }

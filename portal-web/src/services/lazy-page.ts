@@ -11,6 +11,15 @@ export interface PageSource<Props = object> {
 
 export type LazyPage<Props = object> = LazyExoticComponent<ComponentType<Props>>
 
+/** A part that its page stands without: where it can't be fetched, nothing is in its place. */
+export function lazyPart(i18n: i18n, { load, texts }: PageSource): LazyPage {
+  return lazy(async () => {
+    const fetched = Promise.all([load(), loadTexts(i18n, texts)])
+    const [component] = await fetched.catch((): [ComponentType] => [() => null])
+    return { default: component }
+  })
+}
+
 /** A page that is fetched, together with its texts, when it is first shown. */
 export function lazyPage<Props = object>(i18n: i18n, { load, texts }: PageSource<Props>): LazyPage<Props> {
   return lazy(async () => {

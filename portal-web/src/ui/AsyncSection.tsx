@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { retryAnew } from '../services/broken-scripts.ts'
 
 interface AsyncSectionProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
@@ -28,7 +29,7 @@ export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>
         <Text fw={650}>{t('list.failedTitle')}</Text>
         <Text>{t('list.failed')}</Text>
         <Group>
-          <Button onClick={() => void refetch()}>{t('list.retry')}</Button>
+          <Button onClick={() => void retryAnew(refetch)}>{t('list.retry')}</Button>
         </Group>
       </Stack>
     )

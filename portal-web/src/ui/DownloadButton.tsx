@@ -1,5 +1,6 @@
 import { Button, Stack, Text, type ButtonProps } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
+import { retryAnew } from '../services/broken-scripts.ts'
 import { saveFile, type FileToSave } from '../services/save-file.ts'
 import { Named } from './Named.tsx'
 import { showToast } from './toast.ts'
@@ -45,7 +46,7 @@ export function DownloadButton({ texts, of, icon, make, variant }: DownloadButto
         variant={variant ?? 'default'}
         leftSection={icon}
         aria-busy={state === 'working' || undefined}
-        onClick={() => void save()}
+        onClick={() => void (state === 'failed' ? retryAnew(save) : save())}
       >
         <Named name={of}>{state === 'working' ? texts.working : texts.button}</Named>
       </Button>

@@ -88,6 +88,13 @@ it('an unused visit does not end while an answer is unsent: nothing is erased, a
   expect(visited.at(-1)).toBe('/portal/login')
 })
 
+it('an unused visit ends also after what ends it could not be fetched', async () => {
+  answers.sendAnswersBeforeLeaving.mockRejectedValueOnce(new TypeError('network')).mockResolvedValue([])
+  const { signOut } = show()
+  await pass(IDLE_LIMIT_MS + 30_000)
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
 describe('logging out', () => {
   it('asks nothing where the server has everything', async () => {
     answers.sendAnswersBeforeLeaving.mockResolvedValue([])

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { MemberApi } from '../../api/member/index.ts'
+import { reloadIfBroken, retryAnew } from '../../services/broken-scripts.ts'
 import { forgetUse } from '../../services/last-use.ts'
 import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
@@ -42,7 +43,11 @@ export function useLeaving(api: MemberApi, memberId: string): Leaving {
         if (leaving.current) return
         queries.clear()
         forgetUse()
-        void keptAnswers().then(({ leaveAnswers }) => leaveAnswers(api, memberId, 'ended'))
+        // Where it was never fetched, this page has kept nothing that it would have to leave.
+        void keptAnswers().then(
+          ({ leaveAnswers }) => leaveAnswers(api, memberId, 'ended'),
+          () => {},
+        )
         navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
       }),
     [api, memberId, queries, navigate, path],
@@ -81,15 +86,21 @@ export function useLeaving(api: MemberApi, memberId: string): Leaving {
       if (left === null) await leaveNow()
     } catch {
       // Without knowing what is unsent nobody is logged out.
-      void showToast({ tone: 'failure', text: t('signOut.failed') })
+      await retryAnew(() => showToast({ tone: 'failure', text: t('signOut.failed') }))
     }
     setBusy(false)
   }, [api, memberId, leaveNow, t])
   const leaveIdle = useCallback(async (): Promise<boolean> => {
-    const { sendAnswersBeforeLeaving } = await keptAnswers()
-    // Nobody chose to leave: what was answered is not given up for it.
-    const waiting = await sendAnswersBeforeLeaving(api, memberId)
-    return waiting.length === 0 && end('idle')
+    try {
+      const { sendAnswersBeforeLeaving } = await keptAnswers()
+      // Nobody chose to leave: what was answered is not given up for it.
+      const waiting = await sendAnswersBeforeLeaving(api, memberId)
+      return waiting.length === 0 && (await end('idle'))
+    } catch {
+      // A new page finds the visit unused and ends it.
+      await reloadIfBroken()
+      return false
+    }
   }, [api, memberId, end])
   const stay = useCallback(() => setUnsent(null), [])
   return { unsent, busy, signOut, stay, leaveNow, leaveIdle }

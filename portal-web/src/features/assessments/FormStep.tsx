@@ -1,12 +1,8 @@
-import { lazy, useEffect } from 'react'
-import { whenIdle } from '../../services/when-idle.ts'
 import { CrisisStep, ElsewhereStep, FailedStep, WaitingStep } from './EndSteps.tsx'
+import { Phq9Result } from './Phq9Result.tsx'
 import { QuestionStep } from './QuestionStep.tsx'
+import { SdohResult } from './SdohResult.tsx'
 import type { AssessmentForm } from './useAssessmentForm.ts'
-
-const loadResults = () => import('./results.ts')
-const Phq9Result = lazy(async () => ({ default: (await loadResults()).Phq9Result }))
-const SdohResult = lazy(async () => ({ default: (await loadResults()).SdohResult }))
 
 interface Props {
   readonly form: AssessmentForm
@@ -14,12 +10,10 @@ interface Props {
 }
 
 /**
- * The questions and what may follow them, in one file of the build: whoever can answer has the crisis card on the device,
- * with or without a network.
+ * The questions and what may follow them, in one file of the build: whoever can answer has the crisis card and the result
+ * on the device, with or without a network.
  */
 export function FormStep({ form, phase }: Props) {
-  // While the member answers; a file that does not come is asked for again when there is a result.
-  useEffect(() => whenIdle(() => void loadResults().catch(() => {})), [])
   switch (phase) {
     case 'question':
       return <QuestionStep key={form.question.number} form={form} />

@@ -63,7 +63,6 @@ async function open({ profile = {}, consent = CONSENT, language = 'en' }: Given 
   }
   const press = async (name: string): Promise<void> => {
     await rendered.user.click(screen.getByRole('button', { name }))
-    await act(async () => void (await import('#shared/domain/profile/check-profile.ts')))
   }
   return { ...rendered, save, retype, press }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedFields, PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
-import type { FieldProblem, ProfileProblems } from '#shared/domain/profile/check-profile.ts'
+import { checkProfile, type FieldProblem, type ProfileProblems } from '#shared/domain/profile/check-profile.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -90,7 +90,6 @@ export function useProfileForm(): ProfileForm {
     }
   }
   const check = async (): Promise<SaveOutcome> => {
-    const { checkProfile } = await import('#shared/domain/profile/check-profile.ts')
     const checked = checkProfile(typed, valuesOf(base))
     if (checked.status === 'refused') {
       setProblems(checked.problems)
@@ -112,8 +111,7 @@ export function useProfileForm(): ProfileForm {
       setSeen(base)
       setEdits({ ...edits, [field]: text })
     },
-    // The rules are fetched; without them nothing is saved.
-    save: async () => (busy ? 'unchanged' : check().catch(() => 'failed')),
+    save: async () => (busy ? 'unchanged' : check()),
     settle: async (values) => (busy || !conflict ? 'unchanged' : send(conflict.theirs, values)),
   }
 }

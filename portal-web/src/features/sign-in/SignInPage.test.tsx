@@ -4,6 +4,7 @@ import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
 import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
 import { fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
+import { watchScripts } from '../../services/broken-scripts.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 
@@ -204,5 +205,19 @@ describe('the sign-in', () => {
     history.replaceState({ notice: 'ended' }, '')
     open()
     expect(screen.getByRole('status').textContent).toMatch(/^You were logged out/)
+  })
+
+  // The last one: a page does not forget that a script of it is missing.
+  it('keeps a typed code where only a script is missing that it does without', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))
+    vi.stubGlobal('fetch', fetched)
+    watchScripts()
+    const page = open()
+    await giveContact(page)
+    window.dispatchEvent(new Event('vite:preloadError'))
+    await giveCode(page)
+    await eventually(() => expect(page.visited.at(-1)).toBe('/portal/home'))
+    expect(fetched).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 })

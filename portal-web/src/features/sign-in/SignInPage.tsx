@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
-import { lazyPage } from '../../services/lazy-page.ts'
+import { lazyPart } from '../../services/lazy-page.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { noticeOf, pathAfterSignIn, type SignInNotice } from '../../services/portal-paths.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -50,7 +50,7 @@ function BirthDateStep({ signIn }: { signIn: SignIn }) {
 function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t, i18n } = useTranslation('portal')
   const [NoCode] = useState(() =>
-    lazyPage(i18n, { load: async () => (await import('./NoCode.tsx')).NoCode, texts: ['pages'] }),
+    lazyPart(i18n, { load: async () => (await import('./NoCode.tsx')).NoCode, texts: ['pages'] }),
   )
   const { contact, code, setCode, busy, error, verify, sendCode, back } = signIn
   const field = useRef<HTMLInputElement>(null)
@@ -143,7 +143,7 @@ function HelpLater() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const [HelpPhone] = useState(() =>
-    lazyPage(i18n, { load: async () => (await import('../../ui/HelpPhone.tsx')).HelpPhone, texts: ['pages'] }),
+    lazyPart(i18n, { load: async () => (await import('../../ui/HelpPhone.tsx')).HelpPhone, texts: ['pages'] }),
   )
   return isIdle ? (
     <Suspense fallback={null}>

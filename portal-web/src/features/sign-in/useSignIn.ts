@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemKind } from '../../api/problems.ts'
+import { ApiProblem, problemKind } from '../../api/problems.ts'
 import type { CodeAnswer, IssuedSession } from '../../api/sign-in.ts'
 import { keepSession } from '../../api/stored-session.ts'
 import { isScriptMissing, reloadIfBroken } from '../../services/broken-scripts.ts'
@@ -70,18 +70,21 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
   const issued = useRef<IssuedSession | null>(null)
   usePreload()
 
-  /** One request at a time; a failure becomes what the page says. */
-  async function run(task: () => Promise<SignInError | null>, onFailure: (error: unknown) => SignInError) {
+  /** One request at a time; a failure becomes what the page says. `isAsked`: somebody pressed for it. */
+  async function run(
+    task: () => Promise<SignInError | null>,
+    { onFailure, isAsked = true }: { readonly onFailure: (error: unknown) => SignInError; readonly isAsked?: boolean },
+  ) {
     if (busy) return
     setBusy(true)
     setError(null)
     try {
-      if (await reloadIfBroken({ isAsked: true })) return
       setError(await task())
     } catch (failure) {
-      // Only a new page asks for a script again; it goes on where this one was.
-      if (isScriptMissing() && (await reloadIfBroken())) return
-      setError(isScriptMissing() ? 'offline' : onFailure(failure))
+      // Only a new page asks for a script again; it goes on where this one was, without the code that was typed.
+      const isCutOff = isScriptMissing() && !(failure instanceof ApiProblem)
+      if (isCutOff && (await reloadIfBroken({ isAsked }))) return
+      setError(isCutOff ? 'offline' : onFailure(failure))
     } finally {
       setBusy(false)
     }
@@ -115,24 +118,27 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
     }
   }
 
-  const sendCode = async (): Promise<void> => {
+  const sendCode = async (isAsked = true): Promise<void> => {
     if (contact.trim() === '') return setError('contactNeeded')
     keepStep({ contact, sentAt: null, asking: true })
-    await run(async () => {
-      const api = await services.signIn()
-      await api.requestCode(contact.trim())
-      issued.current = null
-      keepStep({ contact, sentAt: Date.now(), asking: false })
-      pushCodeEntry()
-      setCode('')
-      setStep('code')
-      onCodeSent()
-      return null
-    }, sendError)
+    await run(
+      async () => {
+        const api = await services.signIn()
+        await api.requestCode(contact.trim())
+        issued.current = null
+        keepStep({ contact, sentAt: Date.now(), asking: false })
+        pushCodeEntry()
+        setCode('')
+        setStep('code')
+        onCodeSent()
+        return null
+      },
+      { onFailure: sendError, isAsked },
+    )
     if (!isScriptMissing()) keepStep({ ...readKeptStep(Date.now()), asking: false })
   }
   const goOn = useEffectEvent(() => {
-    if (kept.asking) void sendCode()
+    if (kept.asking) void sendCode(false)
   })
   useEffect(() => {
     const timer = setTimeout(() => goOn())
@@ -157,15 +163,18 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
   const verify = async (): Promise<void> => {
     if (!isWholeCode(code)) return setError('codeNeeded')
     if (step === 'birthDate' && birthDate === '') return setError('birthDateMissing')
-    await run(async () => {
-      const problem = issued.current ? null : await exchangeCode()
-      if (!issued.current) return problem
-      await adopt(issued.current)
-      forgetStep()
-      noteUse(Date.now())
-      onSignedIn()
-      return null
-    }, verifyError)
+    await run(
+      async () => {
+        const problem = issued.current ? null : await exchangeCode()
+        if (!issued.current) return problem
+        await adopt(issued.current)
+        forgetStep()
+        noteUse(Date.now())
+        onSignedIn()
+        return null
+      },
+      { onFailure: verifyError },
+    )
   }
   return {
     step,
@@ -177,7 +186,7 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
     setContact,
     setCode: (text) => setCode(codeDigits(text)),
     setBirthDate,
-    sendCode,
+    sendCode: () => sendCode(),
     verify,
     back: () => (isCodeEntry() ? window.history.back() : toContact()),
   }
