@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from '../../test-utils/index.ts'
 import { useShortcuts } from '../commands/index.ts'
+import { keysOf, offeredCommands, useCommandsStore } from '../commands/commands.store.ts'
+import { DeskOverlays } from '../shell/index.ts'
 import { BoardPage } from './BoardPage.tsx'
 import { cards, fakeQueue } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
@@ -78,6 +80,22 @@ describe('the keys of the board', () => {
     const { user, api } = await openDesk(3)
     await user.keyboard('r')
     await eventually(() => expect(api.board.refreshRanking).toHaveBeenCalledOnce())
+  })
+
+  it('stand for one thing each, with a member selected too', async () => {
+    const { api } = fakeQueue(cards(3))
+    const { user } = render(
+      <>
+        <DeskOverlays />
+        <Desk />
+      </>,
+      { api },
+    )
+    await screen.findByText('Member 1')
+    await user.keyboard('j')
+    const keys = offeredCommands(useCommandsStore.getState()).flatMap(keysOf)
+    expect(keys).toContain('c')
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
   it('have one stop in the list for Tab: the selected member', async () => {

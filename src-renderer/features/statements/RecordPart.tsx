@@ -3,7 +3,7 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWindowKey } from '../../ui/useWindowKey.ts'
 import { KeyCaps } from '../commands/index.ts'
-import { recordActions, type RecordSubject } from './record.store.ts'
+import { RECORD_KEY, recordActions, type RecordSubject } from './record.store.ts'
 import { RecordedList } from './RecordedList.tsx'
 
 /** The part of a running call that records what is said, with what was recorded in it so far. */
@@ -38,8 +38,8 @@ export function MemberStatements({ subject }: { subject: RecordSubject }) {
       <Button
         size="compact-sm"
         variant="default"
-        rightSection={<KeyCaps keys="w" />}
-        aria-keyshortcuts="w"
+        rightSection={<KeyCaps keys={RECORD_KEY} />}
+        aria-keyshortcuts={RECORD_KEY}
         onClick={() => recordActions.open(subject)}
       >
         {t('open')}

@@ -1,5 +1,8 @@
 import { create } from 'zustand'
 
+/** Opens the dialog for the selected member. */
+export const RECORD_KEY = 'e'
+
 /** About whom something is being recorded. */
 export interface RecordSubject {
   readonly memberId: string
