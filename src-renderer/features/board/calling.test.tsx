@@ -165,8 +165,11 @@ describe('by keyboard alone', () => {
     await user.keyboard('{Alt>}[Digit5]{/Alt}{Control>}{Enter}{/Control}')
     expect(await inside.findByText('Choose a reason, and for Other say which')).toBeDefined()
     expect(document.activeElement).toBe(inside.getByRole('radio', { name: 'Not interested' }))
-    await user.keyboard('{Alt>}[KeyI]{/Alt}')
-    await user.type(await inside.findByRole('textbox', { name: 'In your words' }), 'Moving away')
+    await user.keyboard('{Alt>}[KeyI]{/Alt}{Control>}{Enter}{/Control}')
+    const words = inside.getByRole('textbox', { name: 'In your words' })
+    // A space typed on a reason would choose that one instead.
+    await waitFor(() => expect(document.activeElement).toBe(words))
+    await user.keyboard('Moving away')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(api.calls.complete).toHaveBeenCalledOnce())
     const draft = expect.objectContaining({ reason: 'other', reasonNote: 'Moving away' })

@@ -24,8 +24,9 @@ interface Props extends Readonly<Stated> {
 export function ReasonChoice({ outcome, reason, reasonNote, onChange, missing }: Props) {
   const { t } = useTranslation('call')
   const group = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (missing) group.current?.querySelector('input')?.focus()
+    if (missing) (words.current ?? group.current?.querySelector('input'))?.focus()
   }, [missing])
   const reasons = REASONS[outcome]
   return (
@@ -50,6 +51,7 @@ export function ReasonChoice({ outcome, reason, reasonNote, onChange, missing }:
       </Radio.Group>
       {reason === 'other' ? (
         <TextInput
+          ref={words}
           mt="xs"
           size="xs"
           label={t('reason.words')}
