@@ -98,7 +98,7 @@ function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
         {item.status === 'open' ? (
           <time dateTime={item.dueOn}>{t('due', { day })}</time>
         ) : (
-          <span>{t(`ended.${item.status}`, { who: item.doneBy ?? '' })}</span>
+          <span>{t(`${item.doneBy === null ? 'ended' : 'endedBy'}.${item.status}`, { who: item.doneBy ?? '' })}</span>
         )}
       </p>
       {[item.note, item.outcome].map((text, index) =>

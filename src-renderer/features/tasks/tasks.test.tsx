@@ -122,6 +122,17 @@ describe('the list of tasks', () => {
 })
 
 describe('the tasks of a member', () => {
+  it('that have ended say by whom, where that is known', async () => {
+    const ended = [
+      item(1, { status: 'done', doneBy: 'Sample Coach', outcome: 'Ride booked' }),
+      item(2, { status: 'cancelled', doneBy: null, outcome: 'Asked twice' }),
+    ]
+    const api = fakeApi({ tasks: { listOf: vi.fn(() => ok(ended)) } })
+    render(<MemberTasks memberId={memberId(1)} verified />, { api })
+    expect(await screen.findByText('Done by Sample Coach')).toBeDefined()
+    expect(screen.getByText('Dropped')).toBeDefined()
+  })
+
   const tasks = (change: Partial<FakeDesk['tasks']> = {}) => {
     const add = vi.fn(() => ok(item(9, { task: 'cost-question', audience: 'member-services', dueOn: '2026-11-24' })))
     return fakeApi({ tasks: { listOf: vi.fn(() => ok([ITEMS[0]!])), add, ...change } })
