@@ -32,7 +32,13 @@ interface Values {
   readonly days: string[]
 }
 
-const TEXTS = ['preferredName', 'phone', 'email', 'zipCode'] as const
+/** Text fields, and what the contract takes of each (`profile.save`). */
+const TEXTS = [
+  ['preferredName', 80],
+  ['phone', 60],
+  ['email', 254],
+  ['zipCode', 10],
+] as const
 
 function valuesOf(fields: ProfileFields): Values {
   const { timeRanges, daysOfWeek } = fields.callWindow
@@ -76,17 +82,26 @@ export function ProfileForm({ memberId, shown, onClose }: Props) {
   const { busy, save } = useProfileActions(memberId)
   const [was, setWas] = useState(shown)
   const [conflict, setConflict] = useState(false)
-  const form = useForm<Values>({ initialValues: valuesOf(shown) })
-  const submit = form.onSubmit((values) =>
-    save({
-      was,
-      now: fieldsOf(values, was),
-      onSaved: onClose,
-      onField: (field, code, error) => {
-        if (code === 'profile.changed') setConflict(true)
-        else form.setFieldError(field === 'callWindow' ? 'start' : field, errorText(error))
-      },
-    }),
+  const half = (value: string, other: string): string | null => (value === '' && other !== '' ? t('halfWindow') : null)
+  const form = useForm<Values>({
+    initialValues: valuesOf(shown),
+    validate: { start: (start, { end }) => half(start, end), end: (end, { start }) => half(end, start) },
+  })
+  const goTo = (field: string): void => form.getInputNode(field)?.focus()
+  const submit = form.onSubmit(
+    (values) =>
+      save({
+        was,
+        now: fieldsOf(values, was),
+        onSaved: onClose,
+        onField: (field, code, error) => {
+          if (code === 'profile.changed') return setConflict(true)
+          const shownAt = field === 'callWindow' ? 'start' : field
+          form.setFieldError(shownAt, errorText(error))
+          goTo(shownAt)
+        },
+      }),
+    (wrong) => goTo('start' in wrong ? 'start' : 'end'),
   )
   const colleagues = useColleagues(memberId)
   const keepMine = (): void => {
@@ -100,12 +115,13 @@ export function ProfileForm({ memberId, shown, onClose }: Props) {
   return (
     <form noValidate className={classes.form} aria-label={t('open')} onSubmit={submit}>
       <Stack gap="xs">
-        {TEXTS.map((field, index) => (
+        {TEXTS.map(([field, maxLength], index) => (
           <TextInput
             key={field}
             size="xs"
-            data-autofocus={index === 0 || undefined}
+            autoFocus={index === 0}
             label={t(`field.${field}`)}
+            maxLength={maxLength}
             autoComplete="off"
             {...form.getInputProps(field)}
           />

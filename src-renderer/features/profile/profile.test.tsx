@@ -77,6 +77,29 @@ describe('what a member says about themselves', () => {
     expect(await screen.findByText('This is not a phone number that can be dialed.')).toBeDefined()
   })
 
+  it('keeps the keyboard at what is wrong, and never loses half a best time', async () => {
+    const { user, api } = await openForm()
+    expect(document.activeElement).toBe(screen.getByLabelText('Wants to be called'))
+    const end = screen.getByLabelText(/^Best until/)
+    fireEvent.change(screen.getByLabelText(/^Best from/), { target: { value: '09:00' } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter both times, or neither')).toBeDefined()
+    expect(document.activeElement).toBe(end)
+    expect(api.profile.save).not.toHaveBeenCalled()
+    fireEvent.change(end, { target: { value: '11:30' } })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(api.profile.save).toHaveBeenCalledOnce()
+  })
+
+  it('takes no more than the desk does, and says what the form has no place for', async () => {
+    const { user } = await openForm({ save: vi.fn(() => fails('ipc.invalidInput', 'now.callWindow.notes')) })
+    await user.click(screen.getByLabelText('Wants to be called'))
+    await user.paste('Rosie '.repeat(40))
+    expect(screen.getByLabelText('Wants to be called')).toHaveProperty('value', 'Rosie '.repeat(40).slice(0, 80))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/^The desk did not understand/)).toBeDefined()
+  })
+
   it('asks what counts when somebody else wrote something else meanwhile', async () => {
     const get = vi.fn(() => ok(profileOf()))
     const save = vi.fn<FakeDesk['profile']['save']>(() => fails('profile.changed', 'zipCode') as never)

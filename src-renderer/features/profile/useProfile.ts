@@ -59,7 +59,7 @@ export function useProfileActions(memberId: string) {
         onSaved()
       } catch (error) {
         const { code, field } = toApiError(error)
-        if (field === undefined) notifyError(error)
+        if (field === undefined || !(field in now)) notifyError(error)
         else onField(field, code, error)
       }
       await readAgain()
