@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { outboxOperation, type OutboxOperation, type OutboxState } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#shared/sync/rows.ts'
 import { statement } from '../db/statements.ts'
@@ -68,6 +69,30 @@ function jobs(db: Db, sql: string, ...params: unknown[]): OutboxJob[] {
 export function unsentRowIds(db: Db, memberId: string): string[] {
   const ids = statement(db, 'SELECT DISTINCT row_id FROM outbox WHERE member_id = ? ORDER BY id').pluck().all(memberId)
   return ids.filter((id) => typeof id === 'string')
+}
+
+const correctedContacts = z.object({ memberId: z.string(), phone: z.number(), email: z.number() })
+
+/** The ways to reach a member of which the server does not know yet that they have changed. */
+export interface UnsentContacts {
+  readonly phone: boolean
+  readonly email: boolean
+}
+
+/** Whose number or address was corrected at this station and has not reached the server, by member id. */
+export function unsentContacts(db: Db, memberIds: readonly string[]): ReadonlyMap<string, UnsentContacts> {
+  const found = statement(
+    db,
+    `/* outbox.contacts */ SELECT member_id AS memberId, count(payload -> '$.now.phone') AS phone,
+       count(payload -> '$.now.email') AS email
+     FROM outbox WHERE member_id IN (SELECT value FROM json_each(?)) AND kind = 'member.correct' GROUP BY member_id`,
+  ).all(JSON.stringify(memberIds))
+  return new Map(
+    correctedContacts
+      .array()
+      .parse(found)
+      .map(({ memberId, phone, email }) => [memberId, { phone: phone > 0, email: email > 0 }]),
+  )
 }
 
 /** The row that a job builds on: the call of a callback, the kit of a message. Null where there is none. */

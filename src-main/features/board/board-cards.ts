@@ -5,7 +5,7 @@ import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt } from '#shared/domain/queue/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } from '#shared/ipc/board.ts'
-
+import type { UnsentContacts } from '../../sync/outbox.repo.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
 import { CALLS_WINDOW_MS, contactFactsOf } from './contact-facts.ts'
@@ -38,7 +38,8 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
     const record = byId.get(ids[at] ?? '')
     if (record === undefined) return []
     const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
-    return [toCard(record, { reason, children: records.children, context, dayStart })]
+    const unsent = records.unsentContacts.get(record.id)
+    return [toCard(record, { reason, children: records.children, unsent, context, dayStart })]
   })
 }
 
@@ -77,11 +78,12 @@ type CardCall = NonNullable<ReturnType<CardRecords['children']['calls']['get']>>
 interface CardParts {
   readonly reason: PositionReason
   readonly children: CardRecords['children']
+  readonly unsent: UnsentContacts | undefined
   readonly context: CardContext
   readonly dayStart: number
 }
 
-function toCard(record: CardRecord, { reason, children, context, dayStart }: CardParts): BoardCard {
+function toCard(record: CardRecord, { reason, children, unsent, context, dayStart }: CardParts): BoardCard {
   const contact = contactFactsOf(record, { children, dayStart })
   const gapNames = children.gaps.get(record.id)?.map(({ name }) => name) ?? []
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
@@ -92,7 +94,7 @@ function toCard(record: CardRecord, { reason, children, context, dayStart }: Car
     openGapCount: gapNames.length,
     openGapNames: gapNames,
     lastContactAt: later(record.last_contact_at, record.last_call_at),
-    badges: badgesFor(record, { reason, children, context, today, onDnc: contact.onDnc }),
+    badges: badgesFor(record, { reason, children, unsent, context, today, onDnc: contact.onDnc }),
     today,
     refusedFor: refusalOf(children.calls.get(record.id) ?? []),
     dncDate: contact.dncDate,
@@ -119,13 +121,17 @@ interface BadgeParts extends Omit<CardParts, 'dayStart'> {
   readonly onDnc: boolean
 }
 
-function badgesFor(record: CardRecord, { reason, children, context, today, onDnc }: BadgeParts): BoardCard['badges'] {
+function badgesFor(
+  record: CardRecord,
+  { reason, children, unsent, context, today, onDnc }: BadgeParts,
+): BoardCard['badges'] {
   const verification =
     record.on_dnc === null && !onDnc
       ? null
       : {
-          phone_verified: record.phone_verified ?? false,
-          email_verified: record.email_verified ?? false,
+          // The server takes the word back once it hears of another contact; here it is so at once.
+          phone_verified: record.phone_verified === true && unsent?.phone !== true,
+          email_verified: record.email_verified === true && unsent?.email !== true,
           on_dnc: onDnc,
         }
   return badgesOf(

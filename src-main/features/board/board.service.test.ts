@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
 import { boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { CallWindow } from '#shared/sync/rows.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { deleteMember } from '../../db/row-writer.ts'
 import { silentLog } from '../../db/test-log.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
 import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -566,6 +568,39 @@ describe('a card at work', () => {
       cardOf((id) => ({ call_claims: [rows.claim(id, { lease_until: leaseUntil })] }))?.inCall
     expect(inCall('2026-11-20T15:01:00.000Z')).toMatchObject({ mine: false, leaseUntil: '2026-11-20T15:01:00.000Z' })
     expect(inCall('2026-11-20T15:00:00.000Z')).toBeNull()
+  })
+
+  it('takes a contact that was corrected here for unconfirmed before the server has heard of it', () => {
+    const known = '2026-11-01'
+    const { rows: stored, idOf } = panel({
+      last: 'Moved',
+      verification: {
+        phone_verified: true,
+        phone_verified_date: known,
+        email_verified: true,
+        email_verified_date: known,
+      },
+    })
+    const workspace = openWorkspace(stored)
+    const memberId = idOf('Moved')
+    const { service, getMember } = start(workspace)
+    const shown = () => {
+      const { verification } = getMember(memberId)
+      return {
+        verified: service.getPage(input()).cards[0]?.badges.verified,
+        phone: [verification?.phone_verified, verification?.phone_verified_date],
+        email: [verification?.email_verified, verification?.email_verified_date],
+      }
+    }
+    expect(shown()).toEqual({ verified: true, phone: [true, known], email: [true, known] })
+    const correction = { kind: 'member.correct', memberId, rowId: memberId, seenXid: '0', at: TEST_NOW } as const
+    const save = (operation: OutboxOperation) => saveOperations(workspace, [operation], { nowMs: clock.now() })
+    save({ ...correction, source: 'call', was: { zip_code: '33130' }, now: { zip_code: '33131' } })
+    expect(shown().verified).toBe(true)
+    save({ ...correction, source: 'call', was: {}, now: { phone: '+13055550177' } })
+    expect(shown()).toEqual({ verified: false, phone: [false, null], email: [true, known] })
+    save({ ...correction, source: 'call', was: {}, now: { email: null } })
+    expect(shown().email).toEqual([false, null])
   })
 
   it('lists kits to follow up and kits that wait for a clinician', () => {

@@ -2,6 +2,7 @@ import { CARD_COLUMNS } from '#shared/ipc/board.ts'
 import type { AppointmentStatus, CallOutcome, CallReason, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
 import { pickColumns } from '../../db/row-codec.ts'
 import type { Db } from '../../db/types.ts'
+import { unsentContacts, type UnsentContacts } from '../../sync/outbox.repo.ts'
 
 const { members: shownOfMember, member_outreach: shownOfOutreach } = CARD_COLUMNS
 
@@ -72,6 +73,8 @@ interface ChildShapes {
 /** What a page of cards is made from; child rows of a member are in the order they are shown. */
 export interface CardRecords {
   readonly members: readonly CardRecord[]
+  /** Corrected contacts that have not reached the server, by member id. */
+  readonly unsentContacts: ReadonlyMap<string, UnsentContacts>
   readonly children: { readonly [K in keyof ChildShapes]: ReadonlyMap<string, readonly ChildShapes[K][]> }
 }
 
@@ -146,6 +149,7 @@ export function createCardRepo(db: Db): CardRepo {
       const params = { ids: JSON.stringify(ids), since }
       return {
         members: members.all({ ids: params.ids }).map(decodeCard),
+        unsentContacts: unsentContacts(db, ids),
         children: {
           gaps: byMember(children.gaps.all(params)),
           calls: byMember(children.calls.all(params)),

@@ -6,6 +6,7 @@ import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
+import { unsentContacts } from '../../sync/outbox.repo.ts'
 import { screeningsOf } from './screenings.ts'
 
 type MemberTable = (typeof MEMBER_TABLES)[number]
@@ -30,7 +31,7 @@ export function readDetail(
     personalNotes: outreach.personal_notes,
     conditions: outreach.conditions,
     medications: outreach.medications,
-    verification: rowsOf(db, 'contact_verifications', memberId)[0] ?? null,
+    verification: verificationOf(db, memberId),
     consent: rowsOf(db, 'contact_consents', memberId)[0] ?? null,
     gaps: rowsOf(db, 'care_gaps', memberId).toSorted(workFirst),
     calls: newestFirst(rowsOf(db, 'calls', memberId), ({ started_at }) => toEpochMs(started_at)),
@@ -46,6 +47,18 @@ function rowsOf<T extends MemberTable & SyncedTable>(db: Db, table: T, memberId:
   return statement(db, `/* board.detail.${table} */ SELECT * FROM ${table} WHERE member_id = ? ORDER BY id`)
     .all(memberId)
     .map((record) => decodeRow(table, record))
+}
+
+/** As the server has it, but nothing is known of a contact whose correction has not reached it. */
+function verificationOf(db: Db, memberId: string): MemberDetail['verification'] {
+  const row = rowsOf(db, 'contact_verifications', memberId)[0]
+  if (row === undefined) return null
+  const unsent = unsentContacts(db, [memberId]).get(memberId)
+  return {
+    ...row,
+    ...(unsent?.phone && { phone_verified: false, phone_verified_date: null }),
+    ...(unsent?.email && { email_verified: false, email_verified_date: null }),
+  }
 }
 
 /** Who ordered, approved, changed or followed up these kits, as far as this station knows them. */
