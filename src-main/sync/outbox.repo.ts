@@ -111,19 +111,18 @@ const STUCK = `WITH RECURSIVE stuck (id, cause, member_id, table_name, row_id) A
     AND ((later.table_name = stuck.table_name AND later.row_id = stuck.row_id) OR stuck.row_id = ${buildsOn('later')})
 )`
 
-export interface OutboxCounts {
-  readonly waiting: number
-  readonly attention: number
-}
+const outboxCount = z.object({ waiting: z.number(), attention: z.number() })
 
 /** What travels by itself, and what a person must decide about: with what follows the decision, for it does not travel either. */
-export function outboxCounts(db: Db): OutboxCounts {
-  const count = (sql: string): number => Number(statement(db, `${STUCK} SELECT count(*) FROM ${sql}`).pluck().get())
-  return {
-    // Nobody waits for a read mark, so it is not counted among the changes that wait.
-    waiting: count(`outbox WHERE state = 'waiting' AND kind <> 'chat.markRead' AND id NOT IN (SELECT id FROM stuck)`),
-    attention: count('(SELECT DISTINCT id FROM stuck)'),
-  }
+export function outboxCounts(db: Db): Readonly<z.infer<typeof outboxCount>> {
+  // Nobody waits for a read mark, so it is not counted among the changes that wait.
+  const counts = statement(
+    db,
+    `/* outbox.counts */ ${STUCK}
+     SELECT count(*) FILTER (WHERE held.id IS NULL AND outbox.kind <> 'chat.markRead') AS waiting, count(held.id) AS attention
+     FROM outbox LEFT JOIN (SELECT DISTINCT id FROM stuck) AS held USING (id)`,
+  ).get()
+  return outboxCount.parse(counts)
 }
 
 /**
