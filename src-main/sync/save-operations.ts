@@ -1,3 +1,4 @@
+import { toInstant } from '#shared/domain/time/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { readRow } from '../db/row-store.ts'
 import { upsertRows } from '../db/row-writer.ts'
@@ -13,6 +14,14 @@ function applyLocally(db: Db, operation: OutboxOperation, staffId: string | null
   const table = operationTable(operation.kind)
   const row = readRow(db, table, operation.rowId)
   if (row) upsertRows(db, table, [applyOperation(operation, row, staffId)])
+}
+
+/** What a change of this row is about, and the version of it that the person saw. The row is not one of `members`. */
+export function changeOf(
+  row: { readonly id: string; readonly member_id: string; readonly changed_xid: string },
+  nowMs: number,
+) {
+  return { memberId: row.member_id, rowId: row.id, seenXid: row.changed_xid, at: toInstant(nowMs) }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { UrgentAlertRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { ALERT_LIMIT_MS, isOverdue } from './alert-watch.ts'
 import { readStandingAlerts, type StandingAlert } from './alerts.repo.ts'
@@ -50,7 +50,8 @@ export class AlertsService {
       if (alert.acknowledged_by === person.staffId) return null
       throw new ApiError('alerts.taken', { field: this.#nameOf(workspace, alert.acknowledged_by) })
     }
-    saveOperations(workspace, [{ kind: 'alert.acknowledge', ...this.#target(alert) }], { nowMs: this.#clock.now() })
+    const nowMs = this.#clock.now()
+    saveOperations(workspace, [{ kind: 'alert.acknowledge', ...changeOf(alert, nowMs) }], { nowMs })
     return null
   }
 
@@ -61,7 +62,8 @@ export class AlertsService {
       if (alert.closed_by === person.staffId) return null
       throw new ApiError('alerts.notFound')
     }
-    saveOperations(workspace, [{ kind: 'alert.close', ...this.#target(alert), reason }], { nowMs: this.#clock.now() })
+    const nowMs = this.#clock.now()
+    saveOperations(workspace, [{ kind: 'alert.close', ...changeOf(alert, nowMs), reason }], { nowMs })
     return null
   }
 
@@ -75,10 +77,6 @@ export class AlertsService {
 
   #nameOf({ db }: Workspace, staffId: string | null): string {
     return staffId === null ? '' : (readRow(db, 'staff', staffId)?.full_name ?? '')
-  }
-
-  #target({ id, member_id, changed_xid }: UrgentAlertRow) {
-    return { memberId: member_id, rowId: id, seenXid: changed_xid, at: toInstant(this.#clock.now()) }
   }
 }
 

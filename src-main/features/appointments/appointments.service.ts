@@ -7,7 +7,7 @@ import type { AppointmentRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
 export interface AppointmentsOptions {
@@ -75,8 +75,7 @@ export class AppointmentsService {
 
   #save(workspace: Workspace, row: AppointmentRow, change: Change): void {
     const nowMs = this.#options.clock.now()
-    const { id: rowId, member_id: memberId, changed_xid: seenXid } = row
-    saveOperations(workspace, [{ ...change, memberId, rowId, seenXid, at: toInstant(nowMs) }], { nowMs })
+    saveOperations(workspace, [{ ...change, ...changeOf(row, nowMs) }], { nowMs })
   }
 
   #place(booking: Booking, zone: string | null) {

@@ -16,7 +16,7 @@ import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import { perWorkspace, type PerWorkspace } from '../../workspace/per-workspace.ts'
 import type { Workspace, WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
 import { readOpenCallbacks, type OpenCallback } from './callbacks.repo.ts'
@@ -61,7 +61,7 @@ export class CallbacksService {
     const row = findCallback(workspace, id)
     if (row.status === status) return null
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
-    this.#save(workspace, { kind: 'callback.close', ...this.#target(row), status })
+    this.#save(workspace, { kind: 'callback.close', ...changeOf(row, this.#options.clock.now()), status })
     return null
   }
 
@@ -77,7 +77,7 @@ export class CallbacksService {
       throw new ApiError(at.reason === 'past' ? 'callbacks.inPast' : 'callbacks.invalidTime', { field: 'dueAt' })
     }
     if (at.dueMs === toEpochMs(row.due_at)) return null
-    this.#save(workspace, { kind: 'callback.move', ...this.#target(row), dueAt: toInstant(at.dueMs) })
+    this.#save(workspace, { kind: 'callback.move', ...changeOf(row, place.nowMs), dueAt: toInstant(at.dueMs) })
     return null
   }
 
@@ -97,11 +97,6 @@ export class CallbacksService {
    */
   start(): void {
     this.#watches.begin()
-  }
-
-  #target(row: CallbackRow) {
-    const at = toInstant(this.#options.clock.now())
-    return { memberId: row.member_id, rowId: row.id, seenXid: row.changed_xid, at }
   }
 
   #save(workspace: Workspace, operation: Change): void {

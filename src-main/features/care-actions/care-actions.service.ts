@@ -9,7 +9,7 @@ import { readRow } from '../../db/row-store.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { operationFit } from '../../sync/operations/index.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { SettleDeps } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { awaitReminder, type ReminderRow } from './reminder-outcome.ts'
@@ -99,8 +99,7 @@ export class CareActionsService {
 
   #save(workspace: Workspace, kind: MarkKind, row: ActedOn): void {
     const nowMs = this.#clock.now()
-    const { id: rowId, member_id: memberId, changed_xid: seenXid } = row
-    const operation = { kind, memberId, rowId, seenXid, at: toInstant(nowMs) }
+    const operation = { kind, ...changeOf(row, nowMs) }
     if (operationFit(operation, row) === 'new') saveOperations(workspace, [operation], { nowMs })
   }
 }

@@ -13,7 +13,7 @@ import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { operationFit } from '../../sync/operations/index.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { readSentKits, takesTexts } from './kits.repo.ts'
 import { orderMessage } from './order-message.ts'
@@ -111,7 +111,11 @@ export class KitsService {
     if (owner.kind !== 'staff' || owner.role !== 'clinician') throw new ApiError('kits.notClinician')
     const { kit, member } = this.#find(workspace, target)
     if (kit.status === 'ordered' && needsRiskQuestions(kit.kit_type)) demandAverageRisk(kit.risk_answers)
-    this.#change(workspace, kit, { kind: 'kit.approve', ...this.#seen(kit), dateSent: this.#today(member) })
+    this.#change(workspace, kit, {
+      kind: 'kit.approve',
+      ...changeOf(kit, this.#deps.clock.now()),
+      dateSent: this.#today(member),
+    })
   }
 
   /**
@@ -122,7 +126,12 @@ export class KitsService {
     const { kit, member } = this.#find(workspace, target)
     const legal = kit.status === status || nextKitStatuses(kit.status).includes(status)
     if (!legal) throw new ApiError('kits.wrongStatus')
-    this.#change(workspace, kit, { kind: 'kit.setStatus', ...this.#seen(kit), status, date: this.#today(member) })
+    this.#change(workspace, kit, {
+      kind: 'kit.setStatus',
+      ...changeOf(kit, this.#deps.clock.now()),
+      status,
+      date: this.#today(member),
+    })
   }
 
   #member({ db }: Workspace, memberId: string): MemberRow {
@@ -151,11 +160,6 @@ export class KitsService {
     const now = this.#deps.clock.now()
     const zones = [...(time_zone === null ? [] : [time_zone]), this.#deps.stationZone]
     return zones.map((zone) => localDate(zone, now)).find((date) => date !== null) ?? toInstant(now).slice(0, 10)
-  }
-
-  #seen(kit: TestKitRow): { memberId: string; rowId: string; seenXid: string; at: string } {
-    const at = toInstant(this.#deps.clock.now())
-    return { memberId: kit.member_id, rowId: kit.id, seenXid: kit.changed_xid, at }
   }
 
   #change(workspace: Workspace, kit: TestKitRow, operation: OutboxOperation): void {

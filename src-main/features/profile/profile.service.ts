@@ -13,7 +13,7 @@ import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { isSame } from '../../sync/operations/corrections.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 
 export interface ProfileOptions {
@@ -101,10 +101,9 @@ export class ProfileService {
       throw new ApiError('profile.nothingToConfirm')
     }
     const { clock, stationZone } = this.#options
-    const at = toInstant(clock.now())
-    const date = localDate(stationZone, clock.now()) ?? at.slice(0, 10)
-    const target = { memberId, rowId: row.id, seenXid: row.changed_xid, at }
-    saveOperations(workspace, [{ kind: 'contact.confirm', ...target, channel, date }], { nowMs: clock.now() })
+    const change = changeOf(row, clock.now())
+    const date = localDate(stationZone, clock.now()) ?? change.at.slice(0, 10)
+    saveOperations(workspace, [{ kind: 'contact.confirm', ...change, channel, date }], { nowMs: clock.now() })
     return null
   }
 }

@@ -7,7 +7,7 @@ import { statementOf } from '#shared/sync/statements.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import type { CallsHandle } from '../calls/register.ts'
 import { readStanding, type StandingStatement } from './statements.repo.ts'
@@ -73,20 +73,7 @@ export class StatementsService {
     if (way === 'never') throw new ApiError('statements.notYours')
     if (way === 'reason' && reason === null) throw new ApiError('statements.reasonMissing', { field: 'reason' })
     const nowMs = this.#deps.clock.now()
-    saveOperations(
-      workspace,
-      [
-        {
-          kind: 'statement.withdraw',
-          memberId: row.member_id,
-          rowId: id,
-          seenXid: row.changed_xid,
-          at: toInstant(nowMs),
-          reason,
-        },
-      ],
-      { nowMs },
-    )
+    saveOperations(workspace, [{ kind: 'statement.withdraw', ...changeOf(row, nowMs), reason }], { nowMs })
     return null
   }
 

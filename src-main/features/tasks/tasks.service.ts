@@ -9,7 +9,7 @@ import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { saveOperations } from '../../sync/save-operations.ts'
+import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { readColleagues, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
 
@@ -77,7 +77,7 @@ export class TasksService {
     if (row.status === status) return null
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
-    this.#save(workspace, { kind: 'task.close', ...this.#target(row), status, outcome })
+    this.#save(workspace, { kind: 'task.close', ...changeOf(row, this.#options.clock.now()), status, outcome })
     return null
   }
 
@@ -87,7 +87,7 @@ export class TasksService {
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (row.due_on === dueOn) return null
     if (!canBeDueOn(dueOn, this.#today())) throw new ApiError('tasks.dueOn', { field: 'dueOn' })
-    this.#save(workspace, { kind: 'task.move', ...this.#target(row), dueOn })
+    this.#save(workspace, { kind: 'task.move', ...changeOf(row, this.#options.clock.now()), dueOn })
     return null
   }
 
@@ -95,11 +95,6 @@ export class TasksService {
     const { clock, stationZone } = this.#options
     const nowMs = clock.now()
     return localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
-  }
-
-  #target(row: OutreachTaskRow) {
-    const at = toInstant(this.#options.clock.now())
-    return { memberId: row.member_id, rowId: row.id, seenXid: row.changed_xid, at }
   }
 
   #save(workspace: Workspace, operation: OutboxOperation): void {
