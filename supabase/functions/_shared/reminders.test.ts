@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Caller } from './backend.ts'
+import { BackendAway, type Caller } from './backend.ts'
 import type { Reservation } from './deliver.ts'
 import { DeliveryProblem, type DeliveryProvider } from './delivery/types.ts'
 import { sendReminders } from './reminders.ts'
@@ -49,19 +49,21 @@ const reminder = {
 
 interface World {
   readonly due?: object
+  /** Others of the same run, after the first. */
+  readonly more?: readonly object[]
   readonly send?: DeliveryProvider['send']
   readonly reservation?: Partial<Reservation>
   readonly setUp?: boolean
 }
 
-/** One run with one due reminder: what was sent, logged and written down. */
-async function run({ due = {}, send, reservation = {}, setUp = true }: World = {}) {
+/** One run with a due reminder: what was sent, logged and written down. */
+async function run({ due = {}, more = [], send, reservation = {}, setUp = true }: World = {}) {
   const sending = vi.fn<DeliveryProvider['send']>(
     send ?? (() => Promise.resolve({ externalId: 'SM1', status: 'sent' })),
   )
   const calls: Record<string, Readonly<Record<string, unknown>>> = {}
   const answers: Record<string, unknown> = {
-    claim_reminders: [{ ...reminder, ...due }],
+    claim_reminders: [due, ...more].map((one) => ({ ...reminder, ...one })),
     write_portal_reminder: true,
     finish_reminder: true,
   }
@@ -163,5 +165,18 @@ describe('a reminder that is due', () => {
       due: { facts: { ...facts, time_zone: 'Pacific/Honolulu', zip_code: '96813', phone: '+18085550155' } },
     })
     expect(far.finished).toMatchObject({ p_state: 'waiting', p_due_at: '2026-11-18T19:00:00.000Z', p_reason: null })
+  })
+  it('does not hold up the others where something unforeseen happens to one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const send = vi
+      .fn<DeliveryProvider['send']>()
+      .mockRejectedValueOnce(new TypeError('unforeseen'))
+      .mockResolvedValue({ externalId: 'SM2', status: 'sent' })
+    const other = '00000000-0000-4000-8000-000000000003'
+    const { sending, finished } = await run({ more: [{ id: other }], send })
+    expect(sending).toHaveBeenCalledTimes(2)
+    expect(finished).toMatchObject({ p_id: other, p_state: 'sent' })
+    const away = new BackendAway()
+    await expect(run({ more: [{ id: other }], send: () => Promise.reject(away) })).rejects.toBe(away)
   })
 })

@@ -11,9 +11,10 @@ import {
 } from '#shared/domain/reminders/index.ts'
 import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { instant } from '#shared/sync/rows.ts'
-import type { Caller } from './backend.ts'
+import { BackendAway, type Caller } from './backend.ts'
 import { deliver, type Outcome } from './deliver.ts'
 import type { DeliveryProvider, OutgoingMessage } from './delivery/types.ts'
+import { logFailure } from './function-log.ts'
 import { memberFacts, toContactFacts } from './message-facts.ts'
 import type { MessageStore } from './message-store.ts'
 import { SettingProblem, type PlanSettings } from './settings.ts'
@@ -181,32 +182,44 @@ async function trySettle(deps: ReminderDeps, due: ClaimedReminder): Promise<Sett
   }
 }
 
+async function handle(deps: ReminderDeps, due: ClaimedReminder): Promise<void> {
+  const settled = await trySettle(deps, due)
+  if (settled === null) return
+  const { state } = settled
+  await deps.service.call(
+    'finish_reminder',
+    {
+      p_id: due.id,
+      p_claim_id: due.claim_id,
+      p_state: state,
+      p_channel: state === 'sent' ? settled.channel : null,
+      p_reason: state === 'sent' ? null : settled.reason,
+      p_now: toInstant(deps.now()),
+      p_due_at: state === 'waiting' ? toInstant(settled.untilMs) : null,
+    },
+    z.boolean(),
+  )
+}
+
 /**
  * Sends the reminders that are due, each once, over the one channel that its member allows, and writes down what became of
- * it (docs/rules/messages.md#reminders). Safe to run twice at once; what a run that died left over comes up again.
+ * it (docs/rules/messages.md#reminders). Safe to run twice at once; what a run that died left over comes up again, and so
+ * does one with which something unforeseen happened.
  * @param subjectId only those of this appointment or kit; null: all, after planning those of the schedule
+ * @throws BackendAway
  */
 export async function sendReminders(deps: ReminderDeps, subjectId: string | null): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const claim = { p_limit: AT_ONCE, p_now: toInstant(deps.now()), p_subject_id: subjectId }
     const due = await deps.service.call('claim_reminders', claim, z.array(claimedReminder))
     for (const one of due) {
-      const settled = await trySettle(deps, one)
-      if (settled === null) continue
-      const { state } = settled
-      await deps.service.call(
-        'finish_reminder',
-        {
-          p_id: one.id,
-          p_claim_id: one.claim_id,
-          p_state: state,
-          p_channel: state === 'sent' ? settled.channel : null,
-          p_reason: state === 'sent' ? null : settled.reason,
-          p_now: toInstant(deps.now()),
-          p_due_at: state === 'waiting' ? toInstant(settled.untilMs) : null,
-        },
-        z.boolean(),
-      )
+      try {
+        await handle(deps, one)
+      } catch (error) {
+        if (error instanceof BackendAway) throw error
+        // The oldest comes first each time: all behind it would wait with it.
+        logFailure('a reminder was not sent', error)
+      }
     }
     if (due.length < AT_ONCE) return
   }
