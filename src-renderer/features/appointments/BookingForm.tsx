@@ -72,7 +72,7 @@ export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit
           onChange={(test) => change({ test })}
         />
       )}
-      <SimpleGrid cols={2} spacing="xs" verticalSpacing={4} mt={4}>
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing={4} mt={4} style={{ alignItems: 'end' }}>
         <TextInput
           size="xs"
           type="date"
@@ -118,7 +118,7 @@ export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit
         </Text>
       ) : null}
       {twin === null ? null : (
-        <Alert mt="xs" py={6} color="yellow" role="alert">
+        <Alert mt="xs" py={6} color="amber" role="alert">
           {t('twin', {
             test: twin.test_name,
             when: formatPlaceTime(twin.appointment_datetime, { locale, zone: twin.time_zone ?? place }),

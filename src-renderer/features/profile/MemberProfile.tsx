@@ -49,7 +49,7 @@ export function MemberProfile({ memberId }: { readonly memberId: string }) {
             <Button
               key={channel}
               size="compact-sm"
-              variant="subtle"
+              variant="default"
               aria-disabled={busy}
               onClick={() => confirm(channel)}
             >

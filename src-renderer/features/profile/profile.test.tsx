@@ -147,8 +147,8 @@ describe('what a member says about themselves', () => {
 
   it('is confirmed on the call with one key, once', async () => {
     const { user, api } = mount()
-    const confirm = await screen.findByRole('button', { name: 'Phone confirmed on the call' })
-    expect(screen.queryByRole('button', { name: /^E-mail confirmed/ })).toBeNull()
+    const confirm = await screen.findByRole('button', { name: 'Mark phone as confirmed' })
+    expect(screen.queryByRole('button', { name: /^Mark e-mail/ })).toBeNull()
     act(() => confirm.focus())
     await user.keyboard('{Enter}')
     expect(api.profile.confirm).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), channel: 'sms' })

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECORD_ENTRIES } from './entries.ts'
 import { recordActions, useRecordStore, type RecordSubject } from './record.store.ts'
+import classes from './statements.module.css'
 import { useRecord } from './useStatements.ts'
 
 /** The one dialog that records what was said, from a call or a card. Mounted once, beside the board. */
@@ -29,7 +30,6 @@ function RecordDialog({ subject }: { subject: RecordSubject }) {
       opened
       onClose={recordActions.close}
       title={<bdi>{t('title', { name: subject.name })}</bdi>}
-      size="sm"
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
@@ -41,6 +41,7 @@ function RecordDialog({ subject }: { subject: RecordSubject }) {
             data-autofocus={index === 0 || undefined}
             variant="default"
             justify="space-between"
+            classNames={{ root: classes.entry, label: classes.entryLabel }}
             aria-keyshortcuts={entry.code.slice(3)}
             rightSection={<Kbd aria-hidden>{entry.code.slice(3)}</Kbd>}
             onClick={() => choose(entry)}
