@@ -26,7 +26,7 @@ export default defineConfig({
   tsconfig: './tests/driver/tsconfig.playwright.json',
   globalSetup: './tests/driver/require-build.ts',
   outputDir: 'out/test-results',
-  reporter: [['list'], ['./scripts/lib/journey-times-reporter.ts']],
+  reporter: [['list'], ['./scripts/lib/playwright-reporter.ts']],
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { SlowestFilesReporter } from './scripts/lib/slowest-files-reporter.ts'
+import { VitestReporter } from './scripts/lib/vitest-reporter.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
 const alias = [
@@ -29,7 +29,7 @@ export default defineConfig({
     // As many as the machines have cores that must pass within the quarter of an hour.
     maxWorkers: 2,
     // Only what failed is worth the lines of a log; at a terminal the run shows how far it is.
-    reporters: [process.stdout.isTTY ? 'default' : 'minimal', new SlowestFilesReporter()],
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal', new VitestReporter()],
     projects: [
       {
         resolve: { alias },

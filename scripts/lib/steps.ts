@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { onCores, type Work } from './on-cores.ts'
 import { run } from './run.ts'
 import { heading, say } from './say.ts'
-import { slowestFiles } from './slowest-files.ts'
-import { collectTestTimes } from './test-times.ts'
+import { failedTests, slowestFiles } from './test-report.ts'
+import { collectTestReports } from './test-reports-collector.ts'
 
 export interface Step extends Work {
   readonly command: string
@@ -47,23 +47,23 @@ function summarize(outcomes: readonly Outcome[], seconds: number): void {
 
 /**
  * Runs the steps side by side on the cores of this machine, in the order of the list as far as there is room, and goes on
- * after a failure, so that one run shows everything that is wrong. Ends with the slowest files of all tests and a summary
- * in the order of the list. Sets the exit code to 1 if any step failed.
+ * after a failure, so that one run shows everything that is wrong. Ends with the slowest files of all tests, what failed in
+ * them, and a summary in the order of the list. Sets the exit code to 1 if any step failed.
  */
 export async function runSteps(steps: readonly Step[], cores = availableParallelism()): Promise<void> {
   const started = performance.now()
-  const times = collectTestTimes()
+  const reports = collectTestReports()
   const outcomes = new Map<string, Outcome>()
   await onCores(steps, cores, {
     run: async (step) => {
-      const outcome = await runStep(step, (step.cores ?? 1) >= cores, times.env)
+      const outcome = await runStep(step, (step.cores ?? 1) >= cores, reports.env)
       outcomes.set(step.name, outcome)
       return outcome.end === 'ok'
     },
     leave: ({ name }) => void outcomes.set(name, { name, end: 'undone', seconds: 0 }),
   })
-  const files = slowestFiles(times.read())
-  if (files !== '') say(`\n${files}`)
+  const files = reports.read()
+  for (const part of [slowestFiles(files), failedTests(files)]) if (part !== '') say(`\n${part}`)
   summarize(
     steps.flatMap(({ name }) => outcomes.get(name) ?? []),
     (performance.now() - started) / 1000,

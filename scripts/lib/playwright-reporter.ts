@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { root } from './paths.ts'
+import { firstLine, type TestFailure, type TestFileReport } from './test-report.ts'
+import { reportTests } from './test-reports-collector.ts'
+
+/** Tells how long each file of journeys took and what failed, as the reporter of Vitest does for the other tests. */
+export default class PlaywrightReporter implements Reporter {
+  readonly #files = new Map<string, TestFileReport>()
+
+  onTestEnd(test: TestCase, { duration, errors }: TestResult): void {
+    this.#add(relative(root, test.location.file), {
+      seconds: duration / 1_000,
+      tests: 1,
+      // What a test expects to fail is no failure.
+      failures: test.ok() ? [] : [{ test: test.title, why: firstLine(errors[0]?.message) }],
+    })
+  }
+
+  /** What fails outside of every test, such as the start of the stack. */
+  onError({ message }: TestError): void {
+    this.#add('Playwright', {
+      seconds: 0,
+      tests: 0,
+      failures: [{ test: 'outside of every test', why: firstLine(message) }],
+    })
+  }
+
+  onEnd(): void {
+    reportTests([...this.#files.values()])
+  }
+
+  #add(name: string, part: { seconds: number; tests: number; failures: readonly TestFailure[] }): void {
+    const { seconds, tests, failures } = this.#files.get(name) ?? { seconds: 0, tests: 0, failures: [] }
+    this.#files.set(name, {
+      name,
+      seconds: seconds + part.seconds,
+      tests: tests + part.tests,
+      failures: [...failures, ...part.failures],
+    })
+  }
+}
