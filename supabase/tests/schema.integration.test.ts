@@ -61,16 +61,18 @@ function expectedColumns(table: SyncedTable): Record<string, Column> {
   )
 }
 
-/** Quoted words of CHECK constraints that concern one column and compare it with a list. */
+/** The words of a column: quoted in a CHECK constraint on it alone that compares it with a list, or the kinds of statements. */
 const COLUMNS = `
   select c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as nullable,
-    coalesce((
+    case when (c.table_name, c.column_name) = ('member_statements', 'kind') then
+      (select array_agg(kind order by kind) from private.statement_kinds)
+    else coalesce((
       select array_agg(w[1] order by w[1]) from pg_constraint k
       cross join regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') w
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and cardinality(k.conkey) = 1
         and a.attname = c.column_name and pg_get_constraintdef(k.oid) like '%ANY%'
-    ), '{}') as words
+    ), '{}') end as words
   from information_schema.columns c where c.table_schema = 'public' and c.table_name = $1`
 
 const columnRow = z.object({

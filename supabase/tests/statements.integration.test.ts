@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { foldStatements, type MadeStatement } from '#shared/domain/statements/index.ts'
+import { foldStatements, withdrawalOf, type MadeStatement } from '#shared/domain/statements/index.ts'
 import { statementContent } from '#shared/sync/statements.ts'
+import { STATEMENT_KINDS } from '#shared/sync/vocabulary.ts'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -40,6 +41,27 @@ const callback = () =>
   )
 const claim = async (station: string) =>
   (await as('clinician', `select public.claim_call('${first}', '${station}', 90) answer`))[0]?.['answer']
+
+describe('a kind', () => {
+  it('is guarded here as it is at the stations', async () => {
+    const guarded = STATEMENT_KINDS.filter((kind) => withdrawalOf({ kind, own: false, ageMs: 0 }, 'coach') === 'never')
+    expect(await database.rows('select kind from private.statement_kinds where guarded order by kind')).toEqual(
+      guarded.toSorted().map((kind) => ({ kind })),
+    )
+  })
+
+  it('that nobody knows, and details in another form than its own, are refused', async () => {
+    const insert = (kind: string, details: string) =>
+      as(
+        'coach',
+        `insert into public.member_statements (member_id, kind, details, said_at)
+         values ('${first}', '${kind}', '${details}', now())`,
+      )
+    await expect(insert('from-next-year', '{}')).rejects.toMatchObject({ code: '23514' })
+    await expect(insert('do-not-call', '{"scope":"Sundays"}')).rejects.toMatchObject({ code: '23514' })
+    await expect(insert('do-not-call', '{"scope":"all","more":1}')).rejects.toMatchObject({ code: '23514' })
+  })
+})
 
 describe('do not call, said on the phone', () => {
   it('sets the flag with the date at the place of the member, in the name of whoever recorded it', async () => {

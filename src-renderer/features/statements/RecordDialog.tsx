@@ -1,7 +1,8 @@
 import { Button, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RECORD_ENTRIES } from './entries.ts'
+import type { StatementContent } from '#shared/sync/statements.ts'
+import { RECORD_ENTRIES, type RecordEntry } from './entries.ts'
 import { recordActions, useRecordStore, type RecordSubject } from './record.store.ts'
 import classes from './statements.module.css'
 import { useRecord } from './useStatements.ts'
@@ -12,16 +13,24 @@ export function RecordDialogHost() {
   return subject === null ? null : <RecordDialog key={subject.memberId} subject={subject} />
 }
 
+/** First what was said; where that has a form, the form is the second step. */
 function RecordDialog({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation(['statements', 'common'])
   const record = useRecord(subject.memberId)
-  const entries = RECORD_ENTRIES.filter(({ beforeIdentity }) => subject.verified || beforeIdentity)
-  const choose = (entry: (typeof entries)[number]): void => {
+  const [chosen, setChosen] = useState<RecordEntry | null>(null)
+  const Form = chosen !== null && 'Form' in chosen ? chosen.Form : null
+  const finish = (content: StatementContent): void => {
     recordActions.close()
-    void record(entry.content)
+    void record(content)
   }
+  const choose = (entry: RecordEntry): void => {
+    if ('Form' in entry) return setChosen(entry)
+    const content = entry.content(subject)
+    if (content !== null) finish(content)
+  }
+  const entries = offered(subject)
   useDialogKeys((code) => {
-    const entry = entries.find((one) => one.code === code)
+    const entry = Form === null ? entries.find((one) => one.code === code) : undefined
     if (entry !== undefined) choose(entry)
     return entry !== undefined
   })
@@ -33,24 +42,42 @@ function RecordDialog({ subject }: { subject: RecordSubject }) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <Stack gap="xs">
-        <Text size="sm">{t('hint')}</Text>
-        {entries.map((entry, index) => (
-          <Button
-            key={entry.id}
-            data-autofocus={index === 0 || undefined}
-            variant="default"
-            justify="space-between"
-            classNames={{ root: classes.entry, label: classes.entryLabel }}
-            aria-keyshortcuts={entry.code.slice(3)}
-            rightSection={<Kbd aria-hidden>{entry.code.slice(3)}</Kbd>}
-            onClick={() => choose(entry)}
-          >
-            {t(`entry.${entry.id}`)}
-          </Button>
-        ))}
-      </Stack>
+      {Form === null ? (
+        <Choice entries={entries} onChoose={choose} />
+      ) : (
+        <Form subject={subject} onRecord={finish} onBack={() => setChosen(null)} />
+      )}
     </Modal>
+  )
+}
+
+/** What can be said about this one, by whoever is on the line. */
+function offered(subject: RecordSubject): RecordEntry[] {
+  return RECORD_ENTRIES.filter(
+    (entry) => (subject.verified || entry.beforeIdentity) && ('Form' in entry || entry.content(subject) !== null),
+  )
+}
+
+function Choice({ entries, onChoose }: { entries: readonly RecordEntry[]; onChoose: (entry: RecordEntry) => void }) {
+  const { t } = useTranslation('statements')
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{t('hint')}</Text>
+      {entries.map((entry, index) => (
+        <Button
+          key={entry.id}
+          data-autofocus={index === 0 || undefined}
+          variant="default"
+          justify="space-between"
+          classNames={{ root: classes.entry, label: classes.entryLabel }}
+          aria-keyshortcuts={entry.code.slice(3)}
+          rightSection={<Kbd aria-hidden>{entry.code.slice(3)}</Kbd>}
+          onClick={() => onChoose(entry)}
+        >
+          {t(`entry.${entry.id}`)}
+        </Button>
+      ))}
+    </Stack>
   )
 }
 

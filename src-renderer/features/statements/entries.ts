@@ -1,27 +1,52 @@
+import type { CustomTypeOptions } from 'i18next'
+import type { ComponentType } from 'react'
 import type { StatementContent } from '#shared/sync/statements.ts'
+import type { RecordSubject } from './record.store.ts'
 
-/** One thing that can be recorded with one key. Words: `entry.<id>` of the catalog. */
-export interface RecordEntry {
-  readonly id: string
-  /** `KeyboardEvent.code`. */
+export interface RecordFormProps {
+  readonly subject: RecordSubject
+  /** Records it and closes the dialog. */
+  readonly onRecord: (content: StatementContent) => void
+  /** Back to what else can be recorded. */
+  readonly onBack: () => void
+}
+
+interface Entry {
+  /** Its words: `entry.<id>` of the catalog. */
+  readonly id: keyof CustomTypeOptions['resources']['statements']['entry']
+  /** `KeyboardEvent.code` of the letter that chooses it. */
   readonly code: `Key${string}`
   /** Who is on the line need not be certain. */
   readonly beforeIdentity: boolean
-  readonly content: StatementContent
 }
 
-/** What the dialog offers, in this order. A new kind of statement is a line here, and its words. */
-export const RECORD_ENTRIES = [
+/** Recorded by its letter alone. */
+interface PlainEntry extends Entry {
+  /** What is recorded; null where it says nothing about this one, and is not offered. */
+  readonly content: (subject: RecordSubject) => StatementContent | null
+}
+
+/** Its letter opens a form, the second step of the dialog. */
+interface FormEntry extends Entry {
+  /** A `<form>` that takes the focus (`data-autofocus` or `autoFocus` on its first field) and ends in `onRecord` or `onBack`. */
+  readonly Form: ComponentType<RecordFormProps>
+}
+
+/** One thing that can be recorded. */
+export type RecordEntry = PlainEntry | FormEntry
+
+/** What the dialog offers, in this order. A new kind of statement is an entry here, its words, and a line in `useSaid.ts`. */
+export const RECORD_ENTRIES: readonly RecordEntry[] = [
   {
     id: 'doNotCall',
     code: 'KeyD',
     beforeIdentity: true,
-    content: { kind: 'do-not-call', scope: 'all' },
+    content: () => ({ kind: 'do-not-call', scope: 'all' }),
   },
   {
     id: 'noReminders',
     code: 'KeyR',
     beforeIdentity: true,
-    content: { kind: 'do-not-call', scope: 'reminders' },
+    content: () => ({ kind: 'do-not-call', scope: 'reminders' }),
   },
-] as const satisfies readonly RecordEntry[]
+]
