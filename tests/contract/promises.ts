@@ -76,6 +76,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'outbox:portal.sendLink': ['desk:portalLinks:sent', 'desk:portalLinks:waiting', 'desk:portalLinks:willReceive'],
   'outbox:statement.add': [
+    'desk:statements:hint',
     'desk:call:stop.doNotCall',
     'script:objections | En este momento le pongo en nuestra lista de no llamar.',
     'script:objections | I will put you on our do-not-call list right now.',
@@ -100,7 +101,11 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:situations | I will take this number off our list.',
     'script:situations | Voy a quitar este número de nuestra lista.',
   ],
-  'sql:allow_answer_delivery': ['portal:pages:leave.answers.delivered', 'portal:pages:leave.answers.kept'],
+  'sql:allow_answer_delivery': [
+    'portal:pages:leave.answers.delivered',
+    'portal:pages:leave.answers.kept',
+    'portal:pages:leave.urgent.kept',
+  ],
   'sql:answer_crisis_card': [
     'portal:crisis:callback.toldLater',
     'portal:crisis:callback.waiting',

@@ -12,6 +12,7 @@ const AGAIN_AFTER_MS = 10_000
 
 /** Notices from now on when a script or a style can't be fetched. */
 export function watchScripts(): void {
+  state.isBroken = false
   window.addEventListener('vite:preloadError', () => {
     state.isBroken = true
   })
