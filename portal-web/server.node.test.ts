@@ -45,6 +45,18 @@ describe('the portal server', () => {
     }
   })
 
+  it.each([
+    ['/', 200],
+    ['/portal/results', 200],
+    ['/portal/results/', 200],
+    ['/portal/u/maria-lopez', 200],
+    ['/portal', 200],
+    ['/nowhere/at/all', 404],
+    ['/portal/results/more', 404],
+  ])('says with the status whether there is a page at %s', async (path, status) => {
+    expect(await statusOf(path)).toBe(status)
+  })
+
   it('lets hashed files be kept for good', async () => {
     const response = await fetch(`${portal.url}/assets/app-1a2b.js`)
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)

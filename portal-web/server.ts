@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { DESK_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from './src/services/portal-paths.ts'
 
 /** What the pages learn at run time through `/config.json` (portal-web/src/api/portal-config.ts). */
 interface PortalRuntimeConfig {
@@ -91,10 +92,24 @@ function filesIn(folder: string): Set<string> {
   return new Set(files.map((name) => `/${name.split(sep).join('/')}`))
 }
 
-/** @returns the file to send, or null for a missing one. A path without a file name is a page, which has its own 404. */
-function fileFor(pathname: string, files: ReadonlySet<string>): string | null {
-  if (files.has(pathname)) return pathname
-  return extname(pathname) === '' ? PAGE : null
+const PAGES: ReadonlySet<string> = new Set([START_PATH, DESK_PATH, SIGN_IN_PATH, '/portal', ...MEMBER_PATHS])
+/** The address in messages: `/portal/u/<slug>`. */
+const OWN_ADDRESS = /^\/portal\/u\/[^/]+$/
+
+/** Whether the portal has a page there; a slash at the end makes no difference. */
+function isPage(pathname: string): boolean {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  return PAGES.has(path) || OWN_ADDRESS.test(path)
+}
+
+/**
+ * What to send, or null for a missing file. A path without a file name gets the page, which shows its own 'not found'; the
+ * status says so as well, for programs and for whoever checks links.
+ */
+function fileFor(pathname: string, files: ReadonlySet<string>): { file: string; status: 200 | 404 } | null {
+  if (files.has(pathname)) return { file: pathname, status: 200 }
+  if (extname(pathname) !== '') return null
+  return { file: PAGE, status: isPage(pathname) ? 200 : 404 }
 }
 
 /** Files below /assets carry a hash of their content in the name. */
@@ -152,10 +167,10 @@ function createResponder(folder: string, configText: string): Responder {
     const url = URL.parse(address, `http://${LOOPBACK}`)
     if (!url) return { status: 400, type: PLAIN, body: 'Not an address.' }
     if (url.pathname === '/config.json') return { status: 200, type: MEDIA_TYPES['.json'] ?? PLAIN, body: configText }
-    const file = fileFor(url.pathname, files)
-    if (file === null) return { status: 404, type: PLAIN, body: 'Not found.' }
-    const { type, content, encoding } = read(file, acceptsBrotli)
-    return { status: 200, type, body: content, cache: cacheFor(file), encoding }
+    const found = fileFor(url.pathname, files)
+    if (found === null) return { status: 404, type: PLAIN, body: 'Not found.' }
+    const { type, content, encoding } = read(found.file, acceptsBrotli)
+    return { status: found.status, type, body: content, cache: cacheFor(found.file), encoding }
   }
 }
 
