@@ -95,7 +95,7 @@ describe('who looked at what', () => {
       station.logCall(ROSA!)
       await station.sync()
     }
-    station.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'call.startedInFuture' }
+    station.backend.faults.refusal = { kind: 'refused', code: '22023', detail: 'call.impossibleTime' }
     station.logCall(ROSA!)
     await station.sync()
     await station.sync()

@@ -141,6 +141,20 @@ describe('taking back', () => {
     expect(await callback()).toEqual({ status: 'open', done_by: null, ended: false })
   })
 
+  it('right away is an undo too at a station whose clock runs ahead', async () => {
+    await say('coach', 1, { at: `now() + interval '20 minutes'` })
+    expect(await one(`select said_at <= now() as past from public.member_statements where id = '${id(1)}'`)).toEqual({
+      past: true,
+    })
+    expect(await takeBack('coach', 1, { at: `now() + interval '21 minutes'` })).toEqual([
+      { withdrawn_by: staffId('coach') },
+    ])
+    expect(await flag()).toEqual({ on_dnc: false, dnc_date: null })
+    for (const at of ["'infinity'", "'1999-12-31T23:59:59Z'"]) {
+      await expect(say('coach', 2, { at })).rejects.toMatchObject({ message: 'statement.impossibleTime' })
+    }
+  })
+
   it('later, or by another person, needs a supervisor and a reason, and revives no callback', async () => {
     await say('coach', 1, { at: `now() - interval '2 hours'` })
     await expect(takeBack('coach', 1)).rejects.toMatchObject({ message: 'statement.supervisorOnly' })

@@ -120,9 +120,9 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       ),
       insertInto(
         'calls',
-        { ...forFirst, ...newCall, started_at: `now() + interval '6 minutes'` },
+        { ...forFirst, ...newCall, started_at: `'infinity'` },
         refusedToNorthStaff('22023'),
-        'for member 1 in the future',
+        'for member 1 at no time',
       ),
     ],
     updates: [updateOf('calls', `notes = ''`, refusedToAll)],

@@ -35,9 +35,9 @@ export const STATEMENT_RIGHTS: TableRights = {
     insertInto('member_statements', { ...forFirst, ...doNotCall }, northStaffWrite),
     insertInto(
       'member_statements',
-      { ...forFirst, ...doNotCall, said_at: `now() + interval '6 minutes'` },
+      { ...forFirst, ...doNotCall, said_at: `'infinity'` },
       refusedToNorthStaff('22023'),
-      'for member 1 in the future',
+      'for member 1 at no time',
     ),
     insertInto(
       'member_statements',
