@@ -39,6 +39,16 @@ insert into auth.users (instance_id, id, aud, role, email, encrypted_password, e
 insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
   (gen_random_uuid(), '00000000-0000-4000-8000-00000000b107', 'email', '00000000-0000-4000-8000-00000000b107', '{"sub":"00000000-0000-4000-8000-00000000b107","email":"specialist.south@example.com"}', now(), now(), now());
 
+insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b108', 'authenticated', 'authenticated', 'administrator@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Administrator"}', now(), now(), '', '', '', '');
+insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
+  (gen_random_uuid(), '00000000-0000-4000-8000-00000000b108', 'email', '00000000-0000-4000-8000-00000000b108', '{"sub":"00000000-0000-4000-8000-00000000b108","email":"administrator@example.com"}', now(), now(), now());
+
+insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change) values
+  ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000b109', 'authenticated', 'authenticated', 'administrator.two@example.com', extensions.crypt('Gapwise-demo-2026', extensions.gen_salt('bf')), now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Sample Administrator Two"}', now(), now(), '', '', '', '');
+insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values
+  (gen_random_uuid(), '00000000-0000-4000-8000-00000000b109', 'email', '00000000-0000-4000-8000-00000000b109', '{"sub":"00000000-0000-4000-8000-00000000b109","email":"administrator.two@example.com"}', now(), now(), now());
+
 insert into public.staff (id, user_id, full_name, role, team_id, active) values
   ('00000000-0000-4000-8000-00000000c101', '00000000-0000-4000-8000-00000000b101', 'Sample Specialist', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a1', true),
   ('00000000-0000-4000-8000-00000000c102', '00000000-0000-4000-8000-00000000b102', 'Sample Coordinator', 'care_coordinator', '00000000-0000-4000-8000-0000000000a1', true),
@@ -46,7 +56,9 @@ insert into public.staff (id, user_id, full_name, role, team_id, active) values
   ('00000000-0000-4000-8000-00000000c104', '00000000-0000-4000-8000-00000000b104', 'Sample Clinician', 'clinician', '00000000-0000-4000-8000-0000000000a1', true),
   ('00000000-0000-4000-8000-00000000c105', '00000000-0000-4000-8000-00000000b105', 'Sample Supervisor', 'supervisor', '00000000-0000-4000-8000-0000000000a1', true),
   ('00000000-0000-4000-8000-00000000c106', '00000000-0000-4000-8000-00000000b106', 'Sample Auditor', 'auditor', '00000000-0000-4000-8000-0000000000a1', true),
-  ('00000000-0000-4000-8000-00000000c107', '00000000-0000-4000-8000-00000000b107', 'Sample Specialist South', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a2', true);
+  ('00000000-0000-4000-8000-00000000c107', '00000000-0000-4000-8000-00000000b107', 'Sample Specialist South', 'outreach_specialist', '00000000-0000-4000-8000-0000000000a2', true),
+  ('00000000-0000-4000-8000-00000000c108', '00000000-0000-4000-8000-00000000b108', 'Sample Administrator', 'administrator', '00000000-0000-4000-8000-0000000000a1', true),
+  ('00000000-0000-4000-8000-00000000c109', '00000000-0000-4000-8000-00000000b109', 'Sample Administrator Two', 'administrator', '00000000-0000-4000-8000-0000000000a1', true);
 insert into public.staff_teams (staff_id, team_id) values
   ('00000000-0000-4000-8000-00000000c105', '00000000-0000-4000-8000-0000000000a2');
 

@@ -1,4 +1,5 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { createAdministration } from '../backend/administration.ts'
 import { createAlertEscalation } from '../backend/alerts.ts'
 import { createAssistantBackend } from '../backend/assistant.ts'
 import { createCallClaims } from '../backend/call-claims.ts'
@@ -9,6 +10,7 @@ import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
+import { registerAdministration } from '../features/administration/register.ts'
 import { registerAlerts } from '../features/alerts/register.ts'
 import { registerAppointments } from '../features/appointments/register.ts'
 import { registerAssistant } from '../features/assistant/register.ts'
@@ -140,6 +142,10 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
   })
   registerOversight({ ...shared, oversight: createOversight({ client: () => backend.client(), clock: shared.clock }) })
+  registerAdministration({
+    ...shared,
+    administration: createAdministration({ client: () => backend.client(), clock: shared.clock }),
+  })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
   const conversations = registerConversations(deps, () => calls.inCall())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasMembers } from '#shared/domain/station/index.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { getMeta, setMeta } from '../db/meta.ts'
@@ -13,7 +14,7 @@ type Grants = z.infer<typeof grants>
 
 function grantedTeams(db: Db, staffId: string): Grants {
   const me = readRow(db, 'staff', staffId)
-  if (!me || !me.active || me.role === 'auditor') return {}
+  if (!me || !me.active || !hasMembers(me.role)) return {}
   const granted: Grants = {}
   const more = statement(db, 'SELECT id, team_id, changed_xid FROM staff_teams WHERE staff_id = ?').all(staffId)
   for (const record of more) {

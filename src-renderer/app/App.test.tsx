@@ -64,6 +64,28 @@ describe('the header', () => {
     expect(screen.queryByText('the board')).toBeNull()
   })
 
+  it('leads an administrator to staff and teams, wherever somebody else would go', async () => {
+    for (const route of [
+      '/',
+      '/dashboard',
+      '/dashboard?member=0a000000-0000-4000-8000-000000000001',
+      '/no/such/page',
+    ]) {
+      const api = fakeApi({ session: { getState: () => ok(signedIn({ role: 'administrator' })) } })
+      const { unmount } = render(<App />, { api, route })
+      expect(await screen.findByRole('heading', { name: 'Administration', level: 2 })).toBeTruthy()
+      expect(screen.queryByText('the board')).toBeNull()
+      unmount()
+    }
+  })
+
+  it.each(['outreach_specialist', 'supervisor', 'auditor'] as const)('has no such page for a %s', async (role) => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn({ role })) } })
+    render(<App />, { api, route: '/administration' })
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
+    expect(api.administration.getOverview).not.toHaveBeenCalled()
+  })
+
   it('offers the account menu by keyboard', async () => {
     const { user } = render(<App />, { route: '/dashboard' })
     const account = await screen.findByRole('button', { name: 'Outreach Specialist Not signed in' })

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import {
@@ -14,11 +14,12 @@ import {
   useSession,
   useSessionOwner,
 } from '../api/index.ts'
+import { AdministrationPage } from '../features/administration/index.ts'
 import { BoardPage } from '../features/board/index.ts'
 import { AuditorPage, LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport } from '../features/session/index.ts'
-import { DeskLayout, DeskOverlays, useOverlays } from '../features/shell/index.ts'
+import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost } from './BridgeLost.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -67,11 +68,31 @@ function Work() {
 
 /** The desk's part of the routes (docs/rules/access.md#routes). */
 function AppRoutes() {
+  const session = useSession()
+  if (isAdministrator(session)) return <AdministratorRoutes />
   return (
     <Routes>
       <Route path="/" element={<LandingPage />} />
       <Route path="/dashboard" element={<DashboardRoute />} />
       <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** Administrators have one page; whatever else was asked for leads there. */
+function AdministratorRoutes() {
+  const { t } = useTranslation('administration')
+  return (
+    <Routes>
+      <Route
+        path={ADMINISTRATION}
+        element={
+          <DeskLayout title={t('title')}>
+            <AdministrationPage />
+          </DeskLayout>
+        }
+      />
+      <Route path="*" element={<Navigate to={ADMINISTRATION} replace />} />
     </Routes>
   )
 }
@@ -89,6 +110,7 @@ function DashboardRoute() {
 }
 
 const BOARD = '/dashboard'
+const ADMINISTRATION = '/administration'
 
 /** Goes where a deep link or the application menu asks, also when it asked before this page was ready. */
 function useRequestedRoutes(): void {

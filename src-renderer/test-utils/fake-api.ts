@@ -98,6 +98,10 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
   const saved = vi.fn(() => ok({ label: 'A1C Test', delivery: 'sent' as const, reason: null }))
 
   return {
+    administration: {
+      getOverview: vi.fn(() => ok({ people: [], teams: [] })),
+      ...overrides.administration,
+    },
     alerts: {
       list: vi.fn(() => ok([])),
       acknowledge: vi.fn(() => ok(null)),

@@ -13,6 +13,10 @@ type NameLists = {
  * lacks fails to compile; one that is missing here fails `tests/contract`.
  */
 export const CHANNEL_NAMES = {
+  administration: {
+    calls: ['getOverview'],
+    events: [],
+  },
   alerts: {
     calls: ['list', 'acknowledge', 'close'],
     events: ['changed'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { administrationIpc } from './administration.ts'
 import { alertsIpc } from './alerts.ts'
 import { appIpc } from './app.ts'
 import { appointmentsIpc } from './appointments.ts'
@@ -23,6 +24,7 @@ import { careActionsIpc } from './care-actions.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
 export const ipcContract = {
+  administration: administrationIpc,
   alerts: alertsIpc,
   app: appIpc,
   appointments: appointmentsIpc,

@@ -67,6 +67,9 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     role: 'outreach_specialist',
     teamId: TEAM_SOUTH,
   }),
+  // Two of them, because the one approves what the other gives.
+  account({ number: 8, name: 'administrator', title: 'Sample Administrator', role: 'administrator' }),
+  account({ number: 9, name: 'administrator.two', title: 'Sample Administrator Two', role: 'administrator' }),
 ]
 
 /** The outreach specialist of a sample team, who has the callbacks that are not the team's; null for another team. */

@@ -10,6 +10,7 @@ export const STAFF_ROLES = [
   'clinician',
   'supervisor',
   'auditor',
+  'administrator',
 ] as const
 export const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 export const MEMBER_STATUSES = ['engaged', 'new', 'active', 'at-risk'] as const

@@ -127,7 +127,7 @@ describe('a station on the real server', () => {
   const cachedCount = ({ db }: RealStation, table: SyncedTable): unknown =>
     db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
 
-  it.each(['specialist@example.com', 'supervisor@example.com', 'auditor@example.com'])(
+  it.each(['specialist@example.com', 'supervisor@example.com', 'auditor@example.com', 'administrator@example.com'])(
     'holds what the server shows %s, table by table',
     async (email) => {
       await addMember(TEAM_SOUTH)

@@ -63,7 +63,7 @@ export function readColleagues(db: Db, teamId: string): z.infer<typeof colleague
   return statement(
     db,
     `/* tasks.colleagues */ SELECT s.id, s.full_name AS name, s.role FROM staff AS s
-     WHERE s.active AND s.role <> 'auditor'
+     WHERE s.active AND s.role NOT IN ('auditor', 'administrator')
        AND (s.team_id = ? OR EXISTS (SELECT 1 FROM staff_teams AS t WHERE t.staff_id = s.id AND t.team_id = ?))
      ORDER BY s.full_name, s.id`,
   )

@@ -66,7 +66,7 @@ export class FakeServer {
 
   teamsOf(staffId: string): Set<unknown> {
     const me = this.row('staff', staffId)
-    if (!me?.['active'] || me['role'] === 'auditor') return new Set()
+    if (!me?.['active'] || ['auditor', 'administrator'].includes(String(me['role']))) return new Set()
     const more = this.rows('staff_teams').filter((row) => row['staff_id'] === staffId && row.deleted_at === null)
     return new Set([me['team_id'], ...more.map((row) => row['team_id'])])
   }

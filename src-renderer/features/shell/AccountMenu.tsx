@@ -18,6 +18,7 @@ import { useSession } from '../../api/index.ts'
 import { KeyCaps } from '../commands/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useLock } from '../session/index.ts'
+import { isAdministrator } from './is-administrator.ts'
 import { useOverlays } from './overlays.store.ts'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
@@ -70,13 +71,15 @@ export function AccountMenu() {
         >
           {t('menu.diagnostics')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHome {...ICON} />}
-          rightSection={<KeyCaps keys="h" />}
-          onClick={() => void navigate('/')}
-        >
-          {t('menu.home')}
-        </Menu.Item>
+        {isAdministrator(session) ? null : (
+          <Menu.Item
+            leftSection={<IconHome {...ICON} />}
+            rightSection={<KeyCaps keys="h" />}
+            onClick={() => void navigate('/')}
+          >
+            {t('menu.home')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

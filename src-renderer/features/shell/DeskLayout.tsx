@@ -17,9 +17,9 @@ import classes from './shell.module.css'
 
 /**
  * Header, urgent alerts, notices and below them the working area, which fills the rest of the window and scrolls by
- * itself; under it the strip with the assistant, where toasts appear.
+ * itself; under it the strip with the assistant, where toasts appear. Without a title it is the board's.
  */
-export function DeskLayout({ children }: { children: ReactNode }) {
+export function DeskLayout({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
   const { show } = useOverlays()
@@ -32,7 +32,7 @@ export function DeskLayout({ children }: { children: ReactNode }) {
         <DeskHeader />
       </AppShell.Header>
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
-        <VisuallyHidden component="h1">{t('header.board')}</VisuallyHidden>
+        <VisuallyHidden component="h1">{title ?? t('header.board')}</VisuallyHidden>
         <AlertBanner onShowRefused={() => show('attention')} />
         <DeskNotices />
         <OversightNotices />

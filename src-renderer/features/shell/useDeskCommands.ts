@@ -6,6 +6,7 @@ import { useSetPreferences } from '../preferences/index.ts'
 import { useLock } from '../session/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useSyncNow } from '../sync/index.ts'
+import { isAdministrator } from './is-administrator.ts'
 import { useOverlays } from './overlays.store.ts'
 
 /** What the desk itself offers in the palette and by key; which of it depends on who is there and how things stand. */
@@ -20,6 +21,7 @@ function useGeneralCommands(): Command[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { show } = useOverlays()
+  const session = useSession()
   const { colorScheme, language } = usePreferences()
   const setPreferences = useSetPreferences()
   const toDark = colorScheme !== 'dark'
@@ -34,14 +36,24 @@ function useGeneralCommands(): Command[] {
       keyOnly: true,
       run: openCommandPalette,
     },
-    {
-      id: 'go.board',
-      label: t('commands.goBoard'),
-      group: 'go',
-      keys: 'mod+1',
-      run: () => void navigate('/dashboard'),
-    },
-    { id: 'go.home', label: t('commands.goHome'), group: 'go', keys: 'h', run: () => void navigate('/') },
+    ...(isAdministrator(session)
+      ? []
+      : [
+          {
+            id: 'go.board',
+            label: t('commands.goBoard'),
+            group: 'go' as const,
+            keys: 'mod+1',
+            run: () => void navigate('/dashboard'),
+          },
+          {
+            id: 'go.home',
+            label: t('commands.goHome'),
+            group: 'go' as const,
+            keys: 'h',
+            run: () => void navigate('/'),
+          },
+        ]),
     { id: 'desk.listKeys', label: t('commands.keys'), group: 'desk', keys: '?', run: () => show('keys') },
     {
       id: 'desk.openPreferences',

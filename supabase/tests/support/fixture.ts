@@ -17,6 +17,7 @@ const STAFF: Partial<Record<Persona, { role: string; team: string; active?: bool
   supervisorBoth: { role: 'supervisor', team: NORTH },
   auditor: { role: 'auditor', team: NORTH },
   inactive: { role: 'clinician', team: NORTH, active: false },
+  administrator: { role: 'administrator', team: NORTH },
 }
 
 const numbered = (persona: Persona): string => String(PERSONAS.indexOf(persona)).padStart(2, '0')

@@ -41,6 +41,7 @@ const cliniciansAndSupervisors: Answers = {
   supervisorSouth: 1,
   supervisorBoth: 1,
 }
+const administratorsOnly: Answers = { ...refusedToAll, administrator: 1 }
 const wrongAnswers = `public.save_assessment(gen_random_uuid(), 'sdoh', '{"1":"Yes"}', false) answer`
 
 /** Functions for edge functions only: nobody who is signed in may call them. */
@@ -213,6 +214,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.note_oversight_notice('${NORTH}') answer`,
     everyoneSignedIn(1),
   ),
+  called('administration_overview', 'staff and teams', 'public.administration_overview() answer', administratorsOnly),
   forFunctionsOnly('audit_anchor', 'public.audit_anchor()'),
   forFunctionsOnly('reserve_member_account', 'public.reserve_member_account(gen_random_uuid())'),
   forFunctionsOnly('custom_access_token_hook', `public.custom_access_token_hook('{}')`),

@@ -12,8 +12,8 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     updates: [updateOf('teams', `name = 'East'`, refusedToAll)],
   },
   staff: {
-    // North: 4 care roles, 1 supervisor, the auditor and the inactive one; South: 4 care roles and 1 supervisor.
-    sees: { ...staffOnly(7, 5), auditor: 1, inactive: 1 },
+    // North: 4 care roles, 1 supervisor, the auditor, the administrator and the inactive one; South: 4 care roles and 1 supervisor.
+    sees: { ...staffOnly(8, 5), auditor: 1, administrator: 1, inactive: 1 },
     inserts: [
       insertInto('staff', newStaff, refusedToAll, 'a coach of North'),
       insertInto('staff', { ...newStaff, role: `'supervisor'` }, refusedToAll, 'a supervisor of North'),

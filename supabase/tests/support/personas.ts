@@ -18,6 +18,7 @@ export const PERSONAS = [
   'supervisorBoth',
   'auditor',
   'inactive',
+  'administrator',
 ] as const
 export type Persona = (typeof PERSONAS)[number]
 
@@ -36,6 +37,8 @@ export interface Groups {
   readonly supervisorBoth: Answer
   readonly auditor: Answer
   readonly inactive: Answer
+  /** Sees no member: as an auditor, unless it is stated. */
+  readonly administrator?: Answer
 }
 
 export const REFUSED = '42501'
@@ -59,6 +62,7 @@ export function answers(groups: Groups, exceptions: Partial<Record<Persona, Answ
     supervisorBoth,
     auditor: groups.auditor,
     inactive: groups.inactive,
+    administrator: groups.administrator ?? groups.auditor,
     ...exceptions,
   }
 }

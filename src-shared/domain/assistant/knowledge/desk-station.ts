@@ -86,8 +86,8 @@ export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-31',
     question: { en: 'Which members can I see?', es: '¿Qué miembros puedo ver?' },
     answer: {
-      en: 'Those of your own teams; supervisors all teams they supervise. Auditors see the audit trail and no chart. Revenue is for supervisors, urgent alerts are for clinicians and supervisors. Who saw or changed what is recorded.',
-      es: 'Los de sus propios equipos; los supervisores, todos los que supervisan. Los auditores ven el registro de auditoría y ningún expediente. Los ingresos son para supervisores; las alertas urgentes, para personal clínico y supervisores. Queda registrado quién vio o cambió qué.',
+      en: 'Those of your own teams; supervisors all teams they supervise. Auditors see the audit trail and no chart; administrators manage staff and teams and see no chart. Revenue is for supervisors, urgent alerts are for clinicians and supervisors. Who saw or changed what is recorded.',
+      es: 'Los de sus propios equipos; los supervisores, todos los que supervisan. Los auditores ven el registro de auditoría y ningún expediente; quienes administran llevan el personal y los equipos y tampoco ven expedientes. Los ingresos son para supervisores; las alertas urgentes, para personal clínico y supervisores. Queda registrado quién vio o cambió qué.',
     },
     sources: DESK_GUIDE,
     tags: ['roles', 'permissions', 'my team', 'who can see', 'auditor', 'clinician', 'permisos'],

@@ -1,0 +1,24 @@
+import type { AdministrationDoor } from '../../backend/administration.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import type { Workspace } from '../../workspace/types.ts'
+
+export interface AdministrationFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
+  readonly administration: AdministrationDoor
+}
+
+/** Administration on the bridge: for administrators who are signed in, and asked of the server each time. */
+export function registerAdministration({ ipc, workspaces, administration }: AdministrationFeatureDeps): void {
+  /** The server refuses others as well; this desk does not even ask. */
+  const asAdministrator = async <T>(workspace: Workspace, ask: () => Promise<T>): Promise<T> => {
+    const { owner } = workspace
+    if (owner.kind !== 'staff' || owner.role !== 'administrator') throw new ApiError('administration.notAllowed')
+    const answer = await ask()
+    // Whoever sits here now may be somebody else.
+    workspaces.requireOpen(workspace)
+    return answer
+  }
+  ipc.register('administration', {
+    getOverview: (_input, { workspace }) => asAdministrator(workspace, () => administration.overview()),
+  })
+}

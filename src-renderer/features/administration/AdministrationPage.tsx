@@ -1,0 +1,70 @@
+import { Alert, Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AdministrationOverview } from '#shared/ipc/administration.ts'
+import { errorText } from '../../ui/notices.ts'
+import { PeopleList } from './PeopleList.tsx'
+import { TeamsList } from './TeamsList.tsx'
+import { useAdministration } from './useAdministration.ts'
+
+/** Staff and teams, for administrators (docs/rules/access.md#administration). */
+export function AdministrationPage() {
+  const { t } = useTranslation('administration')
+  useDocumentTitle(t('documentTitle'))
+  const { overview, error, busy, retry } = useAdministration()
+  return (
+    <Stack gap="lg" w="100%" maw={1280} mx="auto" px="lg" py="xl">
+      <div>
+        <Title order={2} mb={4}>
+          {t('title')}
+        </Title>
+        <Text c="dimmed">{t('intro')}</Text>
+      </div>
+      {error ? (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('failed')}>
+          <Stack gap="sm" align="flex-start">
+            <Text>{errorText(error)}</Text>
+            <Button variant="default" loading={busy} onClick={retry}>
+              {t('again')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : null}
+      {overview ? <Areas overview={overview} /> : null}
+      {!overview && !error ? <Waiting /> : null}
+    </Stack>
+  )
+}
+
+function Areas({ overview }: { readonly overview: AdministrationOverview }) {
+  const { t } = useTranslation('administration')
+  return (
+    <Tabs defaultValue="people" keepMounted={false}>
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="people">{t('people.tab', { count: overview.people.length })}</Tabs.Tab>
+        <Tabs.Tab value="teams">{t('teams.tab', { count: overview.teams.length })}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="people">
+        <PeopleList overview={overview} />
+      </Tabs.Panel>
+      <Tabs.Panel value="teams">
+        <TeamsList teams={overview.teams} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('administration')
+  return (
+    <Stack gap="sm" role="status" aria-label={t('loading')}>
+      <Group gap="sm">
+        <Skeleton height={36} width={280} />
+        <Skeleton height={36} width={180} />
+        <Skeleton height={36} width={180} />
+      </Group>
+      <Skeleton height={280} />
+    </Stack>
+  )
+}

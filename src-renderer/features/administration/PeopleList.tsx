@@ -1,0 +1,152 @@
+import { Badge, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
+import { IconSearch, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasMembers } from '#shared/domain/station/index.ts'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { AdministrationOverview, Person } from '#shared/ipc/administration.ts'
+import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import classes from './administration.module.css'
+import { EVERYBODY, filterPeople, type PeopleFilter } from './people-filter.ts'
+
+const STATES = ['active', 'off'] as const
+const STATE_COLORS = { active: 'brand', off: 'gray' } as const
+
+/** Everybody with an account, found by name, address, role, team or state. */
+export function PeopleList({ overview }: { readonly overview: AdministrationOverview }) {
+  const { t } = useTranslation('administration')
+  const [filter, setFilter] = useState(EVERYBODY)
+  const found = filterPeople(overview.people, filter)
+  return (
+    <Stack gap="md">
+      <PeopleToolbar overview={overview} filter={filter} onChange={setFilter} />
+      <Text size="sm" c="dimmed" role="status">
+        {t('people.shown', { count: found.length, total: overview.people.length })}
+      </Text>
+      {found.length === 0 ? <Text>{t('people.none')}</Text> : <PeopleTable people={found} overview={overview} />}
+    </Stack>
+  )
+}
+
+interface ToolbarProps {
+  readonly overview: AdministrationOverview
+  readonly filter: PeopleFilter
+  readonly onChange: (filter: PeopleFilter) => void
+}
+
+function PeopleToolbar({ overview, filter, onChange }: ToolbarProps) {
+  const { t } = useTranslation(['administration', 'common'])
+  return (
+    <Group gap="sm" align="flex-end">
+      <TextInput
+        type="search"
+        label={t('people.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
+        w={280}
+        spellCheck={false}
+      />
+      <Select
+        label={t('people.role')}
+        placeholder={t('people.anyRole')}
+        data={STAFF_ROLES.map((role) => ({ value: role, label: t(`common:role.${role}`) }))}
+        value={filter.role}
+        onChange={(role) => onChange({ ...filter, role })}
+        clearable
+        w={210}
+      />
+      <Select
+        label={t('people.team')}
+        placeholder={t('people.anyTeam')}
+        data={overview.teams.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.teamId}
+        onChange={(teamId) => onChange({ ...filter, teamId })}
+        searchable
+        clearable
+        w={210}
+      />
+      <Select
+        label={t('people.state')}
+        placeholder={t('people.anyState')}
+        data={STATES.map((state) => ({ value: state, label: t(`people.states.${state}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ ...filter, state })}
+        clearable
+        w={170}
+      />
+    </Group>
+  )
+}
+
+function PeopleTable({
+  people,
+  overview,
+}: {
+  readonly people: readonly Person[]
+  readonly overview: AdministrationOverview
+}) {
+  const { t } = useTranslation('administration')
+  const names = new Map(overview.teams.map(({ id, name }) => [id, name]))
+  return (
+    <Table.ScrollContainer minWidth={860} className={classes['sheet'] ?? ''}>
+      <Table verticalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('people.name')}</Table.Th>
+            <Table.Th>{t('people.role')}</Table.Th>
+            <Table.Th>{t('people.team')}</Table.Th>
+            <Table.Th>{t('people.state')}</Table.Th>
+            <Table.Th>{t('people.secondFactor')}</Table.Th>
+            <Table.Th>{t('people.lastSeen')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} names={names} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function PersonRow({ person, names }: { readonly person: Person; readonly names: ReadonlyMap<string, string> }) {
+  const { t } = useTranslation(['administration', 'common'])
+  const format = useFormatContext()
+  const teams = [person.teamId, ...person.furtherTeamIds].map((id) => names.get(id) ?? t('people.teamGone'))
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        <Group gap="xs" wrap="nowrap">
+          <Text fw={600}>{person.fullName}</Text>
+          {person.own ? <Badge variant="light">{t('people.you')}</Badge> : null}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {person.email ?? t('people.noEmail')}
+        </Text>
+      </Table.Th>
+      <Table.Td>{t(`common:role.${person.role}`)}</Table.Td>
+      <Table.Td>
+        {hasMembers(person.role) ? (
+          teams.join(', ')
+        ) : (
+          <Text span c="dimmed">
+            {t('people.noMembers')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Badge color={STATE_COLORS[person.state]}>{t(`people.states.${person.state}`)}</Badge>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={6} wrap="nowrap">
+          {person.secondFactor ? <IconShieldCheck size={16} aria-hidden /> : <IconShieldOff size={16} aria-hidden />}
+          {t(person.secondFactor ? 'people.factorOn' : 'people.factorOff')}
+        </Group>
+      </Table.Td>
+      <Table.Td>{person.lastSeenAt ? formatDateTime(person.lastSeenAt, format) : t('people.never')}</Table.Td>
+    </Table.Tr>
+  )
+}
