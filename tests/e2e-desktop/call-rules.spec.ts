@@ -8,7 +8,7 @@ import {
   saying,
   showFinished,
 } from './call-screen.ts'
-import { CLINICIAN, memberRow, openBoard, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
+import { CLINICIAN, expectMembers, memberRow, openBoard, SPECIALIST, SUPERVISOR, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { onWorkday } from './workday.ts'
 
@@ -92,6 +92,7 @@ test.describe('calling all the same', () => {
     const desk = await startDesk(stackEnv)
     const { page } = desk
     await workAs(page, SUPERVISOR)
+    await expectMembers(page, 4)
     await expect(memberRow(page, 'June Okafor')).toHaveCount(0)
     await showFinished(page)
     await expect(callButton(page, 'June Okafor')).toHaveText('Completed')
