@@ -50,6 +50,8 @@ export const activeCall = z.object({
   /** E.164. */
   phone: z.string(),
   timeZone: z.string().nullable(),
+  /** With the zone and the number it says on which days the member may be called. */
+  zipCode: z.string().nullable().default(null),
   startedAt: instant,
   /** False where the system did not take the `tel:` address: the number is dialled by hand. */
   dialed: z.boolean(),

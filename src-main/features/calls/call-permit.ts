@@ -83,6 +83,7 @@ export function callOf(
     dateOfBirth: member.date_of_birth,
     phone: e164,
     timeZone: member.time_zone,
+    zipCode: member.zip_code,
     startedAt,
     dialed: false,
     identity: { name: false, dateOfBirth: false },

@@ -381,6 +381,7 @@ describe('the callback', () => {
   it('is picked on the clock of the member, with the own time beside it', async () => {
     const { user, api, inside } = await inCall({ running: verified() })
     await user.click(inside.getByRole('checkbox', { name: 'Call back' }))
+    // The desk's day is Friday.
     expect(inside.getByLabelText('Day there')).toHaveProperty('value', '2026-11-21')
     expect(inside.getByLabelText('Time there')).toHaveProperty('value', '10:00')
     fireEvent.change(inside.getByLabelText('Day there'), { target: { value: '2026-11-23' } })

@@ -1,4 +1,5 @@
 import { pickedCallbackAt } from '#shared/domain/calls/index.ts'
+import { nextCallOpening } from '#shared/domain/contact-rules/index.ts'
 import {
   addDays,
   formatDateTime,
@@ -53,9 +54,30 @@ export function callbackTimeProblem(
   return at.status === 'ok' ? null : at.reason
 }
 
-/** Tomorrow morning where the member lives. `now` is in milliseconds. */
-export function usualCallbackTime(zone: string | null, now: number): PickedCallbackTime {
-  return { date: addDays(dateAt(zone, now), 1), time: USUAL_TIME }
+/** What says when somebody may be called: the zone may be unknown, the number is E.164. */
+export interface MemberPlace {
+  readonly timeZone: string | null
+  readonly zipCode: string | null
+  readonly phone: string
+}
+
+/**
+ * What is proposed: the next morning, from tomorrow on, on which the contact rules let us call. `now` is in milliseconds.
+ * What the member asks for instead may be any day.
+ */
+export function usualCallbackTime(place: MemberPlace, now: number): PickedCallbackTime {
+  const zone = placeOf(place.timeZone)
+  const tomorrow = addDays(dateAt(place.timeZone, now), 1)
+  let from = zonedInstant(zone, tomorrow, USUAL_TIME)
+  while (from !== null) {
+    const opens = nextCallOpening(place, from)
+    if (opens === null) break
+    const usual = zonedInstant(zone, localDate(zone, opens) ?? tomorrow, USUAL_TIME)
+    // A day that opens later than usual is taken as it is; of one that opens earlier, the usual hour is asked about.
+    if (usual === null || opens >= usual) return callbackTimeOf(toInstant(opens), place.timeZone)
+    from = usual
+  }
+  return { date: tomorrow, time: USUAL_TIME }
 }
 
 /** An instant as its wall clock at the member's place. */

@@ -1,5 +1,11 @@
 export { callbacksActions } from './callbacks.store.ts'
 export { CallbacksButton } from './CallbacksButton.tsx'
 export { CallbacksDrawer } from './CallbacksDrawer.tsx'
-export { isTimePicked, callbackTimeProblem, usualCallbackTime, type CallbackTimeProblem } from './callback-time.ts'
+export {
+  isTimePicked,
+  callbackTimeProblem,
+  usualCallbackTime,
+  type CallbackTimeProblem,
+  type MemberPlace,
+} from './callback-time.ts'
 export { CallbackTimePicker } from './CallbackTimePicker.tsx'

@@ -10,7 +10,7 @@ export {
   type ContactFacts,
   type ContactRefusal,
 } from './facts.ts'
-export { canOverride, mayContact } from './may-contact.ts'
+export { canOverride, mayContact, nextCallOpening } from './may-contact.ts'
 export { toDialable } from './phone.ts'
 
 /** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */

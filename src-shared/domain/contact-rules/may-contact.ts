@@ -81,6 +81,17 @@ export function mayContact(
   return decision.allowed || isInsideFrame(places, nowMs) ? decision : { ...decision, overridableBy: [] }
 }
 
+/**
+ * When the member may next be called of our own accord, from `fromMs` (epoch ms) on, as far as clocks, states and
+ * holidays go; null where two weeks have no such moment.
+ */
+export function nextCallOpening(
+  facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone'>,
+  fromMs: number,
+): number | null {
+  return opening(placesOf(facts), 'policy', fromMs)
+}
+
 /** True when somebody of this role may go on all the same; the reason they state is audited. */
 export function canOverride(decision: ContactDecision, role: StaffRole): boolean {
   return !decision.allowed && decision.overridableBy.some((allowed) => allowed === role)
@@ -138,7 +149,7 @@ function askedFromMs({ callbackDueAt }: ContactFacts): number | null {
   return callbackDueAt === null ? null : toEpochMs(callbackDueAt) - CALLBACK_LEAD_MINUTES * MINUTE_MS
 }
 
-function placesOf({ zipCode, timeZone, phone }: ContactFacts): ContactPlaces {
+function placesOf({ zipCode, timeZone, phone }: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone'>): ContactPlaces {
   const zip = placeOfZip(zipCode)
   const stated = timeZone !== null && knownZone(timeZone) ? [timeZone] : null
   const zipZones = stated ?? zip?.zones ?? EVERY_US_ZONE

@@ -70,6 +70,8 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
               memberId={call.memberId}
               callbackWanted={call.stop === null}
               zone={call.timeZone}
+              zipCode={call.zipCode}
+              phone={call.phone}
               callId={call.callId}
               {...recorded}
               onChange={change}

@@ -12,6 +12,7 @@ export const activeCallOf = (change: Partial<ActiveCall> = {}): ActiveCall => ({
   dateOfBirth: '1954-03-09',
   phone: '+13055550111',
   timeZone: 'America/New_York',
+  zipCode: '33130',
   startedAt: FAKE_NOW,
   dialed: true,
   identity: { name: false, dateOfBirth: false },

@@ -2,7 +2,12 @@ import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PickedCallback } from '#shared/ipc/calls.ts'
 import { useDeskNow } from '../../../api/index.ts'
-import { CallbackTimePicker, usualCallbackTime, type CallbackTimeProblem } from '../../callbacks/index.ts'
+import {
+  CallbackTimePicker,
+  usualCallbackTime,
+  type CallbackTimeProblem,
+  type MemberPlace,
+} from '../../callbacks/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
 
 const WHOSE = ['mine', 'team'] as const
@@ -11,19 +16,18 @@ const NOTE_MAX = 2_000
 interface Props {
   readonly value: PickedCallback | null
   readonly onChange: (value: PickedCallback | null) => void
-  /** IANA zone of the member. */
-  readonly zone: string | null
+  readonly place: MemberPlace
   readonly problem: Problem | null
   /** A note may speak of health: only once it is certain who is on the line. */
   readonly withNote: boolean
 }
 
 /** The callback that the member is promised: when on the member's clock, and who keeps it. */
-export function CallbackChoice({ value, onChange, zone, problem, withNote }: Props) {
+export function CallbackChoice({ value, onChange, place, problem, withNote }: Props) {
   const { t } = useTranslation('call')
   const now = useDeskNow()
   const toggle = (on: boolean): void =>
-    onChange(on ? { ...usualCallbackTime(zone, now), whose: 'mine', note: '' } : null)
+    onChange(on ? { ...usualCallbackTime(place, now), whose: 'mine', note: '' } : null)
   return (
     <Stack gap="xs">
       <Checkbox
@@ -36,7 +40,7 @@ export function CallbackChoice({ value, onChange, zone, problem, withNote }: Pro
         <>
           <CallbackTimePicker
             value={value}
-            zone={zone}
+            zone={place.timeZone}
             now={now}
             onChange={(picked) => onChange({ ...value, ...picked })}
             problem={callbackTimeProblemOf(problem)}

@@ -18,6 +18,9 @@ interface Props extends Readonly<Omit<CallDraft, 'notes' | 'scheduledTests'>> {
   /** False once it was said that no calls are wanted. */
   readonly callbackWanted: boolean
   readonly zone: string | null
+  readonly zipCode: string | null
+  /** E.164. */
+  readonly phone: string
   readonly onChange: (change: Partial<CallDraft>) => void
   readonly problem: Problem | null
   readonly verified: boolean
@@ -49,7 +52,7 @@ export const WrapUp = memo(function WrapUp(props: Props) {
         <CallbackChoice
           value={props.callback}
           onChange={(callback) => onChange({ callback })}
-          zone={zone}
+          place={{ timeZone: zone, zipCode: props.zipCode, phone: props.phone }}
           problem={problem}
           withNote={verified}
         />
