@@ -18,7 +18,8 @@ export interface SampleMember {
   readonly gaps?: readonly Stated<'care_gaps'>[]
   readonly calls?: readonly Stated<'calls'>[]
   readonly appointments?: readonly Stated<'appointments'>[]
-  readonly kits?: readonly Stated<'test_kits'>[]
+  /** `created_at`: when it was ordered, where that is shown. */
+  readonly kits?: readonly (Stated<'test_kits'> & { readonly created_at?: string })[]
   readonly results?: readonly Stated<'lab_results'>[]
   readonly callbacks?: readonly Stated<'callbacks'>[]
   readonly tasks?: readonly Stated<'outreach_tasks'>[]

@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import type { SentKit } from '#shared/domain/kits/index.ts'
-import { calendarDate } from '#shared/sync/rows.ts'
+import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
+import { calendarDate, instant } from '#shared/sync/rows.ts'
 import { kitStatus } from '#shared/sync/word-schemas.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
-const sentKits = z.array(z.object({ kit_type: z.string(), status: kitStatus, date_sent: calendarDate.nullable() }))
+const sentKits = z.array(
+  z.object({ kit_type: z.string(), status: kitStatus, date_sent: calendarDate.nullable(), created_at: instant }),
+)
 
-/** Every kit of a member that the cache knows, unsent orders of this station among them. */
-export function readSentKits(db: Db, memberId: string): SentKit[] {
-  const sql = '/* kits.sent */ SELECT kit_type, status, date_sent FROM test_kits WHERE member_id = ?'
-  return sentKits.parse(statement(db, sql).all(memberId))
+/**
+ * Every kit of a member that the cache knows, unsent orders of this station among them.
+ * @param zone IANA zone of the station, on whose calendar the panel shows when a kit was ordered
+ */
+export function readSentKits(db: Db, memberId: string, zone: string): SentKit[] {
+  const sql = '/* kits.sent */ SELECT kit_type, status, date_sent, created_at FROM test_kits WHERE member_id = ?'
+  return sentKits.parse(statement(db, sql).all(memberId)).map(({ created_at, ...kit }) => ({
+    ...kit,
+    orderedOn: localDate(zone, toEpochMs(created_at)) ?? created_at.slice(0, 10),
+  }))
 }
 
 /** True when the member lets us text: switched on and no STOP since. False where nothing is known. */

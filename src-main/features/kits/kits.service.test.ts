@@ -364,6 +364,15 @@ describe('the 30-day question', () => {
     await expect(service.checkRecent(ask)).resolves.toEqual({ sentOn: '2026-11-20', source: 'server' })
   })
 
+  it('dates an order that waits as the panel does, whichever day the server counts it to', async () => {
+    const created_at = '2026-10-02T23:30:00.000Z'
+    const order = rows.kit(member.id, { kit_type: COLOGUARD, status: 'ordered', date_sent: null, created_at })
+    recentKit.mockResolvedValue('2026-10-03')
+    const { service } = start(SPECIALIST, { test_kits: [order] })
+    const shown = { sentOn: '2026-10-02', source: 'server' }
+    await expect(service.checkRecent({ ...ask, kitType: COLOGUARD })).resolves.toEqual(shown)
+  })
+
   it.each([
     ['fails', () => Promise.reject(new Error('offline'))],
     [

@@ -5,7 +5,7 @@ import {
   needsRiskQuestions,
   nextKitStatuses,
 } from '#shared/domain/kits/index.ts'
-import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import { addDays, localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { KitRiskAnswers, MemberRow, TestKitRow } from '#shared/sync/rows.ts'
@@ -61,7 +61,7 @@ export class KitsService {
     const answer = await askRecentKit(() => recentKit(memberId, kitType), clock)
     workspaces.requireOpen(workspace)
     if (!answer.answered) return { sentOn: cached, source: 'cache' }
-    return { sentOn: laterOf(cached, answer.sentOn), source: 'server' }
+    return { sentOn: newerOf(cached, answer.sentOn), source: 'server' }
   }
 
   /**
@@ -152,7 +152,7 @@ export class KitsService {
   }
 
   #lastSent({ db }: Workspace, member: MemberRow, kitType: string): string | null {
-    return lastSentWithin(readSentKits(db, member.id), kitType, this.#today(member))
+    return lastSentWithin(readSentKits(db, member.id, this.#deps.stationZone), kitType, this.#today(member))
   }
 
   /** The calendar date at the member's place. */
@@ -174,7 +174,11 @@ function demandAverageRisk(answers: KitRiskAnswers | null): void {
   if (!isAverageRisk(answers)) throw new ApiError('kits.notAverageRisk')
 }
 
-function laterOf(a: string | null, b: string | null): string | null {
-  if (a === null || b === null) return a ?? b
-  return a > b ? a : b
+/**
+ * The later of what the cache and the server say. The server dates an order in UTC, which may be a day ahead of the day
+ * that the panel shows for the same kit: then it is the same one.
+ */
+function newerOf(cached: string | null, known: string | null): string | null {
+  if (cached === null || known === null) return cached ?? known
+  return known > addDays(cached, 1) ? known : cached
 }

@@ -99,6 +99,7 @@ describe('the 30-day question', () => {
     kit_type: TYPE,
     status: 'sent' as const,
     date_sent: addDays(TODAY, -days),
+    orderedOn: '2026-01-05',
   })
 
   it.each([
@@ -121,9 +122,10 @@ describe('the 30-day question', () => {
     expect(lastSentWithin([{ ...sentDaysAgo(3), kit_type: ' a1c home test kit' }], TYPE, TODAY)).toBe('2026-11-17')
   })
 
-  it('counts a lost kit, an order that waits for its clinician, and no kit without a date', () => {
+  it('counts a lost kit, an order that waits for its clinician with the day it was made, and no kit without a date', () => {
     expect(lastSentWithin([{ ...sentDaysAgo(3), status: 'lost' }], TYPE, TODAY)).toBe('2026-11-17')
-    expect(lastSentWithin([{ ...sentDaysAgo(0), status: 'ordered', date_sent: null }], TYPE, TODAY)).toBe(TODAY)
+    const waiting = { ...sentDaysAgo(0), status: 'ordered' as const, date_sent: null }
+    expect(lastSentWithin([waiting], TYPE, TODAY)).toBe('2026-01-05')
     expect(lastSentWithin([{ ...sentDaysAgo(0), status: 'completed', date_sent: null }], TYPE, TODAY)).toBeNull()
   })
 
@@ -134,7 +136,7 @@ describe('the 30-day question', () => {
   it('ends exactly after its last day, across months, years and clock changes', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 400 }), (today, days) => {
-        const kit = { kit_type: TYPE, status: 'completed' as const, date_sent: addDays(today, -days) }
+        const kit = { kit_type: TYPE, status: 'completed' as const, date_sent: addDays(today, -days), orderedOn: today }
         expect(lastSentWithin([kit], TYPE, today) !== null).toBe(days <= DUPLICATE_WINDOW_DAYS)
       }),
     )

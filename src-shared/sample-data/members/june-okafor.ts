@@ -92,7 +92,7 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
         tracking_number: 'TEST1000003',
         result_status: 'received',
       },
-      { ...KIT, kit_type: 'Lipid Panel Home Test', status: 'ordered' },
+      { ...KIT, kit_type: 'Lipid Panel Home Test', status: 'ordered', created_at: on.instant(-1) },
     ],
     results: [
       {

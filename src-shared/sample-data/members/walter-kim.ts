@@ -145,6 +145,7 @@ export function walterKim(on: SampleCalendar): SampleMember {
         ...KIT,
         kit_type: 'Cologuard Kit',
         status: 'ordered',
+        created_at: on.instant(-2),
         order_notes: 'Please leave it with the front desk.',
         ordered_by: sampleSpecialist(TEAM_NORTH),
         risk_answers: NO_RISK,

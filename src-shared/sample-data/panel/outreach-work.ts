@@ -77,13 +77,14 @@ function messagesOf(member: SampleMember, { random, on, owner }: WorkInput): Sta
 }
 
 /** Kits that somebody has to look after: on their way for 8, 15 or 22 days, or waiting for a clinician. */
-function kitsOf(member: SampleMember, { random, on, owner }: WorkInput): Stated<'test_kits'>[] {
+function kitsOf(member: SampleMember, { random, on, owner }: WorkInput): NonNullable<SampleMember['kits']> {
   const had = new Set(member.kits?.map(({ kit_type }) => kit_type))
   const open = member.gaps?.filter(({ status }) => status === 'open').map(({ name }) => name) ?? []
   const kit = GAP_KINDS.find((kind) => kind.kit !== null && open.includes(kind.name) && !had.has(kind.kit))?.kit
   if (!kit || !random.chance(0.05)) return []
   const order = { ...KIT, kit_type: kit, ordered_by: owner }
-  if (kit === 'Cologuard Kit') return [{ ...order, status: 'ordered', risk_answers: NO_RISK }]
+  if (kit === 'Cologuard Kit')
+    return [{ ...order, status: 'ordered', created_at: on.instant(-3), risk_answers: NO_RISK }]
   return [{ ...order, date_sent: on.date(-random.one([8, 15, 22])), tracking_number: 'TEST00000000' }]
 }
 
