@@ -15,22 +15,24 @@ export const SCRIPT_PARTS = ['greeting', 'verify', 'opener', 'purpose', 'gap', '
 
 const scriptSection = z.object({
   part: z.enum(SCRIPT_PARTS),
-  /** Heading in the script's language, plain text; empty for parts without one. */
+  /** Heading in the staff's language, plain text; empty for parts without one. */
   title: z.string(),
   /** Markdown without a heading. */
   text: z.string(),
-  /** Markdown for staff eyes, not to be read aloud; in the script's language where the wording exists, else English. */
+  /** Markdown for staff eyes, not to be read aloud; in the staff's language. */
   caution: z.string().nullable(),
 })
 export type ScriptSection = z.infer<typeof scriptSection>
 
-/** Short texts at hand during a call: objections and special situations. `title` is plain text, `text` is Markdown. */
+/** Short texts at hand during a call: objections and special situations. `title` is plain text in the staff's language, `text` Markdown in the script's. */
 const scriptAnswer = z.object({ id: z.string(), title: z.string(), text: z.string() })
 export type ScriptAnswer = z.infer<typeof scriptAnswer>
 
 export const callScript = z.object({
   tone: scriptTone,
   language: scriptLanguage,
+  /** Of titles and cautions. */
+  staffLanguage: scriptLanguage,
   sections: z.array(scriptSection),
   objections: z.array(scriptAnswer),
   situations: z.array(scriptAnswer),
@@ -45,9 +47,17 @@ export type CallScript = z.infer<typeof callScript>
 /** Error codes: script.memberNotFound. */
 export const scriptIpc = defineFeature({
   calls: {
-    /** Answers at once; `language` null means the member's own. Weather comes from the cache only. */
+    /**
+     * Answers at once; `language` null means the member's own, `staffLanguage` is the desk's. Weather comes from the cache
+     * only.
+     */
     getScript: {
-      input: z.object({ memberId: z.uuid(), tone: scriptTone, language: scriptLanguage.nullable() }),
+      input: z.object({
+        memberId: z.uuid(),
+        tone: scriptTone,
+        language: scriptLanguage.nullable(),
+        staffLanguage: scriptLanguage,
+      }),
       output: callScript,
     },
     /** Asks the weather services unless the place is cached; after it, `getScript` includes what was found. */

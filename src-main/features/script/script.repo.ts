@@ -10,10 +10,11 @@ export interface ScriptRecords {
   readonly member: SyncedRow<'members'>
   readonly outreach: SyncedRow<'member_outreach'>
   /** Open gaps, those whose window ends first on top, as on the card. */
-  readonly openGapNames: readonly string[]
+  readonly openGaps: readonly SyncedRow<'care_gaps'>[]
   readonly results: readonly SyncedRow<'lab_results'>[]
   readonly kits: readonly SyncedRow<'test_kits'>[]
   readonly appointments: readonly SyncedRow<'appointments'>[]
+  readonly calls: readonly SyncedRow<'calls'>[]
 }
 
 /** Null when the member is not in the cache. */
@@ -24,13 +25,13 @@ export function readScriptRecords(db: Db, memberId: string): ScriptRecords | nul
   return {
     member,
     outreach,
-    openGapNames: rowsOf(db, 'care_gaps', memberId)
+    openGaps: rowsOf(db, 'care_gaps', memberId)
       .filter(isOpenGap)
-      .toSorted((a, b) => windowEnd(a).localeCompare(windowEnd(b)) || a.name.localeCompare(b.name))
-      .map(({ name }) => name),
+      .toSorted((a, b) => windowEnd(a).localeCompare(windowEnd(b)) || a.name.localeCompare(b.name)),
     results: rowsOf(db, 'lab_results', memberId),
     kits: rowsOf(db, 'test_kits', memberId),
     appointments: rowsOf(db, 'appointments', memberId),
+    calls: rowsOf(db, 'calls', memberId),
   }
 }
 

@@ -53,7 +53,7 @@ function start(change: RowsByTable = {}, options: Partial<ScriptServiceOptions> 
   }
 }
 const scriptOf = (service: ReturnType<typeof start>): CallScript =>
-  service.getScript({ memberId: member.id, tone: 'friendly', language: null })
+  service.getScript({ memberId: member.id, tone: 'friendly', language: null, staffLanguage: 'en' })
 const gapTitles = ({ sections }: CallScript): string[] =>
   sections.filter(({ part }) => part === 'gap').map(({ title }) => title)
 const failure = (code: string) => expect.objectContaining({ code })
@@ -78,7 +78,7 @@ describe('a script', () => {
       hours: 'de 9 a 5',
     }))
     const service = start({}, { callbackLine })
-    const script = service.getScript({ memberId: member.id, tone: 'humorous', language: 'es' })
+    const script = service.getScript({ memberId: member.id, tone: 'humorous', language: 'es', staffLanguage: 'es' })
     expect(script).toMatchObject({ language: 'es', tone: 'humorous' })
     expect(callbackLine).toHaveBeenCalledWith('es')
     expect(script.situations.find(({ id }) => id === 'voicemail')?.text).toContain('305-555-0100, de 9 a 5')
@@ -103,7 +103,7 @@ describe('a script', () => {
     expect(ids).toHaveLength(5)
     for (const memberId of ids) {
       for (const language of ['en', 'es', null] as const) {
-        const script = service.getScript({ memberId, tone: 'humorous', language })
+        const script = service.getScript({ memberId, tone: 'humorous', language, staffLanguage: 'en' })
         expect(callScript.parse(script)).toEqual(script)
         expect(script.markdown).toMatch(/15 min/)
       }
@@ -112,7 +112,7 @@ describe('a script', () => {
 
   it('is refused for an unknown member', () => {
     const service = start()
-    const request = { memberId: unknownId, tone: 'friendly', language: null } as const
+    const request = { memberId: unknownId, tone: 'friendly', language: null, staffLanguage: 'en' } as const
     expect(() => service.getScript(request)).toThrow(failure('script.memberNotFound'))
   })
 })

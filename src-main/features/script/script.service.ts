@@ -17,6 +17,8 @@ export interface ScriptRequest {
   readonly tone: ScriptTone
   /** Null: the member's own. */
   readonly language: ScriptLanguage | null
+  /** The desk's. */
+  readonly staffLanguage: ScriptLanguage
 }
 
 /** Where a member can call back; what is null is worded neutrally. */
@@ -47,7 +49,7 @@ export class ScriptService {
   }
 
   /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound */
-  getScript({ db, owner }: Workspace, { memberId, tone, language }: ScriptRequest): CallScript {
+  getScript({ db, owner }: Workspace, { memberId, tone, language, staffLanguage }: ScriptRequest): CallScript {
     const { clock, identityPending, callbackLine } = this.#options
     const records = readScriptRecords(db, memberId)
     if (records === null) throw new ApiError('script.memberNotFound')
@@ -59,6 +61,7 @@ export class ScriptService {
       planName: records.outreach.health_plan,
       tone,
       language,
+      staffLanguage,
       nowMs: clock.now(),
       weather: weather.status === 'found' ? weather.weather : null,
       callbackNumber: number,
@@ -98,18 +101,19 @@ function callerName(owner: WorkspaceOwner): string {
   return owner.kind === 'staff' ? owner.fullName : DEMO_CALLER
 }
 
-function scriptMember({ member, outreach, openGapNames, ...health }: ScriptRecords): ScriptMember {
+function scriptMember({ member, outreach, openGaps, ...health }: ScriptRecords): ScriptMember {
   return {
     firstName: member.preferred_name ?? member.first_name,
     givenName: member.first_name,
     lastName: member.last_name,
     preferredLanguage: member.preferred_language,
-    openGapNames,
+    openGapNames: openGaps.map(({ name }) => name),
     conditions: outreach.conditions,
     medications: outreach.medications,
     personalNotes: outreach.personal_notes,
     aiInsight: outreach.ai_insight,
     timeZone: member.time_zone,
     positiveStoolTest: needsStoolFollowUp(health),
+    chart: { ...health, gaps: openGaps, reports: [] },
   }
 }

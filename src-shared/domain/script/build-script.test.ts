@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCRIPT_PARTS, SCRIPT_TONES, type ScriptLanguage, type ScriptTone } from '#shared/ipc/script.ts'
+import { APPOINTMENT_STATUSES, GAP_STATUSES } from '#shared/sync/vocabulary.ts'
 import { weatherOf } from '../../../tests/fixtures/weather-summaries.ts'
 import { buildScript, withholdHealth } from './build-script.ts'
+import { EMPTY_CHART } from './chart.ts'
 import { cleanText } from './escape.ts'
 import type { BuiltScript, ScriptInput, ScriptMember } from './types.ts'
 
@@ -24,6 +26,7 @@ const MEMBER: ScriptMember = {
   aiInsight: 'Answers best before noon.',
   timeZone: 'America/New_York',
   positiveStoolTest: false,
+  chart: EMPTY_CHART,
 }
 /** 10:00 in New York. */
 const MORNING = Date.parse('2026-11-20T15:00:00Z')
@@ -35,6 +38,7 @@ function scriptOf(member: Partial<ScriptMember> = {}, input: Partial<ScriptInput
     callerName: 'Sample Specialist',
     planName: 'SunHealth Advantage HMO',
     language: null,
+    staffLanguage: 'en',
     nowMs: MORNING,
     weather: null,
     callbackNumber: null,
@@ -310,6 +314,27 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 const texts = fc.array(hostile, { maxLength: 3 })
+const anyName = fc.oneof(hostile, fc.constantFrom('A1C Test', 'Flu Vaccine'))
+/** Something on record about a check of any name, with hostile words around it. */
+const anyChart = fc.record({
+  gaps: fc.array(fc.record({ name: anyName, status: fc.constantFrom(...GAP_STATUSES) }), { maxLength: 2 }),
+  appointments: fc.array(
+    fc.record({
+      test_name: anyName,
+      status: fc.constantFrom(...APPOINTMENT_STATUSES),
+      appointment_datetime: fc.constantFrom('2026-11-10T15:00:00Z', '2027-12-01T18:30:00Z'),
+      time_zone: fc.oneof(fc.constantFrom(null, 'America/New_York'), hostile),
+      lab_name: fc.option(hostile),
+    }),
+    { maxLength: 2 },
+  ),
+  kits: fc.constant([]),
+  results: fc.constant([]),
+  calls: fc.constant([]),
+  reports: fc.array(fc.record({ gap: anyName, at: fc.constant('2026-11-10T15:00:00Z'), detail: hostile }), {
+    maxLength: 1,
+  }),
+})
 const anyInput: fc.Arbitrary<ScriptInput> = fc.record({
   member: fc.record({
     firstName: hostile,
@@ -331,11 +356,13 @@ const anyInput: fc.Arbitrary<ScriptInput> = fc.record({
     aiInsight: hostile,
     timeZone: fc.oneof(fc.constantFrom(null, 'America/New_York'), hostile),
     positiveStoolTest: fc.boolean(),
+    chart: anyChart,
   }),
   callerName: hostile,
   planName: hostile,
   tone: fc.constantFrom(...SCRIPT_TONES),
   language: fc.constantFrom(null, ...LANGUAGES),
+  staffLanguage: fc.constantFrom(...LANGUAGES),
   nowMs: fc.integer({ min: MORNING, max: MORNING + 400 * 24 * HOUR }),
   weather: fc.option(
     fc
@@ -387,9 +414,10 @@ describe('any script', () => {
   it('cites 15 minutes where a check is due', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { openGapNames, positiveStoolTest } = input.member
+        const member = { ...input.member, chart: EMPTY_CHART }
+        const { openGapNames, positiveStoolTest } = member
         const due = positiveStoolTest || openGapNames.some((name) => cleanText(name) !== '')
-        expect(/\b15 min/.test(buildScript(input).markdown)).toBe(due)
+        expect(/\b15 min/.test(buildScript({ ...input, member }).markdown)).toBe(due)
       }),
     )
   })

@@ -1,12 +1,21 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
 import type { Language } from '../../sync/vocabulary.ts'
 import { zoneMoment } from '../time/index.ts'
-import { FAREWELL, GREETING, IDENTITY, PURPOSE, PURPOSE_NOTHING_DUE, RECAP } from './content/conversation.ts'
+import { chartNote, lastTalk } from './chart.ts'
+import {
+  FAREWELL,
+  GREETING,
+  IDENTITY,
+  PURPOSE,
+  PURPOSE_NOTHING_DUE,
+  PURPOSE_UNDER_WAY,
+  RECAP,
+} from './content/conversation.ts'
 import { WEATHER_LINES, WEATHER_WORDS } from './content/weather-lines.ts'
 import { CAUTION_LABEL, CAUTIONS, HEADINGS, SALUTATION_ANY_TIME, SALUTATIONS, STAND_INS } from './content/words.ts'
 import { cleanText, escapeMarkdown, safeText } from './escape.ts'
 import { fill } from './fill.ts'
-import { gapSections, nextSection, recapOf, type GapSpeech } from './gap-sections.ts'
+import { dueTopics, gapSections, nextSection, recapOf, type GapSpeech } from './gap-sections.ts'
 import { gapTopics } from './gap-topics.ts'
 import { hasDiabetes } from './health-facts.ts'
 import { personalOpener, type Opener } from './opener.ts'
@@ -27,6 +36,8 @@ export function scriptLanguageOf(preferred: Language, picked: ScriptLanguage | n
 interface Voice {
   readonly tone: ScriptTone
   readonly language: ScriptLanguage
+  /** Of what is for staff only. */
+  readonly staffLanguage: ScriptLanguage
 }
 
 function spokenNames({ member, callerName, planName }: ScriptInput, language: ScriptLanguage): SpokenNames {
@@ -62,7 +73,7 @@ function weatherLine({ current, place }: WeatherSummary, { tone, language }: Voi
 
 function greetingSection(input: ScriptInput, names: SpokenNames, voice: Voice): ScriptSection {
   const { member, nowMs, weather } = input
-  const { tone, language } = voice
+  const { tone, language, staffLanguage } = voice
   const greeting = fill(GREETING[tone][language], {
     salutation: salutation(member, language, nowMs),
     caller_name: names.caller,
@@ -72,16 +83,16 @@ function greetingSection(input: ScriptInput, names: SpokenNames, voice: Voice): 
   })
   const spoken = [greeting, ...(weather === null ? [] : [weatherLine(weather, voice)])]
   const isOwnLanguage = member.preferredLanguage === language
-  return section('greeting', voice, spoken.join('\n\n'), isOwnLanguage ? null : CAUTIONS.language[language])
+  return section('greeting', voice, spoken.join('\n\n'), isOwnLanguage ? null : CAUTIONS.language[staffLanguage])
 }
 
 function section(
   part: Exclude<ScriptSection['part'], 'gap'>,
-  { language }: Voice,
+  { staffLanguage }: Voice,
   text: string,
   caution: string | null,
 ): ScriptSection {
-  return { part, title: HEADINGS[part][language], text, caution }
+  return { part, title: HEADINGS[part][staffLanguage], text, caution }
 }
 
 /** '1 check', '2 checks'; with the verb in Spanish. */
@@ -93,13 +104,19 @@ function duePhrases(count: number): { gap_count_phrase: Record<ScriptLanguage, s
   }
 }
 
-function purposeSection({ topics }: GapSpeech, opener: Opener, voice: Voice): ScriptSection {
+/** Why we call, by what is still to be arranged; it begins with the last talk where there was one. */
+function purposeSection(input: ScriptInput, speech: GapSpeech, opener: Opener, voice: Voice): ScriptSection {
   const { tone, language } = voice
-  const { gap_count_phrase, due_phrase } = duePhrases(topics.length)
-  const text =
-    topics.length === 0
-      ? PURPOSE_NOTHING_DUE[tone][language]
+  const { member, nowMs } = input
+  const talk = lastTalk(member.chart, { language, timeZone: member.timeZone, nowMs })
+  const due = dueTopics(speech).length
+  const { gap_count_phrase, due_phrase } = duePhrases(due)
+  const nothingDue = speech.topics.length === 0 ? PURPOSE_NOTHING_DUE : PURPOSE_UNDER_WAY
+  const purpose =
+    due === 0
+      ? nothingDue[tone][language]
       : fill(PURPOSE[tone][language], { gap_count_phrase: gap_count_phrase[language], due_phrase })
+  const text = talk === null ? purpose : `${talk}\n\n${purpose}`
   return section('purpose', voice, text, opener.text === null ? opener.caution : null)
 }
 
@@ -114,7 +131,7 @@ function closingSection(speech: GapSpeech, names: SpokenNames, voice: Voice): Sc
 /** The parts in the order of `SCRIPT_PARTS`. Nothing is joked about where a result waits for its follow-up. */
 function sectionsOf(input: ScriptInput, speech: GapSpeech, names: SpokenNames): ScriptSection[] {
   const { member, tone = DEFAULT_TONE } = input
-  const voice = { tone, language: speech.language }
+  const voice = { tone, language: speech.language, staffLanguage: speech.staffLanguage }
   const isGrave = speech.topics.some(({ id }) => id === 'positive_stool_followup')
   const healthVoice = isGrave && tone === 'humorous' ? { ...voice, tone: 'professional' as const } : voice
   const opener = personalOpener(member.personalNotes, voice)
@@ -122,13 +139,13 @@ function sectionsOf(input: ScriptInput, speech: GapSpeech, names: SpokenNames): 
   const insight = safeText(member.aiInsight, INSIGHT_LIMIT)
   return [
     greetingSection(input, names, voice),
-    section('verify', voice, IDENTITY.question[voice.language], IDENTITY.rule),
+    section('verify', voice, IDENTITY.question[voice.language], IDENTITY.rule[voice.staffLanguage]),
     ...(opener.text === null ? [] : [section('opener', voice, opener.text, opener.caution)]),
-    purposeSection(speech, opener, healthVoice),
+    purposeSection(input, speech, opener, healthVoice),
     ...gapSections(speech),
     ...(next === null ? [] : [next]),
     closingSection(speech, names, healthVoice),
-    ...(insight === '' ? [] : [section('insight', voice, insight, CAUTIONS.insight[voice.language])]),
+    ...(insight === '' ? [] : [section('insight', voice, insight, CAUTIONS.insight[voice.staffLanguage])]),
   ]
 }
 
@@ -137,28 +154,39 @@ function sectionsOf(input: ScriptInput, speech: GapSpeech, names: SpokenNames): 
  * anything about health (docs/rules/calling.md#identity-check). Pure: the same input gives the same script.
  */
 export function buildScript(input: ScriptInput): BuiltScript {
-  const { member, callbackNumber, callbackHours } = input
+  const { member, callbackNumber, callbackHours, staffLanguage } = input
   const language = scriptLanguageOf(member.preferredLanguage, input.language)
-  const topics = gapTopics(member.openGapNames, {
-    hasDiabetes: hasDiabetes(member.conditions),
-    positiveStoolTest: member.positiveStoolTest,
-  })
-  const speech = { topics, language, medications: member.medications }
+  const speech = gapSpeech(input, language)
   const names = spokenNames(input, language)
-  const context = { topics, language, names, callbackNumber, callbackHours }
+  const due = dueTopics(speech)
+  const context = { topics: speech.topics, due, language, staffLanguage, names, callbackNumber, callbackHours }
   const needsInterpreter = member.preferredLanguage !== language
   return compose({
     language,
+    staffLanguage,
     sections: sectionsOf(input, speech, names),
     objections: objectionsFor(context, needsInterpreter ? 'language' : null),
     situations: situationsFor(context),
   })
 }
 
+/** The checks of the script, with what the chart says about each. */
+function gapSpeech({ member, nowMs, staffLanguage }: ScriptInput, language: ScriptLanguage): GapSpeech {
+  const { chart, medications, timeZone } = member
+  const facts = { hasDiabetes: hasDiabetes(member.conditions), positiveStoolTest: member.positiveStoolTest }
+  const topics = gapTopics(member.openGapNames, facts)
+  const notes = topics.flatMap((topic) => {
+    const note = chartNote(chart, topic, { language, timeZone, nowMs, facts })
+    return note === null ? [] : [[topic, note] as const]
+  })
+  return { topics, language, staffLanguage, medications, notes: new Map(notes) }
+}
+
 /** The script while the identity is not confirmed: greeting, identity question, and answers that tell nothing. */
 export function withholdHealth(script: BuiltScript): BuiltScript {
   return compose({
     language: script.language,
+    staffLanguage: script.staffLanguage,
     sections: script.sections.filter(({ part }) => part === 'greeting' || part === 'verify'),
     objections: script.objections.filter(isBeforeIdentity),
     situations: script.situations.filter(isBeforeIdentity),
@@ -166,13 +194,13 @@ export function withholdHealth(script: BuiltScript): BuiltScript {
 }
 
 function compose(script: Omit<BuiltScript, 'markdown'>): BuiltScript {
-  const { sections, objections, language } = script
+  const { sections, objections, staffLanguage } = script
   const after = sections.findIndex(({ part }) => part === 'next' || part === 'closing')
   const at = after < 0 ? sections.length : after
   const blocks = [
-    ...sections.slice(0, at).map((part) => sectionBlock(part, language)),
-    objectionsBlock(objections, language),
-    ...sections.slice(at).map((part) => sectionBlock(part, language)),
+    ...sections.slice(0, at).map((part) => sectionBlock(part, staffLanguage)),
+    objectionsBlock(objections, staffLanguage),
+    ...sections.slice(at).map((part) => sectionBlock(part, staffLanguage)),
   ]
   return { ...script, markdown: `${blocks.join('\n\n')}\n` }
 }

@@ -98,6 +98,11 @@ export function gapTopics(openGapNames: readonly string[], facts: VariantFacts):
   return [...byKey.values()]
 }
 
+/** What tells one explanation from another: things of the same key are about the same check. */
+export function topicKey(name: string, facts: VariantFacts, id: GapTopicId = gapTopicOf(name, facts)): string {
+  return keyOf(id, name)
+}
+
 function keyOf(id: GapTopicId, name: string): string {
   if (id === 'generic') return `generic ${normaliseName(name)}`
   if (id !== 'vaccine_other') return id

@@ -19,7 +19,7 @@ const ALL: PersonalNotes = {
   lastConversationHighlights: 'her trip to Tampa',
 }
 const say = (notes: Partial<PersonalNotes>, language: 'en' | 'es' = 'en') =>
-  personalOpener({ ...NONE, ...notes }, { tone: 'friendly', language })
+  personalOpener({ ...NONE, ...notes }, { tone: 'friendly', language, staffLanguage: language })
 const text = (notes: Partial<PersonalNotes>, language: 'en' | 'es' = 'en') => say(notes, language).text
 
 describe('the personal opener', () => {

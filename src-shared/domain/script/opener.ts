@@ -15,6 +15,8 @@ export interface Opener {
 interface Voice {
   readonly tone: ScriptTone
   readonly language: ScriptLanguage
+  /** Of the notes for staff. */
+  readonly staffLanguage: ScriptLanguage
 }
 
 /** The kinds of notes in their order (docs/rules/scripts.md#personal-opener): the first that has one speaks. */
@@ -66,13 +68,13 @@ const upperFirst = (text: string): string =>
  */
 export function personalOpener(notes: PersonalNotes, voice: Voice): Opener {
   const onFile = SENTENCES.map((kind) => ({ ...kind, texts: kind.notes(notes).filter((text) => text.trim() !== '') }))
-  const loss = onFile.some(({ texts }) => texts.some(speaksOfLoss)) ? CAUTIONS.loss[voice.language] : null
+  const loss = onFile.some(({ texts }) => texts.some(speaksOfLoss)) ? CAUTIONS.loss[voice.staffLanguage] : null
   for (const { texts, say } of onFile) {
     const note = texts.find((text) => !speaksOfLoss(text))
     if (note === undefined) continue
     const text = say(note, voice)
     const seen = safeText(note)
-    const whole = text.includes(seen) ? null : fill(CAUTIONS.noteOnFile[voice.language], { note: seen })
+    const whole = text.includes(seen) ? null : fill(CAUTIONS.noteOnFile[voice.staffLanguage], { note: seen })
     return { text, caution: [whole, loss].filter((part) => part !== null).join(' ') || null }
   }
   return { text: null, caution: loss }

@@ -20,27 +20,32 @@ export interface SpokenNames {
 
 export interface SayingContext {
   readonly topics: readonly GapTopic[]
+  /** Those that still have to be arranged. */
+  readonly due: readonly GapTopic[]
   readonly language: ScriptLanguage
+  /** Of the titles. */
+  readonly staffLanguage: ScriptLanguage
   readonly names: SpokenNames
   readonly callbackNumber: string | null
   readonly callbackHours: string | null
 }
 
-const fits = ({ onlyWith }: Saying, topics: readonly GapTopic[]): boolean =>
-  onlyWith === undefined || topics.some(({ id }) => id === onlyWith)
+const fits = ({ onlyWith, onlyDue }: Saying, { topics, due }: SayingContext): boolean =>
+  onlyWith === undefined || (onlyDue ? due : topics).some(({ id }) => id === onlyWith)
 
 /** Answers to objections that can come up in this script; `first` names one that belongs on top. */
-export function objectionsFor({ topics, language }: SayingContext, first: string | null): ScriptAnswer[] {
+export function objectionsFor(context: SayingContext, first: string | null): ScriptAnswer[] {
+  const { language, staffLanguage } = context
   const known: readonly Saying[] = OBJECTIONS
   return known
-    .filter((saying) => fits(saying, topics))
+    .filter((saying) => fits(saying, context))
     .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
-    .map(({ id, title, text }) => ({ id, title: title[language], text: text[language] }))
+    .map(({ id, title, text }) => ({ id, title: title[staffLanguage], text: text[language] }))
 }
 
 /** Special situations, the crisis on top. */
 export function situationsFor(context: SayingContext): ScriptAnswer[] {
-  const { topics, language, names } = context
+  const { language, staffLanguage, names } = context
   const number = cleanText(context.callbackNumber ?? '', 40)
   const hours = cleanText(context.callbackHours ?? '', 120)
   const values = {
@@ -56,8 +61,8 @@ export function situationsFor(context: SayingContext): ScriptAnswer[] {
   }
   const known: readonly Saying[] = SITUATIONS
   return known
-    .filter((saying) => fits(saying, topics))
-    .map(({ id, title, text }) => ({ id, title: title[language], text: fill(text[language], values) }))
+    .filter((saying) => fits(saying, context))
+    .map(({ id, title, text }) => ({ id, title: title[staffLanguage], text: fill(text[language], values) }))
 }
 
 const BEFORE_IDENTITY: ReadonlySet<string> = new Set(

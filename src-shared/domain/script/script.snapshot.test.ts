@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SCRIPT_TONES, type ScriptLanguage, type ScriptTone } from '#shared/ipc/script.ts'
 import { weatherOf } from '../../../tests/fixtures/weather-summaries.ts'
 import { buildScript } from './build-script.ts'
+import { EMPTY_CHART } from './chart.ts'
 import { gapTopics } from './gap-topics.ts'
 import { hasDiabetes } from './health-facts.ts'
 import { GAP_TOPIC_IDS, type BuiltScript, type GapTopicId } from './types.ts'
@@ -52,11 +53,13 @@ function scriptOf(one: Case, tone: ScriptTone, language: ScriptLanguage): BuiltS
       aiInsight: 'Answers best before noon.',
       timeZone: 'America/New_York',
       positiveStoolTest: one.positiveStoolTest ?? false,
+      chart: EMPTY_CHART,
     },
     callerName: 'Sample Specialist',
     planName: 'SunHealth Advantage HMO',
     tone,
     language: null,
+    staffLanguage: language,
     nowMs: Date.parse('2026-11-20T15:00:00Z'),
     weather: weatherOf(72, 'Partly Cloudy'),
     callbackNumber: '305-555-0100',

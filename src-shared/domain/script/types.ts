@@ -1,6 +1,6 @@
 import type { ScriptAnswer, ScriptLanguage, ScriptSection, ScriptTone } from '#shared/ipc/script.ts'
-import type { PersonalNotes } from '../../sync/rows.ts'
-import type { Language } from '../../sync/vocabulary.ts'
+import type { AppointmentRow, CallRow, LabResultRow, PersonalNotes, TestKitRow } from '../../sync/rows.ts'
+import type { GapStatus, Language } from '../../sync/vocabulary.ts'
 import type { WeatherSummary } from './weather.ts'
 
 /** One text in both languages of the scripts. */
@@ -35,8 +35,26 @@ export interface Saying {
   readonly beforeIdentity?: true
   /** Shown only in a script that speaks about this. */
   readonly onlyWith?: GapTopicId
+  /** Shown only while that is still to be arranged. */
+  readonly onlyDue?: true
 }
 
+/** What the records say is under way; the script speaks of it instead of offering it (docs/rules/scripts.md#what-the-chart-says). */
+export interface MemberChart {
+  readonly gaps: readonly { readonly name: string; readonly status: GapStatus }[]
+  readonly appointments: readonly Pick<
+    AppointmentRow,
+    'test_name' | 'status' | 'appointment_datetime' | 'time_zone' | 'lab_name'
+  >[]
+  readonly kits: readonly Pick<
+    TestKitRow,
+    'kit_type' | 'status' | 'date_sent' | 'date_delivered' | 'date_completed' | 'created_at'
+  >[]
+  readonly results: readonly Pick<LabResultRow, 'test_name' | 'test_date' | 'status'>[]
+  readonly calls: readonly Pick<CallRow, 'outcome' | 'started_at' | 'reason' | 'scheduled_tests'>[]
+  /** What the member said to have had done already: when it was said, and when and where it was done in their words. */
+  readonly reports: readonly { readonly gap: string; readonly at: string; readonly detail: string }[]
+}
 export interface ScriptMember {
   /** What the member wants to be called. */
   readonly firstName: string
@@ -54,6 +72,7 @@ export interface ScriptMember {
   readonly timeZone: string | null
   /** A home stool test came back positive and no colonoscopy followed; see `needsStoolFollowUp`. */
   readonly positiveStoolTest: boolean
+  readonly chart: MemberChart
 }
 
 export interface ScriptInput {
@@ -65,6 +84,8 @@ export interface ScriptInput {
   readonly tone?: ScriptTone
   /** Null: the member's own. */
   readonly language: ScriptLanguage | null
+  /** Of headings, notes for staff and the names of answers: whoever reads the script aloud need not speak its language. */
+  readonly staffLanguage: ScriptLanguage
   /** Milliseconds since the epoch. */
   readonly nowMs: number
   readonly weather: WeatherSummary | null
@@ -77,6 +98,8 @@ export interface ScriptInput {
 /** Titles are plain text; every other text is Markdown, with names and notes escaped. */
 export interface BuiltScript {
   readonly language: ScriptLanguage
+  /** Of the titles and cautions. */
+  readonly staffLanguage: ScriptLanguage
   readonly sections: ScriptSection[]
   readonly objections: ScriptAnswer[]
   readonly situations: ScriptAnswer[]

@@ -19,6 +19,8 @@ const SHAPES = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
   dateInWords: { year: 'numeric', month: 'long', day: 'numeric' },
+  dayInWords: { month: 'long', day: 'numeric' },
+  weekdayInWords: { weekday: 'long', month: 'long', day: 'numeric' },
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   zoneName: { hour: 'numeric', timeZoneName: 'short' },
   zoneInWords: { hour: 'numeric', timeZoneName: 'longGeneric' },
@@ -76,6 +78,16 @@ export function formatDate(date: string, locale: DisplayLocale): string {
 /** `November 5, 2026` / `5 de noviembre de 2026`, of a calendar date (`YYYY-MM-DD`). */
 export function formatDateInWords(date: string, locale: DisplayLocale): string {
   return plainSpaces(formatterFor('dateInWords', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
+}
+
+/** `November 5` / `5 de noviembre`, of a calendar date, to be said aloud. */
+export function formatDayInWords(date: string, locale: DisplayLocale): string {
+  return plainSpaces(formatterFor('dayInWords', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
+}
+
+/** `Thursday, November 5` / `jueves, 5 de noviembre`, of a calendar date, to be said aloud. */
+export function formatWeekdayInWords(date: string, locale: DisplayLocale): string {
+  return plainSpaces(formatterFor('weekdayInWords', { locale, zone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)))
 }
 
 /** `Thursday, November 5, 2026` / `jueves, 5 de noviembre de 2026`. */

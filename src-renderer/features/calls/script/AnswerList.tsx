@@ -104,7 +104,7 @@ function AnswerGroup({ title, answers }: { title: string; answers: readonly Scri
       </h3>
       {answers.map(({ id, title: question, text }) => (
         <Accordion.Item key={id} value={id}>
-          <Accordion.Control>{question}</Accordion.Control>
+          <Accordion.Control lang={i18n.language}>{question}</Accordion.Control>
           <Accordion.Panel>
             <Markdown text={text} />
           </Accordion.Panel>

@@ -60,7 +60,7 @@ function Sections({ shown: { checkingWeather }, sections, verified }: SectionsPr
         .filter(({ part }) => verified || BEFORE_IDENTITY.includes(part))
         .map((section, index) => (
           <section key={`${section.part} ${index}`} className={classes.section} data-part={section.part}>
-            {section.title === '' ? null : <h3>{section.title}</h3>}
+            {section.title === '' ? null : <h3 lang={i18n.language}>{section.title}</h3>}
             <Markdown text={section.text} />
             {section.part === 'greeting' && checkingWeather ? <WeatherLine text={t('script.weather')} /> : null}
             {section.caution === null ? null : <Caution text={section.caution} />}
@@ -86,10 +86,11 @@ function WeatherLine({ text }: { text: string }) {
 
 /** For the specialist's eyes: told apart by frame, icon and words, so that nobody reads it aloud. */
 function Caution({ text }: { text: string }) {
-  const { t } = useTranslation('call')
+  const { t, i18n } = useTranslation('call')
   return (
     <Alert
       role="note"
+      lang={i18n.language}
       className={classes.caution}
       color="amber"
       variant="outline"

@@ -31,7 +31,7 @@ describe('the script', () => {
   it('is friendly and in the language of the member before anything is chosen', async () => {
     const { api, inside } = await open()
     expect(await inside.findByText('Worries about her kidneys.')).toBeDefined()
-    expect(asked(api)).toEqual({ memberId: memberId(1), tone: 'friendly', language: null })
+    expect(asked(api)).toEqual({ memberId: memberId(1), tone: 'friendly', language: null, staffLanguage: 'en' })
     expect(inside.getByRole('radio', { name: 'Friendly' })).toHaveProperty('checked', true)
     expect(inside.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true)
   })

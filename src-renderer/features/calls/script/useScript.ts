@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
 import { call, useDeskApi, usePreferences } from '../../../api/index.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { useSetPreferences } from '../../preferences/index.ts'
 
 export interface ShownScript {
@@ -23,11 +24,12 @@ export function useScript(memberId: string, verified: boolean): ShownScript {
   const client = useQueryClient()
   const { scriptTone: tone } = usePreferences()
   const setPreferences = useSetPreferences()
+  const staffLanguage = useFormatContext().locale
   const [language, setLanguage] = useState<ScriptLanguage | null>(null)
 
   const { data, error, refetch } = useQuery({
-    queryKey: ['script', 'text', memberId, tone, language, verified],
-    queryFn: () => call(api.script.getScript({ memberId, tone, language })),
+    queryKey: ['script', 'text', memberId, tone, language, staffLanguage, verified],
+    queryFn: () => call(api.script.getScript({ memberId, tone, language, staffLanguage })),
     placeholderData: keepPreviousData,
     // Weather, gaps and insight change; a script is read once and made in a moment.
     gcTime: 0,

@@ -42,6 +42,7 @@ const FULL: readonly ScriptSection[] = [
 export const scriptOf = ({ withheld = false, ...change }: Partial<CallScript> = {}): CallScript => ({
   tone: 'friendly',
   language: 'en',
+  staffLanguage: 'en',
   sections: withheld ? FULL.slice(0, 2) : [...FULL],
   objections: [
     { id: 'no_ride', title: "I don't have a ride.", text: 'The plan can help with a ride.' },
@@ -102,9 +103,9 @@ export function fakeCall(running: ActiveCall | null = null): FakeCall {
       }),
     },
     script: {
-      getScript: vi.fn(({ tone, language }) => {
+      getScript: vi.fn(({ tone, language, staffLanguage }) => {
         const withheld = active !== null && !(active.identity.name && active.identity.dateOfBirth)
-        return ok(scriptOf({ tone, language: language ?? 'en', withheld }))
+        return ok(scriptOf({ tone, language: language ?? 'en', staffLanguage, withheld }))
       }),
       loadWeather: vi.fn(() => ok({ found: false })),
     },

@@ -22,7 +22,10 @@ export const IDENTITY = {
     en: 'Before we talk about your health, I need to be sure I have the right person. Could you tell me your full name and your date of birth?',
     es: 'Antes de hablar de su salud, necesito estar seguro de que hablo con la persona correcta. ¿Me puede decir su nombre completo y su fecha de nacimiento?',
   },
-  rule: 'Ask open questions; never read the date of birth or address aloud for the member to confirm. Two identifiers are needed (name + date of birth; back-up: ZIP code, street, or last 4 of member ID). Nothing below this line may be shown or read until both match.',
+  rule: {
+    en: 'Ask open questions; never read the date of birth or address aloud for the member to confirm. Two identifiers are needed (name + date of birth; back-up: ZIP code, street, or last 4 of member ID). Nothing below this line may be shown or read until both match.',
+    es: 'Haga preguntas abiertas; nunca lea en voz alta la fecha de nacimiento ni la dirección para que el miembro las confirme. Se necesitan dos datos (nombre + fecha de nacimiento; de reserva: código postal, calle o los últimos 4 del número de miembro). Nada debajo de esta línea se puede mostrar ni leer hasta que los dos coincidan.',
+  },
 } as const
 
 /** `{due_phrase}` is the Spanish verb with the count, so that both agree in number. */
@@ -54,6 +57,22 @@ export const PURPOSE_NOTHING_DUE = {
   humorous: {
     en: 'Good news: I have no homework for you today! I only want to hear how you are doing. Is now a good time?',
     es: 'Buenas noticias: ¡hoy no le traigo tarea! Solo quiero saber cómo está. ¿Es buen momento?',
+  },
+} as const satisfies Record<ScriptTone, Bilingual>
+
+/** Where everything that is due is booked, at home or done. */
+export const PURPOSE_UNDER_WAY = {
+  professional: {
+    en: 'I am calling to follow up on what you have under way, so that nothing is left open. This takes only a few minutes. May I go on?',
+    es: 'Le llamo para dar seguimiento a lo que usted ya tiene en marcha y que no quede nada pendiente. Toma solo unos minutos. ¿Puedo seguir?',
+  },
+  friendly: {
+    en: "I'm calling to see how things are coming along with what you have under way. Is now a good time?",
+    es: 'Le llamo para ver cómo va lo que usted ya tiene en marcha. ¿Es buen momento?',
+  },
+  humorous: {
+    en: 'You have done most of the work already; I only want to hear how it is going. Is now a good time?',
+    es: 'Usted ya hizo casi todo el trabajo; yo solo quiero saber cómo va. ¿Es buen momento?',
   },
 } as const satisfies Record<ScriptTone, Bilingual>
 

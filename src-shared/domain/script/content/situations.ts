@@ -105,6 +105,7 @@ export const SITUATIONS = [
   {
     id: 'kit_average_risk',
     onlyWith: 'colorectal',
+    onlyDue: true,
     title: {
       en: 'Average-risk questions before a stool kit (any yes = no kit, route to doctor)',
       es: 'Preguntas de riesgo antes de un kit de heces (un sí = sin kit, pasar al doctor)',

@@ -70,6 +70,10 @@ export const CAUTIONS = {
     en: 'Read the names of the medicines aloud only after the identity is confirmed.',
     es: 'Lea en voz alta los nombres de las medicinas solo después de confirmar la identidad.',
   },
+  result: {
+    en: 'Do not read, explain or judge the value of a result: that is for the care team.',
+    es: 'No lea, explique ni valore el resultado: eso le toca al equipo médico.',
+  },
   noteOnFile: { en: 'On file: {note}', es: 'En el expediente: {note}' },
   loss: {
     en: 'A personal note on file may speak of a loss or an illness; it is left out here. Read the notes before you chat.',
