@@ -46,6 +46,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     openGapNames: ['Flu Vaccine'],
     lastContactAt: null,
     aiInsight: 'Likes short calls.',
+    aiInsightSpanish: '',
     badges: { ...NO_BADGES, ...badges },
     today: null,
     refusedFor: null,

@@ -62,6 +62,7 @@ export const CARD_COLUMNS = {
     financialValue: 'financial_value',
     compliancePercent: 'compliance_likelihood',
     aiInsight: 'ai_insight',
+    aiInsightSpanish: 'ai_insight_es',
     interpreterLanguage: 'interpreter_language',
   },
 } as const

@@ -20,6 +20,7 @@ export const OUTREACH = {
   interpreter_language: null,
   one_caller: null,
   contact_hold: false,
+  ai_insight_es: '',
 } as const satisfies Partial<Stated<'member_outreach'>>
 
 export const UNVERIFIED: Stated<'contact_verifications'> = {

@@ -14,6 +14,7 @@ import { reminders } from './0012_reminders.ts'
 import { appointmentPlaces } from './0013_appointment_places.ts'
 import { statements } from './0014_statements.ts'
 import { correctionsAndWishes } from './0015_corrections_and_wishes.ts'
+import { spanishInsights } from './0016_spanish_insights.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   appointmentPlaces,
   statements,
   correctionsAndWishes,
+  spanishInsights,
 ]

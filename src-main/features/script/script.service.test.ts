@@ -84,6 +84,25 @@ describe('a script', () => {
     expect(script.situations.find(({ id }) => id === 'voicemail')?.text).toContain('305-555-0100, de 9 a 5')
   })
 
+  it('has its notes for staff in the language of the desk, the insight among them', () => {
+    const insight = { ai_insight: 'Call early.', ai_insight_es: 'Llame temprano.' }
+    const service = start({ member_outreach: [{ ...outreach, ...insight }] })
+    const at = (staffLanguage: 'en' | 'es') =>
+      service.getScript({ memberId: member.id, tone: 'friendly', language: 'en', staffLanguage }).sections.at(-1)
+    expect(at('es')).toMatchObject({ title: 'Sugerencia de la IA', text: 'Llame temprano.' })
+    expect(at('en')).toMatchObject({ title: 'AI insight', text: 'Call early.' })
+  })
+
+  it('speaks of what is under way instead of offering it', () => {
+    const kit = rows.kit(member.id, {
+      kit_type: 'A1C Home Test Kit',
+      status: 'delivered',
+      date_delivered: '2026-11-16',
+    })
+    const script = scriptOf(start({ test_kits: [kit] }))
+    expect(script.markdown).toContain('I see that your home kit for your A1C test arrived on November 16.')
+  })
+
   it('follows up a positive stool test that is on file', () => {
     const result = rows.result(member.id, { test_name: 'FIT', result_summary: 'Positive; follow-up is due.' })
     expect(gapTitles(scriptOf(start({ lab_results: [result] })))[0]).toBe('Follow-up of your home test')

@@ -56,7 +56,7 @@ export class ScriptService {
     const weather = this.#knownAt(records.member.zip_code)
     const { number, hours } = callbackLine(scriptLanguageOf(records.member.preferred_language, language))
     const whole = buildScript({
-      member: scriptMember(records),
+      member: scriptMember(records, staffLanguage),
       callerName: callerName(owner),
       planName: records.outreach.health_plan,
       tone,
@@ -101,7 +101,10 @@ function callerName(owner: WorkspaceOwner): string {
   return owner.kind === 'staff' ? owner.fullName : DEMO_CALLER
 }
 
-function scriptMember({ member, outreach, openGaps, ...health }: ScriptRecords): ScriptMember {
+function scriptMember(
+  { member, outreach, openGaps, ...health }: ScriptRecords,
+  staffLanguage: ScriptLanguage,
+): ScriptMember {
   return {
     firstName: member.preferred_name ?? member.first_name,
     givenName: member.first_name,
@@ -111,7 +114,7 @@ function scriptMember({ member, outreach, openGaps, ...health }: ScriptRecords):
     conditions: outreach.conditions,
     medications: outreach.medications,
     personalNotes: outreach.personal_notes,
-    aiInsight: outreach.ai_insight,
+    aiInsight: (staffLanguage === 'es' ? outreach.ai_insight_es : '') || outreach.ai_insight,
     timeZone: member.time_zone,
     positiveStoolTest: needsStoolFollowUp(health),
     chart: { ...health, gaps: openGaps, reports: [] },

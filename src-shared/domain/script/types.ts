@@ -67,6 +67,7 @@ export interface ScriptMember {
   readonly conditions: readonly string[]
   readonly medications: readonly string[]
   readonly personalNotes: PersonalNotes
+  /** In the staff's language, where there is one. */
   readonly aiInsight: string
   /** IANA zone of the member; null where it is unknown (the greeting then names no time of day). */
   readonly timeZone: string | null

@@ -24,6 +24,8 @@ export function graceNguyen(on: SampleCalendar): SampleMember {
       compliance_likelihood: 58,
       pickup_likelihood: 69,
       ai_insight: 'First contact: introduce the plan team, verify phone and e-mail, then offer one easy step.',
+      ai_insight_es:
+        'Primer contacto: presente al equipo del plan, verifique teléfono y correo, y ofrezca un paso fácil.',
       status: 'new',
       personal_notes: { ...NO_NOTES, lastConversationHighlights: '' },
       call_window: {

@@ -24,6 +24,8 @@ export function haroldBjork(on: SampleCalendar): SampleMember {
       compliance_likelihood: 22,
       pickup_likelihood: 35,
       ai_insight: 'Asked not to be phoned. Letters are welcome; leave the next step to his clinic visit.',
+      ai_insight_es:
+        'Pidió que no le llamen. Las cartas son bienvenidas; deje el siguiente paso para su visita a la clínica.',
       status: 'at-risk',
       conditions: ['COPD', 'Heart failure'],
       medications: ['Lisinopril', 'Furosemide'],

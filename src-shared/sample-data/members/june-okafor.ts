@@ -28,6 +28,8 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
       pickup_likelihood: 71,
       ai_insight:
         'Keeps every promise once it is in her calendar. Her wellness visit fits on the same morning as the bone density scan.',
+      ai_insight_es:
+        'Cumple todo lo que apunta en su calendario. Su visita de bienestar cabe la misma mañana que la densitometría ósea.',
       status: 'engaged',
       conditions: ['Osteoporosis', 'Hypothyroidism'],
       medications: ['Levothyroxine'],

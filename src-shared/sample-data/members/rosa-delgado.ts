@@ -34,6 +34,8 @@ export function rosaDelgado(on: SampleCalendar): SampleMember {
       pickup_likelihood: 88,
       ai_insight:
         'Answers best in Spanish before noon. Her A1C kit arrived and is still unused; offer to walk through the first step together.',
+      ai_insight_es:
+        'Contesta mejor en español antes del mediodía. Su kit de A1C ya llegó y está sin usar; ofrézcale ver juntos el primer paso.',
       status: 'engaged',
       conditions: ['Type 2 diabetes', 'Hypertension'],
       medications: ['Metformin', 'Lisinopril'],

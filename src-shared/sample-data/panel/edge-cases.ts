@@ -61,6 +61,7 @@ function baseMember(number: number): SampleMember {
       compliance_likelihood: 60,
       pickup_likelihood: 50,
       ai_insight: 'A member made for one rule of the queue.',
+      ai_insight_es: 'Un miembro hecho para una regla de la lista.',
       status: 'active',
       call_window: { timeRanges: [], daysOfWeek: [], timezone: ZONE, notes: '' },
     },

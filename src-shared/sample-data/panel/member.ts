@@ -120,6 +120,9 @@ export function makeMember({ random, on, place, number, phone, lastName }: Membe
       ai_insight: health.openGaps[0]
         ? `Start with ${health.openGaps[0].name}; it is the step most likely to be accepted today.`
         : 'Nothing is due. Keep contact details fresh.',
+      ai_insight_es: health.openGaps[0]
+        ? 'Empiece por lo primero que está pendiente; es el paso que más fácil se acepta hoy.'
+        : 'No hay nada pendiente. Mantenga al día los datos de contacto.',
       status:
         calls.length === 0
           ? 'new'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatClock } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
@@ -55,6 +55,14 @@ describe('a closed card', () => {
     const { inCard } = await show(card(1, gaps), 'es')
     expect(inCard.getByText('Prueba de colesterol')).toBeDefined()
     expect(inCard.getByText('Vacuna contra la gripe')).toBeDefined()
+  })
+
+  it('has the insight in the language of the desk, and in English where nobody translated it', async () => {
+    const insight = { aiInsight: 'Likes short calls.', aiInsightSpanish: 'Prefiere llamadas cortas.' }
+    expect((await show(card(1, insight), 'es')).inCard.getByText('Prefiere llamadas cortas.')).toBeDefined()
+    cleanup()
+    const { inCard } = await show(card(1, { ...insight, aiInsightSpanish: '' }), 'es')
+    expect(inCard.getByText('Likes short calls.').lang).toBe('en')
   })
 
   it('shows the time where the member lives', async () => {

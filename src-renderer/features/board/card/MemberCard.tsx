@@ -227,6 +227,17 @@ function CardFigures({ card, display }: { card: BoardCard; display: Display }) {
   )
 }
 
+/** The insight in the language of the screen; where there is none, the one in English. */
+function Insight({ card, locale }: { card: BoardCard; locale: Display['locale'] }) {
+  if (locale === 'en') return <span dir="auto">{card.aiInsight}</span>
+  const translated = card.aiInsightSpanish !== ''
+  return (
+    <span dir="auto" lang={translated ? locale : 'en'}>
+      {translated ? card.aiInsightSpanish : card.aiInsight}
+    </span>
+  )
+}
+
 /** Gap names on a closed card; the rest are counted. */
 const NAMES_SHOWN = 4
 
@@ -240,7 +251,7 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
     <div className={classes.insight}>
       {card.aiInsight === '' ? null : (
         <p className={classes.insightText}>
-          <b className={classes.insightLabel}>{t('card.insight')}</b> <span dir="auto">{card.aiInsight}</span>
+          <b className={classes.insightLabel}>{t('card.insight')}</b> <Insight card={card} locale={locale} />
         </p>
       )}
       {names.length === 0 ? null : (
