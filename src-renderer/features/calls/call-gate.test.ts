@@ -57,6 +57,16 @@ describe('the words for a closed gate', () => {
     expect(textAt(sunday, 'es')).toContain('Este día no se llama. Próxima: lun 9:00 a.m. para el miembro')
   })
 
+  it('say that the next time is the promised one, also on a day without calls', () => {
+    const sunday = Date.parse('2026-11-22T16:00:00Z')
+    const member = card(1, { contact: { callbackDueAt: '2026-11-22T19:30:00Z' } })
+    expect(gateText(callGate(member, sunday), words('en', sunday))).toMatch(
+      /^No calls on this day\. Next: the promised call, 2:\d\d PM for the member/,
+    )
+    const monday = card(1, { contact: { callbackDueAt: '2026-11-24T19:30:00Z' } })
+    expect(gateText(callGate(monday, sunday), words('en', sunday))).toContain('Next: Mon 9:00 AM')
+  })
+
   it('name the date when it is more than a week away', () => {
     const calls = Array.from({ length: 8 }, (_, index) => new Date(NOW - (30 + index) * 86_400_000).toISOString())
     const text = gateText(callGate(card(1, { contact: { callsAt: calls } }), NOW), words('en'))

@@ -20,7 +20,12 @@ import type { BoardCard } from '#shared/ipc/board.ts'
 export type CallGate =
   | { readonly state: 'open' }
   | { readonly state: 'inCall'; readonly staffName: string }
-  | { readonly state: 'refused'; readonly decision: Refused }
+  | {
+      readonly state: 'refused'
+      readonly decision: Refused
+      /** The next time is the one that was promised to the member. */
+      readonly nextIsCallback?: boolean
+    }
 
 type Refused = Extract<ContactDecision, { allowed: false }>
 
@@ -51,7 +56,19 @@ export function callGate(card: Pick<BoardCard, 'badges' | 'contact' | 'inCall'>,
   if (inCall && !inCall.mine && toEpochMs(inCall.leaseUntil) > now) {
     return { state: 'inCall', staffName: inCall.staffName }
   }
-  return decision.allowed ? { state: 'open' } : { state: 'refused', decision }
+  if (decision.allowed) return { state: 'open' }
+  return {
+    state: 'refused',
+    decision,
+    nextIsCallback: isOfCallback(decision.nextAllowedAt, card.contact.callbackDueAt),
+  }
+}
+
+/** A promised call may start shortly before its time; where that time is closed, it waits like every other call. */
+function isOfCallback(nextAllowedAt: string | null, callbackDueAt: string | null): boolean {
+  if (nextAllowedAt === null || callbackDueAt === null) return false
+  const ahead = toEpochMs(callbackDueAt) - toEpochMs(nextAllowedAt)
+  return ahead >= 0 && ahead <= CONTACT_LIMITS.callbackLeadMinutes * 60_000
 }
 
 interface Words {
@@ -76,16 +93,17 @@ export function gateText(gate: CallGate, words: Words): string | null {
   if (gate.state === 'inCall') return t('call.inCall', { name: gate.staffName })
   const { reason, nextAllowedAt } = gate.decision
   const why = refusalText(t, reason)
-  return nextAllowedAt === null ? why : `${why} ${nextText(nextAllowedAt, words)}`
+  if (nextAllowedAt === null) return why
+  return `${why} ${nextText(nextAllowedAt, gate.nextIsCallback ? 'callback' : 'next', words)}`
 }
 
 /** 'Next: Mon 9:00 AM for the member (10:00 AM yours)' */
-function nextText(at: string, { t, locale, zone, now }: Words): string {
+function nextText(at: string, what: 'next' | 'callback', { t, locale, zone, now }: Words): string {
   const mine = shortMoment(at, { t, locale, zone: null, now })
   const theirs = zone === null || zoneMoment(zone, now) === null ? null : shortMoment(at, { t, locale, zone, now })
-  if (theirs === null) return t('call.next.mine', { mine: mine.text })
+  if (theirs === null) return t(`call.${what}.mine`, { mine: mine.text })
   // The day is said once where both have the same.
-  return t('call.next.both', { theirs: theirs.text, mine: mine.date === theirs.date ? mine.clock : mine.text })
+  return t(`call.${what}.both`, { theirs: theirs.text, mine: mine.date === theirs.date ? mine.clock : mine.text })
 }
 
 interface ShortMoment {

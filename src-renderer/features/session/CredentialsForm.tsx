@@ -44,7 +44,14 @@ export function CredentialsForm({ values, onChange, server, busy, error, onSubmi
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{t('signIn.intro')}</Text>
-        <TextInput {...field('email')} type="email" label={t('signIn.email')} autoComplete="username" data-autofocus />
+        <TextInput
+          {...field('email')}
+          type="email"
+          label={t('signIn.email')}
+          autoComplete="username"
+          data-autofocus
+          autoFocus
+        />
         <PasswordField {...field('password')} label={t('signIn.password')} />
         {withServer ? (
           <Stack gap="sm" component="fieldset" m={0} p={0} bd={0}>

@@ -24,6 +24,19 @@ describe('sign-in', () => {
     expect(api.session.setBackend).not.toHaveBeenCalled()
   })
 
+  it('has the keyboard in its first field, also where it was not there at once', async () => {
+    let answer: (() => void) | undefined
+    const getBackend = () =>
+      new Promise<Awaited<ReturnType<FakeDesk['session']['getBackend']>>>((resolve) => {
+        answer = () => resolve({ ok: true, value: SAMPLE_SERVER })
+      })
+    openSignIn(fakeApi({ session: { getBackend } }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
+    answer?.()
+    const email = await screen.findByLabelText('E-mail')
+    await waitFor(() => expect(document.activeElement).toBe(email))
+  })
+
   it('names what is missing and asks nobody', async () => {
     const { user, api } = openSignIn(fakeApi())
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
