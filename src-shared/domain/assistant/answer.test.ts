@@ -89,6 +89,39 @@ describe('an answer', () => {
   })
 })
 
+describe('a question after another', () => {
+  it.each([
+    ['Why can I not call Harold?', 'Are my call notes saved?', 'kb-37'],
+    ['mammogram window', 'How do I read a PHQ-9 score?', 'kb-05'],
+  ])('%j after %j is answered for itself', (question, before, id) => {
+    expect(ask(question, before).cited[0]).toBe(id)
+    expect(ask(question, before)).toEqual(ask(question))
+  })
+
+  it('is less sure of the passage before when its own words are in none', () => {
+    const before = 'What is the mammogram window?'
+    const { confidence } = ask('and for zebras?', before)
+    expect(confidence).toBeLessThan(ask(before).confidence - 30)
+    expect(confidence).toBeLessThan(50)
+  })
+})
+
+describe('a question that names a test', () => {
+  it.each([
+    'Does she have to skip breakfast before her cholesterol blood draw?',
+    'fast before a lipid panel?',
+    'Does a bone density scan need fasting?',
+    '¿La prueba de orina necesita ayuno?',
+  ])('is not answered by a passage about another: %s', (question) => {
+    expect(ask(question).cited).not.toContain('kb-18')
+  })
+
+  it('gets no answer where nothing is known about that test', () => {
+    expect(ask('What closes the potassium gap?').refusal).toBe('noSource')
+    expect(ask('Does the thyroid test need fasting?').refusal).toBe('noSource')
+  })
+})
+
 describe('a follow-up question', () => {
   it.each([
     ['What is the mammogram window?', 'and for women over 74?', 'kb-05'],

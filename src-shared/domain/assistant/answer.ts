@@ -1,18 +1,12 @@
 import { findCrisisWords } from '../crisis/index.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
+import { contextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
 import { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
 import { detectLanguage } from './language.ts'
 import { CRISIS_REMINDER, REFUSAL_TEXTS } from './refusal-texts.ts'
 import { refusalOf, type Refusal } from './refusals.ts'
-import { terms } from './text.ts'
 import type { AssistantLanguage, KnowledgeEntry, KnowledgeSource } from './types.ts'
-
-/** One earlier message of the conversation, oldest first. */
-export interface HistoryMessage {
-  readonly role: 'user' | 'assistant'
-  readonly content: string
-}
 
 export interface KnowledgeQuestion {
   readonly question: string
@@ -43,24 +37,9 @@ const CRISIS_ENTRY = 'kb-23'
 const PASSAGES = 4
 /** A passage that scores less than this share of the best one is not offered as context. */
 const PASSAGE_SHARE = 0.3
-const SHORT_QUESTION = 2
-const CONTINUES =
-  /^\s*[¿(]*\s*(and|but|or|so|then|what about|how about|what if|also|same for|y|e|pero|entonces|que tal|qué tal|tambien|también)\b/i
-const REFERS = /\b(it|that|this|they|them|those|these|one|eso|esto|esa|ese|ellos|ella)\b/i
-
+/** How much of the confidence goes when the passage has nothing of the question itself, only of the one before. */
+const UNMET_WEIGHT = 0.8
 let ownIndex: KnowledgeIndex | undefined
-
-/** The question before that this one continues ('and for women?'); empty when it stands by itself. */
-export function contextOf(question: string, history: readonly HistoryMessage[]): string {
-  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const known = terms(question).length
-  const continues =
-    CONTINUES.test(question) || known <= SHORT_QUESTION || (REFERS.test(question) && known <= SHORT_QUESTION + 1)
-  if (!continues) return ''
-  const last = earlier.at(-1) ?? ''
-  const lastContinues = CONTINUES.test(last) || terms(last).length <= 1
-  return lastContinues ? `${earlier.at(-2) ?? ''} ${last}`.trim() : last
-}
 
 function languageOf({ question, history, language }: KnowledgeQuestion): AssistantLanguage {
   const earlier = history.findLast(({ role }) => role === 'user')?.content ?? ''
@@ -95,12 +74,18 @@ export function withReminder(text: string, { asked, language }: Asked): string {
   return findCrisisWords(asked).found ? `${text}\n\n${CRISIS_REMINDER[language]}` : text
 }
 
-function answered(hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
-  const features = featuresOf(hits)
+/** How sure the first passage is, 0 to 100: a passage about another test is no answer, and one that fits only the question before is less of one. */
+function sureOf(hits: readonly KnowledgeHit[]): number {
   const [best] = hits
-  if (!best || !features) return refused('noSource', { asked, language })
-  const confidence = confidenceOf(features)
-  if (confidence < CONFIDENCE_FLOOR) return refused('noSource', { asked, language })
+  const features = featuresOf(hits)
+  if (!best || !features || best.subject === 'other') return 0
+  return Math.round(confidenceOf(features) * (1 - UNMET_WEIGHT * Math.max(0, best.coverage - best.own)))
+}
+
+function answered(hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
+  const [best] = hits
+  const confidence = sureOf(hits)
+  if (!best || confidence < CONFIDENCE_FLOOR) return refused('noSource', { asked, language })
   const near = hits.slice(0, PASSAGES).filter(({ score }) => score >= best.score * PASSAGE_SHARE)
   const answer = withReminder(best.entry.answer[language], { asked, language })
   const passages = near.map(({ entry }) => entry)

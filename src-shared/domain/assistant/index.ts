@@ -1,11 +1,5 @@
-export {
-  answerFromKnowledge,
-  contextOf,
-  retrieve,
-  withReminder,
-  type HistoryMessage,
-  type Retrieval,
-} from './answer.ts'
+export { answerFromKnowledge, retrieve, withReminder, type Retrieval } from './answer.ts'
+export { contextOf, type HistoryMessage } from './context.ts'
 export { featuresOf, type RetrievalFeatures } from './confidence.ts'
 export { withoutInstructions } from './instructions.ts'
 export { detectLanguage } from './language.ts'

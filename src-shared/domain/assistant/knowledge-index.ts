@@ -1,6 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { COMMON_WORDS } from './common-words.ts'
 import { KNOWLEDGE } from './knowledge/index.ts'
+import { compareSubjects, type SubjectMatch } from './subjects.ts'
 import { fold, meanings, terms } from './text.ts'
 import type { KnowledgeEntry } from './types.ts'
 
@@ -17,6 +18,10 @@ export interface KnowledgeHit {
   readonly evidence: number
   /** Whether more than one word of the question is met: 0 for one, 1 for three. One word in common is often chance. */
   readonly company: number
+  /** Share (0-1) of the question's own terms that the passage has, whatever the question before has in common with it. */
+  readonly own: number
+  /** Whether the passage is about the test that the question names. */
+  readonly subject: SubjectMatch
 }
 
 export interface KnowledgeIndex {
@@ -39,6 +44,9 @@ const IDEA_WEIGHT = { beside: 0.5, instead: 0.9 }
 const COVERAGE_POWER = 1.5
 /** What a term counts that the passage has only in another form (a longer word, a misspelling). */
 const INEXACT_WEIGHT = 0.5
+
+/** What is left of the score of a passage about another test, and of one about none. */
+const SUBJECT_SHARE: Readonly<Record<SubjectMatch, number>> = { same: 1, none: 0.85, other: 0.2 }
 
 /** A question that tells less than this many rare terms do can't be covered wholly. */
 const LEAST_TOLD = 1
@@ -141,6 +149,13 @@ function engineOf(entries: readonly KnowledgeEntry[]): MiniSearch {
   return engine
 }
 
+/** A word with a capital that no passage has is a name after these, and says nothing about what is asked. */
+const withoutNames = (question: string, has: (term: string) => boolean): string =>
+  question.replace(
+    /(?<=\b(?:call|phone|ring|dial|text|message|remind|reach|does|did|has|llamar a) )\p{Lu}\p{Ll}+/gu,
+    (word) => (terms(word).some(has) ? word : ' '),
+  )
+
 const bareWords = (question: string): string =>
   fold(question)
     .replace(/[^a-z\d]+/g, ' ')
@@ -150,31 +165,37 @@ interface Shares {
   readonly total: number
   readonly covered: number
   readonly about: number
+  /** The same for the words of this question alone. */
+  readonly ownTotal: number
+  readonly ownCovered: number
   /** Words of the question that the passage has. */
   readonly met: number
 }
 
 /** What a passage has of a question, in what the terms tell. */
 function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, rarest }: Vocabulary): Shares {
-  const sum = { total: 0, covered: 0, about: 0, met: 0 }
+  const sum = { total: 0, covered: 0, about: 0, ownTotal: 0, ownCovered: 0, met: 0 }
   for (const [term, { weight, own, counts }] of query) {
     const worth = weight * rarity(term)
     const found = queryTerms.includes(term)
     // What an earlier question was about says nothing against a passage that is about something else.
     if (found || own) sum.total += worth
+    if (own) sum.ownTotal += worth
     if (!found) continue
     const exact = match[term]
     if (exact && counts) sum.met += 1
-    sum.covered += worth * (exact ? 1 : INEXACT_WEIGHT)
+    const covered = worth * (exact ? 1 : INEXACT_WEIGHT)
+    sum.covered += covered
+    if (own) sum.ownCovered += covered
     if (exact?.some((field) => ABOUT.includes(field))) sum.about += worth
   }
   return { ...sum, total: Math.max(sum.total, LEAST_TOLD * rarest) }
 }
 
-type Fit = Omit<KnowledgeHit, 'entry'>
+type Fit = Omit<KnowledgeHit, 'entry' | 'subject'>
 
 function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit {
-  const { total, covered, about, met } = sharesOf(result, query, vocabulary)
+  const { total, covered, about, ownTotal, ownCovered, met } = sharesOf(result, query, vocabulary)
   const coverage = covered / total
   return {
     // The engine multiplies by the number of forms it matched, which rewards long passages with many similar words.
@@ -183,10 +204,11 @@ function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit 
     aboutness: about / total,
     evidence: Math.min(1, covered / (FULL_EVIDENCE * vocabulary.rarest)),
     company: Math.min(1, Math.max(0, met - 1) / 2),
+    own: ownTotal === 0 ? 1 : ownCovered / ownTotal,
   }
 }
 
-const WHOLLY: Omit<Fit, 'score'> = { coverage: 1, aboutness: 1, evidence: 1, company: 1 }
+const WHOLLY = { coverage: 1, aboutness: 1, evidence: 1, company: 1, own: 1, subject: 'same' } as const
 
 /** Makes the search over the passages; about 100 ms for the product's own, each search then below 1 ms. */
 export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLEDGE): KnowledgeIndex {
@@ -196,21 +218,27 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
   )
   const vocabulary = vocabularyOf(entries)
   const engine = engineOf(entries)
+  const subjects = compareSubjects(entries)
 
-  function found(query: Query): KnowledgeHit[] {
+  function found(query: Query, subjectOf: (id: string) => SubjectMatch): KnowledgeHit[] {
     if (query.size === 0) return []
     const boostTerm = (term: string): number => (query.get(term)?.weight ?? 0) * Math.sqrt(vocabulary.rarity(term))
     const results = engine.search([...query.keys()].join(' '), { boostTerm })
     return results.flatMap((result) => {
       const entry = byId.get(String(result.id))
-      return entry ? [{ entry, ...fitOf(result, query, vocabulary) }] : []
+      if (!entry) return []
+      const fit = fitOf(result, query, vocabulary)
+      const subject = subjectOf(entry.id)
+      return [{ ...fit, entry, subject, score: fit.score * SUBJECT_SHARE[subject] }]
     })
   }
 
   return {
     byId: (id) => byId.get(id),
     search(question, context = '') {
-      const hits = found(queryOf(question, context, vocabulary.has)).sort((a, b) => b.score - a.score)
+      const subjectOf = subjects.matcherOf(`${question} ${context}`)
+      const asked = withoutNames(question, vocabulary.has)
+      const hits = found(queryOf(asked, context, vocabulary.has), subjectOf).sort((a, b) => b.score - a.score)
       // The passage whose own question was asked word for word is it, however little the words tell.
       const entry = byQuestion.get(bareWords(question))
       if (!entry) return hits

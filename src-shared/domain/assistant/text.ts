@@ -36,6 +36,10 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bblood pressures?\b|\bpresion arterial\b|\bbp\b/g, ' pressure '],
   [/\bdo[\s-]not[\s-]call\b|\bdnc\b|\bno llamar\b/g, ' dnc '],
   [/\bcall[\s-]?backs?\b|\b(por devolver|devolver la llamada|volver a llamar)\b/g, ' callback '],
+  [
+    /\b(can ?not|cant|can (i|we) not|may not|may (i|we) not|not allowed to|no puedo|no me deja) (\w+ )?(call|phone|ring|dial|llamar)\b/g,
+    ' cantcall call ',
+  ],
   [/\bvoice[\s-]?mails?\b|\bbuzon( de voz)?\b|\bcontestadora\b/g, ' voicemail '],
   [/\bopt(ing|ed|s)?[\s-]?out\b/g, ' optout '],
   [/\bhigh[\s-]dose\b|\bdosis alta\b/g, ' highdose '],
