@@ -4,7 +4,7 @@ import { BOARD_TABLES } from '#shared/sync/rows.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { readRow } from '../db/row-store.ts'
 import { discardJob, listAttention, retryJob } from './attention.ts'
-import { createSyncEngine, HINT_DEBOUNCE_MS, POLL_MS, URGENT_HINT_MS } from './engine.ts'
+import { createSyncEngine, HINT_GATHER_MS, POLL_MS, URGENT_HINT_MS } from './engine.ts'
 import { storeServerRows } from './local-change.ts'
 import { attentionJobs, outboxCounts, unsentRowIds } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
@@ -560,22 +560,50 @@ describe('a row this app cannot read', () => {
 })
 
 describe('hints', () => {
-  it('lead to one pull of that table, soon', async () => {
-    const server = sampleServer()
+  /** Of the subscription, which has hinted at everything. */
+  const quiet = async (server: FakeServer): Promise<Station> => {
     const made = await station(server)
-    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: 'Hinted' }))
-    const before = server.pulls
-    for (let n = 0; n < 5; n += 1) made.backend.hint('members')
-    await made.pass(HINT_DEBOUNCE_MS)
+    await made.pass(HINT_GATHER_MS)
+    return made
+  }
+  const rename = (server: FakeServer, name: string): void =>
+    server.write((tx) => tx.put('members', { ...server.row('members', memberId(1))!, first_name: name }))
+
+  it('bring a single change at once', async () => {
+    const server = sampleServer()
+    const made = await quiet(server)
+    rename(server, 'Hinted')
+    made.backend.hint('members')
+    await made.pass(0)
     expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Hinted')
-    expect(server.pulls - before).toBe(2)
     expect(made.workspace.published.at(-1)).toEqual({ tables: ['members'], memberIds: [memberId(1)] })
+    await made.pass(HINT_GATHER_MS)
+    rename(server, 'Later')
+    made.backend.hint('members')
+    await made.pass(0)
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('Later')
   })
 
-  it('of chat, alerts and claims are followed at once, also while another pull is about to come', async () => {
+  it('that come one after the other lead to one pull of that table in each quarter of a second', async () => {
     const server = sampleServer()
-    const made = await station(server)
+    const made = await quiet(server)
+    const before = server.pulls
+    for (let ms = 0; ms < 1000; ms += 10) {
+      rename(server, `After ${ms} ms`)
+      made.backend.hint('members')
+      await made.pass(10)
+    }
+    await made.pass(HINT_GATHER_MS)
+    expect(readRow(made.db, 'members', memberId(1))?.first_name).toBe('After 990 ms')
+    // Of each pull, one is of the removals.
+    expect((server.pulls - before) / 2).toBe(1000 / HINT_GATHER_MS + 1)
+  })
+
+  it('of chat, alerts and claims are followed at once, also while others are gathered', async () => {
+    const server = sampleServer()
+    const made = await quiet(server)
     made.backend.hint('members')
+    await made.pass(0)
     made.backend.hint('chat_messages')
     const before = server.pulls
     await made.pass(URGENT_HINT_MS)

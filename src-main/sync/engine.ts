@@ -18,8 +18,8 @@ import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
 
 /** Without any hint the station asks again after this time. */
 export const POLL_MS = 60_000
-/** Hints within this time lead to one pull. */
-export const HINT_DEBOUNCE_MS = 250
+/** The first hint is followed at once. Those that come within this time of it lead to one more pull, and so on. */
+export const HINT_GATHER_MS = 250
 /** The same for what people wait for; still long enough to gather the rows of one transaction. */
 export const URGENT_HINT_MS = 20
 const URGENT_TABLES: readonly (SyncedTable | null)[] = [
@@ -69,7 +69,9 @@ class Engine implements RunningSyncEngine {
   private paused = false
   private failures = 0
   private publishing = false
-  /** The pull that is scheduled comes within `URGENT_HINT_MS`. */
+  /** Tables that hints named since the last one that was followed. */
+  private readonly hinted = new Set<SyncedTable | null>()
+  /** What is gathered is followed within `URGENT_HINT_MS`. */
   private hintIsUrgent = false
 
   constructor(options: SyncEngineOptions, staffId: string) {
@@ -180,14 +182,24 @@ class Engine implements RunningSyncEngine {
 
   private hint(table: SyncedTable | null): void {
     if (this.stopped) return
-    if (table === null) this.pending.requestEverything()
-    else this.pending.requestPull(table)
-    const urgent = URGENT_TABLES.includes(table)
-    if (this.cancels.has('hint') && (!urgent || this.hintIsUrgent)) return
-    this.hintIsUrgent = urgent
-    this.schedule('hint', urgent ? URGENT_HINT_MS : HINT_DEBOUNCE_MS, () => {
-      if (!this.paused) this.wake()
-    })
+    this.hinted.add(table)
+    if (!this.cancels.has('hint')) return this.followHints()
+    if (this.hintIsUrgent || !URGENT_TABLES.includes(table)) return
+    this.hintIsUrgent = true
+    this.schedule('hint', URGENT_HINT_MS, () => this.followHints())
+  }
+
+  /** A single change is here at once; of many, those that come next are gathered, so that an import costs a few pulls. */
+  private followHints(): void {
+    this.hintIsUrgent = false
+    if (this.hinted.size === 0) return
+    for (const table of this.hinted) {
+      if (table === null) this.pending.requestEverything()
+      else this.pending.requestPull(table)
+    }
+    this.hinted.clear()
+    if (!this.paused) this.wake()
+    this.schedule('hint', HINT_GATHER_MS, () => this.followHints())
   }
 
   /** People are told before the round that waits has ended; the next one finds out whether it is true. */

@@ -33,7 +33,7 @@ export function targetTable(sizes: readonly SizeFigures[]): string {
   return [row(head), row(head.map(() => '---')), ...lines].join('\n')
 }
 
-const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'portal'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'wire', 'portal'] as const
 type Part = (typeof PARTS)[number]
 
 /** Every other figure, for whoever looks for the reason of a change. */

@@ -13,15 +13,17 @@ import type { ScrollFigures } from './scroll-measurement.ts'
 import type { StartFigures } from './start-measurement.ts'
 import type { FetchFigures, FirstSyncFigures, SyncFigures } from './sync-measurement.ts'
 import type { SizeFigures } from './targets.ts'
+import type { WireFigures, WireOptions, WireRound } from './wire-measurement.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const DEFAULT_SIZES = '5000,50000,200000'
 
-const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'portal'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'wire', 'portal'] as const
 type Part = (typeof PARTS)[number]
 /** `npm start`, the way of a chat message and the portal are measured once, and shown with this size. */
 const START_AT = 50_000
 const CHAT = { stations: 20, messages: 60 } as const
+const WIRE = { changes: 20, actions: 200 } as const
 
 function options() {
   const { values } = parseArgs({
@@ -31,7 +33,7 @@ function options() {
       'sync-sizes': { type: 'string' },
       /** Rounds of the first sync; the best counts. */
       rounds: { type: 'string', default: '3' },
-      /** Parts to run, separated by commas: board, sync, scroll, start, chat, portal. */
+      /** Parts to run, separated by commas: board, sync, scroll, start, chat, wire, portal. */
       only: { type: 'string', default: PARTS.join() },
       json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
     },
@@ -51,6 +53,7 @@ function options() {
     scroll: sizes,
     start: [START_AT],
     chat: [START_AT],
+    wire: [START_AT],
     portal: [START_AT],
   }
   return {
@@ -118,6 +121,23 @@ function compareSync(fetches: readonly FetchFigures[], syncs: readonly FirstSync
   }
 }
 
+/** Waits of all rounds together; the best push, as with the first sync. */
+function compareWire(stations: readonly WireRound[], loops: readonly WireRound[]): WireFigures {
+  const waits = (rounds: readonly WireRound[], share: number): number => {
+    const sorted = rounds.flatMap(({ changeMs }) => changeMs).toSorted((a, b) => a - b)
+    return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  }
+  const push = (rounds: readonly WireRound[]): number => Math.min(...rounds.map(({ pushSeconds }) => pushSeconds))
+  return {
+    changeP50Ms: waits(stations, 0.5),
+    changeP95Ms: waits(stations, 0.95),
+    plainChangeP50Ms: waits(loops, 0.5),
+    plainChangeP95Ms: waits(loops, 0.95),
+    pushSeconds: push(stations),
+    plainPushSeconds: push(loops),
+  }
+}
+
 function measureSync(members: number, rounds: number): Promise<SyncFigures> {
   return withFolder(async (folder) => {
     console.log(`sync: filling a local stack with ${members} members ...`)
@@ -172,6 +192,30 @@ async function measureChat(): Promise<ChatFigures> {
   }
 }
 
+/** Our station and a plain loop in turn, on one small stack. */
+async function measureWire(rounds: number): Promise<WireFigures> {
+  console.log(`wire: ${WIRE.changes} changes and ${WIRE.actions} offline actions, ${rounds} times each ...`)
+  const args = ['start', '--port', '0', '--members', '200']
+  const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
+  try {
+    const server = await whenReady(stack)
+    const round = (mode: WireOptions['mode']): Promise<WireRound> =>
+      withFolder((folder) => {
+        const place = { file: join(folder, 'cache.db'), key: randomBytes(32).toString('hex') }
+        return measure<WireRound>('./wire-measurement.ts', { ...server, ...place, ...WIRE, mode })
+      })
+    const stations: WireRound[] = []
+    const loops: WireRound[] = []
+    for (let index = 0; index < rounds; index += 1) {
+      stations.push(await round('station'))
+      loops.push(await round('plain'))
+    }
+    return compareWire(stations, loops)
+  } finally {
+    await stopped(stack)
+  }
+}
+
 async function main(): Promise<void> {
   const { sizes, rounds, wants, json } = options()
   const results: SizeFigures[] = []
@@ -183,6 +227,7 @@ async function main(): Promise<void> {
       scroll: wants('scroll', members) ? await measureScroll(members) : null,
       start: wants('start', members) ? await measureStart() : null,
       chat: wants('chat', members) ? await measureChat() : null,
+      wire: wants('wire', members) ? await measureWire(rounds) : null,
       portal: wants('portal', members) ? await measurePortal() : null,
     })
   }

@@ -4,6 +4,7 @@ import type { PortalFigures } from './portal-measurement.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
 import type { StartFigures } from './start-measurement.ts'
 import type { SyncFigures } from './sync-measurement.ts'
+import type { WireFigures } from './wire-measurement.ts'
 
 /** One line of the table: what was measured, at every size, against its limit. */
 export interface Target {
@@ -27,6 +28,8 @@ export interface SizeFigures {
   readonly start: StartFigures | null
   /** Does not depend on the panel either. */
   readonly chat: ChatFigures | null
+  /** The same: one change and one person's offline work, on a small panel. */
+  readonly wire: WireFigures | null
   /** Neither does this: a member sees one member. */
   readonly portal: PortalFigures | null
 }
@@ -115,6 +118,46 @@ export const TARGETS: readonly Target[] = [
     limit: 500,
     better: 'below',
     value: ({ chat }) => chat?.p95Ms ?? null,
+  },
+  {
+    name: "Another station's change visible, p50",
+    unit: 'ms',
+    at: AT,
+    limit: 40,
+    better: 'below',
+    value: ({ wire }) => wire?.changeP50Ms ?? null,
+  },
+  {
+    name: "Another station's change visible, p95",
+    unit: 'ms',
+    at: AT,
+    limit: 80,
+    better: 'below',
+    value: ({ wire }) => wire?.changeP95Ms ?? null,
+  },
+  {
+    name: "Another station's change visible, p50 against a plain loop",
+    unit: 'x',
+    at: AT,
+    limit: 1.5,
+    better: 'below',
+    value: ({ wire }) => wire && wire.changeP50Ms / wire.plainChangeP50Ms,
+  },
+  {
+    name: '200 offline actions pushed',
+    unit: 's',
+    at: AT,
+    limit: 0.6,
+    better: 'below',
+    value: ({ wire }) => wire?.pushSeconds ?? null,
+  },
+  {
+    name: '200 offline actions pushed, against one request for each table',
+    unit: 'x',
+    at: AT,
+    limit: 3,
+    better: 'below',
+    value: ({ wire }) => wire && wire.pushSeconds / wire.plainPushSeconds,
   },
   {
     name: 'Portal: initial JavaScript of the sign-in page, gzip',
