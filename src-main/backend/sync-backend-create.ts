@@ -21,22 +21,18 @@ async function isVisible(client: SupabaseClient, table: string, id: string): Pro
 const applied = { ok: true, value: { kind: 'applied' } } as const
 
 /**
- * Makes one row under the id the station gave it. The same id a second time is the effect of an earlier delivery; a member
- * out of sight refuses every row.
+ * What an error of the insertion means: the same id a second time is the effect of an earlier delivery; a member out of
+ * sight refuses every row.
+ * @param status HTTP status of the answer
  */
-export async function pushCreation(
+export async function judgeCreation(
   client: SupabaseClient,
   operation: CreationOperation,
-  actor: Actor,
+  { error, status }: { error: { code: string; message: string }; status: number },
 ): Promise<BackendResult<PushOutcome>> {
-  const columns = insertedColumns(operation, actor)
-  if (columns === null) return createByFunction(client, operation)
-  const table = operationTable(operation.kind)
-  const { error, status } = await client.from(table).insert(columns)
-  if (!error) return applied
   if (error.code === ALREADY_THERE && isOwnDelivery(error.message)) return applied
   if (error.code === ALREADY_THERE) {
-    const seen = await isVisible(client, table, operation.rowId)
+    const seen = await isVisible(client, operationTable(operation.kind), operation.rowId)
     if (!seen.ok) return seen
     return seen.value ? applied : fail(toFailure(error, status))
   }
@@ -46,4 +42,16 @@ export async function pushCreation(
     if (!member.value) return { ok: true, value: { kind: 'not-visible' } }
   }
   return fail(toFailure(error, status))
+}
+
+/** Makes one row under the id the station gave it. */
+export async function pushCreation(
+  client: SupabaseClient,
+  operation: CreationOperation,
+  actor: Actor,
+): Promise<BackendResult<PushOutcome>> {
+  const columns = insertedColumns(operation, actor)
+  if (columns === null) return createByFunction(client, operation)
+  const { error, status } = await client.from(operationTable(operation.kind)).insert(columns)
+  return error ? judgeCreation(client, operation, { error, status }) : applied
 }

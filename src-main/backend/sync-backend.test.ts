@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
-import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncBackend } from '../sync/types.ts'
 import { sessionFailure } from './sync-backend-failure.ts'
@@ -153,7 +153,7 @@ describe('push', () => {
   })
 })
 
-const call: OutboxOperation = {
+const call: OperationOf<'call.log'> = {
   kind: 'call.log',
   rowId: '00000000-0000-4000-8000-00000000f101',
   memberId: appointment.member_id,
@@ -219,6 +219,69 @@ describe('a new row', () => {
     expect(await gone.backend.push(call)).toEqual({ ok: true, value: { kind: 'not-visible' } })
     const here = backendAnswering(outOfSight, { body: [{ id: call.memberId }] })
     expect(await here.backend.push(call)).toMatchObject({ ok: false, failure: { kind: 'refused', code: '42501' } })
+  })
+})
+
+describe('several new rows', () => {
+  const callback: OperationOf<'callback.add'> = {
+    kind: 'callback.add',
+    rowId: '00000000-0000-4000-8000-00000000f103',
+    memberId: call.memberId,
+    at: call.at,
+    dueAt: '2026-11-21T12:00:00Z',
+    assignedTo: null,
+    note: '',
+    callId: call.rowId,
+  }
+  const applied = { ok: true, value: { kind: 'applied' } }
+  const unknown: Answer = { status: 404, body: { code: 'PGRST202', message: 'no such function' } }
+  const made = (...states: object[]): Answer => ({ body: states })
+
+  it('travel in one request, each with what it builds on', async () => {
+    const { backend, seen } = backendAnswering(made({ state: 'made' }, { state: 'made' }))
+    expect(await backend.pushCreations([call, callback])).toEqual({ ok: true, value: [applied, applied] })
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatchObject({
+      path: '/rest/v1/rpc/create_rows',
+      body: {
+        p_rows: [
+          { table: 'calls', row: { id: call.rowId, member_id: call.memberId }, after: null },
+          { table: 'callbacks', row: { id: callback.rowId }, after: call.rowId },
+        ],
+      },
+    })
+  })
+
+  it('are refused one by one, with the meaning that each refusal has alone', async () => {
+    const refused = { state: 'refused', code: '42501', message: 'row-level security' }
+    const { backend } = backendAnswering(made(refused, { state: 'left' }), nothing)
+    const notVisible = { ok: true, value: { kind: 'not-visible' } }
+    expect(await backend.pushCreations([call, callback])).toEqual({ ok: true, value: [notVisible, null] })
+    const again = { state: 'refused', code: '23505', message: 'violates unique constraint "calls_pkey"' }
+    const repeated = backendAnswering(made(again, { state: 'made' }))
+    expect(await repeated.backend.pushCreations([call, callback])).toEqual({ ok: true, value: [applied, applied] })
+  })
+
+  it('travel one by one to a server that makes no several, and stop where it goes away', async () => {
+    const created: Answer = { status: 201, body: null }
+    const { backend, seen } = backendAnswering(unknown, created, created)
+    expect(await backend.pushCreations([call, callback])).toEqual({ ok: true, value: [applied, applied] })
+    expect(seen.slice(1).map(({ path }) => path)).toEqual(['/rest/v1/calls', '/rest/v1/callbacks'])
+    const leaving = backendAnswering({ status: 503, body: {} }, { status: 503, body: {} })
+    expect(await leaving.backend.pushCreations([call, callback])).toMatchObject({
+      ok: true,
+      value: [{ ok: false, failure: { kind: 'unreachable' } }, null],
+    })
+  })
+
+  it.each<[string, Answer, object]>([
+    ['no network', 'network error', { kind: 'unreachable' }],
+    ['an ended session', { status: 401, body: {} }, { kind: 'unauthorized' }],
+    ['an answer for others', made({ state: 'made' }), { kind: 'unreachable' }],
+  ])('all wait after %s', async (_, answer, failure) => {
+    const { backend, seen } = backendAnswering(answer)
+    expect(await backend.pushCreations([call, callback])).toMatchObject({ ok: false, failure })
+    expect(seen).toHaveLength(1)
   })
 })
 

@@ -5,6 +5,7 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Actor } from '../sync/operations/index.ts'
 import type { NotedEvent } from '../sync/trail.repo.ts'
 import type { BackendResult, SyncBackend } from '../sync/types.ts'
+import { pushCreations } from './sync-backend-batch.ts'
 import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
 import { pushOperation } from './sync-backend-push.ts'
 
@@ -78,6 +79,7 @@ export function createSyncBackend({ client, actor, onAway }: Options): SyncBacke
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
     push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
+    pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     tellTrail: (events) => guarded(() => tellTrail(client, events)),
     refreshSession: () => guarded(() => refreshSession(client)),
     subscribe: (onHint, onGone) => {

@@ -92,10 +92,10 @@ class Engine implements RunningSyncEngine {
         ...shared,
         clock,
         random: this.random,
-        settled: ({ table, memberId }) => {
-          const tables = isSyncedTable(table) ? [table] : []
+        settled: (jobs) => {
+          const tables = [...new Set(jobs.map(({ table }) => table))].filter(isSyncedTable)
           for (const changed of tables) this.pending.requestPull(changed)
-          this.publish({ tables: [...tables, 'outbox'], memberIds: [memberId] })
+          this.publish({ tables: [...tables, 'outbox'], memberIds: [...new Set(jobs.map(({ memberId }) => memberId))] })
         },
       },
     }

@@ -3,7 +3,7 @@ import { outboxOperation, type OutboxOperation, type OutboxState } from '#shared
 import { SYNCED_TABLES, type SyncedTable } from '#shared/sync/rows.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
-import { CREATION_KINDS, isCreation, operationTable, type CreationOperation } from './operations/index.ts'
+import { CREATION_KINDS, isCreation, isInserted, operationTable, type CreationOperation } from './operations/index.ts'
 
 /** A job as stored. `operation` is null when the payload can't be read: such a job is in attention, never deleted. */
 export interface OutboxJob {
@@ -150,6 +150,40 @@ export function dueJobs(db: Db, when: { nowMs: number; horizonMs: number; limit:
     when.nowMs + when.horizonMs,
     when.limit,
   )
+}
+
+/** A job that one request may carry together with others. */
+export type CreationJob = OutboxJob & { readonly operation: CreationOperation }
+
+export function isCreationJob(job: OutboxJob): job is CreationJob {
+  return job.operation !== null && isInserted(job.operation)
+}
+
+/**
+ * What may travel with `heads`, the next jobs of their members: for each member as many of the following new rows as come
+ * one after the other, up to the first job that goes alone, was put off, or makes a second row of a table: rows of one
+ * request share their time. Oldest first, `heads` included, at most `limit`.
+ */
+export function creationRuns(db: Db, heads: readonly CreationJob[], limit: number): CreationJob[] {
+  const runs = new Map(heads.map((head) => [head.memberId, [head]]))
+  const following = jobs(
+    db,
+    `/* outbox.following */ ${STUCK} SELECT * FROM outbox
+     WHERE member_id IN (SELECT value FROM json_each(?)) AND state = 'waiting' AND id NOT IN (SELECT id FROM stuck)
+       AND kind <> 'chat.markRead' ORDER BY id`,
+    JSON.stringify([...runs.keys()]),
+  )
+  const ended = new Set<string>()
+  for (const job of following) {
+    const run = runs.get(job.memberId)
+    if (run === undefined || ended.has(job.memberId) || job.id <= (run[0]?.id ?? 0)) continue
+    if (isCreationJob(job) && job.attempts === 0 && !run.some(({ table }) => table === job.table)) run.push(job)
+    else ended.add(job.memberId)
+  }
+  return [...runs.values()]
+    .flat()
+    .sort((a, b) => a.id - b.id)
+    .slice(0, limit)
 }
 
 /** When the next job wants to be sent, ms since the epoch; null when none can be. */

@@ -3,16 +3,22 @@ import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { applyOperation } from './operations/index.ts'
 import { rebuildRow } from './local-change.ts'
-import { dueJobs, isSyncedTable, type OutboxJob } from './outbox.repo.ts'
+import { creationRuns, dueJobs, isCreationJob, isSyncedTable, type CreationJob, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob, markAttention, postpone, type AttentionReason } from './outbox-writer.repo.ts'
 import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
 import { keepSent } from './sent-operations.repo.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import { noteEvent } from './trail.repo.ts'
 import type { StopGate } from './stop-gate.ts'
-import type { BackendFailure, PushOutcome, SyncBackend } from './types.ts'
+import {
+  CREATIONS_AT_ONCE,
+  type BackendFailure,
+  type BackendResult,
+  type PushOutcome,
+  type SyncBackend,
+} from './types.ts'
 
-/** Members whose changes travel at the same time. */
+/** Requests that travel at the same time, each for other members. */
 const PUSH_CONCURRENCY = 4
 
 /** PostgreSQL: refused by row-level security, or by a rule about roles. */
@@ -29,8 +35,8 @@ export interface PushDeps {
   readonly log: Log
   readonly random: () => number
   readonly staffId: string
-  /** After the outcome of a job was committed. */
-  settled(job: OutboxJob): void
+  /** After the outcome of these jobs was committed. */
+  settled(jobs: readonly OutboxJob[]): void
 }
 
 /**
@@ -77,13 +83,7 @@ function noteDenial({ db, clock }: PushDeps, { kind, memberId }: OutboxJob, { co
 }
 
 /** @returns the failure that says that the others need not be tried now either. */
-async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure | null> {
-  if (job.operation === null) {
-    settleAttention(deps, job, 'sync.invalid', '')
-    deps.settled(job)
-    return null
-  }
-  const answer = await deps.gate.wait(deps.backend.push(job.operation))
+function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<PushOutcome>): BackendFailure | null {
   if (answer.ok) settle(deps, job, answer.value)
   else if (answer.failure.kind === 'refused') {
     settleAttention(deps, job, 'sync.refused', `${answer.failure.code} ${answer.failure.detail}`.trim())
@@ -94,8 +94,51 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure |
     }
     return answer.failure
   }
-  deps.settled(job)
   return null
+}
+
+/** @returns as `settleAnswer`. */
+async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure | null> {
+  if (job.operation === null) settleAttention(deps, job, 'sync.invalid', '')
+  else {
+    const answer = await deps.gate.wait(deps.backend.push(job.operation))
+    const failure = settleAnswer(deps, job, answer)
+    if (failure) return failure
+  }
+  deps.settled([job])
+  return null
+}
+
+/** Several new rows with one request; their outcomes are on disk together. @returns as `settleAnswer`. */
+async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise<BackendFailure | null> {
+  const answer = await deps.gate.wait(deps.backend.pushCreations(batch.map(({ operation }) => operation)))
+  const answers = answer.ok ? answer.value : batch.map(() => answer)
+  const settled: OutboxJob[] = []
+  let failed: BackendFailure | null = null
+  deps.db.transaction(() => {
+    for (const [index, job] of batch.entries()) {
+      const own = answers[index]
+      if (!own) continue
+      const failure = settleAnswer(deps, job, own)
+      failed ??= failure
+      if (failure === null) settled.push(job)
+    }
+  })()
+  if (settled.length > 0) deps.settled(settled)
+  return failed
+}
+
+/** What travels at the same time: new rows that are ready together in one request, everything else by itself. */
+function requests(deps: PushDeps): Promise<BackendFailure | null>[] {
+  const due = dueJobs(deps.db, {
+    nowMs: deps.clock.now(),
+    horizonMs: 2 * LONGEST_DELAY_MS,
+    limit: CREATIONS_AT_ONCE,
+  })
+  const batch = creationRuns(deps.db, due.filter(isCreationJob), CREATIONS_AT_ONCE)
+  if (batch.length < 2) return due.slice(0, PUSH_CONCURRENCY).map((job) => pushJob(deps, job))
+  const alone = due.filter((job) => !isCreationJob(job)).slice(0, PUSH_CONCURRENCY - 1)
+  return [pushBatch(deps, batch), ...alone.map((job) => pushJob(deps, job))]
 }
 
 /**
@@ -104,13 +147,9 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure |
  */
 export async function pushDue(deps: PushDeps): Promise<BackendFailure | null> {
   for (;;) {
-    const due = dueJobs(deps.db, {
-      nowMs: deps.clock.now(),
-      horizonMs: 2 * LONGEST_DELAY_MS,
-      limit: PUSH_CONCURRENCY,
-    })
-    if (due.length === 0) return null
-    const results = await Promise.allSettled(due.map((job) => pushJob(deps, job)))
+    const sent = requests(deps)
+    if (sent.length === 0) return null
+    const results = await Promise.allSettled(sent)
     for (const result of results) if (result.status === 'rejected') throw result.reason
     const failure = results.map((result) => (result.status === 'fulfilled' ? result.value : null)).find(Boolean)
     if (failure) return failure

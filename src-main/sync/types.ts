@@ -2,6 +2,7 @@ import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { PullCursor, SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { CreationOperation } from './operations/index.ts'
 import type { NotedEvent } from './trail.repo.ts'
 
 /** How a server call went wrong, as far as the engine must tell the cases apart. */
@@ -12,6 +13,9 @@ export type BackendFailure =
   | { readonly kind: 'unauthorized'; readonly detail: string }
   /** The server understood and refused: goes to 'Needs attention' with this reason. */
   | { readonly kind: 'refused'; readonly code: string; readonly detail: string }
+
+/** Rows that one request may make. The server takes no more. */
+export const CREATIONS_AT_ONCE = 50
 
 export type BackendResult<T> = { ok: true; value: T } | { ok: false; failure: BackendFailure }
 
@@ -24,10 +28,18 @@ export type PushOutcome =
   /** The row is no longer visible to this person. */
   | { readonly kind: 'not-visible' }
 
+/**
+ * What became of one of several new rows. Null: it was not tried, because what it builds on was not taken, or because the
+ * server went away before its turn.
+ */
+export type CreationAnswer = BackendResult<PushOutcome> | null
+
 /** The server as the sync engine sees it; implemented over supabase-js in `src-main/backend`. */
 export interface SyncBackend {
   pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<SyncPullOutput>>
   push(operation: OutboxOperation): Promise<BackendResult<PushOutcome>>
+  /** Makes up to `CREATIONS_AT_ONCE` rows in this order; each is taken or refused by itself. As many answers as operations. */
+  pushCreations(operations: readonly CreationOperation[]): Promise<BackendResult<readonly CreationAnswer[]>>
   /** Adds to the audit trail what this station noted of its person; each event once, however often it is told. */
   tellTrail(events: readonly NotedEvent[]): Promise<BackendResult<null>>
   /** Renews the session if needed; called on resume, online and resubscribe before a pull. */

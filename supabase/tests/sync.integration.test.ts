@@ -193,3 +193,82 @@ describe('a staff member', () => {
     expect((await members()).toSorted()).toEqual([memberId(1), memberId(2)])
   })
 })
+
+describe('create_rows', () => {
+  const id = (n: number) => `00000000-0000-4000-8000-0000000cc00${n}`
+  const call = (n: number, member: 1 | 2 | 3, row: object = {}) => ({
+    table: 'calls',
+    row: { id: id(n), member_id: memberId(member), outcome: 'voicemail', started_at: '2026-05-05T15:00:00Z', ...row },
+    after: null,
+  })
+  const callback = (n: number, member: 1 | 2 | 3, callId: string | null) => ({
+    table: 'callbacks',
+    row: { id: id(n), member_id: memberId(member), due_at: '2026-06-05T15:00:00Z', call_id: callId },
+    after: callId,
+  })
+  const create = async (persona: 'coach' | 'member', rows: readonly object[]) => {
+    const [answer] = await rowsAs(database, persona, `select public.create_rows('${JSON.stringify(rows)}') as made`)
+    return answer?.['made']
+  }
+  const stored = async (table: string) =>
+    (await database.rows(`select id from public.${table} where id::text like '%cc00_' order by id`)).map(
+      (row) => row['id'],
+    )
+
+  it('decides about each row as if it came alone, and keeps those that are right', async () => {
+    const made = await create('coach', [
+      call(1, 1),
+      call(2, 3),
+      call(3, 1, { outcome: 'nonsense' }),
+      call(4, 1, { team_id: NORTH }),
+      { ...call(5, 1), table: 'audit_events' },
+      { ...call(6, 1), table: 'nowhere' },
+      call(7, 2),
+      call(1, 1),
+    ])
+    expect(made).toMatchObject([
+      { state: 'made' },
+      { state: 'refused', code: '42501' },
+      { state: 'refused', code: '23514' },
+      { state: 'refused', code: '42501' },
+      { state: 'refused', code: '22023' },
+      { state: 'refused', code: '22023' },
+      { state: 'made' },
+      { state: 'refused', code: '23505', message: expect.stringContaining('calls_pkey') },
+    ])
+    expect(await stored('calls')).toEqual([id(1), id(7)])
+    const [signed] = await database.rows(`select staff_id from public.calls where id = '${id(1)}'`)
+    expect(signed).toEqual({ staff_id: staffId('coach') })
+  })
+
+  it('leaves out what builds on a refused row, and nothing else', async () => {
+    const rows = [call(1, 3), callback(2, 3, id(1)), call(3, 1), callback(4, 1, id(3)), callback(5, 1, null)]
+    expect(await create('coach', rows)).toMatchObject(
+      ['refused', 'left', 'made', 'made', 'made'].map((state) => ({ state })),
+    )
+    const kept = await database.rows(`select id from public.callbacks where id::text like '%cc00_' order by id`)
+    expect(kept.map((row) => row['id'])).toEqual([id(4), id(5)])
+  })
+
+  it('gives a member no row that the member may not make', async () => {
+    expect(await create('member', [call(1, 1)])).toMatchObject([{ state: 'refused', code: '42501' }])
+  })
+
+  it('takes 50 rows at most', async () => {
+    await expect(
+      create(
+        'coach',
+        Array.from({ length: 51 }, () => call(1, 1)),
+      ),
+    ).rejects.toMatchObject({ code: '22023' })
+  })
+
+  it('keeps nothing when something else than a row is at fault', async () => {
+    await superuser(`create function private.break_down() returns trigger language plpgsql as $$
+      begin raise exception 'no room' using errcode = '53100'; end $$;
+      create trigger break_down before insert on public.callbacks for each row execute function private.break_down()`)
+    await expect(create('coach', [call(1, 1), callback(2, 1, null)])).rejects.toMatchObject({ code: '53100' })
+    await superuser('drop function private.break_down() cascade')
+    expect(await stored('calls')).toEqual([])
+  })
+})

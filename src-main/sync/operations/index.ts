@@ -51,6 +51,17 @@ export function mayBeSentAgain({ kind }: OutboxOperation): boolean {
   return isCreationKind(kind) ? !CREATIONS[kind].byFunction : !NOT_TWICE.includes(kind)
 }
 
+/** The row that must be on the server first, besides the member's own; null where there is none. As `outbox.repo.ts` asks it. */
+export function buildsOn(operation: CreationOperation): string | null {
+  if ('after' in operation && operation.after !== null) return operation.after
+  return 'callId' in operation ? operation.callId : null
+}
+
+/** Whether a client inserts the row itself; an edge function makes the others, one at a time. */
+export function isInserted(operation: OutboxOperation): operation is CreationOperation {
+  return isCreation(operation) && !CREATIONS[operation.kind].byFunction
+}
+
 /** The table whose row `operation.rowId` is. */
 export function operationTable(kind: OutboxKind): SyncedTable {
   return isCreationKind(kind) ? CREATIONS[kind].table : CHANGES[kind].table

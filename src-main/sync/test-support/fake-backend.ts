@@ -1,7 +1,8 @@
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../trail.repo.ts'
-import type { BackendFailure, BackendResult, SyncBackend } from '../types.ts'
+import { buildsOn } from '../operations/index.ts'
+import type { BackendFailure, BackendResult, CreationAnswer, SyncBackend } from '../types.ts'
 import type { FakeServer } from './fake-server.ts'
 
 /** What goes wrong on the way; all false or absent by default. */
@@ -48,6 +49,12 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     if (faults.unauthorized) return { ok: false, failure: { kind: 'unauthorized', detail: 'expired' } }
     return { ok: true, value: work() }
   }
+  const push: FakeBackend['push'] = async (operation) => {
+    if (faults.refusal) return { ok: false, failure: faults.refusal }
+    if (server.isMemberBusy(operation.memberId)) return { ok: false, failure: away }
+    const answer = await call(() => server.push(operation, staffId))
+    return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
+  }
   return {
     faults,
     hint: (table) => {
@@ -85,11 +92,17 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
         return { epoch: `life ${life}`, rows: found.slice(0, limit), more: found.length > limit }
       })
     },
-    async push(operation) {
-      if (faults.refusal) return { ok: false, failure: faults.refusal }
-      if (server.isMemberBusy(operation.memberId)) return { ok: false, failure: away }
-      const answer = await call(() => server.push(operation, staffId))
-      return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
+    push,
+    async pushCreations(operations) {
+      const answers: CreationAnswer[] = []
+      const missing = new Set<string | null>()
+      for (const operation of operations) {
+        const isGone = answers.some((answer) => answer?.ok === false && answer.failure.kind !== 'refused')
+        const answer = isGone || missing.has(buildsOn(operation)) ? null : await push(operation)
+        if (!answer?.ok || answer.value.kind !== 'applied') missing.add(operation.rowId)
+        answers.push(answer)
+      }
+      return faults.losesPushAnswers ? { ok: false, failure: away } : { ok: true, value: answers }
     },
     refreshSession: () =>
       call(() => {

@@ -31,6 +31,7 @@ function ask<T>(method: string, args: unknown[]): Promise<BackendResult<T>> {
 const backend: SyncBackend = {
   pull: (...args) => ask('pull', args),
   push: (...args) => ask('push', args),
+  pushCreations: (...args) => ask('pushCreations', args),
   tellTrail: (...args) => ask('tellTrail', args),
   refreshSession: () => ask('refreshSession', []),
   subscribe: () => () => {},

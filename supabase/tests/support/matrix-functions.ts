@@ -65,6 +65,22 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.sync_pull('audit_events', '0', '${NORTH}', 10) answer`,
     everyoneSignedIn('22023'),
   ),
+  called('create_rows', 'nothing', `public.create_rows('[]') answer`, everyoneSignedIn(1)),
+  called(
+    'create_rows',
+    'a callback for member 1',
+    `jsonb_array_elements(public.create_rows('[{"table":"callbacks","row":{"id":"${SOUTH}","member_id":"${first}","due_at":"2026-01-02T03:04:05Z"}}]')) answer where answer ->> 'state' = 'made'`,
+    answers({
+      member: 0,
+      otherMember: 0,
+      north: 1,
+      south: 0,
+      supervisorSouth: 0,
+      supervisorBoth: 1,
+      auditor: 0,
+      inactive: 0,
+    }),
+  ),
   called('server_epoch', 'which life of the server this is', 'public.server_epoch() answer', everyoneSignedIn(1)),
   called('my_open_care_gaps', 'names of own open gaps', 'public.my_open_care_gaps()', staffAndSelf(0, 0, 1)),
   called(

@@ -1,0 +1,72 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import {
+  buildsOn,
+  insertedColumns,
+  operationTable,
+  type Actor,
+  type CreationOperation,
+} from '../sync/operations/index.ts'
+import type { BackendResult, CreationAnswer } from '../sync/types.ts'
+import { judgeCreation, pushCreation } from './sync-backend-create.ts'
+import { fail, toFailure } from './sync-backend-failure.ts'
+
+/** Answer of the Postgres function `create_rows`, one for each row in their order. */
+const madeRows = z.array(
+  z.discriminatedUnion('state', [
+    z.object({ state: z.literal('made') }),
+    z.object({ state: z.literal('left') }),
+    z.object({ state: z.literal('refused'), code: z.string(), message: z.string() }),
+  ]),
+)
+/** As the database's own refusals arrive when a row comes alone. */
+const REFUSED = 400
+
+/** One request for each row, until the server goes away: for one that doesn't know `create_rows`, and where that failed as a whole. */
+async function oneByOne(
+  client: SupabaseClient,
+  operations: readonly CreationOperation[],
+  actor: Actor,
+): Promise<CreationAnswer[]> {
+  const missing = new Set<string | null>()
+  const answers: CreationAnswer[] = []
+  let gone = false
+  for (const operation of operations) {
+    const tried: CreationAnswer =
+      gone || missing.has(buildsOn(operation)) ? null : await pushCreation(client, operation, actor)
+    gone ||= tried?.ok === false && tried.failure.kind !== 'refused'
+    if (!tried?.ok || tried.value.kind !== 'applied') missing.add(operation.rowId)
+    answers.push(tried)
+  }
+  return answers
+}
+
+/** Makes several rows with one request: each under the id the station gave it, taken or refused by itself. */
+export async function pushCreations(
+  client: SupabaseClient,
+  operations: readonly CreationOperation[],
+  actor: Actor,
+): Promise<BackendResult<readonly CreationAnswer[]>> {
+  const rows = operations.map((operation) => ({
+    table: operationTable(operation.kind),
+    row: insertedColumns(operation, actor),
+    after: buildsOn(operation),
+  }))
+  const { data, error, status } = await client.rpc('create_rows', { p_rows: rows })
+  if (error) {
+    const failure = toFailure(error, status)
+    const isAway = status === 0 || failure.kind === 'unauthorized'
+    return isAway ? fail(failure) : { ok: true, value: await oneByOne(client, operations, actor) }
+  }
+  const made = madeRows.safeParse(data)
+  if (!made.success || made.data.length !== operations.length) {
+    return fail({ kind: 'unreachable', detail: 'answer of create_rows not understood' })
+  }
+  const judged = operations.map((operation, index): CreationAnswer | Promise<CreationAnswer> => {
+    const row = made.data[index]
+    if (row === undefined || row.state === 'left') return null
+    if (row.state === 'made') return { ok: true, value: { kind: 'applied' } }
+    return judgeCreation(client, operation, { error: row, status: REFUSED })
+  })
+  return { ok: true, value: await Promise.all(judged) }
+}

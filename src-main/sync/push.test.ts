@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
+import { attentionJobs, outboxCounts } from './outbox.repo.ts'
+import { saveOperations } from './save-operations.ts'
+import type { FakeServer } from './test-support/fake-server.ts'
+import { createStation, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
+import { CREATIONS_AT_ONCE } from './types.ts'
+
+const stations: Station[] = []
+afterEach(async () => {
+  for (const station of stations.splice(0)) await station.close()
+})
+
+/** Members of North. */
+const MEMBERS = fiveSampleMembers(NOW)
+  .members!.slice(0, 3)
+  .map(({ id }) => id)
+
+/** A station without a network, whose work is sent when `sync` brings it back; `sent` is what arrived, in order. */
+async function offline(server: FakeServer): Promise<{ station: Station; sent: OutboxOperation[][] }> {
+  const station = createStation(server)
+  stations.push(station)
+  await station.engine().idle()
+  station.backend.faults.down = true
+  await station.sync()
+  const sent: OutboxOperation[][] = []
+  const { push, pushCreations } = station.backend
+  Object.assign(station.backend, {
+    push: (operation: OutboxOperation) => {
+      sent.push([operation])
+      return push(operation)
+    },
+    pushCreations: (operations: Parameters<typeof pushCreations>[0]) => {
+      sent.push([...operations])
+      return pushCreations(operations)
+    },
+  })
+  return { station, sent }
+}
+
+const callback = (memberId: string, callId: string | null, dueAt = '2026-11-21T12:00:00Z'): OutboxOperation => ({
+  kind: 'callback.add',
+  rowId: randomUUID(),
+  memberId,
+  at: NOW,
+  dueAt,
+  assignedTo: null,
+  note: 'Promised',
+  callId,
+})
+
+/** A call of each of these members with the callback that was promised in it. */
+function work({ workspace, logCall }: Station, memberIds: readonly string[]): void {
+  for (const memberId of memberIds) {
+    const callId = logCall(memberId)
+    saveOperations(workspace, [callback(memberId, callId)], { nowMs: Date.parse(NOW) })
+  }
+}
+
+const back = (station: Station) => {
+  station.backend.faults.down = false
+  return station.sync()
+}
+
+describe('what a station made offline', () => {
+  it('arrives with one request for the new rows that are ready together, in the order of each member', async () => {
+    const server = sampleServer()
+    const { station, sent } = await offline(server)
+    work(station, MEMBERS)
+    expect(await back(station)).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+    expect(sent.map((operations) => operations.map(({ kind }) => kind))).toEqual([
+      ['call.log', 'callback.add', 'call.log', 'callback.add', 'call.log', 'callback.add'],
+    ])
+  })
+
+  it('never asks for more rows at once than the server takes, nor for two of a member in one table', async () => {
+    const server = sampleServer()
+    const { station, sent } = await offline(server)
+    for (let n = 0; n < 20; n += 1) work(station, MEMBERS)
+    await back(station)
+    expect(outboxCounts(station.db)).toEqual({ waiting: 0, attention: 0 })
+    expect(sent).toHaveLength(20)
+    for (const operations of sent) {
+      expect(operations.length).toBeLessThanOrEqual(CREATIONS_AT_ONCE)
+      expect(new Set(operations.map(({ kind, memberId }) => `${kind} ${memberId}`)).size).toBe(operations.length)
+    }
+    for (const memberId of MEMBERS) {
+      const order = sent.flatMap((operations) => operations.filter((made) => made.memberId === memberId))
+      expect(order.map(({ kind }) => kind)).toEqual(
+        Array.from({ length: 20 }, () => ['call.log', 'callback.add']).flat(),
+      )
+    }
+  })
+
+  it('is refused one by one: what builds on a refused row waits for it, all others are on the server', async () => {
+    const server = sampleServer()
+    const { station } = await offline(server)
+    const [gone = '', ...others] = MEMBERS
+    work(station, MEMBERS)
+    server.write((tx) => tx.moveMember(gone, SOUTH))
+    expect(await back(station)).toMatchObject({ waiting: 0, attention: 2 })
+    expect(attentionJobs(station.db)).toMatchObject([{ kind: 'call.log', memberId: gone, reason: 'sync.notVisible' }])
+    expect(server.rows('callbacks').filter((row) => row['note'] === 'Promised')).toHaveLength(others.length)
+  })
+
+  it('keeps a change of a row in its place between two new rows of the member', async () => {
+    const server = sampleServer()
+    const { station, sent } = await offline(server)
+    const [memberId = ''] = MEMBERS
+    const row = server.rows('lab_results').find((found) => found['member_id'] === memberId)!
+    station.logCall(memberId)
+    station.act('result.discuss', row.id)
+    saveOperations(station.workspace, [callback(memberId, null)], { nowMs: Date.parse(NOW) })
+    await back(station)
+    expect(sent.flatMap((operations) => operations.map(({ kind }) => kind))).toEqual([
+      'call.log',
+      'result.discuss',
+      'callback.add',
+    ])
+  })
+
+  it('is made once although the answer for all of it was lost', async () => {
+    const server = sampleServer()
+    const { station } = await offline(server)
+    work(station, MEMBERS)
+    station.backend.faults.losesPushAnswers = true
+    expect(await back(station)).toMatchObject({ state: 'offline', waiting: 6 })
+    station.backend.faults.losesPushAnswers = false
+    expect(await station.sync()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
+    const times = [...server.pushesApplied.values()]
+    expect(times).toEqual(times.map(() => 1))
+  })
+})
