@@ -14,6 +14,7 @@ interface KeyboardHelpProps {
 export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
   const { t } = useTranslation(['shell', 'common'])
   const commands = useOfferedCommands().filter((command) => keysOf(command).length > 0)
+  const has = (wanted: Command['group']): boolean => commands.some(({ group }) => group === wanted)
 
   return (
     <Modal
@@ -24,7 +25,10 @@ export function KeyboardHelp({ opened, onClose }: KeyboardHelpProps) {
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <Stack gap="lg">
-        <Text c="dimmed">{t('keys.intro')}</Text>
+        <Text c="dimmed">
+          {t('keys.intro')}
+          {has('board') && !has('member') ? ` ${t('keys.selectMember')}` : ''}
+        </Text>
         <Box className={classes['columns']}>
           {COMMAND_GROUPS.map((group) => ({ group, members: commands.filter((command) => command.group === group) }))
             .filter(({ members }) => members.length > 0)

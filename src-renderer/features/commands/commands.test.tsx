@@ -25,6 +25,16 @@ const command = (change: Partial<Command> = {}): Command => ({
   ...change,
 })
 
+describe('the list of keys', () => {
+  it('says how to get the keys of a member while none is selected', () => {
+    const hint = /Select a member \(J or K\)/
+    const { rerender } = render(<Desk commands={[command()]} dialog />)
+    expect(screen.getByText(hint)).toBeTruthy()
+    rerender(<Desk commands={[command(), command({ id: 'member.call', group: 'member', keys: 'c' })]} dialog />)
+    expect(screen.queryByText(hint)).toBeNull()
+  })
+})
+
 describe('a command', () => {
   it('runs by its key', async () => {
     const refresh = command()
