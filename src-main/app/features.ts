@@ -8,6 +8,7 @@ import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createOversight } from '../backend/oversight.ts'
+import { createRosterDoor } from '../backend/roster.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
 import { registerAdministration } from '../features/administration/register.ts'
@@ -21,6 +22,7 @@ import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerLinks } from '../features/links/register.ts'
+import { registerImports } from '../features/imports/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerProfile } from '../features/profile/register.ts'
@@ -141,6 +143,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     ...shared,
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
   })
+  registerImports({ ...shared, roster: createRosterDoor({ client: () => backend.client(), clock: shared.clock }) })
   registerOversight({ ...shared, oversight: createOversight({ client: () => backend.client(), clock: shared.clock }) })
   registerAdministration({
     ...shared,

@@ -211,6 +211,15 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onAddressesChanged: on('links.addressesChanged'),
       ...overrides.links,
     },
+    imports: {
+      listTeams: vi.fn(() => ok([{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'North' }])),
+      beginImport: vi.fn(() => ok(null)),
+      stageLines: vi.fn(() => ok(null)),
+      planImport: vi.fn(() => fails('imports.unreachable')),
+      listLines: vi.fn(() => ok({ rows: [], more: false })),
+      applyImport: vi.fn(() => fails('imports.unreachable')),
+      ...overrides.imports,
+    },
     oversight: {
       listNotices: vi.fn(() => ok([])),
       noteNotice: vi.fn(() => ok(null)),

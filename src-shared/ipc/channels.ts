@@ -64,6 +64,10 @@ export const CHANNEL_NAMES = {
     calls: ['listHeld', 'confirm'],
     events: [],
   },
+  imports: {
+    calls: ['listTeams', 'beginImport', 'stageLines', 'planImport', 'listLines', 'applyImport'],
+    events: [],
+  },
   kits: {
     calls: ['checkRecent', 'order', 'approve', 'setStatus'],
     events: [],

@@ -10,6 +10,7 @@ import { callsIpc } from './calls.ts'
 import { chatIpc } from './chat.ts'
 import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
+import { importsIpc } from './imports.ts'
 import { kitsIpc } from './kits.ts'
 import { linksIpc } from './links.ts'
 import { oversightIpc } from './oversight.ts'
@@ -34,6 +35,7 @@ export const ipcContract = {
   calls: callsIpc,
   chat: chatIpc,
   contacts: contactsIpc,
+  imports: importsIpc,
   kits: kitsIpc,
   links: linksIpc,
   oversight: oversightIpc,

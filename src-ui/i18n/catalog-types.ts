@@ -9,6 +9,7 @@ import type desk_callbacks from './locales/desk/en/callbacks.json'
 import type desk_chat from './locales/desk/en/chat.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
+import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
 import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
@@ -38,6 +39,7 @@ export interface DeskCatalogs {
   readonly chat: typeof desk_chat
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
+  readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits
   readonly oversight: typeof desk_oversight
   readonly portalLinks: typeof desk_portalLinks

@@ -1,6 +1,7 @@
 import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import {
   IconChevronDown,
+  IconFileImport,
   IconHome,
   IconLifebuoy,
   IconKeyboard,
@@ -16,6 +17,7 @@ import type { SessionState } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { useSession } from '../../api/index.ts'
 import { KeyCaps } from '../commands/index.ts'
+import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useLock } from '../session/index.ts'
 import { isAdministrator } from './is-administrator.ts'
@@ -86,7 +88,7 @@ export function AccountMenu() {
 }
 
 function SignedInItems({ role }: { readonly role: StaffRole }) {
-  const { t } = useTranslation(['shell', 'oversight'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports'])
   const { show } = useOverlays()
   const lock = useLock()
   return (
@@ -94,6 +96,11 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
       {mayHaveEmergencyAccess(role) ? (
         <Menu.Item leftSection={<IconLifebuoy {...ICON} />} onClick={() => show('emergency')}>
           {t('oversight:emergency.title')}
+        </Menu.Item>
+      ) : null}
+      {mayImport(role) ? (
+        <Menu.Item leftSection={<IconFileImport {...ICON} />} onClick={() => show('import')}>
+          {t('imports:menu')}
         </Menu.Item>
       ) : null}
       <Menu.Item leftSection={<IconLock {...ICON} />} rightSection={<KeyCaps keys="mod+l" />} onClick={lock}>

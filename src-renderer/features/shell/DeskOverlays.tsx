@@ -3,6 +3,7 @@ import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
+import { ImportDialog } from '../imports/index.ts'
 import { EmergencyDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
@@ -35,6 +36,7 @@ export function DeskOverlays() {
       <DiagnosticsDialog {...dialog('diagnostics')} />
       <KeyboardHelp {...dialog('keys')} />
       <EmergencyDialog {...dialog('emergency')} />
+      <ImportDialog {...dialog('import')} />
       <AttentionDrawer {...dialog('attention')} />
       <CommandPalette />
     </>

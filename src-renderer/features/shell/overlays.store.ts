@@ -1,7 +1,15 @@
 import { create } from 'zustand'
 
 /** The dialogs of the desk itself; one at a time. */
-export type Overlay = 'sign-in' | 'sign-out' | 'preferences' | 'diagnostics' | 'keys' | 'attention' | 'emergency'
+export type Overlay =
+  | 'sign-in'
+  | 'sign-out'
+  | 'preferences'
+  | 'diagnostics'
+  | 'keys'
+  | 'attention'
+  | 'emergency'
+  | 'import'
 
 interface OverlayState {
   readonly open: Overlay | null

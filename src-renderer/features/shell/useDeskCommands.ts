@@ -4,6 +4,7 @@ import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
 import { openCommandPalette, useCommands, useShortcuts, type Command } from '../commands/index.ts'
 import { useSetPreferences } from '../preferences/index.ts'
 import { useLock } from '../session/index.ts'
+import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useSyncNow } from '../sync/index.ts'
 import { isAdministrator } from './is-administrator.ts'
@@ -89,7 +90,7 @@ function useGeneralCommands(): Command[] {
 }
 
 function usePersonalCommands(): Command[] {
-  const { t } = useTranslation(['shell', 'oversight'])
+  const { t } = useTranslation(['shell', 'oversight', 'imports'])
   const { show } = useOverlays()
   const session = useSession()
   const { attention } = useSyncStatus()
@@ -121,6 +122,9 @@ function usePersonalCommands(): Command[] {
             run: () => show('emergency'),
           },
         ]
+      : []),
+    ...(mayImport(session.role)
+      ? [{ id: 'imports.open', label: t('imports:command'), group: 'desk' as const, run: () => show('import') }]
       : []),
     { id: 'sync.now', label: t('commands.syncNow'), group: 'desk', keys: 'u', run: syncNow },
     { id: 'session.lock', label: t('commands.lock'), group: 'desk', keys: 'mod+l', everywhere: true, run: lock },

@@ -1,0 +1,92 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import { importAnswers, type importsIpc } from '#shared/ipc/imports.ts'
+import type { Clock } from '../app/clock.ts'
+import { askWithin } from './chat-limit.ts'
+
+const LIMIT_MS = 30_000
+/** A whole file is decided and done in one request; the server's own limit is the same. */
+const LONG_MS = 300_000
+
+type Calls = (typeof importsIpc)['calls']
+type Input<Name extends keyof Calls> = z.infer<Calls[Name]['input']>
+type Output<Name extends keyof Calls> = z.infer<Calls[Name]['output']>
+
+export type RosterAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: 'unreachable' | 'notAllowed' | 'refused' }
+
+/** Nothing rejects. */
+export interface RosterDoor {
+  readonly teams: () => Promise<RosterAnswer<Output<'listTeams'>>>
+  readonly begin: (input: Input<'beginImport'>) => Promise<RosterAnswer<null>>
+  readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
+  readonly plan: (id: string) => Promise<RosterAnswer<Output<'planImport'>>>
+  readonly lines: (input: Input<'listLines'>) => Promise<RosterAnswer<Output<'listLines'>>>
+  readonly apply: (input: Input<'applyImport'>) => Promise<RosterAnswer<Output<'applyImport'>>>
+}
+
+type Refused = Extract<RosterAnswer<never>, { ok: false }>
+const failed = (why: Refused['why']): Refused => ({ ok: false, why })
+const DONE = { ok: true, value: null } as const
+const NOT_ALLOWED = '42501'
+/** PostgreSQL: what was sent is not what the server takes. */
+const NOT_TAKEN = /^2[23]/
+
+interface Reply {
+  readonly data: unknown
+  readonly error: { readonly code?: string } | null
+}
+
+/** By the server's functions for rosters. @param options.client null without a backend */
+export function createRosterDoor(options: {
+  readonly client: () => SupabaseClient | null
+  readonly clock: Clock
+}): RosterDoor {
+  const { client, clock } = options
+  async function ask<T>(
+    schema: z.ZodType<T>,
+    limitMs: number,
+    send: (server: SupabaseClient, signal: AbortSignal) => PromiseLike<Reply>,
+  ): Promise<RosterAnswer<T>> {
+    const server = client()
+    if (server === null) return failed('unreachable')
+    const reply = await askWithin(clock, limitMs, (signal) => send(server, signal))
+    if (!reply) return failed('unreachable')
+    if (reply.error?.code === NOT_ALLOWED) return failed('notAllowed')
+    if (reply.error) return failed(NOT_TAKEN.test(reply.error.code ?? '') ? 'refused' : 'unreachable')
+    const parsed = schema.safeParse(reply.data)
+    return parsed.success ? { ok: true, value: parsed.data } : failed('unreachable')
+  }
+  const call = <T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodType<T>, limitMs = LIMIT_MS) =>
+    ask(schema, limitMs, (server, signal) => server.rpc(name, args).abortSignal(signal))
+  return {
+    teams: () =>
+      ask(importAnswers.teams, LIMIT_MS, (server, signal) =>
+        server.from('teams').select('id, name').is('deleted_at', null).order('name').abortSignal(signal),
+      ),
+    async begin({ id, teamId, fileName, sha256, healthPlan }) {
+      const args = {
+        p_id: id,
+        p_team_id: teamId,
+        p_file_name: fileName,
+        p_file_sha256: sha256,
+        p_health_plan: healthPlan,
+      }
+      const answer = await call('begin_roster_plan', args, z.boolean())
+      return answer.ok ? DONE : answer
+    },
+    async stage({ id, lines }) {
+      const answer = await call('stage_roster_lines', { p_id: id, p_lines: lines }, z.number())
+      return answer.ok ? DONE : answer
+    },
+    plan: (id) => call('plan_roster', { p_id: id }, importAnswers.summary, LONG_MS),
+    lines: ({ id, view, search, after, limit }) =>
+      call(
+        'roster_lines',
+        { p_id: id, p_action: view, p_search: search, p_after: after, p_limit: limit },
+        importAnswers.page,
+      ),
+    apply: ({ id, hash }) => call('apply_roster', { p_id: id, p_hash: hash }, importAnswers.applied, LONG_MS),
+  }
+}

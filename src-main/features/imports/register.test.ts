@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest'
+import { testBridge } from '../../../tests/fixtures/bridge.ts'
+import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { systemClock } from '../../app/clock.ts'
+import type { RosterDoor } from '../../backend/roster.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { registerImports } from './register.ts'
+
+const ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const away = async () => ({ ok: false, why: 'unreachable' }) as const
+
+function setUp(workspace: Workspace) {
+  const workspaces = createWorkspaceHolder(workspace, silentLog)
+  const { ipc, call } = testBridge(workspaces, () => {})
+  const roster = {
+    teams: vi.fn<RosterDoor['teams']>(async () => ({ ok: true, value: [] })),
+    begin: vi.fn<RosterDoor['begin']>(away),
+    stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
+    plan: vi.fn<RosterDoor['plan']>(away),
+    lines: vi.fn<RosterDoor['lines']>(away),
+    apply: vi.fn<RosterDoor['apply']>(async () => ({ ok: false, why: 'notAllowed' })),
+  }
+  registerImports({ ipc, workspaces, roster })
+  return { ...roster, call }
+}
+
+describe('rosters on the bridge', () => {
+  it('hand on lines as they were read, and say why the server did not take something', async () => {
+    const desk = setUp(openWorkspace({}))
+    const lines = [{ line: 2, told: { member_id: 'A1', on_dnc: true } }]
+    expect(await desk.call('imports:stageLines', { id: ID, lines })).toEqual({ ok: true, value: null })
+    expect(desk.stage).toHaveBeenCalledExactlyOnceWith({ id: ID, lines })
+    expect(await desk.call('imports:planImport', { id: ID })).toMatchObject({ error: { code: 'imports.unreachable' } })
+    expect(await desk.call('imports:applyImport', { id: ID, hash: 'x' })).toMatchObject({
+      error: { code: 'imports.notAllowed' },
+    })
+  })
+
+  it('need a sign-in', async () => {
+    const desk = setUp(createDemoWorkspace(systemClock, silentLog))
+    expect(await desk.call('imports:listTeams')).toMatchObject({ error: { code: 'imports.notAllowed' } })
+    expect(desk.teams).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { missingFields, ROSTER_FIELDS, type ColumnMatch } from '#shared/domain/import/index.ts'
+import classes from './imports.module.css'
+import type { ImportState } from './useImport.ts'
+
+interface ColumnStepProps {
+  readonly state: Extract<ImportState, { step: 'columns' }>
+  readonly disabled: boolean
+  readonly onMatch: (match: ColumnMatch) => void
+  readonly onCheck: () => void
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+/** What each column of the file holds, with examples; whoever knows better says so. */
+export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children }: ColumnStepProps) {
+  const { t } = useTranslation('imports')
+  const { match, file, fileName } = state
+  const missing = missingFields(match)
+  const data = ROSTER_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }))
+  const choose = (column: number, value: string | null): void => {
+    const field = ROSTER_FIELDS.find((known) => known === value) ?? null
+    // A field comes from one column: whoever chooses it here takes it away there.
+    onMatch(match.map((other, index) => (index === column ? field : other === field ? null : other)))
+  }
+  return (
+    <Stack gap="md">
+      <Text>{t('columns.intro', { file: fileName, count: file.count })}</Text>
+      {children}
+      <div className={classes.scroll}>
+        <Table striped stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('columns.column')}</Table.Th>
+              <Table.Th>{t('columns.examples')}</Table.Th>
+              <Table.Th>{t('columns.holds')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {file.headers.map((header, column) => (
+              // Two columns may have the same name.
+              <Table.Tr key={`${column} ${header}`}>
+                <Table.Td fw={600}>{header || t('columns.unnamed', { number: column + 1 })}</Table.Td>
+                <Table.Td className={classes.examples ?? ''}>{file.examples[column]?.join(' · ')}</Table.Td>
+                <Table.Td miw="14rem">
+                  <Select
+                    aria-label={t('columns.holdsOf', { column: header })}
+                    placeholder={t('columns.unused')}
+                    data={data}
+                    value={match[column] ?? null}
+                    onChange={(value) => choose(column, value)}
+                    clearable
+                    searchable
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {missing.length > 0 ? (
+        <Alert color="yellow" role="status">
+          {t('columns.missing', { fields: missing.map((field) => t(`field.${field}`)).join(', ') })}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          {t('columns.back')}
+        </Button>
+        <Button onClick={onCheck} disabled={disabled || missing.length > 0}>
+          {t('columns.check')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

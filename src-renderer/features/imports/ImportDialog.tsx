@@ -1,0 +1,162 @@
+import { Alert, Button, FileButton, Group, Modal, Progress, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { call, useDeskApi, useSyncStatus } from '../../api/index.ts'
+import { errorText } from '../../ui/notices.ts'
+import { ColumnStep } from './ColumnStep.tsx'
+import classes from './imports.module.css'
+import { PreviewStep } from './PreviewStep.tsx'
+import { openRoster, type OpenRoster } from './roster-reader.ts'
+import { useImport, type Import } from './useImport.ts'
+
+interface ImportDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly open?: OpenRoster
+}
+
+const teamsQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['imports', 'teams'], queryFn: () => call(api.imports.listTeams()) })
+
+/** A roster of the plan comes in (docs/rules/imports.md#rosters). */
+export function ImportDialog({ opened, onClose, open = openRoster }: ImportDialogProps) {
+  const { t } = useTranslation(['imports', 'common'])
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size="min(72rem, 94vw)"
+      // A click beside it would throw a checked file away.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      {opened ? <Steps open={open} onClose={onClose} /> : null}
+    </Modal>
+  )
+}
+
+function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose: () => void }) {
+  const { t } = useTranslation('imports')
+  const work = useImport(open)
+  const teams = useQuery(teamsQuery(useDeskApi()))
+  const [teamId, setTeamId] = useState<string | null>(null)
+  const [healthPlan, setHealthPlan] = useState('')
+  const { state: sync } = useSyncStatus()
+  const team = teamId ?? teams.data?.[0]?.id ?? null
+  const { state, error } = work
+  const away = sync === 'offline' || sync === 'paused'
+  return (
+    <Stack gap="md">
+      {away ? <Problem text={t('offline')} /> : null}
+      {error !== null || teams.error ? <Problem text={errorText(error ?? teams.error)} /> : null}
+      {state.step === 'choose' ? <ChooseStep work={work} disabled={away} /> : null}
+      {state.step === 'columns' ? (
+        <ColumnStep
+          state={state}
+          onMatch={work.setMatch}
+          onBack={work.restart}
+          disabled={away || team === null}
+          onCheck={() => {
+            if (team !== null)
+              void work.check({ teamId: team, healthPlan: healthPlan.trim() || t('columns.planUnknown') })
+          }}
+        >
+          <Group grow align="flex-start">
+            <Select
+              label={t('columns.team')}
+              description={t('columns.teamHint')}
+              data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={team}
+              onChange={setTeamId}
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+            />
+            {state.match.includes('health_plan') ? null : (
+              <TextInput
+                label={t('columns.plan')}
+                description={t('columns.planHint')}
+                value={healthPlan}
+                maxLength={120}
+                onChange={(event) => setHealthPlan(event.currentTarget.value)}
+              />
+            )}
+          </Group>
+        </ColumnStep>
+      ) : null}
+      {state.step === 'checking' ? <Checking work={work} sent={state.sent} count={state.file.count} /> : null}
+      {state.step === 'preview' || state.step === 'done' ? (
+        <PreviewStep state={state} disabled={away} work={work} onClose={onClose} />
+      ) : null}
+    </Stack>
+  )
+}
+
+const Problem = ({ text }: { readonly text: string }) => (
+  <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} py="sm">
+    {text}
+  </Alert>
+)
+
+function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabled: boolean }) {
+  const { t } = useTranslation('imports')
+  const [over, setOver] = useState(false)
+  const { state, choose } = work
+  if (state.step !== 'choose') return null
+  const take = (file: File | null | undefined): void => {
+    if (file && !disabled) void choose(file)
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  return (
+    <>
+      <Text>{t('choose.intro')}</Text>
+      {state.refusal === null ? null : <Problem text={t(`refusal.${state.refusal}`)} />}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <IconFileImport size={32} aria-hidden />
+        <Text>{t('choose.drop')}</Text>
+        <FileButton onChange={take} accept=".csv,.txt,.tsv,text/csv,text/plain" disabled={disabled}>
+          {(props) => (
+            <Button {...props} disabled={disabled} loading={state.opening} data-autofocus>
+              {t('choose.button')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('choose.hint')}
+      </Text>
+    </>
+  )
+}
+
+function Checking({ work, sent, count }: { readonly work: Import; readonly sent: number; readonly count: number }) {
+  const { t } = useTranslation('imports')
+  const text = sent < count ? t('checking.sending', { sent, count }) : t('checking.planning')
+  return (
+    <Stack gap="sm">
+      <Text role="status">{text}</Text>
+      <Progress value={(sent / count) * 100} aria-label={t('checking.label')} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={work.toColumns}>
+          {t('checking.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Table, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#shared/domain/time/index.ts'
+import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
+import type { PlannedLine, RosterView } from '#shared/ipc/imports.ts'
+import { useReasonText } from './useReasonText.ts'
+
+const isField = (name: string): name is RosterField => ROSTER_FIELDS.some((field) => field === name)
+
+/** What is stored, as it is read: no codes, no brackets. */
+function useValueText(): (field: string, value: unknown) => string {
+  const { t, i18n } = useTranslation('imports')
+  const locale = i18n.language === 'es' ? 'es' : 'en'
+  return (field, value) => {
+    if (value === null || value === undefined || value === '') return t('value.nothing')
+    if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
+    if (Array.isArray(value)) return value.length === 0 ? t('value.nothing') : value.join(', ')
+    if (field === 'date_of_birth') return formatDate(String(value), locale)
+    if (field === 'preferred_language' && value !== 'other') {
+      return new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value)
+    }
+    return String(value)
+  }
+}
+
+interface PlannedRowProps {
+  readonly row: PlannedLine
+  readonly view: RosterView
+}
+
+/** One line of the file and what it comes to. */
+export function PlannedRow({ row, view }: PlannedRowProps) {
+  const { t } = useTranslation('imports')
+  const reasonText = useReasonText()
+  const valueText = useValueText()
+  const differences = Object.entries(view === 'kept' ? row.kept : row.changes)
+  return (
+    <Table.Tr>
+      <Table.Td>{row.line}</Table.Td>
+      <Table.Td>{row.number}</Table.Td>
+      <Table.Td>{row.name}</Table.Td>
+      <Table.Td>
+        {row.reason === null ? null : <Text size="sm">{reasonText(row)}</Text>}
+        {differences.map(([field, [now, file]]) => (
+          <Text size="sm" key={field}>
+            {field === 'ended'
+              ? t(view === 'kept' ? 'preview.endKept' : file === true ? 'preview.ends' : 'preview.returns')
+              : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
+                  field: isField(field) ? t(`field.${field}`) : field,
+                  now: valueText(field, now),
+                  file: valueText(field, file),
+                })}
+          </Text>
+        ))}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { matchColumns } from '#shared/domain/import/index.ts'
+import type { PlannedLine, RosterSummary } from '#shared/ipc/imports.ts'
+import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
+import { clearNotices } from '../../ui/notices.ts'
+import { ImportDialog } from './index.ts'
+import type { OpenedRoster, RosterReader } from './roster-reader.ts'
+
+beforeEach(() => clearNotices())
+
+const HEADERS = ['Mbr', 'First', 'Last', 'DOB']
+const OPENED: OpenedRoster = {
+  sha256: 'a'.repeat(64),
+  headers: HEADERS,
+  count: 2,
+  match: matchColumns(HEADERS),
+  examples: [['A1', 'A2'], ['Ida'], ['Brandt'], ['1948-03-09']],
+}
+const SUMMARY: RosterSummary = {
+  lines: 2,
+  new: 1,
+  changed: 0,
+  unchanged: 0,
+  ended: 0,
+  refused: 1,
+  kept: 0,
+  members: 40,
+  hash: 'h1',
+}
+const NEW: PlannedLine = { line: 2, reason: null, field: null, number: 'A1', name: 'Ida Brandt', changes: {}, kept: {} }
+const REFUSED: PlannedLine = { ...NEW, line: 3, reason: 'badDate', field: 'date_of_birth', number: '', name: '' }
+const told = { member_id: 'A1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
+
+function mount(imports: Partial<FakeDesk['imports']> = {}, opened: OpenedRoster = OPENED, state = syncState()) {
+  const reader = {
+    opened,
+    read: vi
+      .fn<RosterReader['read']>(async () => [])
+      .mockResolvedValueOnce([
+        { line: 2, told },
+        { line: 3, refused: 'badDate', field: 'date_of_birth' },
+      ]),
+    refusedFile: vi.fn<RosterReader['refusedFile']>(async () => 'text'),
+    close: vi.fn(),
+  }
+  const api = fakeApi({
+    imports: {
+      planImport: vi.fn(() => ok(SUMMARY)),
+      listLines: vi.fn<FakeDesk['imports']['listLines']>(({ view }) =>
+        ok({ rows: view === 'refused' ? [REFUSED] : [NEW], more: false }),
+      ),
+      applyImport: vi.fn(() => ok({ done: true, summary: SUMMARY })),
+      ...imports,
+    },
+    session: { getState: vi.fn(() => ok(signedIn({ role: 'supervisor' }))) },
+    sync: { getStatus: vi.fn(() => ok(state)) },
+  })
+  const open = vi.fn(async () => reader)
+  return { ...render(<ImportDialog opened onClose={vi.fn()} open={open} />, { api }), api, reader, open }
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+const file = () => new File(['x'], 'june.csv', { type: 'text/csv' })
+async function choose(user: ReturnType<typeof mount>['user']): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no place for a file')
+  await user.upload(input, file())
+}
+
+describe('an import', () => {
+  it('shows the columns, wants the missing one, shows the plan, and does exactly that', async () => {
+    const { user, api, reader } = mount()
+    const { findByText, getByRole, findByRole, getByLabelText, queryByText } = await dialog()
+    await findByText('Drop the file here, or choose it.')
+    await choose(user)
+    await findByText('june.csv: 2 members. Please check what each column holds.')
+    await findByText('Still needed: Member ID. Choose the columns that hold it.')
+    expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
+    await user.click(getByLabelText('What the column Mbr holds', { selector: 'input' }))
+    await user.click(await screen.findByRole('option', { name: 'Member ID' }))
+    expect(queryByText(/^Still needed/)).toBeNull()
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await findByText('This is what june.csv would change. Nothing has changed yet.')
+    expect(reader.read).toHaveBeenCalledWith(expect.objectContaining({ today: '2026-11-20', fromStart: true }))
+    expect(api.imports.stageLines).toHaveBeenCalledExactlyOnceWith({
+      id: expect.any(String),
+      lines: [
+        { line: 2, told },
+        { line: 3, refused: 'badDate', field: 'date_of_birth' },
+      ],
+    })
+    await findByText('Ida Brandt')
+    await user.click(getByRole('radio', { name: 'Refused (1)' }))
+    await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
+    expect(api.imports.applyImport).not.toHaveBeenCalled()
+    await user.click(getByRole('button', { name: 'Confirm 1 change' }))
+    await findByRole('button', { name: 'Another file' })
+    await findByText('Done: everything below was saved together from june.csv.')
+    expect(api.imports.applyImport).toHaveBeenCalledExactlyOnceWith({ id: expect.any(String), hash: 'h1' })
+  })
+
+  const COMPLETE: OpenedRoster = { ...OPENED, match: ['member_id', 'first_name', 'last_name', 'date_of_birth'] }
+  async function checked(imports: Partial<FakeDesk['imports']>) {
+    const mounted = mount(imports, COMPLETE)
+    const found = await dialog()
+    await found.findByText('Drop the file here, or choose it.')
+    await choose(mounted.user)
+    await mounted.user.click(await found.findByRole('button', { name: 'Check the file' }))
+    return { ...mounted, ...found }
+  }
+
+  it('says what happened instead where the plan no longer holds, and confirms the new one only', async () => {
+    const now = { ...SUMMARY, new: 0, changed: 1, hash: 'h2' }
+    const applyImport = vi
+      .fn<FakeDesk['imports']['applyImport']>(() => ok({ done: true, summary: now }))
+      .mockImplementationOnce(() => ok({ done: false, refusal: 'changed', summary: now }))
+    const { user, findByRole, findByText } = await checked({ applyImport })
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    await findByText(/^Something changed on the server since this was shown, so nothing was done/)
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    expect(applyImport).toHaveBeenLastCalledWith({ id: expect.any(String), hash: 'h2' })
+  })
+
+  it('stays with the plan when the answer is lost, and may be confirmed again', async () => {
+    const applyImport = vi
+      .fn<FakeDesk['imports']['applyImport']>(() => ok({ done: true, summary: SUMMARY }))
+      .mockImplementationOnce(() => fails('imports.unreachable'))
+    const { user, findByRole, findByText } = await checked({ applyImport })
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    await findByText('The server did not answer. Check the connection and try again: nothing is done twice.')
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    await findByText('Done: everything below was saved together from june.csv.')
+  })
+
+  it('goes back to the columns where the lines did not arrive', async () => {
+    const { findByText, findByRole } = await checked({ stageLines: vi.fn(() => fails('imports.refused')) })
+    await findByText('The server did not take what was sent. Choose the file again.')
+    expect((await findByRole<HTMLButtonElement>('button', { name: 'Check the file' })).disabled).toBe(false)
+  })
+
+  it('says why a file is not taken, and keeps none of it', async () => {
+    const { user, reader } = mount({}, { refusal: 'excel' })
+    const { findByText } = await dialog()
+    await findByText('Drop the file here, or choose it.')
+    await choose(user)
+    await findByText('This is an Excel workbook. Open it, choose Save As, CSV UTF-8, and bring that file in.')
+    expect(reader.close).toHaveBeenCalled()
+  })
+
+  it('says without a connection that it needs one', async () => {
+    mount({}, OPENED, syncState({ state: 'offline' }))
+    const { findByText, getByRole } = await dialog()
+    await findByText(/^An import needs the server/)
+    expect(getByRole<HTMLButtonElement>('button', { name: 'Choose a file' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,2 @@
+export { ImportDialog } from './ImportDialog.tsx'
+export { mayImport } from './may-import.ts'

@@ -1,0 +1,81 @@
+import type { ColumnMatch, FileRefusal, ReadLine, RefusedHeaders, RefusedWords } from '#shared/domain/import/index.ts'
+
+/** What a file turned out to be; or why it is not taken. */
+export type OpenedRoster =
+  | {
+      readonly sha256: string
+      readonly headers: readonly string[]
+      readonly count: number
+      readonly match: ColumnMatch
+      /** Up to three different cells of each column. */
+      readonly examples: readonly (readonly string[])[]
+    }
+  | { readonly refusal: FileRefusal | 'unreadable' }
+
+interface ReadRequest {
+  readonly match: ColumnMatch
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  readonly count: number
+  readonly fromStart: boolean
+}
+
+interface RefusedRequest {
+  readonly refused: ReadonlyMap<number, RefusedWords>
+  readonly headers: RefusedHeaders
+}
+
+export type ReaderRequest =
+  | { readonly ask: 'open'; readonly file: Blob }
+  | ({ readonly ask: 'read' } & ReadRequest)
+  | ({ readonly ask: 'refused' } & RefusedRequest)
+
+export type ReaderReply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false }
+
+/** A file that is cut and read away from the page, which stays free for whoever works in it. */
+export interface RosterReader {
+  readonly opened: OpenedRoster
+  /** The next lines, none at the end. */
+  readonly read: (request: ReadRequest) => Promise<readonly ReadLine[]>
+  /** The refused lines as a file of their own. */
+  readonly refusedFile: (request: RefusedRequest) => Promise<string>
+  readonly close: () => void
+}
+export type OpenRoster = (file: Blob) => Promise<RosterReader>
+
+/** Opens a file in a worker of its own. Rejects only where there can't be a worker. */
+export const openRoster: OpenRoster = async (file) => {
+  const worker = new Worker(new URL('./roster.worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let asked = 0
+  const giveUp = (): void => {
+    for (const { reject } of waiting.values()) reject(new Error('the file could not be read'))
+    waiting.clear()
+  }
+  worker.addEventListener('error', giveUp)
+  worker.addEventListener('message', ({ data }: MessageEvent<ReaderReply>) => {
+    const asker = waiting.get(data.id)
+    waiting.delete(data.id)
+    if (data.ok) asker?.resolve(data.value)
+    else asker?.reject(new Error('the file could not be read'))
+  })
+  // The worker is this page's own code: what it answers has the type that was asked for.
+  const ask = <T>(request: ReaderRequest): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      asked += 1
+      waiting.set(asked, { resolve: (value) => resolve(value as T), reject })
+      worker.postMessage({ ...request, id: asked }, [])
+    })
+  const opened = await ask<OpenedRoster>({ ask: 'open', file }).catch((): OpenedRoster => ({ refusal: 'unreadable' }))
+  return {
+    opened,
+    read: (request) => ask({ ask: 'read', ...request }),
+    refusedFile: (request) => ask({ ask: 'refused', ...request }),
+    close: () => {
+      worker.terminate()
+      giveUp()
+    },
+  }
+}

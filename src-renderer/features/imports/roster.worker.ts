@@ -1,0 +1,71 @@
+import {
+  matchColumns,
+  openRosterFile,
+  readRosterLine,
+  refusedLinesFile,
+  type ReadLine,
+  type RosterFile,
+} from '#shared/domain/import/index.ts'
+import type { OpenedRoster, ReaderReply, ReaderRequest } from './roster-reader.ts'
+
+const EXAMPLES = 3
+
+/** The one file of this worker, and how far it was read. */
+let file: RosterFile | null = null
+let rows: ReturnType<RosterFile['rows']> | null = null
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function examplesOf(opened: RosterFile): string[][] {
+  const found = opened.headers.map((): string[] => [])
+  let looked = 0
+  for (const { cells } of opened.rows()) {
+    found.forEach((examples, column) => {
+      const cell = cells[column]?.trim() ?? ''
+      if (cell !== '' && examples.length < EXAMPLES && !examples.includes(cell)) examples.push(cell.slice(0, 60))
+    })
+    looked += 1
+    if (looked === 50) break
+  }
+  return found
+}
+
+async function open(blob: Blob): Promise<OpenedRoster> {
+  const content = await blob.arrayBuffer()
+  const opened = openRosterFile(new Uint8Array(content))
+  if ('refusal' in opened) return opened
+  file = opened
+  const { headers, count } = opened
+  return {
+    sha256: hex(await crypto.subtle.digest('SHA-256', content)),
+    headers,
+    count,
+    match: matchColumns(headers),
+    examples: examplesOf(opened),
+  }
+}
+
+async function answer(request: ReaderRequest): Promise<unknown> {
+  if (request.ask === 'open') return open(request.file)
+  if (file === null) throw new Error('no file is open')
+  if (request.ask === 'refused') return refusedLinesFile(file, request.refused, request.headers)
+  if (request.fromStart) rows = null
+  rows ??= file.rows()
+  const lines: ReadLine[] = []
+  while (lines.length < request.count) {
+    const next = rows.next()
+    if (next.done) break
+    lines.push(readRosterLine(next.value, request.match, request.today))
+  }
+  return lines
+}
+
+self.addEventListener('message', (event: MessageEvent<ReaderRequest & { readonly id: number }>) => {
+  const { id } = event.data
+  const reply = (message: ReaderReply): void => self.postMessage(message, { transfer: [] })
+  answer(event.data).then(
+    (value) => reply({ id, ok: true, value }),
+    () => reply({ id, ok: false }),
+  )
+})

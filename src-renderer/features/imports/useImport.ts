@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { missingFields, type ColumnMatch, type FileRefusal } from '#shared/domain/import/index.ts'
+import { localDate } from '#shared/domain/time/index.ts'
+import { LINES_AT_ONCE, type AppliedRoster, type RosterSummary } from '#shared/ipc/imports.ts'
+import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
+import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
+
+type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
+
+interface Opened {
+  readonly reader: RosterReader
+  readonly file: OpenFile
+  readonly fileName: string
+}
+
+export type ImportState =
+  | { readonly step: 'choose'; readonly refusal: FileRefusal | 'unreadable' | null; readonly opening: boolean }
+  | ({ readonly step: 'columns'; readonly match: ColumnMatch } & Opened)
+  /** `sent` of `file.count` lines are with the server; then it works the plan out. */
+  | ({ readonly step: 'checking'; readonly match: ColumnMatch; readonly sent: number } & Opened)
+  | ({ readonly step: 'preview'; readonly id: string; readonly summary: RosterSummary } & Opened & Preview)
+  | ({ readonly step: 'done'; readonly id: string; readonly summary: RosterSummary } & Opened)
+
+interface Preview {
+  readonly match: ColumnMatch
+  readonly applying: boolean
+  readonly refusal: AppliedRoster['refusal'] | null
+}
+
+interface Target {
+  readonly teamId: string
+  readonly healthPlan: string
+}
+
+const START: Extract<ImportState, { step: 'choose' }> = { step: 'choose', refusal: null, opening: false }
+
+/** The steps from a file to what became of it. Nothing changes for any member before `confirm`. */
+export function useImport(openRoster: OpenRoster) {
+  const api = useDeskApi()
+  const queries = useQueryClient()
+  const now = useDeskNow()
+  const [state, setState] = useState<ImportState>(START)
+  const [error, setError] = useState<unknown>(null)
+  const open = useRef<RosterReader | null>(null)
+  /** Counts up whenever what is under way is no longer wanted. */
+  const turn = useRef(0)
+  useEffect(
+    () => () => {
+      turn.current += 1
+      open.current?.close()
+    },
+    [],
+  )
+
+  const restart = (): void => {
+    turn.current += 1
+    open.current?.close()
+    open.current = null
+    setError(null)
+    setState(START)
+  }
+  const choose = async (file: File): Promise<void> => {
+    restart()
+    const mine = turn.current
+    setState({ ...START, opening: true })
+    const reader = await openRoster(file).catch(() => null)
+    if (turn.current !== mine) return reader?.close()
+    if (reader === null || 'refusal' in reader.opened) {
+      reader?.close()
+      const refusal = reader && 'refusal' in reader.opened ? reader.opened.refusal : 'unreadable'
+      return setState({ ...START, refusal })
+    }
+    open.current = reader
+    setState({ step: 'columns', reader, file: reader.opened, fileName: file.name, match: reader.opened.match })
+  }
+
+  const check = async (target: Target): Promise<void> => {
+    if (state.step !== 'columns' || missingFields(state.match).length > 0) return
+    const { reader, file, fileName, match } = state
+    turn.current += 1
+    const mine = turn.current
+    const id = crypto.randomUUID()
+    const today = localDate(Intl.DateTimeFormat().resolvedOptions().timeZone, now) ?? ''
+    setError(null)
+    setState({ ...state, step: 'checking', sent: 0 })
+    try {
+      const named = { fileName: fileName.slice(-200), sha256: file.sha256, ...target }
+      await call(api.imports.beginImport({ id, ...named }))
+      let sent = 0
+      for (;;) {
+        const lines = await reader.read({ match, today, count: LINES_AT_ONCE, fromStart: sent === 0 })
+        if (turn.current !== mine) return
+        if (lines.length === 0) break
+        await call(api.imports.stageLines({ id, lines: lines.map(asSent) }))
+        sent += lines.length
+        if (turn.current !== mine) return
+        setState({ step: 'checking', reader, file, fileName, match, sent })
+      }
+      const summary = await call(api.imports.planImport({ id }))
+      if (turn.current !== mine) return
+      setState({ step: 'preview', reader, file, fileName, match, id, summary, applying: false, refusal: null })
+    } catch (problem) {
+      if (turn.current !== mine) return
+      setError(problem)
+      setState({ step: 'columns', reader, file, fileName, match })
+    }
+  }
+  const confirm = async (): Promise<void> => {
+    if (state.step !== 'preview' || state.applying) return
+    const { id, summary, reader, file, fileName } = state
+    setError(null)
+    setState({ ...state, applying: true, refusal: null })
+    try {
+      const applied = await call(api.imports.applyImport({ id, hash: summary.hash }))
+      if (applied.done) setState({ step: 'done', id, summary: applied.summary, reader, file, fileName })
+      else setState({ ...state, applying: false, refusal: applied.refusal ?? 'changed', summary: applied.summary })
+      // The lines are decided anew either way.
+      await queries.invalidateQueries({ queryKey: ['imports', id] })
+      if (applied.done) void api.sync.syncNow()
+    } catch (problem) {
+      // It may have been done all the same; asked again, the server answers what became of it.
+      setError(problem)
+      setState({ ...state, applying: false })
+    }
+  }
+  const toColumns = (): void => {
+    if (state.step !== 'checking' && state.step !== 'preview') return
+    turn.current += 1
+    const { reader, file, fileName, match } = state
+    setError(null)
+    setState({ step: 'columns', reader, file, fileName, match })
+  }
+  const setMatch = (match: ColumnMatch): void => {
+    if (state.step === 'columns') setState({ ...state, match })
+  }
+  return { state, error, choose, setMatch, check, confirm, toColumns, restart }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+type Sent = Parameters<ReturnType<typeof useDeskApi>['imports']['stageLines']>[0]['lines'][number]
+type Line = Awaited<ReturnType<RosterReader['read']>>[number]
+
+/** As it crosses the bridge: a list is copied, and no field is sent that is not there. */
+function asSent(line: Line): Sent {
+  if (!('told' in line)) return line
+  const told = Object.entries(line.told).map(([key, value]) => [key, typeof value === 'object' ? [...value] : value])
+  return { line: line.line, told: Object.fromEntries(told) }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ROSTER_FIELDS } from '#shared/domain/import/index.ts'
+import { LINES_AT_ONCE, type PlannedLine } from '#shared/ipc/imports.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { notifyError } from '../../ui/notices.ts'
+import type { ImportState } from './useImport.ts'
+import { useReasonText } from './useReasonText.ts'
+
+/** The refused lines as a file in the columns of the one that came in, to be mended and brought in again. */
+export function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { step: 'preview' | 'done' }>) {
+  const { t } = useTranslation('imports')
+  const api = useDeskApi()
+  const reasonText = useReasonText()
+  const [saving, setSaving] = useState(false)
+
+  async function refusedLines(): Promise<PlannedLine[]> {
+    const all: PlannedLine[] = []
+    for (;;) {
+      const after = all.at(-1)?.line ?? 0
+      const page = await call(api.imports.listLines({ id, view: 'refused', search: '', after, limit: LINES_AT_ONCE }))
+      all.push(...page.rows)
+      if (!page.more) return all
+    }
+  }
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    try {
+      const lines = await refusedLines()
+      const refused = new Map(
+        lines.map(({ line, reason, field }) => {
+          const name = ROSTER_FIELDS.find((one) => one === field)
+          const words = {
+            code: reason ?? '',
+            field: name ? t(`field.${name}`) : '',
+            fix: reasonText({ reason, field: null }),
+          }
+          return [line, words] as const
+        }),
+      )
+      const text = await reader.refusedFile({
+        refused,
+        headers: { line: t('file.line'), code: t('file.code'), field: t('file.field'), fix: t('file.fix') },
+      })
+      offer(
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+        t('file.name', { name: fileName.replace(/\.[^.]*$/, '') }),
+      )
+    } catch (error) {
+      notifyError(error, t('preview.saveFailed'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { saving, save }
+}
+
+function offer(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,92 @@
+/** What a column of a roster can hold, in the order in which it is offered. */
+export const ROSTER_FIELDS = [
+  'member_id',
+  'first_name',
+  'last_name',
+  'full_name',
+  'date_of_birth',
+  'gender',
+  'phone',
+  'email',
+  'zip_code',
+  'preferred_language',
+  'health_plan',
+  'priority',
+  'financial_value',
+  'compliance_likelihood',
+  'pickup_likelihood',
+  'conditions',
+  'medications',
+  'on_dnc',
+  'sms_enabled',
+  'email_enabled',
+  'hospice',
+  'deceased',
+  'termination_date',
+] as const
+export type RosterField = (typeof ROSTER_FIELDS)[number]
+
+/** What each column of a file holds; null: it is not used. One entry per column. */
+export type ColumnMatch = readonly (RosterField | null)[]
+
+/** Names that plans give their columns, in letters and digits only. */
+const ALIASES: Readonly<Record<RosterField, string>> = {
+  member_id:
+    'memberid memberno membernumber membernum mbrid mbrno memid subscriberid subscribernumber id planmemberid medicaidid medicareid mbi hicn cin personid enrolleeid numerodeafiliado idmiembro',
+  first_name: 'firstname first fname givenname given memberfirstname mbrfirstname forename nombre primernombre',
+  last_name: 'lastname last lname surname familyname memberlastname mbrlastname apellido apellidos',
+  full_name: 'name fullname membername patientname mbrname nombrecompleto',
+  date_of_birth: 'dateofbirth dob birthdate birthday birthdt memberdob mbrdob bdate fechadenacimiento fechanacimiento',
+  gender: 'gender sex gendercode sexcode sexo genero',
+  phone:
+    'phone phonenumber phone1 primaryphone homephone cellphone mobile mobilephone telephone tel memberphone telefono',
+  email: 'email emailaddress memberemail mail correo correoelectronico',
+  zip_code: 'zip zipcode postalcode zip5 zipplus4 memberzip mailingzip homezip postcode codigopostal',
+  preferred_language: 'language preferredlanguage lang primarylanguage spokenlanguage languagecode idioma',
+  health_plan: 'healthplan plan planname product productname lob lineofbusiness contract plandesc plannombre',
+  priority: 'priority outreachpriority prioridad',
+  financial_value: 'financialvalue value gapvalue revenue dollarvalue valor',
+  compliance_likelihood: 'compliancelikelihood compliancescore compliance likelihoodtocomply',
+  pickup_likelihood: 'pickuplikelihood pickup contactlikelihood answerlikelihood',
+  conditions: 'conditions diagnoses chronicconditions dx condiciones',
+  medications: 'medications meds drugs medicamentos',
+  on_dnc: 'dnc donotcall ondnc dncflag donotcallflag nollamar',
+  sms_enabled: 'smsconsent textconsent smsoptin textoptin smsenabled consentsms consenttext',
+  email_enabled: 'emailconsent emailoptin emailenabled consentemail',
+  hospice: 'hospice hospiceflag inhospice',
+  deceased: 'deceased deceasedflag isdeceased dateofdeath deathdate dod expired fallecido',
+  termination_date:
+    'terminationdate termdate enddate disenrollmentdate disenrolldate coverageend effectiveend fechadebaja',
+}
+
+const BY_NAME: ReadonlyMap<string, RosterField> = new Map(
+  ROSTER_FIELDS.flatMap((field) => ALIASES[field].split(' ').map((alias) => [alias, field] as const)),
+)
+
+const plain = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+/** What the columns hold as far as their names tell, each field once; the first of two columns with the same has it. */
+export function matchColumns(headers: readonly string[]): ColumnMatch {
+  const taken = new Set<RosterField>()
+  const found = headers.map((header) => {
+    const field = BY_NAME.get(plain(header)) ?? null
+    if (field === null || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+  // Beside names in two columns, one with the whole name says nothing new.
+  const hasBoth = taken.has('first_name') && taken.has('last_name')
+  return hasBoth ? found.map((field) => (field === 'full_name' ? null : field)) : found
+}
+
+/** What a roster can't do without and no column holds. */
+export function missingFields(match: ColumnMatch): RosterField[] {
+  const has = (field: RosterField): boolean => match.includes(field)
+  const named = has('full_name') ? [] : (['first_name', 'last_name'] as const)
+  return (['member_id', ...named, 'date_of_birth'] as const).filter((field) => !has(field))
+}

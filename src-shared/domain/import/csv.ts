@@ -1,0 +1,103 @@
+/** One row of a file; `line` is the physical line on which it begins, from 1. */
+export interface CsvRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** The file ends inside quotation marks: what follows them may be anything. */
+  readonly open?: true
+}
+
+/** More than any roster has, and few enough that a million commas do no harm. */
+const MOST_CELLS = 500
+const LONGEST_CELL = 20_000
+
+const QUOTE = '"'
+
+interface Cell {
+  readonly text: string
+  /** Where the delimiter or the end of the line after it stands. */
+  readonly end: number
+  readonly open: boolean
+}
+
+/** A cell in quotation marks, which may hold delimiters, ends of lines, and its own marks doubled. */
+function quotedCell(text: string, start: number, isEnd: (at: number) => boolean): Cell {
+  let value = ''
+  let from = start + 1
+  for (;;) {
+    const mark = text.indexOf(QUOTE, from)
+    if (mark === -1) return { text: value + text.slice(from), end: text.length, open: true }
+    value += text.slice(from, mark)
+    if (text[mark + 1] !== QUOTE) {
+      let end = mark + 1
+      while (!isEnd(end)) end += 1
+      return { text: value + text.slice(mark + 1, end), end, open: false }
+    }
+    value += QUOTE
+    from = mark + 2
+  }
+}
+
+/**
+ * The rows of a delimited text (RFC 4180, any end of line), one after the other; empty lines are left out. Cells past the
+ * 500th and letters past the 20,000th of a cell are not kept.
+ */
+export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
+  const isEnd = (at: number): boolean => {
+    const sign = text[at]
+    return sign === undefined || sign === delimiter || sign === '\n' || sign === '\r'
+  }
+  let at = 0
+  let line = 1
+  while (at < text.length) {
+    const begun = line
+    const cells: string[] = []
+    let open = false
+    for (;;) {
+      const cell = readCell(text, at, isEnd)
+      if (cells.length <= MOST_CELLS) cells.push(cell.text.slice(0, LONGEST_CELL))
+      line += linesIn(text, at, cell.end)
+      open = cell.open
+      at = cell.end
+      if (text[at] !== delimiter) break
+      at += 1
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: begun, cells, ...(open ? { open } : {}) }
+  }
+}
+
+function readCell(text: string, start: number, isEnd: (at: number) => boolean): Cell {
+  if (text[start] === QUOTE) return quotedCell(text, start, isEnd)
+  let end = start
+  while (!isEnd(end)) end += 1
+  return { text: text.slice(start, end), end, open: false }
+}
+
+/** Ends of lines inside a quoted cell. */
+function linesIn(text: string, from: number, to: number): number {
+  if (text[from] !== QUOTE) return 0
+  let count = 0
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const LOOKED_AT = 20
+
+/** The sign that cuts the first rows into the most cells, all rows alike where possible; a comma where none does. */
+export function delimiterOf(text: string): string {
+  let best: { sign: string; score: number } = { sign: ',', score: 0 }
+  for (const sign of DELIMITERS) {
+    const widths: number[] = []
+    for (const { cells } of csvRows(text.slice(0, 200_000), sign)) {
+      widths.push(cells.length)
+      if (widths.length === LOOKED_AT) break
+    }
+    const width = widths[0] ?? 0
+    const alike = widths.filter((other) => other === width).length / Math.max(widths.length, 1)
+    const score = width > 1 ? width * alike : 0
+    if (score > best.score) best = { sign, score }
+  }
+  return best.sign
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import {
+  matchColumns,
+  missingFields,
+  openRosterFile,
+  readRosterLine,
+  refusedLinesFile,
+  type RosterFile,
+} from './index.ts'
+
+const TODAY = '2026-11-20'
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+function opened(content: Uint8Array | string): RosterFile {
+  const file = openRosterFile(typeof content === 'string' ? bytes(content) : content)
+  if ('refusal' in file) throw new Error(file.refusal)
+  return file
+}
+const read = (content: Uint8Array | string) => {
+  const file = opened(content)
+  const match = matchColumns(file.headers)
+  return [...file.rows()].map((row) => readRosterLine(row, match, TODAY))
+}
+const one = (headers: string, cells: string) =>
+  read(`Member ID,First Name,Last Name,DOB,${headers}\nA1,Ida,Brandt,1948-03-09,${cells}\n`)[0]
+const told = (headers: string, cells: string): unknown => {
+  const line = one(headers, cells)
+  return line && 'told' in line ? line.told : line
+}
+
+const utf16 = (text: string, mark: boolean): Uint8Array => {
+  const units = [...(mark ? '\uFEFF' : ''), ...text].map((sign) => sign.charCodeAt(0))
+  return new Uint8Array(units.flatMap((unit) => [unit & 255, unit >> 8]))
+}
+const latin = (text: string): Uint8Array => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)))
+const PLAIN = 'Id;Nombre;Apellido;Fecha de nacimiento\n7;José;Muñoz;3/9/1948\n'
+const JOSE = { member_id: '7', first_name: 'José', last_name: 'Muñoz', date_of_birth: '1948-03-09' }
+
+describe('a file', () => {
+  it.each([
+    ['UTF-8', bytes(PLAIN)],
+    ['UTF-8 with a mark', bytes(`\uFEFF${PLAIN}`)],
+    ['UTF-16 with a mark', utf16(PLAIN, true)],
+    ['UTF-16 without one', utf16(PLAIN, false)],
+    ['Windows-1252', latin(PLAIN)],
+    ['tabs', bytes(PLAIN.replaceAll(';', '\t'))],
+    ['bars and other ends of lines', bytes(PLAIN.replaceAll(';', '|').replaceAll('\n', '\r\n'))],
+  ])('is read whatever it was written with: %s', (_how, content) => {
+    expect(read(content)).toEqual([{ line: 2, told: JOSE }])
+  })
+
+  it('keeps delimiters, marks and ends of lines inside quotation marks, and counts physical lines', () => {
+    const text =
+      'Member ID,Name,DOB,Conditions\n1,"Brandt, Ida",1948-03-09,"COPD;\n""brittle"" diabetes"\n\n2,Uwe Sol,1950-01-01,\n'
+    expect(read(text)).toEqual([
+      {
+        line: 2,
+        told: {
+          member_id: '1',
+          first_name: 'Ida',
+          last_name: 'Brandt',
+          date_of_birth: '1948-03-09',
+          conditions: ['COPD', '"brittle" diabetes'],
+        },
+      },
+      { line: 5, told: { member_id: '2', first_name: 'Uwe', last_name: 'Sol', date_of_birth: '1950-01-01' } },
+    ])
+  })
+
+  it.each([
+    ['empty', bytes('')],
+    ['noLines', bytes('Member ID,Name\n')],
+    ['excel', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+    ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
+    ['binary', bytes('\u0001\u0002\u0003\u0004 a,b\n1,2\n')],
+    ['cutOff', bytes('a,b\n1,"never closed\n2,3\n')],
+    ['tooManyColumns', bytes(`${'a,'.repeat(1_000_000)}\n1,2\n`)],
+  ])('is refused when it is %s', (refusal, content) => {
+    expect(openRosterFile(content)).toEqual({ refusal })
+  })
+})
+
+describe('columns', () => {
+  it('are found by name in any order, each field once', () => {
+    expect(matchColumns(['MBR_ID', 'Zip Code', 'Birth-Date', 'Full Name', 'Phone', 'Home Phone', 'Something'])).toEqual(
+      ['member_id', 'zip_code', 'date_of_birth', 'full_name', 'phone', null, null],
+    )
+    expect(missingFields(matchColumns(['Name', 'DOB']))).toEqual(['member_id'])
+    expect(missingFields(matchColumns(['Member ID', 'First']))).toEqual(['last_name', 'date_of_birth'])
+  })
+})
+
+describe('a line', () => {
+  it.each([
+    '1948-03-09',
+    '3/9/1948',
+    '03-09-1948',
+    '3/9/48',
+    '19480309',
+    '9-Mar-1948',
+    'March 9, 1948',
+    '17601',
+    '1948-03-09T00:00:00Z',
+  ])('reads the birth date %s', (date) => {
+    const [line] = read(`Member ID;First;Last;DOB\n1;Ida;Brandt;${date}\n`)
+    expect(line).toMatchObject({ told: { date_of_birth: '1948-03-09' } })
+  })
+
+  it('reads phones, ZIP codes without their zeros, languages, numbers, choices and ends', () => {
+    expect(
+      told(
+        'Phone,Zip,Language,Sex,Value,Compliance,Meds,DNC,SMS consent,Term Date,Priority',
+        '(305) 555-0188,2134,Español,Female,"$1,200.50",0.85,Metformin;Insulin,Y,no,12/31/2025,HIGH',
+      ),
+    ).toEqual({
+      member_id: 'A1',
+      first_name: 'Ida',
+      last_name: 'Brandt',
+      date_of_birth: '1948-03-09',
+      phone: '+13055550188',
+      zip_code: '02134',
+      preferred_language: 'es',
+      gender: 'F',
+      financial_value: 1200.5,
+      compliance_likelihood: 85,
+      medications: ['Metformin', 'Insulin'],
+      on_dnc: true,
+      sms_enabled: false,
+      ended: true,
+      priority: 'high',
+    })
+    expect(told('Zip', '21341234')).toMatchObject({ zip_code: '02134-1234' })
+    expect(told('Term Date,Language,Sex', '12/31/9999,unknown,U')).toEqual({
+      member_id: 'A1',
+      first_name: 'Ida',
+      last_name: 'Brandt',
+      date_of_birth: '1948-03-09',
+    })
+  })
+
+  it.each([
+    ['Phone', '12345', 'badPhone', 'phone'],
+    ['Email', 'ida at home', 'badEmail', 'email'],
+    ['Zip', '12', 'badZip', 'zip_code'],
+    ['Language', 'Klingon', 'badLanguage', 'preferred_language'],
+    ['Plan', '=HYPERLINK("http://x")', 'badText', 'health_plan'],
+    ['Plan', "'=1+1", 'badText', 'health_plan'],
+    ['Value', '-3', 'badNumber', 'financial_value'],
+    ['Deceased', 'perhaps', 'badDate', 'deceased'],
+  ])('is refused for %s %s', (header, cell, refused, field) => {
+    expect(one(header, `"${cell.replaceAll('"', '""')}"`)).toEqual({ line: 2, refused, field })
+  })
+
+  it.each([
+    ['1,Ida,,1948-03-09', { refused: 'missing', field: 'last_name' }],
+    ['1,Ida,Brandt,2030-01-01', { refused: 'futureDate', field: 'date_of_birth' }],
+    ['1,Ida,Brandt,13/13/1948', { refused: 'badDate', field: 'date_of_birth' }],
+    ['1,Ida,Brandt,2/30/1948', { refused: 'badDate', field: 'date_of_birth' }],
+    ['1,Ida', { refused: 'malformed' }],
+    ['1,Ida,Brandt,1948-03-09,more', { refused: 'malformed' }],
+  ])('is refused where it is %s', (cells, expected) => {
+    expect(read(`Member ID,First,Last,DOB\n${cells}\n`)).toEqual([{ line: 2, ...expected }])
+  })
+})
+
+it('gives refused lines back in their own columns, with nothing that a spreadsheet would carry out', () => {
+  const file = opened('Member ID,Name\n1,Good One\n2,=1+1\n')
+  const text = refusedLinesFile(file, new Map([[3, { code: 'badText', field: 'Name', fix: 'Write "plain" text.' }]]), {
+    line: 'Line',
+    code: 'Code',
+    field: 'Column',
+    fix: 'How to mend it',
+  })
+  expect(text).toBe(
+    '\uFEFF"Member ID","Name","Line","Code","Column","How to mend it"\r\n"2","\'=1+1","3","badText","Name","Write ""plain"" text."\r\n',
+  )
+  // It comes in again: what was added is no column of a roster.
+  expect(matchColumns(opened(text).headers)).toEqual(['member_id', 'full_name', null, null, null, null])
+})

@@ -1,0 +1,38 @@
+import type { RosterFile } from './roster-file.ts'
+
+/** Why a line was refused, in words, and how to mend it. */
+export interface RefusedWords {
+  readonly code: string
+  readonly field: string
+  readonly fix: string
+}
+
+export interface RefusedHeaders {
+  readonly line: string
+  readonly code: string
+  readonly field: string
+  readonly fix: string
+}
+
+/** A spreadsheet that opens the file carries nothing out. */
+const safe = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const quoted = (cell: string): string => `"${safe(cell).replaceAll('"', '""')}"`
+
+/**
+ * The refused lines in the columns of their own file, with what is wrong beside them: mended, it can be brought in as it is.
+ * @returns text of a CSV file with a mark of UTF-8, which Excel goes by
+ */
+export function refusedLinesFile(
+  file: RosterFile,
+  refused: ReadonlyMap<number, RefusedWords>,
+  headers: RefusedHeaders,
+): string {
+  const lines = [[...file.headers, headers.line, headers.code, headers.field, headers.fix]]
+  for (const { line, cells } of file.rows()) {
+    const words = refused.get(line)
+    if (!words) continue
+    const own = file.headers.map((_, index) => cells[index] ?? '')
+    lines.push([...own, String(line), words.code, words.field, words.fix])
+  }
+  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineFeature, nothing } from './contract.ts'
+
+/** How many lines are handed on at once. */
+export const LINES_AT_ONCE = 1000
+
+const value = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(20_000)).max(500)])
+const lineNumber = z.number().int().min(1)
+const readLine = z.union([
+  z.object({ line: lineNumber, told: z.record(z.string().max(60), value) }),
+  z.object({ line: lineNumber, refused: z.string().regex(/^[a-zA-Z]{1,40}$/), field: z.string().max(60).optional() }),
+])
+
+const count = z.number().int().min(0)
+/** What a file would do, or did. `kept`: lines with something that stays as it is although the file says otherwise. */
+const summary = z.object({
+  lines: count,
+  new: count,
+  changed: count,
+  unchanged: count,
+  ended: count,
+  refused: count,
+  kept: count,
+  /** Members of the supervisor's teams before it. */
+  members: count,
+  hash: z.string(),
+})
+export type RosterSummary = z.infer<typeof summary>
+
+/** What the lines of a plan are looked at by. */
+export const ROSTER_VIEWS = ['new', 'changed', 'ended', 'refused', 'kept', 'unchanged'] as const
+export type RosterView = (typeof ROSTER_VIEWS)[number]
+
+/** By field: what is stored, and what the file says. */
+const differences = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+const plannedLine = z.object({
+  line: lineNumber,
+  /** Why it is refused, and in which column; null where it is not. */
+  reason: z.string().nullable(),
+  field: z.string().nullable(),
+  number: z.string(),
+  name: z.string(),
+  changes: differences,
+  kept: differences,
+})
+export type PlannedLine = z.infer<typeof plannedLine>
+
+const page = z.object({ rows: z.array(plannedLine), more: z.boolean() })
+const applied = z.object({
+  done: z.boolean(),
+  refusal: z.enum(['changed', 'tooManyEnded']).optional(),
+  summary,
+})
+export type AppliedRoster = z.infer<typeof applied>
+const teams = z.array(z.object({ id: z.uuid(), name: z.string() }))
+
+const id = z.uuid()
+
+/**
+ * Rosters that supervisors bring in (docs/rules/imports.md#rosters); all of it needs the server. Error codes:
+ * imports.unreachable, imports.notAllowed, imports.refused.
+ */
+export const importsIpc = defineFeature({
+  calls: {
+    /** Teams that this person may bring members into. */
+    listTeams: { input: nothing, output: teams },
+    beginImport: {
+      input: z.object({
+        id,
+        teamId: z.uuid(),
+        fileName: z.string().trim().min(1).max(200),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        /** For new members whose line names no plan. */
+        healthPlan: z.string().trim().min(1).max(120),
+      }),
+      output: z.null(),
+    },
+    /** The same line again takes the place of the one before. */
+    stageLines: { input: z.object({ id, lines: z.array(readLine).min(1).max(LINES_AT_ONCE) }), output: z.null() },
+    planImport: { input: z.object({ id }), output: summary },
+    /** Lines after `after`, in the order of the file. */
+    listLines: {
+      input: z.object({
+        id,
+        view: z.enum(ROSTER_VIEWS),
+        search: z.string().max(100),
+        after: count,
+        limit: z.number().int().min(1).max(LINES_AT_ONCE),
+      }),
+      output: page,
+    },
+    /** Does the plan with this hash, whole or not at all; asked for again, it only answers. */
+    applyImport: { input: z.object({ id, hash: z.string().max(100) }), output: applied },
+  },
+  events: {},
+})
+
+/** The answers of the server, as it spells them. */
+export const importAnswers = { teams, summary, page, applied }

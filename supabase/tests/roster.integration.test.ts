@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { NORTH, SOUTH, memberId } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(async () => {
+  await database.script('truncate private.roster_plans, private.roster_lines, private.roster_known cascade')
+  await resetToFixture(database)
+  // A share of ten percent needs more than a handful.
+  await database.script(`insert into public.members (member_id, team_id, first_name, last_name, date_of_birth)
+    select 'CROWD' || i, '${NORTH}', 'Ada', 'Crowd', '1950-01-01' from generate_series(1, 40) i`)
+})
+afterAll(() => database.close())
+
+const WHO: Persona = 'supervisorBoth'
+const PLAN = '00000000-0000-4000-8000-00000000f001'
+const literal = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`
+const ask = async <T>(expression: string, persona: Persona = WHO): Promise<T> =>
+  (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer'] as T
+
+interface Summary {
+  readonly hash: string
+  readonly new: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly ended: number
+  readonly refused: number
+  readonly kept: number
+}
+interface Line {
+  readonly line: number
+  readonly reason: string | null
+  readonly changes: Record<string, [unknown, unknown]>
+  readonly kept: Record<string, [unknown, unknown]>
+}
+interface Applied {
+  readonly done: boolean
+  readonly refusal?: string
+  readonly summary: Summary
+}
+
+type Told = Readonly<Record<string, unknown>>
+const person = (change: Told = {}): Told => ({
+  member_id: 'NEW-1',
+  first_name: 'Ida',
+  last_name: 'Brandt',
+  date_of_birth: '1948-03-09',
+  phone: '+13055550188',
+  zip_code: '02134',
+  ...change,
+})
+
+async function stage(lines: readonly Told[], id = PLAN): Promise<Summary> {
+  await ask(`public.begin_roster_plan('${id}', '${NORTH}', 'june.csv', '${'a'.repeat(64)}', 'Blue Plan')`)
+  const staged = lines.map((told, index) => ({ line: index + 2, told }))
+  await ask(`public.stage_roster_lines('${id}', ${literal(staged)})`)
+  return ask(`public.plan_roster('${id}')`)
+}
+const apply = (hash: string, id = PLAN): Promise<Applied> => ask(`public.apply_roster('${id}', '${hash}')`)
+const linesOf = async (action: string, id = PLAN): Promise<Line[]> =>
+  (await ask<{ rows: Line[] }>(`public.roster_lines('${id}', '${action}', '', 0, 100)`)).rows
+async function bring(lines: readonly Told[], id = PLAN): Promise<Summary> {
+  const { hash } = await stage(lines, id)
+  const applied = await apply(hash, id)
+  expect(applied).toMatchObject({ done: true })
+  return applied.summary
+}
+const stored = async (number: string) =>
+  (
+    await database.rows(`select m.*, o.health_plan, v.on_dnc from public.members m
+    left join public.member_outreach o on o.member_id = m.id
+    left join public.contact_verifications v on v.member_id = m.id where m.member_id = '${number}'`)
+  )[0]
+const SECOND = '00000000-0000-4000-8000-00000000f002'
+const THIRD = '00000000-0000-4000-8000-00000000f003'
+
+describe('a roster', () => {
+  it('adds members with everything the board needs, and the same file again touches no row', async () => {
+    expect(await bring([person(), person({ member_id: 'NEW-2', first_name: 'Otto', on_dnc: true })])).toMatchObject({
+      new: 2,
+      refused: 0,
+    })
+    expect(await stored('NEW-1')).toMatchObject({
+      team_id: NORTH,
+      zip_code: '02134',
+      health_plan: 'Blue Plan',
+      on_dnc: false,
+    })
+    expect(await stored('NEW-2')).toMatchObject({ on_dnc: true })
+    const versions = () => database.rows('select id, changed_xid::text from public.members order by id')
+    const before = await versions()
+    const again = [person(), person({ member_id: 'NEW-2', first_name: 'Otto', on_dnc: true })]
+    expect(await bring(again, SECOND)).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+    expect(await versions()).toEqual(before)
+  })
+
+  it('does what was confirmed once, however often it is asked for', async () => {
+    const { hash } = await stage([person()])
+    const first = await apply(hash)
+    expect(await apply(hash)).toEqual(first)
+    expect(await database.rows(`select from public.members where member_id = 'NEW-1'`)).toHaveLength(1)
+    expect(await database.rows(`select file_name, row_count from public.roster_imports where id = '${PLAN}'`)).toEqual([
+      { file_name: 'june.csv', row_count: 1 },
+    ])
+  })
+
+  it('does nothing where something has changed since the plan was shown', async () => {
+    await bring([person()])
+    const { hash } = await stage([person({ zip_code: '33130' })], SECOND)
+    await database.script(`update public.members set zip_code = '10001' where member_id = 'NEW-1'`)
+    expect(await apply(hash, SECOND)).toMatchObject({
+      done: false,
+      refusal: 'changed',
+      summary: { changed: 0, kept: 1 },
+    })
+    expect(await stored('NEW-1')).toMatchObject({ zip_code: '10001' })
+  })
+
+  it('changes what the plan changed, and keeps what somebody corrected since its last file', async () => {
+    await bring([person({ email: 'ida@example.com' })])
+    await database.script(`update public.members set phone = '+13055550199' where member_id = 'NEW-1'`)
+    const next = person({ email: 'ida.b@example.com', phone: '+13055550177' })
+    const { hash } = await stage([next], SECOND)
+    expect(await linesOf('changed', SECOND)).toMatchObject([
+      {
+        changes: { email: ['ida@example.com', 'ida.b@example.com'] },
+        kept: { phone: ['+13055550199', '+13055550177'] },
+      },
+    ])
+    await apply(hash, SECOND)
+    expect(await stored('NEW-1')).toMatchObject({ email: 'ida.b@example.com', phone: '+13055550199' })
+    // The new address receives no sign-in code until somebody else confirms it.
+    expect(
+      await database.rows(`select channel, state from private.contact_changes where state = 'pending' and member_id =
+      (select id from public.members where member_id = 'NEW-1') and channel = 'email'`),
+    ).toHaveLength(1)
+  })
+
+  it('adds a do-not-call and never takes one away', async () => {
+    await bring([person()])
+    await bring([person({ on_dnc: true })], SECOND)
+    expect(await stored('NEW-1')).toMatchObject({ on_dnc: true })
+    expect(await bring([person({ on_dnc: false })], THIRD)).toMatchObject({ changed: 0, kept: 1 })
+    expect(await stored('NEW-1')).toMatchObject({ on_dnc: true })
+  })
+
+  it('ends members whom the file names as ended, but not one with an open alert, nor more than a tenth', async () => {
+    const crowd = (i: number): Told =>
+      person({
+        member_id: `CROWD${i}`,
+        first_name: 'Ada',
+        last_name: 'Crowd',
+        date_of_birth: '1950-01-01',
+        ended: true,
+      })
+    const [held] = await database.rows(
+      `select member_id, first_name, last_name from public.members where id = '${memberId(1)}'`,
+    )
+    await database.script(`update public.member_outreach set contact_hold = true where member_id = '${memberId(1)}';
+      update public.members set date_of_birth = '1950-01-01' where id = '${memberId(1)}'`)
+    const onHold = person({ ...held, date_of_birth: '1950-01-01', ended: true })
+    expect(await bring([crowd(1), onHold])).toMatchObject({ ended: 1, kept: 1 })
+    expect((await stored('CROWD1'))?.['deleted_at']).not.toBeNull()
+    const many = await stage(
+      [1, 2, 3, 4, 5, 6].map((i) => crowd(i + 1)),
+      SECOND,
+    )
+    expect(await apply(many.hash, SECOND)).toMatchObject({ done: false, refusal: 'tooManyEnded' })
+    expect((await stored('CROWD2'))?.['deleted_at']).toBeNull()
+  })
+
+  it('refuses lines that can not be right, with the reason, and takes the others', async () => {
+    const [other] = await database.rows(`select member_id from public.members where id = '${memberId(3)}'`)
+    await bring([person()])
+    const summary = await stage(
+      [
+        person({ member_id: 'TWICE' }),
+        person({ member_id: 'TWICE', first_name: 'Uwe' }),
+        person({ last_name: 'Somebody', date_of_birth: '1990-01-01' }),
+        person({ member_id: 'NEW-9' }),
+        person({ member_id: 'GONE', first_name: 'Hans', ended: true }),
+        person({ member_id: 'BAD', date_of_birth: '1948-02-31' }),
+        person({ member_id: 'BAD-2', surprise: 'x' }),
+        person({ member_id: 'GOOD', first_name: 'Vera', last_name: 'Sol' }),
+      ],
+      SECOND,
+    )
+    expect(summary).toMatchObject({ new: 1, refused: 7 })
+    expect((await linesOf('refused', SECOND)).map(({ reason }) => reason)).toEqual([
+      'doubleId',
+      'doubleId',
+      'twoPeople',
+      'otherId',
+      'unknownEnded',
+      'unreadable',
+      'unreadable',
+    ])
+    // A supervisor of one team reaches no member of another.
+    await ask(
+      `public.begin_roster_plan('${THIRD}', '${SOUTH}', 'x.csv', '${'b'.repeat(64)}', 'Plan')`,
+      'supervisorSouth',
+    )
+    await ask(
+      `public.stage_roster_lines('${THIRD}', ${literal([
+        { line: 2, told: person() },
+        { line: 3, told: person({ member_id: other?.['member_id'] }) },
+      ])})`,
+      'supervisorSouth',
+    )
+    await ask(`public.plan_roster('${THIRD}')`, 'supervisorSouth')
+    const { rows } = await ask<{ rows: Line[] }>(
+      `public.roster_lines('${THIRD}', 'refused', '', 0, 10)`,
+      'supervisorSouth',
+    )
+    expect(rows[0]).toMatchObject({ line: 2, reason: 'otherTeam', changes: {}, kept: {} })
+  })
+})

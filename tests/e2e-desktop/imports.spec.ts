@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { accountButton, expectMembers, memberRow, SUPERVISOR, workAs } from './desk-screen.ts'
+import { expect, expectAccessible, test } from './fixture.ts'
+
+const HEADER = 'MBR_ID;Member Name;Birth Date;Zip;Phone;Language;DNC'
+const ROSTER = [
+  HEADER,
+  'NEW-1;"Muñoz, Inés";3/9/1948;2134;(617) 555-0123;Español;N',
+  'NEW-2;"Brandt, Otto";1951-07-30;33130;;English;Y',
+  'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N',
+].join('\r\n')
+
+async function bring(page: Page, content: string): Promise<Locator> {
+  await accountButton(page, SUPERVISOR).click()
+  await page.getByRole('menuitem', { name: 'Import members' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import members' })
+  // As an old system writes it: not UTF-8.
+  const buffer = Buffer.from(content, 'latin1')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer })
+  return dialog
+}
+
+test('a supervisor brings a roster in, sees what it does before and after, and mends what was refused', async ({
+  startDesk,
+  stackEnv,
+  stack,
+}) => {
+  const desk = await startDesk(stackEnv)
+  const { page } = desk
+  await workAs(page, SUPERVISOR)
+  const before = Number(/\d+/.exec((await page.getByRole('tab', { name: /^All \d/ }).textContent()) ?? '')?.[0])
+
+  const dialog = await bring(page, ROSTER)
+  await test.step('the columns are found, and the plan changes nothing', async () => {
+    await expect(dialog.getByText('june.csv: 3 members.')).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'What the column Zip holds' })).toHaveValue('ZIP code')
+    await dialog.getByLabel('Health plan of new members').fill('Blue Plan')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Check the file' }).click()
+    await expect(dialog.getByText('This is what june.csv would change. Nothing has changed yet.')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /NEW-1 Inés Muñoz/ })).toBeVisible()
+    await expectAccessible(page)
+    expect(await stack.sql(`select from public.members where member_id like 'NEW-%'`)).toEqual([])
+  })
+
+  await test.step('refused lines are saved in the columns of the file', async () => {
+    await dialog.getByText('Refused (1)').click()
+    await expect(dialog.getByText('Date of birth: This is not a date. Write it like 03/09/1948.')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save 1 refused line' }).click()
+    const text = readFileSync(await (await saved).path(), 'utf8')
+    expect(text).toContain('"MBR_ID","Member Name","Birth Date","Zip","Phone","Language","DNC","Line"')
+    expect(text).toContain('"NEW-3","Somebody, Else","31/31/1950","33130","","English","N","4","badDate"')
+  })
+
+  await test.step('confirmed, the members are there, and the one not to be called is marked on the board', async () => {
+    await dialog.getByRole('button', { name: 'Confirm 2 changes' }).click()
+    await expect(dialog.getByText('Done: everything below was saved together from june.csv.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await expectMembers(page, before + 1)
+    await expect(memberRow(page, 'Otto Brandt').getByText('DNC', { exact: true })).toBeVisible()
+    expect(
+      await stack.sql(`select m.member_id, m.zip_code, m.preferred_language, o.health_plan, v.on_dnc from public.members m
+        join public.member_outreach o on o.member_id = m.id join public.contact_verifications v on v.member_id = m.id
+        where m.member_id like 'NEW-%' order by 1`),
+    ).toEqual([
+      { member_id: 'NEW-1', zip_code: '02134', preferred_language: 'es', health_plan: 'Blue Plan', on_dnc: false },
+      { member_id: 'NEW-2', zip_code: '33130', preferred_language: 'en', health_plan: 'Blue Plan', on_dnc: true },
+    ])
+  })
+
+  await test.step('the mended file adds what was refused and leaves the rest alone', async () => {
+    const again = await bring(page, ROSTER.replace('31/31/1950', '12/31/1950'))
+    await again.getByRole('button', { name: 'Check the file' }).click()
+    await expect(again.getByText('Unchanged (2)')).toBeVisible()
+    await expect(again.getByRole('button', { name: 'Confirm 1 change' })).toBeEnabled()
+  })
+
+  await test.step('without the server it says so, and goes on when it is back', async () => {
+    await stack.stop()
+    await page.getByRole('button', { name: 'Confirm 1 change' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert').first()).toHaveText(/server/)
+    await stack.start()
+    await page.getByRole('button', { name: 'Confirm 1 change' }).click()
+    await expect(page.getByText('Done: everything below was saved together from june.csv.')).toBeVisible()
+  })
+})
