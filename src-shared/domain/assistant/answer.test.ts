@@ -19,6 +19,22 @@ describe('the knowledge base', () => {
     }
   })
 
+  it('states its subject in each passage, and never opens with the yes or no of its own question', () => {
+    const opening = /^\W*(yes|no|not|sí|si|never|nunca|only|solo)\b/i
+    expect(
+      KNOWLEDGE.flatMap(({ id, answer }) => (opening.test(answer.en) || opening.test(answer.es) ? [id] : [])),
+    ).toEqual([])
+  })
+
+  it('names only owners of a rule, a measure, a test or a study as sources', () => {
+    const owner =
+      /(^|\.)(ncqa\.org|cms\.gov|medicare\.gov|ecfr\.gov|hhs\.gov|cdc\.gov|nih\.gov|medlineplus\.gov|uspreventiveservicestaskforce\.org|heart\.org|phqscreeners\.com|988lifeline\.org|thehotline\.org|cologuard\.com)$/
+    const hosts = KNOWLEDGE.flatMap(({ sources }) =>
+      sources.flatMap(({ url }) => (url === null ? [] : new URL(url).host)),
+    )
+    expect([...new Set(hosts)].filter((host) => !owner.test(host))).toEqual([])
+  })
+
   it('keeps the forty passages of the domain notes', () => {
     const ids = KNOWLEDGE.map(({ id }) => id).filter((id) => id.startsWith('kb-'))
     expect(ids).toEqual(Array.from({ length: 40 }, (_, index) => `kb-${String(index + 1).padStart(2, '0')}`))

@@ -1,7 +1,5 @@
 import type { KnowledgePassage } from '../types.ts'
 
-const HEART_ASSOCIATION = 'General clinical knowledge (American Heart Association)'
-
 /** Tests, kits, scores and urgent situations, for staff who are no clinicians. */
 export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
   {
@@ -11,12 +9,7 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       en: 'Adults of 45 and older at average risk, with an order from a licensed provider. Not people with past colorectal cancer or advanced polyps, inflammatory bowel disease, certain family cancer syndromes, or bleeding now. The kit is repeated every three years, FIT every year.',
       es: 'Adultos de 45 años o más con riesgo promedio y con la orden de un proveedor con licencia. No las personas con cáncer colorrectal o pólipos avanzados previos, enfermedad inflamatoria del intestino, ciertos síndromes de cáncer en la familia o sangrado actual. El kit se repite cada tres años; FIT, cada año.',
     },
-    sources: [
-      {
-        title: 'Exact Sciences patient pages; BCBSMA kit programme notice',
-        url: 'https://www.cologuardtest.com/current-patients/how-to-use',
-      },
-    ],
+    sources: [{ title: 'Exact Sciences: Cologuard, who may use it', url: 'https://www.cologuard.com/' }],
     tags: ['cologuard', 'fit', 'kit', 'average risk', 'crohn', 'ulcerative colitis', 'polyps', 'family history'],
   },
   {
@@ -41,13 +34,13 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-17',
     question: { en: 'The stool test is positive. What now?', es: 'La prueba de excremento es positiva. ¿Y ahora?' },
     answer: {
-      en: 'It is not a diagnosis; a colonoscopy comes next, and closing the gap is no longer the point. Open a task to the ordering provider the same day and help with appointment and ride. In one Medicare Advantage pilot only about half of the people with a positive FIT had finished the colonoscopy after 12 months.',
-      es: 'No es un diagnóstico; lo que sigue es una colonoscopia, y cerrar la brecha ya no es lo importante. Abra el mismo día una tarea para el proveedor que la ordenó y ayude con la cita y el transporte. En un piloto de Medicare Advantage, solo como la mitad de las personas con FIT positiva había terminado la colonoscopia a los 12 meses.',
+      en: 'A positive stool test is not a diagnosis; a colonoscopy comes next, and closing the gap is no longer the point. Open a task to the ordering provider the same day and help with appointment and ride. In one Medicare Advantage pilot only about half of the people with a positive FIT had finished the colonoscopy after 12 months.',
+      es: 'Una prueba de excremento positiva no es un diagnóstico; lo que sigue es una colonoscopia, y cerrar la brecha ya no es lo importante. Abra el mismo día una tarea para el proveedor que la ordenó y ayude con la cita y el transporte. En un piloto de Medicare Advantage, solo como la mitad de las personas con FIT positiva había terminado la colonoscopia a los 12 meses.',
     },
     sources: [
       {
         title: 'Medicare Advantage mailed-FIT pilot (Therap Adv Gastroenterol 2020)',
-        url: 'https://www.pubmed.ncbi.nlm.nih.gov/32952612/',
+        url: 'https://pubmed.ncbi.nlm.nih.gov/32952612/',
       },
     ],
     tags: ['fit', 'positive', 'colonoscopy', 'abnormal', 'follow-up', 'next step'],
@@ -56,10 +49,12 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-18',
     question: { en: 'Does the A1C test need fasting?', es: '¿La prueba de A1C necesita ayuno?' },
     answer: {
-      en: 'No. A1C shows the average blood sugar of roughly the last three months and can be drawn at any hour. Anemia, recent blood loss or a transfusion and some blood conditions can mislead it; that is a question for the doctor.',
-      es: 'No. La A1C muestra el promedio del azúcar en la sangre de unos tres meses y se puede tomar a cualquier hora. La anemia, una pérdida de sangre o transfusión reciente y algunas enfermedades de la sangre la pueden alterar; eso es pregunta para el doctor.',
+      en: 'A1C needs no fasting: it shows the average blood sugar of roughly the last three months and can be drawn at any hour. Anemia, recent blood loss or a transfusion and some blood conditions can mislead it; that is a question for the doctor.',
+      es: 'La A1C no necesita ayuno: muestra el promedio del azúcar en la sangre de unos tres meses y se puede tomar a cualquier hora. La anemia, una pérdida de sangre o transfusión reciente y algunas enfermedades de la sangre la pueden alterar; eso es pregunta para el doctor.',
     },
-    sources: [{ title: 'General clinical knowledge (American Diabetes Association patient teaching)', url: null }],
+    sources: [
+      { title: 'NIDDK: the A1C test', url: 'https://www.niddk.nih.gov/health-information/diagnostic-tests/a1c-test' },
+    ],
     tags: ['a1c', 'fasting', 'skip food before the test', 'ayunas'],
   },
   {
@@ -72,7 +67,12 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       en: 'Sitting, back supported, feet flat, legs not crossed, the arm at heart level, on bare skin with a cuff that fits. Rest five minutes first and don’t talk; no coffee, exercise or smoking in the 30 minutes before. Write down the date, the time and both numbers, and share them with the doctor’s office.',
       es: 'Sentado, con la espalda apoyada, los pies en el piso, las piernas sin cruzar, el brazo a la altura del corazón, sobre la piel y con un brazalete de su talla. Antes, cinco minutos de descanso y sin hablar; nada de café, ejercicio ni cigarro en los 30 minutos previos. Anotar la fecha, la hora y los dos números, y darlos al consultorio.',
     },
-    sources: [{ title: 'General clinical knowledge (American Heart Association home monitoring advice)', url: null }],
+    sources: [
+      {
+        title: 'American Heart Association: monitoring blood pressure at home',
+        url: 'https://www.heart.org/en/health-topics/high-blood-pressure/understanding-blood-pressure-readings/monitoring-your-blood-pressure-at-home',
+      },
+    ],
     tags: ['bp', 'home monitoring', 'cuff', 'measure at home', 'technique', 'coffee'],
   },
   {
@@ -85,7 +85,12 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       en: '180 or more on top, or 120 or more at the bottom: wait a minute, check again, and if it is still that high, call the doctor now. With chest pain, short breath, back pain, numbness or weakness, a change in vision or trouble speaking: 911. Outreach staff never advise on medicine doses.',
       es: '180 o más arriba, o 120 o más abajo: espere un minuto, vuelva a medir y, si sigue así de alta, llame al doctor ahora. Con dolor de pecho, falta de aire, dolor de espalda, adormecimiento o debilidad, cambios en la vista o problemas para hablar: 911. El personal de alcance nunca aconseja sobre dosis.',
     },
-    sources: [{ title: HEART_ASSOCIATION, url: null }],
+    sources: [
+      {
+        title: 'American Heart Association: blood pressure readings',
+        url: 'https://www.heart.org/en/health-topics/high-blood-pressure/understanding-blood-pressure-readings',
+      },
+    ],
     tags: ['bp', 'emergency', 'crisis reading', '180', '120', '911', 'very high'],
   },
   {
@@ -99,10 +104,7 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       es: 'A los 65 años o más, los CDC prefieren una de tres: de dosis alta, recombinante o adyuvada. Si no hay ninguna, cualquier vacuna de la gripe para la edad es mejor que esperar. La farmacia puede decir cuál tiene.',
     },
     sources: [
-      {
-        title: 'Immunize.org: flu vaccine preference at 65+',
-        url: 'https://immunize.org/ask-experts/available-flu-vaccines-recommended',
-      },
+      { title: 'CDC: flu vaccines for people of 65 and older', url: 'https://www.cdc.gov/flu/highrisk/65over.htm' },
     ],
     tags: ['flu', '65', 'high-dose', 'older people', 'seniors', 'which vaccine', 'pharmacy'],
   },
@@ -114,10 +116,7 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       es: '0-4 mínima, 5-9 leve, 10-14 moderada, 15-19 moderadamente grave, 20-27 grave. Es una detección, no un diagnóstico. Cualquier respuesta mayor que “Ningún día” en la pregunta 9 necesita a un profesional clínico el mismo día, por bajo que sea el total.',
     },
     sources: [
-      {
-        title: 'Kroenke, Spitzer & Williams: PHQ-9',
-        url: 'https://es.studenta.com/content/129686767/patient-health-questionnaire-9-spanish',
-      },
+      { title: 'PHQ Screeners: the PHQ-9 and its instructions (Pfizer)', url: 'https://www.phqscreeners.com/' },
     ],
     tags: ['phq-9', 'depression'],
   },
@@ -129,7 +128,7 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
     },
     answer: {
       en: 'Stay on the line and open the crisis text (F2 in a call). Ask directly about suicide, and find out where the person is. Offer to bring in 988: call or text 988; in Spanish press 2 or text AYUDA; veterans press 1. With a plan, means or an attempt under way call 911 while somebody else stays with the member, and tell the supervisor at once.',
-      es: 'No cuelgue y abra el texto de crisis (F2 en una llamada). Pregunte directamente por el suicidio y averigüe dónde está la persona. Ofrezca comunicar con el 988: llamar o mandar un texto al 988; en español, marcar 2 o mandar AYUDA; veteranos, marcar 1. Si hay un plan, los medios o un intento en curso, llame al 911 mientras otra persona se queda con el miembro, y avise de inmediato al supervisor.',
+      es: 'Siga en la línea y abra el texto de crisis (F2 en una llamada). Pregunte directamente por el suicidio y averigüe dónde está la persona. Ofrezca comunicar con el 988: llamar o mandar un texto al 988; en español, marcar 2 o mandar AYUDA; veteranos, marcar 1. Si hay un plan, los medios o un intento en curso, llame al 911 mientras otra persona se queda con el miembro, y avise de inmediato al supervisor.',
     },
     sources: [
       {
@@ -146,8 +145,8 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿La pregunta 9 del PHQ-9 basta para encontrar el riesgo de suicidio?',
     },
     answer: {
-      en: 'No. In a study of adult inpatients about 63% of those at risk had not endorsed item 9. A positive item 9 is urgent, but a negative one is no all-clear: listen to what the member says, and use the clinical suicide-risk tool of your nurses.',
-      es: 'No. En un estudio con adultos hospitalizados, como el 63% de quienes estaban en riesgo no había marcado la pregunta 9. Una pregunta 9 positiva es urgente, pero una negativa no descarta nada: escuche lo que dice el miembro y use la herramienta clínica de riesgo de suicidio de sus enfermeras.',
+      en: 'Question 9 alone does not find the suicide risk: in a study of adult inpatients about 63% of those at risk had not endorsed item 9. A positive item 9 is urgent, but a negative one is no all-clear: listen to what the member says, and use the clinical suicide-risk tool of your nurses.',
+      es: 'La pregunta 9 sola no encuentra el riesgo de suicidio: en un estudio con adultos hospitalizados, como el 63% de quienes estaban en riesgo no había marcado la pregunta 9. Una pregunta 9 positiva es urgente, pero una negativa no descarta nada: escuche lo que dice el miembro y use la herramienta clínica de riesgo de suicidio de sus enfermeras.',
     },
     sources: [
       {
@@ -169,8 +168,8 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
     },
     sources: [
       {
-        title: 'NCQA SNS-E summary',
-        url: 'https://www.bcbsnd.com/providers/programs/bluealliance-and-bluealliance-care-plus/hedis-tip-sheets/hedis-tip-sheet-search/sns-e',
+        title: 'NCQA HEDIS: Social Need Screening and Intervention (SNS-E)',
+        url: 'https://www.ncqa.org/hedis/measures/',
       },
     ],
     tags: ['sdoh', 'food', '211', 'run out of food', 'money for food', 'meals on wheels', 'snap'],
@@ -185,7 +184,7 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       en: 'Ask whether it is safe to talk now; if not, agree on a code word and a better time. Offer the National Domestic Violence Hotline (1-800-799-7233), and Adult Protective Services for elder abuse; for danger now, 911. Leave no message about it, and never show the answer to a proxy.',
       es: 'Pregunte si ahora es seguro hablar; si no, acuerden una palabra clave y una mejor hora. Ofrezca la Línea Nacional contra la Violencia Doméstica (1-800-799-7233) y los Servicios de Protección para Adultos en caso de maltrato; con peligro inmediato, el 911. No deje mensajes sobre esto y nunca muestre la respuesta a un representante.',
     },
-    sources: [{ title: 'General practice knowledge (NDVH, APS)', url: null }],
+    sources: [{ title: 'National Domestic Violence Hotline', url: 'https://www.thehotline.org/' }],
     tags: ['sdoh', 'safety', 'abuse', 'violence', 'hits', 'afraid', 'elder abuse', 'beats', 'hurts her', 'abusive'],
   },
 ]

@@ -12,7 +12,7 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
     sources: [
       {
         title: '47 CFR 64.1200(c)(1); Fla. Stat. 501.616',
-        url: 'https://www.dropcowboy.com/state-compliance',
+        url: 'https://www.ecfr.gov/current/title-47/section-64.1200',
       },
     ],
     tags: ['tcpa', 'hours', 'calling window', 'too late', 'too early', 'sunday', 'holiday', 'domingo', 'horario'],
@@ -24,7 +24,12 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
       en: 'Your name, the plan’s name and a number to call back. No condition, test, result or reason. HHS says to keep what is left on an answering machine to the name, the number and what is needed to confirm an appointment or ask for a call back. Some members want no messages at all; look at the contact panel.',
       es: 'Su nombre, el nombre del plan y un número para devolver la llamada. Ninguna condición, prueba, resultado ni motivo. HHS dice que en una contestadora se deje solo el nombre, el número y lo necesario para confirmar una cita o pedir que llamen. Algunos miembros no quieren ningún mensaje; mire el panel de contacto.',
     },
-    sources: [{ title: 'HHS OCR HIPAA FAQ 198', url: 'http://www.hhs.gov/ocr/privacy/hipaa/faq/safeguards/198.html' }],
+    sources: [
+      {
+        title: 'HHS OCR HIPAA FAQ 198',
+        url: 'https://www.hhs.gov/hipaa/for-professionals/faq/198/may-health-care-providers-leave-messages/index.html',
+      },
+    ],
     tags: ['voicemail', 'hipaa', 'leave a message', 'minimum necessary', 'buzón'],
   },
   {
@@ -35,10 +40,7 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
       es: 'Pregunte de forma abierta y haga coincidir dos datos: el nombre completo y la fecha de nacimiento. Nunca los lea para que digan que sí. Hasta que los dos coincidan, no muestre ni diga nada de salud. Si no coinciden, remita al número de la tarjeta del plan y termine con cortesía.',
     },
     sources: [
-      {
-        title: '45 CFR 164.514(h); Drexel PPS-17 as an example policy',
-        url: 'https://drexel.edu/compliance-privacy-audit/privacy/privacy-policies/privacy-policy-PPS-17/',
-      },
+      { title: '45 CFR 164.514(h): verification', url: 'https://www.ecfr.gov/current/title-45/section-164.514' },
     ],
     tags: ['identity', 'verify', 'verification', 'identifiers', 'right person', 'identidad', 'verificar'],
   },
@@ -49,13 +51,13 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
       es: 'El miembro escribió “ya no me manden”. ¿Es una baja?',
     },
     answer: {
-      en: 'Yes. STOP, QUIT, END, REVOKE, OPT OUT, CANCEL and UNSUBSCRIBE count by rule, and so does any other clear wording. The system stops texts at once and sends one confirmation; by rule it has to be honored within 10 business days at the latest. The wider rule that one stop ends everything waits until January 31, 2027.',
-      es: 'Sí. STOP, QUIT, END, REVOKE, OPT OUT, CANCEL y UNSUBSCRIBE cuentan por regla, y también cualquier otra forma clara de decirlo. El sistema deja de mandar textos de inmediato y envía una confirmación; por regla hay que cumplirlo a más tardar en 10 días hábiles. La regla más amplia de que un solo alto termina todo espera hasta el 31 de enero de 2027.',
+      en: 'Clear words are an opt-out: STOP, QUIT, END, REVOKE, OPT OUT, CANCEL and UNSUBSCRIBE count by rule, and so does any other clear wording. The system stops texts at once and sends one confirmation; by rule it has to be honored within 10 business days at the latest. The wider rule that one stop ends everything waits until January 31, 2027.',
+      es: 'Las palabras claras son una baja: STOP, QUIT, END, REVOKE, OPT OUT, CANCEL y UNSUBSCRIBE cuentan por regla, y también cualquier otra forma clara de decirlo. El sistema deja de mandar textos de inmediato y envía una confirmación; por regla hay que cumplirlo a más tardar en 10 días hábiles. La regla más amplia de que un solo alto termina todo espera hasta el 31 de enero de 2027.',
     },
     sources: [
       {
-        title: '47 CFR 64.1200(a)(10); FCC order of January 6, 2026',
-        url: 'https://www.consumerfinancialserviceslawmonitor.com/?p=30918',
+        title: '47 CFR 64.1200(a)(10): revoking consent',
+        url: 'https://www.ecfr.gov/current/title-47/section-64.1200',
       },
     ],
     tags: ['sms', 'stop', 'tcpa', 'opt out', 'unsubscribe', 'stop texting', 'leave me alone', 'baja'],
@@ -70,7 +72,9 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
       en: 'Offer a qualified interpreter first, free of charge. Don’t rely on family except in an emergency, or when the member asks for it and it is suitable; never on a child. To share health details with family, the member agrees on the call or a personal representative is on file.',
       es: 'Ofrezca primero un intérprete calificado y gratuito. No dependa de la familia salvo en una emergencia, o cuando el miembro lo pide y conviene; nunca de un niño. Para dar datos de salud a la familia, el miembro lo acepta en la llamada o hay un representante personal registrado.',
     },
-    sources: [{ title: '45 CFR 92.201; 45 CFR 164.510(b)', url: null }],
+    sources: [
+      { title: '45 CFR 92.201; 45 CFR 164.510(b)', url: 'https://www.ecfr.gov/current/title-45/section-92.201' },
+    ],
     tags: ['interpreter', 'proxy', 'family', 'son', 'husband', 'wife', 'caregiver', 'speak for', 'intérprete'],
   },
   {
@@ -80,10 +84,10 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Puedo mandar el texto en español de la IA tal cual?',
     },
     answer: {
-      en: 'Not where it matters for care, rights or benefits: federal rules want a qualified human translator to check machine translation of critical text. Use the approved Spanish templates. Free text in Spanish goes out only from staff who are tested in Spanish.',
-      es: 'No cuando se trata de la atención, los derechos o los beneficios: las reglas federales piden que un traductor calificado revise la traducción automática de textos críticos. Use las plantillas aprobadas en español. El texto libre en español sale solo de personal evaluado en español.',
+      en: 'The AI’s Spanish text is not sent as it is where it matters for care, rights or benefits: federal rules want a qualified human translator to check machine translation of critical text. Use the approved Spanish templates. Free text in Spanish goes out only from staff who are tested in Spanish.',
+      es: 'El texto en español de la IA no se manda tal cual cuando se trata de la atención, los derechos o los beneficios: las reglas federales piden que un traductor calificado revise la traducción automática de textos críticos. Use las plantillas aprobadas en español. El texto libre en español sale solo de personal evaluado en español.',
     },
-    sources: [{ title: '45 CFR 92.201(c)(3)', url: null }],
+    sources: [{ title: '45 CFR 92.201(c)(3)', url: 'https://www.ecfr.gov/current/title-45/section-92.201' }],
     tags: ['translation', '1557'],
   },
 ]

@@ -30,8 +30,8 @@ export const DESK_CALL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-05',
     question: { en: 'Are my call notes saved?', es: '¿Se guardan mis notas de la llamada?' },
     answer: {
-      en: 'Yes, with every keystroke, encrypted on this computer. After a crash or a restart the unfinished call and its notes come back once the identity is confirmed again. “Not saved” under the box means that the disk refused: your text is still there, press “Save again”.',
-      es: 'Sí, con cada tecla, cifradas en este equipo. Después de una falla o un reinicio, la llamada sin terminar y sus notas regresan cuando se confirma otra vez la identidad. “No se guardó” bajo el cuadro significa que el disco no aceptó: su texto sigue ahí, presione “Guardar otra vez”.',
+      en: 'Call notes are saved with every keystroke, encrypted on this computer, and they are not lost. After a crash or a restart the unfinished call and its notes come back once the identity is confirmed again. “Not saved” under the box means that the disk refused: your text is still there, press “Save again”.',
+      es: 'Las notas de la llamada se guardan con cada tecla, cifradas en este equipo, y no se pierden. Después de una falla o un reinicio, la llamada sin terminar y sus notas regresan cuando se confirma otra vez la identidad. “No se guardó” bajo el cuadro significa que el disco no aceptó: su texto sigue ahí, presione “Guardar otra vez”.',
     },
     sources: DESK_GUIDE,
     tags: ['notes', 'draft', 'crash', 'lost', 'saved', 'typed', 'notas'],
@@ -73,8 +73,8 @@ export const DESK_CALL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-13',
     question: { en: 'How often may a member be called?', es: '¿Cuántas veces se puede llamar a un miembro?' },
     answer: {
-      en: 'At most once in 24 hours, 3 times in 7 days and 8 times in 60 days, counted back from now; a state with a lower cap wins. A call-back that the member asked for and that is due is not held back by these caps.',
-      es: 'Como máximo una vez en 24 horas, 3 veces en 7 días y 8 veces en 60 días, contando hacia atrás desde ahora; gana el límite del estado si es menor. Una llamada que pidió el miembro y que ya toca no se detiene por estos límites.',
+      en: 'A member may be called at most once in 24 hours, 3 times in 7 days and 8 times in 60 days, counted back from now; a state with a lower cap wins. A call-back that the member asked for and that is due is not held back by these caps.',
+      es: 'Se puede llamar a un miembro como máximo una vez en 24 horas, 3 veces en 7 días y 8 veces en 60 días, contando hacia atrás desde ahora; gana el límite del estado si es menor. Una llamada que pidió el miembro y que ya toca no se detiene por estos límites.',
     },
     sources: DESK_GUIDE,
     tags: ['attempts', 'how often', 'per week', 'per day', 'cap', 'limit', 'intentos', 'veces'],

@@ -7,8 +7,8 @@ export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-17',
     question: { en: 'Does the desk work offline?', es: '¿El escritorio funciona sin conexión?' },
     answer: {
-      en: 'Yes. Your members are in an encrypted copy on this computer; calls, notes, kits and call-backs work without a network. Changes wait in order and are sent when the server is back. The header shows “Working offline” and how many changes wait. After 7 days without the server only a sign-in there opens the desk, and after 30 the copy is erased, unless your plan has set other limits.',
-      es: 'Sí. Sus miembros están en una copia cifrada en este equipo; las llamadas, notas, kits y llamadas por devolver funcionan sin red. Los cambios esperan en orden y se envían cuando vuelve el servidor. Arriba se ve que está sin conexión y cuántos cambios esperan. Después de 7 días sin el servidor solo se abre iniciando sesión en él, y después de 30 la copia se borra, salvo que su plan tenga otros límites.',
+      en: 'The desk works offline: your members are in an encrypted copy on this computer; calls, notes, kits and call-backs work without a network. Changes wait in order and are sent when the server is back. The header shows “Working offline” and how many changes wait. After 7 days without the server only a sign-in there opens the desk, and after 30 the copy is erased, unless your plan has set other limits.',
+      es: 'El escritorio funciona sin conexión: sus miembros están en una copia cifrada en este equipo; las llamadas, notas, kits y llamadas por devolver funcionan sin red. Los cambios esperan en orden y se envían cuando vuelve el servidor. Arriba se ve que está sin conexión y cuántos cambios esperan. Después de 7 días sin el servidor solo se abre iniciando sesión en él, y después de 30 la copia se borra, salvo que su plan tenga otros límites.',
     },
     sources: DESK_GUIDE,
     tags: ['offline', 'no internet', 'without network', 'waiting changes', 'sync', 'sin internet'],

@@ -10,10 +10,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: 'La medida es GSD, para personas de 18 a 75 años con diabetes. Cuenta el resultado más reciente de A1C o GMI del año de medición, y tiene que traer un valor. Si en el año no hay resultado, cuenta igual que un mal control (más de 9.0%).',
     },
     sources: [
-      {
-        title: 'NCQA HEDIS MY 2026: Glycemic Status Assessment (GSD)',
-        url: 'https://ncqa.org/report-cards/health-plans/state-of-health-care-quality-report/measures-list/glycemic-status-assessment-for-patients-with-diabetes-gsd',
-      },
+      { title: 'NCQA HEDIS MY 2026: Glycemic Status Assessment (GSD)', url: 'https://www.ncqa.org/hedis/measures/' },
     ],
     tags: ['gsd', 'a1c', 'diabetes', 'glycemic', 'gmi', 'poor control'],
   },
@@ -24,12 +21,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       en: 'In MY 2022 the old Comprehensive Diabetes Care set (CDC) was divided into HBD, EED and BPD. In MY 2024 HBD got the name GSD, and GMI from glucose sensors was added next to A1C. Read HBD on a gap list as GSD.',
       es: 'En MY 2022 el antiguo grupo Comprehensive Diabetes Care (CDC) se dividió en HBD, EED y BPD. En MY 2024 HBD pasó a llamarse GSD y se agregó el GMI de los sensores de glucosa junto a la A1C. Si una lista dice HBD, léalo como GSD.',
     },
-    sources: [
-      {
-        title: 'NCQA / plan provider notices on HBD to GSD',
-        url: 'https://selecthealth.org/providers/publication-resources/provider-news-digest/qpp-glycemic',
-      },
-    ],
+    sources: [{ title: 'NCQA HEDIS: history of the diabetes measures', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['gsd', 'hbd', 'cdc'],
   },
   {
@@ -45,7 +37,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
     sources: [
       {
         title: 'NCQA HEDIS MY 2026: Eye Exam for Patients With Diabetes (EED)',
-        url: 'https://prc.versanthealth.com/updates/diabetic-eye-exams-reference-guide-for-documentation-and-claim-coding',
+        url: 'https://www.ncqa.org/hedis/measures/',
       },
     ],
     tags: ['eed', 'eye', 'retinal', 'retina', 'dilated', 'glasses', 'optometrist'],
@@ -61,10 +53,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: 'COL-E es para edades de 45 a 75. Contando hacia atrás desde el fin del año de medición: FIT u otra prueba de sangre en el excremento dentro del año; ADN en el excremento con FIT, como Cologuard, dentro del año o los dos anteriores; sigmoidoscopia flexible o colonografía por TC dentro del año o los cuatro anteriores; colonoscopia dentro del año o los nueve anteriores. Un cáncer colorrectal previo o la extirpación del colon sacan a la persona de la medida.',
     },
     sources: [
-      {
-        title: 'NCQA HEDIS: Colorectal Cancer Screening (COL-E)',
-        url: 'https://providernews.anthem.com/connecticut/articles/colorectal-cancer-screening-cole-2025-23686',
-      },
+      { title: 'NCQA HEDIS: Colorectal Cancer Screening (COL-E)', url: 'https://www.ncqa.org/hedis/measures/' },
     ],
     tags: ['col-e', 'colorectal', 'fit', 'cologuard', 'colonoscopy', 'sigmoidoscopy', 'how many years'],
   },
@@ -75,7 +64,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       en: 'BCS-E needs one mammogram between October 1 two years before the measurement year and December 31 of it, about 27 months. NCQA widened the ages to 40-74 in MY 2025; Star Ratings follow with measurement year 2027 (2029 Stars). Ultrasound, MRI or biopsy alone is not counted.',
       es: 'BCS-E necesita una mamografía entre el 1 de octubre de dos años antes del año de medición y el 31 de diciembre de ese año, unos 27 meses. NCQA amplió las edades a 40-74 en MY 2025; las Star Ratings lo siguen con el año de medición 2027 (Stars 2029). El ultrasonido, la resonancia o la biopsia por sí solos no cuentan.',
     },
-    sources: [{ title: 'NCQA HEDIS: Breast Cancer Screening (BCS-E)', url: 'https://www.pelica.com/glossary/bcs' }],
+    sources: [{ title: 'NCQA HEDIS: Breast Cancer Screening (BCS-E)', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['bcs-e', 'mammogram', 'breast'],
   },
   {
@@ -91,7 +80,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
     sources: [
       {
         title: 'NCQA HEDIS MY 2026: Controlling High Blood Pressure (CBP)',
-        url: 'https://www.hopkinsmedicine.org/johns-hopkins-health-plans/providers-physicians/health-care-performance-measures/hedis/controlling-high-bp',
+        url: 'https://www.ncqa.org/hedis/measures/',
       },
     ],
     tags: ['cbp', 'blood pressure', 'controlled', 'hypertension', '140/90', 'last reading', 'same day'],
@@ -103,15 +92,10 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: 'El miembro me dijo su presión de casa. ¿Eso cierra CBP?',
     },
     answer: {
-      en: 'Not from our call: NCQA does not let organizations call members to collect HEDIS data. A value that the member reports can count only if it was taken with a digital device and the responsible provider put it in the health record. Note it as a lead, and ask the member to give it to the doctor’s office.',
-      es: 'No con nuestra llamada: NCQA no permite que las organizaciones llamen para reunir datos de HEDIS. Un valor que da el miembro solo puede contar si se tomó con un aparato digital y el proveedor responsable lo puso en el expediente. Anótelo como una pista y pida al miembro que lo dé al consultorio de su doctor.',
+      en: 'A number read to us on the phone does not close CBP: NCQA does not let organizations call members to collect HEDIS data. A value that the member reports can count only if it was taken with a digital device and the responsible provider put it in the health record. Note it as a lead, and ask the member to give it to the doctor’s office.',
+      es: 'Un número que nos dan por teléfono no cierra CBP: NCQA no permite que las organizaciones llamen para reunir datos de HEDIS. Un valor que da el miembro solo puede contar si se tomó con un aparato digital y el proveedor responsable lo puso en el expediente. Anótelo como una pista y pida al miembro que lo dé al consultorio de su doctor.',
     },
-    sources: [
-      {
-        title: 'NCQA FAQ: Use of Member-Reported Data for HEDIS (10.24.2025)',
-        url: 'https://www.ncqa.org/faqs/?faq-sort=desc&pg=1',
-      },
-    ],
+    sources: [{ title: 'NCQA FAQ: use of member-reported data for HEDIS', url: 'https://www.ncqa.org/faqs/' }],
     tags: [
       'cbp',
       'member reported',
@@ -133,15 +117,10 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: 'El miembro dice que ya se hizo la prueba el año pasado. ¿Puedo cerrar la brecha?',
     },
     answer: {
-      en: 'No. Set it to “Reported done” with date and place, and ask that office or lab for the record. Only a claim, a lab result or a medical record closes the gap. Records from outside claims are supplemental data and may be compared with the chart (primary source verification).',
-      es: 'No. Márquela como “Dice que ya se hizo” con fecha y lugar, y pida el registro a ese consultorio o laboratorio. Solo un reclamo, un resultado de laboratorio o un expediente médico cierra la brecha. Los registros fuera de los reclamos son datos suplementarios y se pueden comparar con el expediente (verificación de la fuente primaria).',
+      en: 'The member’s word is a lead and closes no gap. Set it to “Reported done” with date and place, and ask that office or lab for the record. Only a claim, a lab result or a medical record closes the gap. Records from outside claims are supplemental data and may be compared with the chart (primary source verification).',
+      es: 'La palabra del miembro es una pista y no cierra ninguna brecha. Márquela como “Dice que ya se hizo” con fecha y lugar, y pida el registro a ese consultorio o laboratorio. Solo un reclamo, un resultado de laboratorio o un expediente médico cierra la brecha. Los registros fuera de los reclamos son datos suplementarios y se pueden comparar con el expediente (verificación de la fuente primaria).',
     },
-    sources: [
-      {
-        title: 'NCQA supplemental data guideline; MedPOINT supplemental data note',
-        url: 'https://qualitypoint.medpointmanagement.com/d/732-supplemental-data',
-      },
-    ],
+    sources: [{ title: 'NCQA HEDIS: supplemental data guideline', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['supplemental', 'psv', 'record request', 'reported done', 'already had that done'],
   },
   {
@@ -151,12 +130,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       en: 'For AIS-E the flu season runs from July 1 of the year before the measurement year to June 30 of the measurement year, so a shot this November counts for next year’s measurement. The Star Rating for flu is another thing: it comes from the CAHPS survey of members.',
       es: 'Para AIS-E la temporada de gripe va del 1 de julio del año anterior al año de medición al 30 de junio del año de medición; por eso una vacuna de este noviembre cuenta para la medición del próximo año. La Star Rating de la gripe es otra cosa: sale de la encuesta CAHPS a los miembros.',
     },
-    sources: [
-      {
-        title: 'NCQA HEDIS: Adult Immunization Status (AIS-E)',
-        url: 'https://hopkinsmedicine.org/johns-hopkins-health-plans/providers-physicians/health-care-performance-measures/hedis/adult-immunization-status',
-      },
-    ],
+    sources: [{ title: 'NCQA HEDIS: Adult Immunization Status (AIS-E)', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['ais-e', 'flu', 'influenza', 'season', 'which year', 'cahps', 'flu window', 'dates'],
   },
   {
@@ -166,8 +140,8 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿La visita anual de bienestar es una medida de HEDIS o de Stars?',
     },
     answer: {
-      en: 'No. It is a Medicare benefit, covered once every 12 months (G0438 the first time, G0439 afterwards). Plans track it because screenings, medicines and records get sorted out there. It is not a head-to-toe physical.',
-      es: 'No. Es un beneficio de Medicare, cubierto una vez cada 12 meses (G0438 la primera vez, G0439 después). Los planes le dan seguimiento porque ahí se ponen en orden exámenes, medicinas y registros. No es un examen físico completo.',
+      en: 'The annual wellness visit is a Medicare benefit and neither a HEDIS nor a Star measure; it is covered once every 12 months (G0438 the first time, G0439 afterwards). Plans track it because screenings, medicines and records get sorted out there. It is not a head-to-toe physical.',
+      es: 'La visita anual de bienestar es un beneficio de Medicare y no una medida de HEDIS ni de Stars; está cubierta una vez cada 12 meses (G0438 la primera vez, G0439 después). Los planes le dan seguimiento porque ahí se ponen en orden exámenes, medicinas y registros. No es un examen físico completo.',
     },
     sources: [
       {
@@ -202,7 +176,12 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       en: 'Intermediate outcomes weigh three times a process check: blood pressure control (CBP) and blood sugar control (GSD) weigh 3; eye exam, mammogram, colorectal screening and flu vaccine weigh 1. A new or much changed measure starts at 1. Weights can change every year, so look at the current CMS technical notes.',
       es: 'Los resultados intermedios pesan tres veces lo que un examen de proceso: el control de la presión (CBP) y del azúcar (GSD) pesan 3; el examen de los ojos, la mamografía, la prueba colorrectal y la vacuna de la gripe pesan 1. Una medida nueva o muy cambiada empieza en 1. Los pesos pueden cambiar cada año: consulte las notas técnicas vigentes de CMS.',
     },
-    sources: [{ title: 'CMS Part C and D Star Ratings Technical Notes; 42 CFR 422.166(e)', url: null }],
+    sources: [
+      {
+        title: 'CMS: Star Ratings technical notes; 42 CFR 422.166(e)',
+        url: 'https://www.ecfr.gov/current/title-42/section-422.166',
+      },
+    ],
     tags: ['stars', 'weights'],
   },
   {
@@ -212,17 +191,13 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Van a quitar de las Stars el examen de los ojos por diabetes?',
     },
     answer: {
-      en: 'No. CMS had proposed to drop it for the 2029 Star Ratings; the final contract-year 2027 rule (April 2, 2026) kept it and removed 11 other measures. It adds Depression Screening and Follow-Up for the 2029 Star Ratings, so the eye exam and PHQ-9 screening both matter for Stars.',
-      es: 'No. CMS había propuesto quitarlo de las Star Ratings 2029; la regla final del año de contrato 2027 (2 de abril de 2026) lo dejó y quitó otras 11 medidas. Agrega la detección de depresión y su seguimiento para las Star Ratings 2029, así que el examen de los ojos y el PHQ-9 importan para las Stars.',
+      en: 'The diabetes eye exam stays in the Stars: CMS had proposed to drop it for the 2029 Star Ratings; the final contract-year 2027 rule (April 2, 2026) kept it and removed 11 other measures. It adds Depression Screening and Follow-Up for the 2029 Star Ratings, so the eye exam and PHQ-9 screening both matter for Stars.',
+      es: 'El examen de los ojos por diabetes sigue en las Stars: CMS había propuesto quitarlo de las Star Ratings 2029; la regla final del año de contrato 2027 (2 de abril de 2026) lo dejó y quitó otras 11 medidas. Agrega la detección de depresión y su seguimiento para las Star Ratings 2029, así que el examen de los ojos y el PHQ-9 importan para las Stars.',
     },
     sources: [
       {
-        title: 'CMS CY 2027 MA final rule (summary by industry press)',
-        url: 'https://juhe.plus/feeds/details/986/url/367ba5e4b26e4c0f1ddc5778efd310ae',
-      },
-      {
-        title: 'CMS contract year 2027 final rule and rate announcement (Bass, Berry & Sims)',
-        url: 'https://www.bassberry.com/news/cms-finalizes-contract-year-2027-medicare-advantage-and-part-d-final-rule-and-rate-announcement/',
+        title: 'CMS: contract year 2027 final rule and Star Ratings',
+        url: 'https://www.cms.gov/medicare/health-drug-plans/part-c-d-performance-data',
       },
     ],
     tags: ['stars', 'eed', 'dsf', 'removed measures', 'depression screening'],
@@ -237,12 +212,7 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       en: 'People in hospice are excluded from most measures, and people of 66 or more with both frailty and advanced illness from many. COL-E ends at 75, BCS-E at 74, EED and GSD at 75. When you hear of hospice, dementia care or a nursing home, flag it and don’t push the screening.',
       es: 'Las personas en cuidados paliativos quedan fuera de casi todas las medidas, y las de 66 años o más con fragilidad y enfermedad avanzada, de muchas. COL-E termina a los 75, BCS-E a los 74, EED y GSD a los 75. Si oye de cuidados paliativos, demencia o un asilo, márquelo y no insista con la prueba.',
     },
-    sources: [
-      {
-        title: 'NCQA HEDIS general exclusions',
-        url: 'https://providernews.anthem.com/connecticut/articles/colorectal-cancer-screening-cole-2025-23686',
-      },
-    ],
+    sources: [{ title: 'NCQA HEDIS: general exclusions', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['exclusions', 'excluded', 'hospice', 'frailty', 'dementia', 'nursing home', 'fuera'],
   },
 ]

@@ -53,8 +53,8 @@ export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-37',
     question: { en: 'Why is Call Now greyed out?', es: '¿Por qué está apagado “Llamar ahora”?' },
     answer: {
-      en: 'The member is on do-not-call, a call was logged today already, the number is missing or can’t be dialed, the attempts are used up, an urgent alert is open, or it is outside the calling window at the member’s place. The card says which, and the next allowed time. Only the member can lift do-not-call, by a request that is noted.',
-      es: 'El miembro está en la lista de no llamar, hoy ya se registró una llamada, falta el número o no se puede marcar, se agotaron los intentos, hay una alerta urgente abierta o está fuera del horario de llamadas donde vive. La tarjeta dice cuál es y la próxima hora permitida. Solo el miembro puede quitar el no llamar, con una petición anotada.',
+      en: 'The member is on do-not-call, a call was logged today already, the number is missing or can’t be dialed, the attempts are used up, an urgent alert is open, or it is outside the calling window at the member’s place. The card says which, and the next allowed time. Do-not-call is taken back by a supervisor with a reason, or by the member in the portal.',
+      es: 'El miembro está en la lista de no llamar, hoy ya se registró una llamada, falta el número o no se puede marcar, se agotaron los intentos, hay una alerta urgente abierta o está fuera del horario de llamadas donde vive. La tarjeta dice cuál es y la próxima hora permitida. El no llamar lo quita un supervisor con un motivo, o el miembro en el portal.',
     },
     sources: specification('section 5; calling policy'),
     tags: ['dnc', 'do not call', 'call now', 'grey', 'disabled', 'button', 'blocked', 'apagado', 'botón'],
@@ -79,15 +79,10 @@ export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Qué significan las etapas y los estados de un kit?',
     },
     answer: {
-      en: 'Ordered, Sent, Delivered, Awaiting Completion, Completed. Results come about 1-2 weeks after the sample went back. A kit that was delivered seven days ago without a sample is a good reason for a friendly call.',
-      es: 'Pedido, Enviado, Entregado, Pendiente de completar, Completado. Los resultados llegan como 1 o 2 semanas después de devolver la muestra. Un kit entregado hace siete días sin muestra es buen motivo para una llamada amable.',
+      en: 'The stages of a kit are Ordered, Sent, Delivered, Awaiting Completion and Completed. Results come about 1-2 weeks after the sample went back. A kit that was delivered seven days ago without a sample is a good reason for a friendly call.',
+      es: 'Las etapas de un kit son Pedido, Enviado, Entregado, Pendiente de completar y Completado. Los resultados llegan como 1 o 2 semanas después de devolver la muestra. Un kit entregado hace siete días sin muestra es buen motivo para una llamada amable.',
     },
-    sources: [
-      {
-        title: 'Product specification, sections 2 and 9; mailed-FIT reminder studies',
-        url: 'https://www.springermedizin.de/effect-of-reminding-patients-to-complete-fecal-immunochemical-te/15123944',
-      },
-    ],
+    sources: specification('sections 2 and 9'),
     tags: [
       'kit',
       'status',
@@ -107,8 +102,8 @@ export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Puede el asistente ver el expediente del miembro?',
     },
     answer: {
-      en: 'No. It answers from the approved passages and names its sources. It makes no diagnosis, changes no dose and sends nothing by itself. Without a source it says so; a thumbs down sends the question to the knowledge team.',
-      es: 'No. Responde con los pasajes aprobados y nombra sus fuentes. No diagnostica, no cambia dosis y no envía nada por su cuenta. Si no tiene fuente, lo dice; un pulgar abajo manda la pregunta al equipo de conocimiento.',
+      en: 'The assistant does not see the member’s record. It answers from the approved passages and names its sources. It makes no diagnosis, changes no dose and sends nothing by itself. Without a source it says so; a thumbs down sends the question to the knowledge team.',
+      es: 'El asistente no ve el expediente del miembro. Responde con los pasajes aprobados y nombra sus fuentes. No diagnostica, no cambia dosis y no envía nada por su cuenta. Si no tiene fuente, lo dice; un pulgar abajo manda la pregunta al equipo de conocimiento.',
     },
     sources: [{ title: 'Assistant policy', url: null }],
     tags: ['assistant', 'ai', 'chart', 'access', 'privacy', 'helper', 'asistente'],
