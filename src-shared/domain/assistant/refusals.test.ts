@@ -10,6 +10,8 @@ describe('a question that is refused by its words', () => {
     'Is 20mg of atorvastatin enough?',
     'he took too many pills',
     '¿Debe dejar la metformina?',
+    'He has a headache, which pill is right?',
+    '¿Qué antibiótico sirve?',
     '¿Puede tomar dos pastillas?',
   ])('asks for a dose: %s', (question) => {
     expect(refusalOf(question)).toBe('dose')
@@ -19,6 +21,7 @@ describe('a question that is refused by its words', () => {
     'Does she have dementia?',
     'Is this a heart attack?',
     'Her leg is swollen, is it a clot?',
+    'Her A1C is at which number, does she have diabetes?',
     "What's causing her dizziness?",
     'Why does his chest hurt?',
     'Does a positive FIT mean cancer?',
@@ -59,6 +62,9 @@ describe('a question that is refused by its words', () => {
     'How do I verify the date of birth?',
     'The member texted stop',
     'Can I stop the kit order?',
+    'Who is screened for lung cancer?',
+    'Which A1C level is called diabetes?',
+    'Her son has power of attorney, may I talk with him?',
     '',
   ])('is not one of them: %s', (question) => {
     expect(refusalOf(question)).toBeNull()

@@ -12,6 +12,8 @@ const AMOUNT_OR_CHANGE =
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
   /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
+const WHICH_MEDICINE =
+  /\b(which|what|que|cual) (pill|medicine|drug|antibiotic|painkiller|tablet|pastilla|medicina|medicamento|antibiotico)\b(?! (list|covers?|counts?|measure))/
 const DOSE =
   /\b(dose|doses|dosage|dosing|dosis|posologia)\b|\b\d+ ?(mg|mcg|ml|milligrams?|units of|unidades de)\b|\b(units?|unidades) of insulin\b/
 /** The kind of flu shot for older people is called so. */
@@ -26,7 +28,7 @@ const DIAGNOSIS = [
     `\\b(does|do|did|could|might|may|has|have|would) (he|she|they|it|this|i|the member|the patient) (probably |really |now |already )?(have|had|got|be|has) ${CONDITION}\\b`,
   ),
   new RegExp(
-    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|of|about|to|against|on|screening|care|type) )${CONDITION}\\s*[?.!]*$`,
+    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|of|about|to|against|on|screening|care|type|for (?:lung|breast|colon|cervical)) )${CONDITION}\\s*[?.!]*$`,
   ),
   new RegExp(
     `\\b(mean|means|sign|signs|symptom|symptoms|indicate|indicates|suggest|suggests|because|caused|due)\\b[^.?!]*\\b(he|she|they|it|of|is|by|to|has|had|have|a|an)? ?${CONDITION}\\b`,
@@ -39,10 +41,17 @@ const DIAGNOSIS = [
   new RegExp(`\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}\\s*[?.!]*$`),
   /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
 ]
+/** What a number means by its definition, about nobody: 'which A1C is called diabetes?'. */
+const BY_DEFINITION =
+  /\b(what|which) (a1c|level|number|value|percent|score|reading)|\b(at|from) (what|which)\b|\bdesde (que|cual)\b|\bque (nivel|numero|valor)\b/
+const SOMEBODY = /\b(he|she|his|her|hers|him|they|their|the member|the patient|i|my|me|su|le|el miembro)\b/
 const LEGAL =
   /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|break(s|ing)? (the|a|any) laws?|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
 /** The window in which calls are allowed is a fact with a source. */
 const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b/
+
+/** A document that lets somebody speak for a member; asking about it is no question about the law. */
+const POWER_OF_ATTORNEY = /\bpowers? of attorney\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
@@ -69,7 +78,12 @@ function isCrisis(question: string, folded: string): boolean {
 function isDose(folded: string): boolean {
   const asksForDose = DOSE.test(folded) && !VACCINE_DOSE.test(folded)
   const asksToChange = AMOUNT_OR_CHANGE.test(folded) || WHETHER_TO_TAKE.test(folded)
-  return asksForDose || (MEDICINE.test(folded) && asksToChange)
+  return asksForDose || WHICH_MEDICINE.test(folded) || (MEDICINE.test(folded) && asksToChange)
+}
+
+function asksForDiagnosis(folded: string): boolean {
+  if (BY_DEFINITION.test(folded) && !SOMEBODY.test(folded)) return false
+  return DIAGNOSIS.some((pattern) => pattern.test(folded))
 }
 
 /** The refusal that a question calls for by its words alone; null when passages may answer it. */
@@ -77,7 +91,7 @@ export function refusalOf(question: string): Refusal | null {
   const folded = fold(question)
   if (isCrisis(question, folded)) return 'crisis'
   if (isDose(folded)) return 'dose'
-  if (DIAGNOSIS.some((pattern) => pattern.test(folded))) return 'diagnosis'
-  if (LEGAL.test(folded) && !LEGAL_HOURS.test(folded)) return 'legal'
+  if (asksForDiagnosis(folded)) return 'diagnosis'
+  if (LEGAL.test(folded.replace(POWER_OF_ATTORNEY, ' ')) && !LEGAL_HOURS.test(folded)) return 'legal'
   return RECORD.test(folded) && !ABOUT_RECORDS.test(folded) ? 'noSource' : null
 }
