@@ -22,5 +22,5 @@ export interface KnowledgeEntry {
   readonly asked: string
 }
 
-/** A passage as it is written down, before its other wordings are added. */
-export type KnowledgePassage = Omit<KnowledgeEntry, 'asked'>
+/** A passage as it is written down; its other wordings stand with it or in `question-paraphrases.ts`. */
+export type KnowledgePassage = Omit<KnowledgeEntry, 'asked'> & { readonly asked?: string }

@@ -4,22 +4,28 @@ import { CLINICAL_ENTRIES } from './clinical.ts'
 import { COMPLIANCE_ENTRIES } from './compliance.ts'
 import { DESK_BOARD_ENTRIES } from './desk-board.ts'
 import { DESK_CALL_ENTRIES } from './desk-calls.ts'
+import { DESK_PEOPLE_ENTRIES } from './desk-people.ts'
 import { DESK_STATION_ENTRIES } from './desk-station.ts'
 import { HEDIS_ENTRIES } from './hedis.ts'
+import { MEASURE_ENTRIES } from './measures.ts'
 import { PLATFORM_ENTRIES } from './platform.ts'
+import { SCREENING_ENTRIES } from './screenings.ts'
 
 const PASSAGES: readonly KnowledgePassage[] = [
   ...HEDIS_ENTRIES,
+  ...MEASURE_ENTRIES,
   ...CLINICAL_ENTRIES,
+  ...SCREENING_ENTRIES,
   ...COMPLIANCE_ENTRIES,
   ...PLATFORM_ENTRIES,
   ...DESK_CALL_ENTRIES,
   ...DESK_BOARD_ENTRIES,
   ...DESK_STATION_ENTRIES,
+  ...DESK_PEOPLE_ENTRIES,
 ]
 
 /** Everything the assistant may answer from. */
 export const KNOWLEDGE: readonly KnowledgeEntry[] = PASSAGES.map((passage) => ({
   ...passage,
-  asked: QUESTION_PARAPHRASES[passage.id] ?? '',
+  asked: passage.asked ?? QUESTION_PARAPHRASES[passage.id] ?? '',
 }))

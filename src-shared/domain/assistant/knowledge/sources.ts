@@ -1,0 +1,76 @@
+import type { KnowledgeSource } from '../types.ts'
+
+const source = (title: string, url: string): readonly KnowledgeSource[] => [{ title, url }]
+const taskForce = (title: string, topic: string): readonly KnowledgeSource[] =>
+  source(`USPSTF: ${title}`, `https://www.uspreventiveservicestaskforce.org/uspstf/recommendation/${topic}`)
+
+/** Who owns a rule, a measure or an instrument: passages cite these and not those who write about them. */
+export const NCQA = {
+  hedis: source('NCQA: HEDIS', 'https://www.ncqa.org/hedis/'),
+  measures: source('NCQA: HEDIS measures and technical resources', 'https://www.ncqa.org/hedis/measures/'),
+} as const
+
+export const CMS = {
+  stars: source(
+    'CMS: Part C and D performance data (Star Ratings, technical notes)',
+    'https://www.cms.gov/medicare/health-drug-plans/part-c-d-performance-data',
+  ),
+  starRule: source(
+    '42 CFR 422.166: calculation of Star Ratings',
+    'https://www.ecfr.gov/current/title-42/section-422.166',
+  ),
+  bonus: source('42 CFR 422.258: quality bonus', 'https://www.ecfr.gov/current/title-42/section-422.258'),
+} as const
+
+export const MEDICARE = {
+  preventive: source(
+    'Medicare.gov: preventive and screening services',
+    'https://www.medicare.gov/coverage/preventive-screening-services',
+  ),
+  colonoscopy: source('Medicare.gov: screening colonoscopies', 'https://www.medicare.gov/coverage/colonoscopies'),
+} as const
+
+export const USPSTF = {
+  breast: taskForce('breast cancer screening', 'breast-cancer-screening'),
+  colon: taskForce('colorectal cancer screening', 'colorectal-cancer-screening'),
+  cervix: taskForce('cervical cancer screening', 'cervical-cancer-screening'),
+  bone: taskForce('osteoporosis screening', 'osteoporosis-screening'),
+  lung: taskForce('lung cancer screening', 'lung-cancer-screening'),
+} as const
+
+export const CLINICAL_SOURCES = {
+  a1c: source('NIDDK: the A1C test', 'https://www.niddk.nih.gov/health-information/diagnostic-tests/a1c-test'),
+  colonoscopy: source(
+    'NIDDK: colonoscopy',
+    'https://www.niddk.nih.gov/health-information/diagnostic-tests/colonoscopy',
+  ),
+  lipids: source('MedlinePlus: cholesterol levels', 'https://medlineplus.gov/lab-tests/cholesterol-levels/'),
+  fasting: source(
+    'MedlinePlus: fasting for a blood test',
+    'https://medlineplus.gov/lab-tests/fasting-for-a-blood-test/',
+  ),
+  mammogram: source('MedlinePlus: mammography', 'https://medlineplus.gov/mammography.html'),
+  bone: source('MedlinePlus: bone density test', 'https://medlineplus.gov/ency/article/007197.htm'),
+  stool: source('MedlinePlus: stool blood tests', 'https://medlineplus.gov/lab-tests/fecal-occult-blood-test-fobt/'),
+  eye: source(
+    'National Eye Institute: dilated eye exam',
+    'https://www.nei.nih.gov/learn-about-eye-health/healthy-vision/get-dilated-eye-exam',
+  ),
+  kidney: source(
+    'NIDDK: chronic kidney disease tests',
+    'https://www.niddk.nih.gov/health-information/kidney-disease/chronic-kidney-disease-ckd/tests-diagnosis',
+  ),
+  pressure: source(
+    'American Heart Association: blood pressure readings',
+    'https://www.heart.org/en/health-topics/high-blood-pressure/understanding-blood-pressure-readings',
+  ),
+  vaccines: source('CDC: adult immunization schedule', 'https://www.cdc.gov/vaccines/imz-schedules/adult-age.html'),
+  phq: source('PHQ Screeners: the PHQ-9 and its instructions (Pfizer)', 'https://www.phqscreeners.com/'),
+} as const
+
+export const RULES = {
+  calls: source('47 CFR 64.1200: calls and texts', 'https://www.ecfr.gov/current/title-47/section-64.1200'),
+  family: source('45 CFR 164.510: people involved in care', 'https://www.ecfr.gov/current/title-45/section-164.510'),
+  safeguards: source('45 CFR 164.530: safeguards', 'https://www.ecfr.gov/current/title-45/section-164.530'),
+  language: source('45 CFR 92.201: language assistance', 'https://www.ecfr.gov/current/title-45/section-92.201'),
+} as const
