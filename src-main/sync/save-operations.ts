@@ -1,12 +1,37 @@
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { readRow } from '../db/row-store.ts'
+import { statement } from '../db/statements.ts'
 import { upsertRows } from '../db/row-writer.ts'
 import type { Db } from '../db/types.ts'
+import { ApiError } from '../ipc/api-error.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { createLocally } from './local-change.ts'
 import { applyOperation, isCreation, operationTable } from './operations/index.ts'
 import { enqueue } from './outbox-writer.repo.ts'
+
+/** What reaches out to a member, or leads to it: none of it begins for one who has died. */
+const REACHES_OUT: ReadonlySet<OutboxOperation['kind']> = new Set<OutboxOperation['kind']>([
+  'appointment.book',
+  'appointment.remind',
+  'callback.add',
+  'callback.move',
+  'chat.send',
+  'kit.approve',
+  'kit.followUp',
+  'kit.order',
+  'portal.sendLink',
+])
+
+function refuseForDeceased(db: Db, operations: readonly OutboxOperation[]): void {
+  const known = statement(
+    db,
+    `/* sync.deceased */ SELECT 1 FROM member_statements
+     WHERE member_id = ? AND kind = 'deceased' AND withdrawn_at IS NULL`,
+  )
+  const refused = operations.some(({ kind, memberId }) => REACHES_OUT.has(kind) && known.get(memberId) !== undefined)
+  if (refused) throw new ApiError('statements.deceased')
+}
 
 /** Changes or makes the cached row as `operation` says. @param staffId who acts; null in demo mode */
 function applyLocally(db: Db, operation: OutboxOperation, staffId: string | null): void {
@@ -29,6 +54,7 @@ export function changeOf(
  * tells the listeners, of whom the engine sends it. On the sample members of the demo the rows change and nothing is
  * sent.
  * @param also what belongs to the same transaction
+ * @throws ApiError statements.deceased for what would reach out to a member who has died
  */
 export function saveOperations(
   workspace: Workspace,
@@ -36,6 +62,7 @@ export function saveOperations(
   { nowMs, also }: { nowMs: number; also?: () => void },
 ): void {
   const { owner, db, changes } = workspace
+  refuseForDeceased(db, operations)
   const staffId = owner.kind === 'demo' ? null : owner.staffId
   db.transaction(() => {
     for (const operation of operations) {

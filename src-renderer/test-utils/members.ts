@@ -56,6 +56,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
       timeZone: 'America/New_York',
       phone: '+13055550111',
       email: null,
+      deceased: false,
       onDnc: false,
       dncDate: null,
       noReminders: false,

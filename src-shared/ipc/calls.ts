@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: CallDraft = {
 }
 
 /** Why a call must end, or be the last. */
-const callStop = z.enum(['doNotCall'])
+const callStop = z.enum(['doNotCall', 'deceased'])
 export type CallStop = z.infer<typeof callStop>
 
 /** The one call of this station. It survives a killed process: on return it is offered again with its draft. */

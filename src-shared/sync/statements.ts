@@ -10,6 +10,8 @@ import { statementKind } from './word-schemas.ts'
 export const statementContent = z.discriminatedUnion('kind', [
   /** No calls at all, or none that only remind. */
   z.object({ kind: z.literal('do-not-call'), scope: z.enum(DO_NOT_CALL_SCOPES) }),
+  /** The member has died: nothing goes out on any channel. */
+  z.object({ kind: z.literal('deceased') }),
 ])
 export type StatementContent = z.infer<typeof statementContent>
 export type StatementKind = StatementContent['kind']

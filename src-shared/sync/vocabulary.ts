@@ -74,6 +74,7 @@ export const TASK_KINDS = [
   'no-working-number',
   'call-instead',
   'other',
+  'confirm-death',
 ] as const
 /** Whose work a task is: whoever of the team is free, a department, or one person. */
 export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'person'] as const
@@ -91,7 +92,7 @@ export const PHQ9_RISKS = ['minimal', 'mild', 'moderate', 'moderately-severe', '
 const SDOH_RISKS = ['needs-support', 'stable'] as const
 export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
 /** What a station can record of a call (`statements.ts`). */
-export const STATEMENT_KINDS = ['do-not-call'] as const
+export const STATEMENT_KINDS = ['do-not-call', 'deceased'] as const
 export const DO_NOT_CALL_SCOPES = ['all', 'reminders'] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 

@@ -78,7 +78,11 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'outbox:portal.sendLink': ['desk:portalLinks:sent', 'desk:portalLinks:waiting', 'desk:portalLinks:willReceive'],
   'outbox:statement.add': [
     'desk:statements:hint',
+    'desk:call:stop.deceased',
     'desk:call:stop.doNotCall',
+    'desk:errors:statements.deceased',
+    'desk:portalLinks:refusal.deceased',
+    'desk:statements:said.deceased',
     'script:objections | En este momento le pongo en nuestra lista de no llamar.',
     'script:objections | I will put you on our do-not-call list right now.',
     'script:situations | I will make sure we stop these calls.',

@@ -4,6 +4,7 @@ import { expect, test } from './fixture.ts'
 import { onNextWorkday, onWorkday } from './workday.ts'
 
 const WALTER = 'Walter Kim'
+const ROSA = 'Rosa Delgado'
 
 test('two stations never call one member at once', async ({ startDesk, stack, stackEnv }) => {
   const first = await startDesk(stackEnv)
@@ -145,6 +146,21 @@ test('a wish not to be called, said before anybody is identified, stops the othe
       )
       .toEqual([{ full_name: 'Sample Specialist', on_dnc: true, outcome: 'refused' }])
     await expect(first.page.getByText('Needs attention', { exact: false })).toHaveCount(0)
+  })
+
+  await test.step('a death noted on the card by two keys ends everything at the other desk too, and asks a coordinator', async () => {
+    await memberRow(first.page, ROSA).getByRole('article').click()
+    await first.page.keyboard.press('e')
+    await first.page.keyboard.press('p')
+    await expect(saying(first.page, 'Recorded. Deceased: nothing goes out any more')).toBeVisible()
+    for (const { page } of [first, second]) {
+      const rosa = memberRow(page, ROSA)
+      await expect(rosa.getByRole('button', { name: /^Deceased - No contact/ })).toBeDisabled()
+      await expect(rosa.getByRole('button', { name: /^Send Test Kit/ })).toHaveCount(0)
+    }
+    await expect
+      .poll(() => stack.sql(`select kind, audience, status from public.outreach_tasks where kind = 'confirm-death'`))
+      .toEqual([{ kind: 'confirm-death', audience: 'coordinators', status: 'open' }])
   })
 })
 

@@ -33,7 +33,8 @@ const SCANS: Readonly<Record<keyof RowShapes, string>> = {
   gaps: `SELECT member_id FROM care_gaps WHERE status NOT IN ('closed', 'excluded') AND member_id`,
   dnc: 'SELECT member_id FROM contact_verifications WHERE on_dnc = 1 AND member_id',
   saidDnc: `SELECT member_id FROM member_statements
-    WHERE kind = 'do-not-call' AND withdrawn_at IS NULL AND details ->> 'scope' = 'all' AND member_id`,
+    WHERE withdrawn_at IS NULL AND (kind = 'deceased' OR kind = 'do-not-call' AND details ->> 'scope' = 'all')
+      AND member_id`,
   calls: 'SELECT member_id, total, total_completed, last3_completed FROM call_stats WHERE member_id',
 }
 

@@ -24,6 +24,7 @@ export function contactFactsOf(
     timeZone: record.time_zone,
     phone: record.phone,
     email: record.email,
+    deceased: said.deceasedSince !== null,
     // The server's flag follows from the statements; here they count before it has come back.
     onDnc: record.on_dnc === true || said.doNotCallSince !== null,
     dncDate: record.dnc_date ?? dayOf(said.doNotCallSince, record.time_zone),

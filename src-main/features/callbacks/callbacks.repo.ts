@@ -16,10 +16,10 @@ const openCallback = z.object({
 })
 export type OpenCallback = z.infer<typeof openCallback>
 
-/** Nobody who asked not to be called waits for a call; the server ends these as soon as it hears of it. */
+/** Nobody who has died or asked not to be called waits for a call; the server ends these as soon as it hears of it. */
 const STANDS = `c.status = 'open' AND NOT EXISTS (
-  SELECT 1 FROM member_statements AS said WHERE said.member_id = c.member_id AND said.kind = 'do-not-call'
-    AND said.withdrawn_at IS NULL AND said.details ->> 'scope' = 'all')`
+  SELECT 1 FROM member_statements AS said WHERE said.member_id = c.member_id AND said.withdrawn_at IS NULL
+    AND (said.kind = 'deceased' OR said.kind = 'do-not-call' AND said.details ->> 'scope' = 'all'))`
 
 const DUE_MS = `CAST(round(unixepoch(c.due_at, 'subsec') * 1000) AS INTEGER)`
 

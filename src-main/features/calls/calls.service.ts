@@ -284,7 +284,9 @@ export class CallsService {
   }
 
   #stopOf({ memberId }: StoredCall): CallStop | null {
-    return this.#options.contactFacts(memberId)?.onDnc === true ? 'doNotCall' : null
+    const facts = this.#options.contactFacts(memberId)
+    if (facts?.deceased === true) return 'deceased'
+    return facts?.onDnc === true ? 'doNotCall' : null
   }
 
   /** From the first tick, word or minute on somebody may be on the line: they are not cut off. */

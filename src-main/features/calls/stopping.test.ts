@@ -37,6 +37,13 @@ describe('a call to a member who asks elsewhere not to be called', () => {
     expect(desk.claims.asked.at(-1)).toBe(`release ${ROSA.id}`)
   })
 
+  it('is ended as well where the member is known to have died', async () => {
+    await desk.service.start(to(ROSA))
+    desk.facts.set(ROSA.id, { ...FREE, onDnc: true, deceased: true })
+    desk.workspace.changes.publish({ tables: ['member_statements'], memberIds: [ROSA.id] })
+    expect(desk.stops).toEqual([{ memberId: ROSA.id, name: 'Rosa Delgado', reason: 'deceased' }])
+  })
+
   it('is refused while it begins', async () => {
     let ring = (): void => undefined
     desk.dialler = () =>

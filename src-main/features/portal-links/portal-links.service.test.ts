@@ -22,6 +22,7 @@ const FACTS: ContactFacts = {
   timeZone: 'America/New_York',
   phone: '(305) 555-0141',
   email: ' sample41@example.com ',
+  deceased: false,
   onDnc: false,
   dncDate: null,
   noReminders: false,

@@ -3,6 +3,7 @@ import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-cl
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { dueJobs } from '../../sync/outbox.repo.ts'
+import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { StatementsService } from './statements.service.ts'
 
@@ -52,6 +53,30 @@ describe('what is recorded', () => {
     expect(() => service().record(workspace, { memberId: coach.id, content })).toThrow(
       failure('statements.memberNotFound'),
     )
+  })
+
+  it('as a death lets nothing begin that reaches out to the member, until it is taken back', () => {
+    const callback = () =>
+      saveOperations(
+        workspace,
+        [
+          {
+            kind: 'callback.add',
+            memberId: rosa.id,
+            rowId: crypto.randomUUID(),
+            at: TEST_NOW,
+            dueAt: TEST_NOW,
+            assignedTo: null,
+            note: '',
+            callId: null,
+          },
+        ],
+        { nowMs: clock.now() },
+      )
+    const { id } = service().record(workspace, { ...target, content: { kind: 'deceased' } })
+    expect(callback).toThrow(failure('statements.deceased'))
+    service().withdraw(workspace, { id, reason: null })
+    expect(callback).not.toThrow()
   })
 
   it('of earlier calls is not shown while it is not certain who is on the line', () => {

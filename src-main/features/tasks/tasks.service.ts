@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
-import { afterWorkdays, canBeDueOn, TASK_STARTS, taskGroup, taskOwner } from '#shared/domain/tasks/index.ts'
+import { afterWorkdays, canBeDueOn, mayEndTask, TASK_STARTS, taskGroup, taskOwner } from '#shared/domain/tasks/index.ts'
 import { localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
@@ -71,10 +71,11 @@ export class TasksService {
     return this.#item(added, workspace.owner)
   }
 
-  /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.needsWord */
+  /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.coordinatorOnly, tasks.needsWord */
   close(workspace: Workspace, { id, status, outcome }: CallInput<'tasks', 'close'>): null {
     const row = findTask(workspace, id)
     if (row.status === status) return null
+    if (!mayEndTask(row.kind, actingRole(workspace.owner))) throw new ApiError('tasks.coordinatorOnly')
     if (row.status !== 'open') throw new ApiError('tasks.notFound')
     if (status === 'cancelled' && outcome === '') throw new ApiError('tasks.needsWord', { field: 'outcome' })
     this.#save(workspace, { kind: 'task.close', ...changeOf(row, this.#options.clock.now()), status, outcome })

@@ -29,8 +29,10 @@ export type CallGate =
 
 type Refused = Extract<ContactDecision, { allowed: false }>
 
+const DECEASED: Refused = { allowed: false, reason: 'deceased', nextAllowedAt: null, overridableBy: [] }
 const DO_NOT_CALL: Refused = { allowed: false, reason: 'doNotCall', nextAllowedAt: null, overridableBy: [] }
 const CALL_REFUSALS = [
+  'deceased',
   'doNotCall',
   'completed',
   'noPhone',
@@ -49,6 +51,7 @@ const DAYS_WITH_NAMES = 6
  * before the remaining rules, because waiting for it is all one can do. `now` is in milliseconds.
  */
 export function callGate(card: Pick<BoardCard, 'badges' | 'contact' | 'inCall'>, now: number): CallGate {
+  if (card.contact.deceased) return { state: 'refused', decision: DECEASED }
   if (card.badges.dnc) return { state: 'refused', decision: DO_NOT_CALL }
   const decision = mayContact(card.contact, 'call', now)
   if (!decision.allowed && decision.reason === 'doNotCall') return { state: 'refused', decision }

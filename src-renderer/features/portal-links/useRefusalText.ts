@@ -3,6 +3,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 
 const WORDED = [
+  'deceased',
   'doNotCall',
   'noPhone',
   'badPhone',

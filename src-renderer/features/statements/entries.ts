@@ -49,4 +49,10 @@ export const RECORD_ENTRIES: readonly RecordEntry[] = [
     beforeIdentity: true,
     content: () => ({ kind: 'do-not-call', scope: 'reminders' }),
   },
+  {
+    id: 'deceased',
+    code: 'KeyP',
+    beforeIdentity: true,
+    content: () => ({ kind: 'deceased' }),
+  },
 ]

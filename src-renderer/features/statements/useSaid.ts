@@ -8,6 +8,7 @@ const WORDS: {
   readonly [K in StatementKind]: (t: TFunction<'statements'>, content: Extract<StatementContent, { kind: K }>) => string
 } = {
   'do-not-call': (t, { kind, scope }) => t(`said.${kind}.${scope}`),
+  deceased: (t) => t('said.deceased'),
 }
 
 /** A statement in the words of the screen. */

@@ -80,6 +80,7 @@ const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known
 
 /** Reasons of the server that have a sentence of their own; the most precise one first. */
 const DETAILS = [
+  ['deceased', 'deceased'],
   ['doNotCall', 'doNotCall'],
   ['smsStopped', 'smsStopped'],
   ['outsideHours', 'outsideHours'],
@@ -97,6 +98,7 @@ const DETAILS = [
   ['contact.held', 'contact_held'],
   ['wish.notStaffOfTeam', 'wish_notStaffOfTeam'],
   ['task.ended', 'task_ended'],
+  ['task.coordinatorOnly', 'task_coordinatorOnly'],
   ['task.notStaffOfTeam', 'task_notStaffOfTeam'],
 ] as const
 const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]

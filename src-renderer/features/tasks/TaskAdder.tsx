@@ -2,9 +2,10 @@ import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OFFERED_TASKS } from '#shared/domain/tasks/index.ts'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
-import { TASK_AUDIENCES, TASK_KINDS, type TaskAudience, type TaskKind } from '#shared/sync/vocabulary.ts'
+import { TASK_AUDIENCES, type TaskAudience, type TaskKind } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -151,7 +152,7 @@ function Picker({ memberId, withNote, busy, onPick, onBack }: PickerProps) {
       return onBack()
     }
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
-    const kind = TASK_KINDS[Number(event.key) - 1]
+    const kind = OFFERED_TASKS[Number(event.key) - 1]
     if (isTyping || kind === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     onPick(kind, choice)
@@ -160,7 +161,7 @@ function Picker({ memberId, withNote, busy, onPick, onBack }: PickerProps) {
     // The numbers belong to the buttons inside.
     <div ref={panel} role="group" aria-label={t('add.title')} className={classes.picker} onKeyDown={onKey}>
       <div className={classes.kinds}>
-        {TASK_KINDS.map((kind, index) => (
+        {OFFERED_TASKS.map((kind, index) => (
           <Button
             key={kind}
             ref={index === 0 ? first : null}

@@ -14,6 +14,8 @@ export const contactFacts = z.object({
   /** As stored: E.164 or what an import left there. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** The member has died: nobody is contacted, on no channel. */
+  deceased: z.boolean(),
   onDnc: z.boolean(),
   dncDate: calendarDate.nullable(),
   /** Calls and texts that only remind are not wanted. */
@@ -33,8 +35,9 @@ export const contactFacts = z.object({
 })
 export type ContactFacts = z.infer<typeof contactFacts>
 
-/** Why not. `doNotCall` has no override. */
+/** Why not. `deceased` and `doNotCall` have no override. */
 export const CONTACT_REFUSALS = [
+  'deceased',
   'doNotCall',
   'noReminders',
   'completed',

@@ -22,6 +22,13 @@ describe('who may be contacted at all', () => {
     for (const channel of ['call', 'sms', 'email'] as const) expect(ask({}, channel)).toEqual({ allowed: true })
   })
 
+  it('is nobody who has died, on any channel, and nobody goes on all the same', () => {
+    for (const channel of ['call', 'sms', 'email'] as const) {
+      const decision = ask({ deceased: true, onDnc: true }, channel)
+      expect(decision).toMatchObject({ reason: 'deceased', nextAllowedAt: null, overridableBy: [] })
+    }
+  })
+
   it('is nobody on the do-not-call list, by call or text, ever', () => {
     const change = { onDnc: true, dncDate: '2026-03-01', callbackDueAt: NOON }
     for (const channel of ['call', 'sms'] as const) {

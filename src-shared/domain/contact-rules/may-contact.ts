@@ -24,6 +24,7 @@ type ContactPurpose = 'outreach' | 'reminder'
 type Overrider = Extract<ContactDecision, { allowed: false }>['overridableBy'][number]
 
 const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
+  deceased: [],
   doNotCall: [],
   noReminders: [],
   noPhone: [],
@@ -103,6 +104,7 @@ function refusalThatStays(
   channel: ContactChannel,
   purpose: ContactPurpose,
 ): ContactRefusal | null {
+  if (facts.deceased) return 'deceased'
   if (channel === 'email') {
     if (!EMAIL_ADDRESS.test(facts.email?.trim() ?? '')) return 'noEmail'
     if (!facts.emailEnabled) return 'emailOff'

@@ -8,6 +8,7 @@ export function factsOf(change: Partial<ContactFacts> = {}): ContactFacts {
     timeZone: 'America/New_York',
     phone: '+13055550111',
     email: 'rosa@example.com',
+    deceased: false,
     onDnc: false,
     dncDate: null,
     noReminders: false,

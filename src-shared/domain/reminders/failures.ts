@@ -2,6 +2,7 @@
 export const REMINDER_FAILURES = [
   'noChannel',
   'crisisHold',
+  'deceased',
   'doNotCall',
   'tooLate',
   'providerAway',

@@ -12,7 +12,9 @@ export interface MadeStatement {
 
 /** What the statements that stand say together (docs/rules/calling.md#what-was-said-in-a-call). */
 export interface StatedFacts {
-  /** Since when no calls are wanted (ISO instant); null where they are. */
+  /** Since when the member is known to have died (ISO instant); null unless they have. */
+  readonly deceasedSince: string | null
+  /** Since when there are no calls (ISO instant), by wish or because the member has died; null where they are wanted. */
   readonly doNotCallSince: string | null
   /** No calls or texts that only remind; also true where no calls are wanted at all. */
   readonly noReminders: boolean
@@ -27,9 +29,12 @@ export function foldStatements(made: readonly MadeStatement[]): StatedFacts {
   const wishes = standing.flatMap(({ content, saidAt }) =>
     content.kind === 'do-not-call' ? [{ scope: content.scope, saidAt }] : [],
   )
+  const deaths = standing.filter(({ content }) => content.kind === 'deceased').map(({ saidAt }) => saidAt)
+  const noCalls = wishes.filter(({ scope }) => scope === 'all').map(({ saidAt }) => saidAt)
   return {
-    doNotCallSince: earliest(wishes.filter(({ scope }) => scope === 'all').map(({ saidAt }) => saidAt)),
-    noReminders: wishes.length > 0,
+    deceasedSince: earliest(deaths),
+    doNotCallSince: earliest([...noCalls, ...deaths]),
+    noReminders: wishes.length + deaths.length > 0,
   }
 }
 

@@ -8,10 +8,10 @@ const saidAt = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
   .map((ms) => new Date(ms).toISOString())
 const made: fc.Arbitrary<MadeStatement> = fc.record({
-  content: fc.record({
-    kind: fc.constant('do-not-call' as const),
-    scope: fc.constantFrom(...DO_NOT_CALL_SCOPES),
-  }),
+  content: fc.oneof(
+    fc.record({ kind: fc.constant('do-not-call' as const), scope: fc.constantFrom(...DO_NOT_CALL_SCOPES) }),
+    fc.record({ kind: fc.constant('deceased' as const) }),
+  ),
   saidAt,
   withdrawn: fc.boolean(),
 })
@@ -41,8 +41,9 @@ describe('what statements say together', () => {
   })
 
   it('is no call since the first who said so, and no reminder for either wish', () => {
-    expect(foldStatements([])).toEqual({ doNotCallSince: null, noReminders: false })
+    expect(foldStatements([])).toEqual({ deceasedSince: null, doNotCallSince: null, noReminders: false })
     expect(foldStatements([doNotCall('reminders')])).toEqual({
+      deceasedSince: null,
       doNotCallSince: null,
       noReminders: true,
     })
@@ -52,7 +53,17 @@ describe('what statements say together', () => {
         doNotCall('all', { saidAt: '2026-11-20T09:30:00-05:00' }),
         doNotCall('all', { saidAt: '2026-11-01T00:00:00Z', withdrawn: true }),
       ]),
-    ).toEqual({ doNotCallSince: '2026-11-20T09:30:00-05:00', noReminders: true })
+    ).toEqual({ deceasedSince: null, doNotCallSince: '2026-11-20T09:30:00-05:00', noReminders: true })
+  })
+
+  it('is no call either once the member has died', () => {
+    const died = { content: { kind: 'deceased' }, saidAt: '2026-11-21T15:00:00Z', withdrawn: false } as const
+    expect(foldStatements([died])).toEqual({
+      deceasedSince: died.saidAt,
+      doNotCallSince: died.saidAt,
+      noReminders: true,
+    })
+    expect(foldStatements([{ ...died, withdrawn: true }])).toMatchObject({ deceasedSince: null, doNotCallSince: null })
   })
 })
 

@@ -7,7 +7,10 @@ export const UNDO_MS = 10_000
 const UNDO_UNTIL_MS = 30_000
 
 /** Kinds that only a supervisor takes back, with a reason, once the moment to undo is over. */
-const GUARDED: Readonly<Record<StatementKind, boolean>> = { 'do-not-call': true }
+const GUARDED: Readonly<Record<StatementKind, boolean>> = {
+  'do-not-call': true,
+  deceased: true,
+}
 
 /** undo: without a word; reason: with a reason that is kept; never: not this person. */
 type Withdrawal = 'undo' | 'reason' | 'never'

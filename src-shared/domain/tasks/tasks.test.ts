@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TASK_KINDS, type StaffRole, type TaskAudience } from '../../sync/vocabulary.ts'
-import { afterWorkdays, canBeDueOn, TASK_STARTS, taskGroup, taskOwner } from './index.ts'
+import { STAFF_ROLES, TASK_KINDS, type StaffRole, type TaskAudience } from '../../sync/vocabulary.ts'
+import { afterWorkdays, canBeDueOn, mayEndTask, OFFERED_TASKS, TASK_STARTS, taskGroup, taskOwner } from './index.ts'
 
 const whose = (audience: TaskAudience, role: StaffRole, assignedTo: string | null = null) =>
   taskOwner({ audience, assignedTo }, { staffId: 'me', role })
@@ -43,5 +43,11 @@ describe('a task', () => {
 
   it('has somebody and a day for each kind', () => {
     expect(Object.keys(TASK_STARTS)).toEqual([...TASK_KINDS])
+  })
+
+  it('to confirm a death is asked for by nobody, and ended by a coordinator or supervisor', () => {
+    expect(OFFERED_TASKS).toEqual(TASK_KINDS.filter((kind) => kind !== 'confirm-death'))
+    expect(STAFF_ROLES.filter((role) => mayEndTask('confirm-death', role))).toEqual(['care_coordinator', 'supervisor'])
+    expect(STAFF_ROLES.every((role) => mayEndTask('other', role))).toBe(true)
   })
 })

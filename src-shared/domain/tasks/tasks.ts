@@ -1,4 +1,4 @@
-import type { StaffRole, TaskAudience, TaskKind } from '../../sync/vocabulary.ts'
+import { TASK_KINDS, type StaffRole, type TaskAudience, type TaskKind } from '../../sync/vocabulary.ts'
 import { isFederalHoliday } from '../contact-rules/holidays.ts'
 import { addDays, daysBetween, weekStart } from '../time/index.ts'
 
@@ -18,7 +18,15 @@ export const TASK_STARTS: Readonly<Record<TaskKind, TaskStart>> = {
   'no-working-number': { audience: 'coordinators', workdays: 5 },
   'call-instead': { audience: 'team', workdays: 1 },
   other: { audience: 'team', workdays: 2 },
+  'confirm-death': { audience: 'coordinators', workdays: 1 },
 }
+
+/** What somebody can ask for; the task to confirm a death comes with the statement (the server adds it). */
+export const OFFERED_TASKS = TASK_KINDS.filter((kind) => kind !== 'confirm-death')
+
+/** Whether somebody of this role may say that such a task is done or not needed. */
+export const mayEndTask = (kind: TaskKind, role: StaffRole | null): boolean =>
+  kind !== 'confirm-death' || role === null || role === 'care_coordinator' || role === 'supervisor'
 
 const SATURDAY = 5
 

@@ -23,6 +23,7 @@ const facts = {
   time_zone: 'America/New_York',
   phone: '(305) 555-0111',
   email: null,
+  deceased: false,
   on_dnc: false,
   dnc_date: null,
   sms_enabled: true,

@@ -23,6 +23,7 @@ const rosa: MessageFacts = {
   time_zone: 'America/New_York',
   phone: '(305) 555-0111',
   email: 'Rosa.Delgado@example.com',
+  deceased: false,
   on_dnc: false,
   dnc_date: null,
   no_reminders: false,

@@ -27,6 +27,7 @@ export const FREE: ContactFacts = {
   timeZone: 'America/New_York',
   phone: '+13055550111',
   email: null,
+  deceased: false,
   onDnc: false,
   dncDate: null,
   noReminders: false,

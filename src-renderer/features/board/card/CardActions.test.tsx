@@ -72,6 +72,14 @@ describe('Call Now', () => {
     expect(inCard.getByText('On the do-not-call list since Oct 3, 2026')).toBeDefined()
   })
 
+  it('offers nothing for a member who has died', async () => {
+    const { inCard } = await show(card(1, { contact: { deceased: true, onDnc: true }, badges: { dnc: true } }))
+    expect(firstButton(inCard).textContent).toBe('Deceased - No contact')
+    expect(firstButton(inCard).disabled).toBe(true)
+    expect(inCard.getByText('Deceased')).toBeDefined()
+    expect(inCard.queryByRole('button', { name: /Message|Send Test Kit|Lab/ })).toBeNull()
+  })
+
   it('says that a member is on the list where the date is not known', async () => {
     const { inCard } = await show(card(1, { contact: { onDnc: true }, badges: { dnc: true } }))
     expect(inCard.getByText('On the do-not-call list')).toBeDefined()

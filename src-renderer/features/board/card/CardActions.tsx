@@ -17,9 +17,10 @@ interface Props {
   readonly reachable: boolean
 }
 
-/** What can be done for a member. The dialogs behind these buttons exist once, beside the board. */
+/** What can be done for a member; nothing but read for one who has died. The dialogs behind these buttons exist once, beside the board. */
 export function CardActions({ card, gate, display: { t }, reachable }: Props) {
   const name = fullName(card)
+  if (card.contact.deceased) return <CallButtons card={card} gate={gate} t={t} reachable={reachable} />
   return (
     <>
       <CallButtons card={card} gate={gate} t={t} reachable={reachable} />
@@ -81,8 +82,9 @@ function CallButtons({ card, gate, t, reachable }: CallButtonsProps) {
 function labelOf(
   gate: CallGate,
   { today }: BoardCard,
-): 'card.dnc' | 'card.completed' | 'card.refused' | 'card.callNow' {
+): 'card.deceased' | 'card.dnc' | 'card.completed' | 'card.refused' | 'card.callNow' {
   const reason = gate.state === 'refused' ? gate.decision.reason : null
+  if (reason === 'deceased') return 'card.deceased'
   if (reason === 'doNotCall') return 'card.dnc'
   if (reason !== 'completed') return 'card.callNow'
   return today?.state === 'refused' ? 'card.refused' : 'card.completed'

@@ -71,7 +71,9 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
           {BADGE_TONES.map(([badge, tone]) =>
             card.badges[badge] ? (
               <span key={badge} className={classes.badge} data-tone={tone}>
-                {t(`badges.${badge}`, { percent: card.pickupPercent })}
+                {t(`badges.${badge === 'dnc' && card.contact.deceased ? 'deceased' : badge}`, {
+                  percent: card.pickupPercent,
+                })}
               </span>
             ) : null,
           )}
