@@ -4,7 +4,13 @@ import { defineFeature, nothing } from './contract.ts'
 /** How many lines are handed on at once. */
 export const LINES_AT_ONCE = 1000
 
-const value = z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(20_000)).max(500)])
+const value = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(20_000)).max(500),
+  z.record(z.string().max(200), z.enum(['open', 'closed'])),
+])
 const lineNumber = z.number().int().min(1)
 const readLine = z.union([
   z.object({ line: lineNumber, told: z.record(z.string().max(60), value) }),
@@ -48,7 +54,7 @@ export type PlannedLine = z.infer<typeof plannedLine>
 const page = z.object({ rows: z.array(plannedLine), more: z.boolean() })
 const applied = z.object({
   done: z.boolean(),
-  refusal: z.enum(['changed', 'tooManyEnded']).optional(),
+  refusal: z.enum(['changed', 'tooManyEnded', 'tooManyClosed']).optional(),
   summary,
 })
 export type AppliedRoster = z.infer<typeof applied>

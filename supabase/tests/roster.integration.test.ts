@@ -219,4 +219,41 @@ describe('a roster', () => {
     )
     expect(rows[0]).toMatchObject({ line: 2, reason: 'otherTeam', changes: {}, kept: {} })
   })
+
+  const gapsOf = (number: string) =>
+    database.rows(`select g.name, g.status from public.care_gaps g join public.members m on m.id = g.member_id
+      where m.member_id = '${number}' order by g.name`)
+
+  it('brings gaps with their members or as a list of their own, once each', async () => {
+    await bring([person({ gaps: { 'A1C Test': 'open', Mammogram: 'closed' } })])
+    expect(await gapsOf('NEW-1')).toEqual([{ name: 'A1C Test', status: 'open' }])
+    const list = [
+      { member_id: 'NEW-1', gaps: { 'a1c test': 'open' } },
+      { member_id: 'NEW-1', gaps: { 'Diabetic Eye Exam': 'open' } },
+      { member_id: 'NEW-1', gaps: { 'Diabetic Eye Exam': 'open' } },
+      { member_id: 'NOBODY', gaps: { 'A1C Test': 'open' } },
+    ]
+    expect(await bring(list, SECOND)).toMatchObject({ changed: 2, unchanged: 1, refused: 1 })
+    expect((await linesOf('refused', SECOND)).map(({ reason }) => reason)).toEqual(['unknownMember'])
+    expect(await gapsOf('NEW-1')).toEqual([
+      { name: 'A1C Test', status: 'open' },
+      { name: 'Diabetic Eye Exam', status: 'open' },
+    ])
+    expect(await bring(list, THIRD)).toMatchObject({ changed: 0 })
+  })
+
+  it('closes what the plan closed, at most a tenth at once, and opens nothing again', async () => {
+    await database.script(`insert into public.care_gaps (member_id, name)
+      select id, 'Flu Vaccine' from public.members where member_id like 'CROWD%'`)
+    const flu = (i: number, status: string): Told => ({ member_id: `CROWD${i}`, gaps: { 'Flu Vaccine': status } })
+    expect(await bring([flu(1, 'closed')])).toMatchObject({ changed: 1 })
+    expect(await gapsOf('CROWD1')).toEqual([{ name: 'Flu Vaccine', status: 'closed' }])
+    const many = await stage(
+      [2, 3, 4, 5, 6, 7].map((i) => flu(i, 'closed')),
+      SECOND,
+    )
+    expect(await apply(many.hash, SECOND)).toMatchObject({ done: false, refusal: 'tooManyClosed' })
+    expect(await bring([flu(1, 'open')], THIRD)).toMatchObject({ changed: 0, kept: 1 })
+    expect(await linesOf('kept', THIRD)).toMatchObject([{ kept: { 'gap:Flu Vaccine': ['closed', 'open'] } }])
+  })
 })

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { accountButton, expectMembers, memberRow, SUPERVISOR, workAs } from './desk-screen.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 
-const HEADER = 'MBR_ID;Member Name;Birth Date;Zip;Phone;Language;DNC'
+const HEADER = 'MBR_ID;Member Name;Birth Date;Zip;Phone;Language;DNC;COL'
 const ROSTER = [
   HEADER,
-  'NEW-1;"Muñoz, Inés";3/9/1948;2134;(617) 555-0123;Español;N',
-  'NEW-2;"Brandt, Otto";1951-07-30;33130;;English;Y',
-  'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N',
+  'NEW-1;"Muñoz, Inés";3/9/1948;2134;(617) 555-0123;Español;N;X',
+  'NEW-2;"Brandt, Otto";1951-07-30;33130;;English;Y;',
+  'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N;',
 ].join('\r\n')
 
 async function bring(page: Page, content: string): Promise<Locator> {
@@ -50,15 +50,16 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Save 1 refused line' }).click()
     const text = readFileSync(await (await saved).path(), 'utf8')
-    expect(text).toContain('"MBR_ID","Member Name","Birth Date","Zip","Phone","Language","DNC","Line"')
-    expect(text).toContain('"NEW-3","Somebody, Else","31/31/1950","33130","","English","N","4","badDate"')
+    expect(text).toContain('"MBR_ID","Member Name","Birth Date","Zip","Phone","Language","DNC","COL","Line"')
+    expect(text).toContain('"NEW-3","Somebody, Else","31/31/1950","33130","","English","N","","4","badDate"')
   })
 
-  await test.step('confirmed, the members are there, and the one not to be called is marked on the board', async () => {
+  await test.step('confirmed, the members are on the board with their gaps, and the one not to be called is marked', async () => {
     await dialog.getByRole('button', { name: 'Confirm 2 changes' }).click()
     await expect(dialog.getByText('Done: everything below was saved together from june.csv.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await expectMembers(page, before + 1)
+    await expectMembers(page, before + 2)
+    await expect(memberRow(page, 'Inés Muñoz').getByText('Colorectal Cancer Screening')).toBeVisible()
     await expect(memberRow(page, 'Otto Brandt').getByText('DNC', { exact: true })).toBeVisible()
     expect(
       await stack.sql(`select m.member_id, m.zip_code, m.preferred_language, o.health_plan, v.on_dnc from public.members m

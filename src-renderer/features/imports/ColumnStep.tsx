@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { missingFields, ROSTER_FIELDS, type ColumnMatch } from '#shared/domain/import/index.ts'
+import { isGapList, missingFields, ROSTER_FIELDS, type ColumnMatch } from '#shared/domain/import/index.ts'
 import classes from './imports.module.css'
 import type { ImportState } from './useImport.ts'
 
@@ -23,12 +23,16 @@ export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children
   const choose = (column: number, value: string | null): void => {
     const field = ROSTER_FIELDS.find((known) => known === value) ?? null
     // A field comes from one column: whoever chooses it here takes it away there.
-    onMatch(match.map((other, index) => (index === column ? field : other === field ? null : other)))
+    onMatch(
+      match.map((other, index) =>
+        index === column ? field : other === field && field !== 'gap_column' ? null : other,
+      ),
+    )
   }
   return (
     <Stack gap="md">
       <Text>{t('columns.intro', { file: fileName, count: file.count })}</Text>
-      {children}
+      {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : children}
       <div className={classes.scroll}>
         <Table striped stickyHeader>
           <Table.Thead>

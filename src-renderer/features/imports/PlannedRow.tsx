@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
 import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
 import type { PlannedLine, RosterView } from '#shared/ipc/imports.ts'
 import { useReasonText } from './useReasonText.ts'
@@ -30,9 +31,14 @@ interface PlannedRowProps {
 
 /** One line of the file and what it comes to. */
 export function PlannedRow({ row, view }: PlannedRowProps) {
-  const { t } = useTranslation('imports')
+  const { t, i18n } = useTranslation('imports')
   const reasonText = useReasonText()
   const valueText = useValueText()
+  const gapText = (name: string, file: unknown): string => {
+    const gap = gapNameIn(name, i18n.language === 'es' ? 'es' : 'en')
+    if (view === 'kept') return t('preview.gapKept', { gap })
+    return t(file === 'open' ? 'preview.gapOpens' : 'preview.gapCloses', { gap })
+  }
   const differences = Object.entries(view === 'kept' ? row.kept : row.changes)
   return (
     <Table.Tr>
@@ -43,13 +49,15 @@ export function PlannedRow({ row, view }: PlannedRowProps) {
         {row.reason === null ? null : <Text size="sm">{reasonText(row)}</Text>}
         {differences.map(([field, [now, file]]) => (
           <Text size="sm" key={field}>
-            {field === 'ended'
-              ? t(view === 'kept' ? 'preview.endKept' : file === true ? 'preview.ends' : 'preview.returns')
-              : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
-                  field: isField(field) ? t(`field.${field}`) : field,
-                  now: valueText(field, now),
-                  file: valueText(field, file),
-                })}
+            {field.startsWith('gap:')
+              ? gapText(field.slice(4), file)
+              : field === 'ended'
+                ? t(view === 'kept' ? 'preview.endKept' : file === true ? 'preview.ends' : 'preview.returns')
+                : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
+                    field: isField(field) ? t(`field.${field}`) : field,
+                    now: valueText(field, now),
+                    file: valueText(field, file),
+                  })}
           </Text>
         ))}
       </Table.Td>

@@ -56,7 +56,7 @@ async function answer(request: ReaderRequest): Promise<unknown> {
   while (lines.length < request.count) {
     const next = rows.next()
     if (next.done) break
-    lines.push(readRosterLine(next.value, request.match, request.today))
+    lines.push(readRosterLine(next.value, { match: request.match, headers: file.headers }, request.today))
   }
   return lines
 }

@@ -145,6 +145,6 @@ type Line = Awaited<ReturnType<RosterReader['read']>>[number]
 /** As it crosses the bridge: a list is copied, and no field is sent that is not there. */
 function asSent(line: Line): Sent {
   if (!('told' in line)) return line
-  const told = Object.entries(line.told).map(([key, value]) => [key, typeof value === 'object' ? [...value] : value])
+  const told = Object.entries(line.told).map(([key, value]) => [key, Array.isArray(value) ? [...value] : value])
   return { line: line.line, told: Object.fromEntries(told) }
 }

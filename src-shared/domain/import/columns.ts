@@ -1,4 +1,6 @@
-/** What a column of a roster can hold, in the order in which it is offered. */
+import { knownMeasure } from './measures.ts'
+
+/** What a column of a roster or gap list can hold, in the order in which it is offered. */
 export const ROSTER_FIELDS = [
   'member_id',
   'first_name',
@@ -23,6 +25,10 @@ export const ROSTER_FIELDS = [
   'hospice',
   'deceased',
   'termination_date',
+  'care_gaps',
+  'gap_column',
+  'measure',
+  'gap_status',
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
 
@@ -57,10 +63,20 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   deceased: 'deceased deceasedflag isdeceased dateofdeath deathdate dod expired fallecido',
   termination_date:
     'terminationdate termdate enddate disenrollmentdate disenrolldate coverageend effectiveend fechadebaja',
+  care_gaps: 'caregaps opengaps gaps brechas',
+  // By what the column is called: the name of a measure.
+  gap_column: '',
+  measure: 'measure measurename measurecode hedismeasure gap caregap gapname submeasure medida',
+  gap_status: 'gapstatus status measurestatus compliancestatus estado',
 }
 
 const BY_NAME: ReadonlyMap<string, RosterField> = new Map(
-  ROSTER_FIELDS.flatMap((field) => ALIASES[field].split(' ').map((alias) => [alias, field] as const)),
+  ROSTER_FIELDS.flatMap((field) =>
+    ALIASES[field]
+      .split(' ')
+      .filter((alias) => alias !== '')
+      .map((alias) => [alias, field] as const),
+  ),
 )
 
 const plain = (header: string): string =>
@@ -74,7 +90,8 @@ const plain = (header: string): string =>
 export function matchColumns(headers: readonly string[]): ColumnMatch {
   const taken = new Set<RosterField>()
   const found = headers.map((header) => {
-    const field = BY_NAME.get(plain(header)) ?? null
+    const field = BY_NAME.get(plain(header)) ?? (knownMeasure(header) === null ? null : 'gap_column')
+    if (field === 'gap_column') return field
     if (field === null || taken.has(field)) return null
     taken.add(field)
     return field
@@ -84,9 +101,20 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   return hasBoth ? found.map((field) => (field === 'full_name' ? null : field)) : found
 }
 
+/** A list with a line for each gap: of the member it only says the ID. */
+export const isGapList = (match: ColumnMatch): boolean => match.includes('measure')
+
+const PERSON = ['first_name', 'last_name', 'full_name', 'date_of_birth'] as const
+
+/** Nothing but gaps of members who are on file: the ID is enough. */
+export const hasOnlyGaps = (match: ColumnMatch): boolean =>
+  isGapList(match) ||
+  ((match.includes('gap_column') || match.includes('care_gaps')) && !PERSON.some((field) => match.includes(field)))
+
 /** What a roster can't do without and no column holds. */
 export function missingFields(match: ColumnMatch): RosterField[] {
   const has = (field: RosterField): boolean => match.includes(field)
+  if (hasOnlyGaps(match)) return has('member_id') ? [] : ['member_id']
   const named = has('full_name') ? [] : (['first_name', 'last_name'] as const)
   return (['member_id', ...named, 'date_of_birth'] as const).filter((field) => !has(field))
 }

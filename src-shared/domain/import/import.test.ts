@@ -18,7 +18,7 @@ function opened(content: Uint8Array | string): RosterFile {
 const read = (content: Uint8Array | string) => {
   const file = opened(content)
   const match = matchColumns(file.headers)
-  return [...file.rows()].map((row) => readRosterLine(row, match, TODAY))
+  return [...file.rows()].map((row) => readRosterLine(row, { match, headers: file.headers }, TODAY))
 }
 const one = (headers: string, cells: string) =>
   read(`Member ID,First Name,Last Name,DOB,${headers}\nA1,Ida,Brandt,1948-03-09,${cells}\n`)[0]
@@ -159,6 +159,43 @@ describe('a line', () => {
     ['1,Ida,Brandt,1948-03-09,more', { refused: 'malformed' }],
   ])('is refused where it is %s', (cells, expected) => {
     expect(read(`Member ID,First,Last,DOB\n${cells}\n`)).toEqual([{ line: 2, ...expected }])
+  })
+})
+
+describe('care gaps', () => {
+  it('come in a column for each: X is missing, 0 is not needed, and an empty cell says nothing', () => {
+    const text =
+      'Member ID,Name,DOB,COL,BCS-E,Diabetic Eye Exam\nA1,Ida Brandt,1948-03-09,X,0,\nA2,Uwe Sol,1950-01-01,,,\n'
+    expect(read(text)).toMatchObject([
+      { told: { member_id: 'A1', gaps: { 'Colorectal Cancer Screening': 'open', Mammogram: 'closed' } } },
+      { told: { member_id: 'A2' } },
+    ])
+  })
+
+  it('come in a line for each, of which nothing else of the member is taken', () => {
+    const text =
+      'Mbr ID,First,Last,DOB,Measure,Status\nA1,Ida,Brandt,,CBP,Open\nA1,Ida,Brandt,,Foot Check,non-compliant\nA1,Ida,Brandt,,EED,Closed\n'
+    expect(read(text)).toEqual([
+      { line: 2, told: { member_id: 'A1', gaps: { 'Blood Pressure Check': 'open' } } },
+      { line: 3, told: { member_id: 'A1', gaps: { 'Foot Check': 'open' } } },
+      { line: 4, told: { member_id: 'A1', gaps: { 'Diabetic Eye Exam': 'closed' } } },
+    ])
+  })
+
+  it('come several in one cell, and without names where the member is on file', () => {
+    expect(read('Member ID,Care Gaps\nA1,A1C Test; Flu Vaccine\n')).toEqual([
+      { line: 2, told: { member_id: 'A1', gaps: { 'A1C Test': 'open', 'Flu Vaccine': 'open' } } },
+    ])
+  })
+
+  it.each([
+    ['Member ID,Measure\nA1,XYZ-7\n', { refused: 'badMeasure', field: 'measure' }],
+    ['Member ID,Measure\nA1,\n', { refused: 'missing', field: 'measure' }],
+    ['Member ID,Measure,Status\nA1,COL,Y\n', { refused: 'badGapStatus', field: 'gap_status' }],
+    ['Member ID,COL\nA1,1\n', { refused: 'badGapStatus', field: 'gap_column' }],
+    ['Member ID,Measure\n,COL\n', { refused: 'missing', field: 'member_id' }],
+  ])('are refused where they could mean something else: %j', (text, expected) => {
+    expect(read(text)).toEqual([{ line: 2, ...expected }])
   })
 })
 

@@ -1,5 +1,6 @@
-import type { ColumnMatch, RosterField } from './columns.ts'
+import { hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
+import { readGapStatus, readMeasure } from './measures.ts'
 import {
   readDate,
   readEmail,
@@ -21,11 +22,16 @@ import {
 type LineProblem = CellProblem | 'missing' | 'malformed' | 'futureDate'
 
 /** What a line says, by the names of the tables' columns; what it leaves empty is not there. */
-type Told = Readonly<Record<string, string | number | boolean | readonly string[]>>
+type Gaps = Readonly<Record<string, 'open' | 'closed'>>
+type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps>>
 
 export type ReadLine =
   | { readonly line: number; readonly told: Told }
   | { readonly line: number; readonly refused: LineProblem; readonly field?: RosterField }
+
+const GAP_FIELDS = ['care_gaps', 'gap_column', 'measure', 'gap_status'] as const
+type GapField = (typeof GAP_FIELDS)[number]
+const isGapField = (field: RosterField): field is GapField => GAP_FIELDS.some((known) => known === field)
 
 type Reader = (text: string, today: string) => Read<string | number | boolean | readonly string[]>
 
@@ -38,7 +44,7 @@ const ended: Reader = (text, today) => {
   return typeof day === 'object' && 'value' in day ? { value: day.value <= today } : day
 }
 
-const READERS: Readonly<Record<Exclude<RosterField, 'full_name'>, Reader>> = {
+const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Reader>> = {
   member_id: (text) => readText(text, 64),
   first_name: name,
   last_name: name,
@@ -97,28 +103,76 @@ function cellsByField(row: CsvRow, match: ColumnMatch): Map<RosterField, string>
 const hasAnotherShape = ({ cells }: CsvRow, columns: number): boolean =>
   cells.length < columns || cells.slice(columns).some((cell) => cell.trim() !== '')
 
+/** What a file's columns hold. */
+export interface FileColumns {
+  readonly match: ColumnMatch
+  readonly headers: readonly string[]
+}
+
+type GapsRead = { readonly gaps: Gaps } | { readonly problem: CellProblem | 'missing'; readonly field: RosterField }
+
+/** The gaps that a line names: in a column for each, in one cell, or one for the line. */
+function gapsIn(row: CsvRow, { match, headers }: FileColumns): GapsRead {
+  const gaps: Record<string, 'open' | 'closed'> = {}
+  const status = match.indexOf('gap_status')
+  for (const [index, field] of match.entries()) {
+    const cell = unprotected(row.cells[index] ?? '')
+    if (field === null || !isGapField(field) || field === 'gap_status') continue
+    if (cell === '' && field === 'measure') return { problem: 'missing', field }
+    if (cell === '') continue
+    const names = field === 'gap_column' ? [headers[index] ?? ''] : field === 'measure' ? [cell] : cell.split(/[;|]/)
+    const told = field === 'gap_column' ? cell : field === 'measure' ? unprotected(row.cells[status] ?? '') : ''
+    const read = told === '' ? ({ value: 'open' } as const) : readGapStatus(told)
+    if (read === 'nothing' || 'problem' in read) {
+      return { problem: 'badGapStatus', field: field === 'measure' ? 'gap_status' : field }
+    }
+    for (const name of names.filter((one) => one.trim() !== '')) {
+      const measure = readMeasure(name)
+      if (measure === 'nothing' || 'problem' in measure) return { problem: 'badMeasure', field }
+      gaps[measure.value] = read.value
+    }
+  }
+  return { gaps }
+}
+
 /**
- * What one line of a roster says about a member, or why it can't be taken. An empty cell says nothing: it changes nothing.
+ * What one line of a roster or gap list says about a member, or why it can't be taken. An empty cell says nothing: it changes
+ * nothing.
  * @param today `YYYY-MM-DD`
  */
-export function readRosterLine(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
+export function readRosterLine(row: CsvRow, columns: FileColumns, today: string): ReadLine {
   const { line } = row
+  const { match } = columns
   if (hasAnotherShape(row, match.length)) return { line, refused: 'malformed' }
-  const cells = cellsByField(row, match)
-  const missing = NEEDED.find((field) => !cells.has(field))
+  const gaps = gapsIn(row, columns)
+  if ('problem' in gaps) return { line, refused: gaps.problem, field: gaps.field }
+  const person = readPerson(row, match, today)
+  if ('refused' in person || Object.keys(gaps.gaps).length === 0) return person
+  return { line, told: { ...person.told, gaps: gaps.gaps } }
+}
+
+function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
+  const { line } = row
+  const needed: readonly RosterField[] = hasOnlyGaps(match) ? ['member_id'] : NEEDED
+  const cells = cellsByField(
+    row,
+    isGapList(match) ? match.map((field) => (field === 'member_id' ? field : null)) : match,
+  )
+  const missing = needed.find((field) => !cells.has(field))
   if (missing !== undefined) return { line, refused: 'missing', field: missing }
   const told: Record<string, string | number | boolean | readonly string[]> = {}
   for (const [field, cell] of cells) {
-    if (field === 'full_name') continue
+    if (field === 'full_name' || isGapField(field)) continue
     const read = READERS[field](cell, today)
     if (read === 'nothing') {
-      if (NEEDED.some((needed) => needed === field)) return { line, refused: 'missing', field }
+      if (needed.includes(field)) return { line, refused: 'missing', field }
       continue
     }
     if ('problem' in read) return { line, refused: read.problem, field }
     if (field !== 'deceased' && field !== 'termination_date') told[field] = read.value
     else if (read.value === true) told['ended'] = true
   }
-  if (String(told['date_of_birth']) > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
+  const born = told['date_of_birth']
+  if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
   return { line, told }
 }

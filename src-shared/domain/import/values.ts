@@ -11,6 +11,8 @@ export type CellProblem =
   | 'badChoice'
   | 'badNumber'
   | 'badText'
+  | 'badMeasure'
+  | 'badGapStatus'
 
 /** What a cell says, or what is wrong with it; `nothing` for a word that stands for no answer. */
 export type Read<T> = { readonly value: T } | { readonly problem: CellProblem } | 'nothing'
