@@ -51,12 +51,18 @@ describe('claims of a call', () => {
   })
 
   it('are asked for this station, with the lease in seconds', async () => {
-    respond = answering({ claimed: true, staff_name: 'Sample Specialist', lease_until: LEASE })
+    respond = answering({
+      claimed: true,
+      staff_name: 'Sample Specialist',
+      lease_until: LEASE,
+      bad_numbers: ['+13055550111'],
+    })
     await expect(claims.claim(MEMBER)).resolves.toEqual({
       claimed: true,
       staffName: 'Sample Specialist',
       leaseUntil: LEASE,
       refused: null,
+      badNumbers: ['+13055550111'],
     })
     expect(asked).toEqual([
       {

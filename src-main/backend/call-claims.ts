@@ -9,13 +9,17 @@ export const CLAIM_LIMIT_MS = 3000
 /** A claim that nobody renews ends after this time. */
 const CLAIM_LEASE_SECONDS = 90
 
+const REFUSALS = ['doNotCall', 'noWorkingNumber'] as const
+
 /** Who calls the member now: this station, or `staffName` at another until `leaseUntil`. */
 export interface ClaimAnswer {
   readonly claimed: boolean
   readonly staffName: string | null
   readonly leaseUntil: string | null
-  /** Nobody may call this member, as the server knows already. */
-  readonly refused: 'doNotCall' | null
+  /** Why nobody may call this member, as the server knows already. */
+  readonly refused: (typeof REFUSALS)[number] | null
+  /** Numbers of the member that don't work, as the server knows already; E.164. */
+  readonly badNumbers: readonly string[]
 }
 
 /** Tells other stations who is in a call with whom. Nothing here throws. */
@@ -39,7 +43,8 @@ const answer = z.object({
   claimed: z.boolean(),
   staff_name: z.string().nullish(),
   lease_until: instant.nullish(),
-  refused: z.literal('doNotCall').nullish(),
+  refused: z.enum(REFUSALS).nullish(),
+  bad_numbers: z.array(z.string()).default([]),
 })
 
 type Reply = { readonly data: unknown; readonly error: unknown; readonly status: number }
@@ -75,8 +80,14 @@ export function createCallClaims({ client, stationId, clock, log }: CallClaimsOp
         log.warn('call not claimed', { status: reply?.status ?? 0 })
         return 'unreachable'
       }
-      const { claimed, staff_name, lease_until, refused } = parsed.data
-      return { claimed, staffName: staff_name ?? null, leaseUntil: lease_until ?? null, refused: refused ?? null }
+      const { claimed, staff_name, lease_until, refused, bad_numbers: badNumbers } = parsed.data
+      return {
+        claimed,
+        staffName: staff_name ?? null,
+        leaseUntil: lease_until ?? null,
+        refused: refused ?? null,
+        badNumbers,
+      }
     },
 
     async release(memberId) {

@@ -279,6 +279,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     tasks: {
       list: vi.fn(() => ok([])),
+      listNumberless: vi.fn(() => ok([])),
       listOf: vi.fn(() => ok([])),
       listColleagues: vi.fn(() => ok([])),
       add: vi.fn(() => fails('tasks.memberNotFound')),

@@ -17,6 +17,7 @@ import {
 } from '../sync/rows.ts'
 import { callReason, priority } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { badNumberItem } from './statements.ts'
 
 export const BOARD_TABS = ['all', 'best-time', 'critical', 'high', 'medium', 'dnc'] as const
 export const boardTab = z.enum(BOARD_TABS)
@@ -155,6 +156,9 @@ export const memberDetail = z.object({
   verification: contactVerificationRow.nullable(),
   consent: contactConsentRow.nullable(),
   email: memberRow.shape.email,
+  otherPhone: memberRow.shape.other_phone,
+  /** Numbers that are not called again, by number. */
+  badNumbers: z.array(badNumberItem),
   gaps: z.array(careGapRow),
   calls: z.array(callRow),
   appointments: z.array(appointmentRow),

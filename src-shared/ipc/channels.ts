@@ -119,7 +119,7 @@ export const CHANNEL_NAMES = {
     events: ['statusChanged'],
   },
   tasks: {
-    calls: ['list', 'listOf', 'listColleagues', 'add', 'close', 'move'],
+    calls: ['list', 'listNumberless', 'listOf', 'listColleagues', 'add', 'close', 'move'],
     events: ['changed'],
   },
   careActions: {

@@ -8,6 +8,8 @@ import { defineFeature } from './contract.ts'
 const profileFields = z.object({
   preferredName: z.string().max(80).nullable(),
   phone: z.string().max(60).nullable(),
+  /** Called where `phone` does not work; never texted. */
+  otherPhone: z.string().max(60).nullable(),
   email: z.string().max(254).nullable(),
   zipCode: z.string().max(10).nullable(),
   preferredLanguage: language,
@@ -31,7 +33,7 @@ export type CallWishes = z.infer<typeof callWishes>
 
 /**
  * Error codes: profile.memberNotFound, profile.identityPending, profile.badPhone, profile.badEmail, profile.badZip,
- * profile.badWindow, profile.changed (somebody wrote something else meanwhile; `field` names it), profile.nothingToConfirm.
+ * profile.badWindow, profile.knownBad (a number of which somebody said that it does not work), profile.changed (somebody wrote something else meanwhile; `field` names it), profile.nothingToConfirm.
  */
 export const profileIpc = defineFeature({
   calls: {
@@ -41,6 +43,8 @@ export const profileIpc = defineFeature({
         fields: profileFields,
         correction: z.object({ at: instant, source: verificationSource, by: z.string().nullable() }).nullable(),
         unsent: z.boolean(),
+        /** Nobody said that the first number does not work. */
+        phoneWorks: z.boolean(),
       }),
     },
     getWishes: { input: member, output: callWishes },

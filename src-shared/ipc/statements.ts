@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { instant } from '../sync/rows.ts'
-import { statementContent } from '../sync/statements.ts'
+import { badNumberReason, statementContent } from '../sync/statements.ts'
 import { defineFeature } from './contract.ts'
+
+/** A number of which somebody said that it does not work. */
+export const badNumberItem = z.object({ number: z.string(), why: badNumberReason, since: instant })
 
 /** What was said about a member, newest first. */
 const statementItem = z.object({

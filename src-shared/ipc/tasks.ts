@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, instant } from '../sync/rows.ts'
 import { staffRole, taskAudience, taskKind, taskStatus } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { badNumberItem } from './statements.ts'
 
 const taskItem = z.object({
   id: z.uuid(),
@@ -26,6 +27,17 @@ const taskItem = z.object({
 })
 export type TaskItem = z.infer<typeof taskItem>
 
+/** A member whom nobody can call: every number on file was said not to work. */
+const numberlessMember = z.object({
+  memberId: z.uuid(),
+  memberName: z.string(),
+  /** By number, at least one. */
+  badNumbers: z.array(badNumberItem),
+  /** Finding another number is work of mine. */
+  whose: z.enum(['mine', 'team']),
+})
+export type NumberlessMember = z.infer<typeof numberlessMember>
+
 /** A task as it is asked for. Without an audience or a day, those of its kind (`TASK_STARTS`). */
 const newTask = z.object({
   memberId: z.uuid(),
@@ -45,6 +57,8 @@ export const tasksIpc = defineFeature({
   calls: {
     /** Open tasks of every member here, the longest overdue first. */
     list: { input: nothing, output: z.array(taskItem) },
+    /** Members without a number that works, the longest without one first. Nobody ends an entry: another number does. */
+    listNumberless: { input: nothing, output: z.array(numberlessMember) },
     /** Tasks of one member: open ones first, then the newest that ended. */
     listOf: { input: z.object({ memberId: z.uuid() }), output: z.array(taskItem) },
     /** Whom a task can be given to. */

@@ -8,7 +8,13 @@ type SyncKeys = 'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'changed_xid
 export type Stated<T extends SyncedTable> = Omit<SyncedRow<T>, SyncKeys | 'member_id' | 'team_id'>
 
 /** Nobody has corrected a sample member's record. */
-const UNCORRECTED = { preferred_name: null, correction_source: null, corrected_at: null, corrected_by: null } as const
+const UNCORRECTED = {
+  preferred_name: null,
+  other_phone: null,
+  correction_source: null,
+  corrected_at: null,
+  corrected_by: null,
+} as const
 
 export interface SampleMember {
   readonly member: Omit<SyncedRow<'members'>, SyncKeys | 'team_id' | keyof typeof UNCORRECTED>

@@ -54,7 +54,7 @@ export type PortalLink = z.infer<typeof portalLink>
 
 /** Columns of `members` that staff correct; the others stay as they are. `was` is what the person saw. */
 const memberCorrection = memberRow
-  .pick({ phone: true, email: true, zip_code: true, preferred_language: true, preferred_name: true })
+  .pick({ phone: true, other_phone: true, email: true, zip_code: true, preferred_language: true, preferred_name: true })
   .partial()
 export type MemberCorrection = z.infer<typeof memberCorrection>
 

@@ -66,6 +66,8 @@ export const memberRow = z.object({
   time_zone: z.string().nullable(),
   /** What the member wants to be called. */
   preferred_name: z.string().nullable(),
+  /** Called where `phone` does not work; never texted. */
+  other_phone: z.string().nullable(),
   /** Where staff had the newest correction from. */
   correction_source: verificationSource.nullable(),
   corrected_at: instant.nullable(),

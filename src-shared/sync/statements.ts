@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { instant, memberColumns } from './columns.ts'
-import { DO_NOT_CALL_SCOPES } from './vocabulary.ts'
+import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES } from './vocabulary.ts'
 import { statementKind } from './word-schemas.ts'
+
+export const badNumberReason = z.enum(BAD_NUMBER_REASONS)
+const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/)
 
 /**
  * What can be said about a member on the telephone, by kind (docs/rules/calling.md#what-was-said-in-a-call). The keys
@@ -12,6 +15,8 @@ export const statementContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('do-not-call'), scope: z.enum(DO_NOT_CALL_SCOPES) }),
   /** The member has died: nothing goes out on any channel. */
   z.object({ kind: z.literal('deceased') }),
+  /** This number is not called again, whatever file brings it back. */
+  z.object({ kind: z.literal('bad-number'), number: e164, why: badNumberReason }),
 ])
 export type StatementContent = z.infer<typeof statementContent>
 export type StatementKind = StatementContent['kind']

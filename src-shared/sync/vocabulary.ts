@@ -92,8 +92,10 @@ export const PHQ9_RISKS = ['minimal', 'mild', 'moderate', 'moderately-severe', '
 const SDOH_RISKS = ['needs-support', 'stable'] as const
 export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
 /** What a station can record of a call (`statements.ts`). */
-export const STATEMENT_KINDS = ['do-not-call', 'deceased'] as const
+export const STATEMENT_KINDS = ['do-not-call', 'deceased', 'bad-number'] as const
 export const DO_NOT_CALL_SCOPES = ['all', 'reminders'] as const
+/** Why a number is not called again. */
+export const BAD_NUMBER_REASONS = ['wrong', 'out-of-service', 'fax-or-business'] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -114,5 +116,7 @@ export type Phq9Risk = (typeof PHQ9_RISKS)[number]
 export type SdohRisk = (typeof SDOH_RISKS)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
 export type TaskAudience = (typeof TASK_AUDIENCES)[number]
+export type VerificationSource = (typeof VERIFICATION_SOURCES)[number]
 export type DoNotCallScope = (typeof DO_NOT_CALL_SCOPES)[number]
+export type BadNumberReason = (typeof BAD_NUMBER_REASONS)[number]
 export type Language = (typeof LANGUAGES)[number]

@@ -70,7 +70,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'assistant:drafts | Según nuestros datos, su kit se envió el {date}{first}.',
     'portal:care:kits.news.resultsIn',
   ],
-  'outbox:member.correct': ['desk:wishes:saved'],
+  'outbox:member.correct': ['desk:wishes:savedFrom', 'desk:wishes:saved'],
   'outbox:member.wish': [
     'script:objections | Aquí veo nuestras llamadas y voy a anotar que le llame una sola persona, a la hora que usted escoja.',
     "script:objections | I can see our calls here and will make a note so it's just one person, at the time you choose.",
@@ -86,7 +86,9 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:objections | En este momento le pongo en nuestra lista de no llamar.',
     'script:objections | I will put you on our do-not-call list right now.',
     'script:situations | I will make sure we stop these calls.',
+    'script:situations | I will take this number off our list.',
     'script:situations | Me voy a asegurar de que ya no le llamemos.',
+    'script:situations | Voy a quitar este número de nuestra lista.',
   ],
   'outbox:task.add': [
     'assistant:drafts | I understand, and I will note your wish.',
@@ -103,8 +105,6 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:objections | Would you like me to note that question for your next visit?',
     'script:objections | ¿Quiere que anote esa pregunta para su próxima visita?',
     'script:objections | ¿Quiere que le ayude a llamar al consultorio ahora, o les mando una nota para que le llamen?',
-    'script:situations | I will take this number off our list.',
-    'script:situations | Voy a quitar este número de nuestra lista.',
   ],
   'sql:allow_answer_delivery': [
     'portal:pages:leave.answers.delivered',

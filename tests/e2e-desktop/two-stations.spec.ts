@@ -87,6 +87,35 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
       .toEqual([{ preferred_name: 'Walt', correction_source: 'call', full_name: 'Sample Specialist' }])
   })
 
+  await test.step('a wrong number said without the server is offered nowhere, until another one is entered', async () => {
+    await stack.stop()
+    await second.page.keyboard.press('Alt+s')
+    await second.page.keyboard.press('w')
+    await expect(second.page.getByText(/^Recorded\. Wrong number: /)).toBeVisible()
+    await stack.start()
+    const row = memberRow(first.page, WALTER)
+    await expect(row.getByText('No working number', { exact: true })).toBeVisible()
+    await first.page.keyboard.press('w')
+    const drawer = first.page.getByRole('dialog', { name: 'Tasks' })
+    await drawer.getByText(/^Whole team/).click()
+    await drawer.getByRole('button', { name: `Enter a number: ${WALTER}` }).click()
+    await first.page.keyboard.type('305 555 0177')
+    await stack.stop()
+    await first.page.keyboard.press('Enter')
+    await expect(saying(first.page, 'Saved as said on the call')).toBeVisible()
+    await expect(drawer.getByText('No working number', { exact: true })).toHaveCount(0)
+    await first.page.keyboard.press('Escape')
+    await stack.start()
+    await expect(row.getByText('(305) 555-0177', { exact: true })).toHaveCount(2)
+    await expect
+      .poll(() =>
+        stack.sql(`select m.phone, m.other_phone, private.is_bad_number(m.id, m.phone) as bad, s.full_name
+          from public.members m join public.member_statements said on said.member_id = m.id
+          join public.staff s on s.id = said.made_by where said.kind = 'bad-number'`),
+      )
+      .toEqual([{ phone: '+13055550177', other_phone: null, bad: false, full_name: 'Sample Coach' }])
+  })
+
   await test.step('the claim of a killed station ends by its lease', async () => {
     await second.kill()
     await expect(callButton(first.page, WALTER)).toBeDisabled()

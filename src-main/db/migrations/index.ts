@@ -15,6 +15,7 @@ import { appointmentPlaces } from './0013_appointment_places.ts'
 import { statements } from './0014_statements.ts'
 import { correctionsAndWishes } from './0015_corrections_and_wishes.ts'
 import { spanishInsights } from './0016_spanish_insights.ts'
+import { otherPhone } from './0017_other_phone.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   statements,
   correctionsAndWishes,
   spanishInsights,
+  otherPhone,
 ]

@@ -11,7 +11,6 @@ const standingAlert = z.object({
   id: z.string(),
   memberId: z.string(),
   memberName: z.string(),
-  phone: z.string().nullable(),
   teamId: z.string(),
   source: z.string(),
   status: z.enum(['open', 'acknowledged']),
@@ -38,7 +37,7 @@ export function readStandingAlerts(db: Db): StandingAlert[] {
   return statement(
     db,
     `/* alerts.standing */
-     SELECT a.id, a.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, m.phone, a.team_id AS teamId,
+     SELECT a.id, a.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, a.team_id AS teamId,
        a.source, a.status, ${RAISED_MS} AS raisedMs, a.acknowledged_at AS acknowledgedAt,
        a.acknowledged_by AS acknowledgedBy, s.full_name AS ownerName, a.escalated_at AS escalatedAt, a.timeline,
        ${JOBS('waiting')} AS waiting, ${JOBS('attention')} AS refused

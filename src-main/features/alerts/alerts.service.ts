@@ -7,6 +7,7 @@ import type { UrgentAlertRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
+import { readNumberInUse } from '../../sync/member-numbers.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { ALERT_LIMIT_MS, isOverdue } from './alert-watch.ts'
@@ -36,7 +37,10 @@ export class AlertsService {
     const person = personOf(workspace, MAY_SEE)
     if (person === null) return []
     const nowMs = this.#clock.now()
-    return readStandingAlerts(workspace.db).map((alert) => itemOf(alert, { person, nowMs }))
+    return readStandingAlerts(workspace.db).map((alert) => ({
+      ...itemOf(alert, { person, nowMs }),
+      phone: readNumberInUse(workspace.db, alert.memberId).phone,
+    }))
   }
 
   /**
@@ -80,12 +84,11 @@ export class AlertsService {
   }
 }
 
-function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs: number }): AlertItem {
+function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs: number }): Omit<AlertItem, 'phone'> {
   return {
     id: alert.id,
     memberId: alert.memberId,
     memberName: alert.memberName,
-    phone: alert.phone,
     source: alertSource.parse(alert.source),
     status: alert.status,
     raisedAt: toInstant(alert.raisedMs),

@@ -94,7 +94,7 @@ function toCard(record: CardRecord, { reason, children, unsent, context, dayStar
     openGapCount: gapNames.length,
     openGapNames: gapNames,
     lastContactAt: later(record.last_contact_at, record.last_call_at),
-    badges: badgesFor(record, { reason, children, unsent, context, today, onDnc: contact.onDnc }),
+    badges: badgesFor(record, { reason, children, unsent, context, today, contact }),
     today,
     refusedFor: refusalOf(children.calls.get(record.id) ?? []),
     dncDate: contact.dncDate,
@@ -118,19 +118,19 @@ const shownColumnsOf = (record: CardRecord): ShownColumns =>
 
 interface BadgeParts extends Omit<CardParts, 'dayStart'> {
   readonly today: CallDay | null
-  readonly onDnc: boolean
+  readonly contact: ContactFacts
 }
 
 function badgesFor(
   record: CardRecord,
-  { reason, children, unsent, context, today, onDnc }: BadgeParts,
+  { reason, children, unsent, context, today, contact: { onDnc, numberInUse } }: BadgeParts,
 ): BoardCard['badges'] {
   const verification =
     record.on_dnc === null && !onDnc
       ? null
       : {
           // The server takes the word back once it hears of another contact; here it is so at once.
-          phone_verified: record.phone_verified === true && unsent?.phone !== true,
+          phone_verified: record.phone_verified === true && unsent?.phone !== true && numberInUse === 'first',
           email_verified: record.email_verified === true && unsent?.email !== true,
           on_dnc: onDnc,
         }

@@ -7,7 +7,13 @@ import { unsentContacts, type UnsentContacts } from '../../sync/outbox.repo.ts'
 const { members: shownOfMember, member_outreach: shownOfOutreach } = CARD_COLUMNS
 
 /** Beyond the columns that a card shows as they are, those that its age, badges and contact rules are made from. */
-const MEMBER = pickColumns('members', 'm', [...Object.values(shownOfMember), 'email', 'zip_code', 'date_of_birth'])
+const MEMBER = pickColumns('members', 'm', [
+  ...Object.values(shownOfMember),
+  'other_phone',
+  'email',
+  'zip_code',
+  'date_of_birth',
+])
 const OUTREACH = pickColumns('member_outreach', 'o', [
   ...Object.values(shownOfOutreach),
   'last_contact_at',

@@ -1,6 +1,6 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
-import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
+import { CONTACT_LIMITS, numberInUse } from '#shared/domain/contact-rules/index.ts'
 import { foldStatements, type StatedFacts } from '#shared/domain/statements/index.ts'
 import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import { statementOf } from '#shared/sync/statements.ts'
@@ -22,7 +22,10 @@ export function contactFactsOf(
   return {
     zipCode: record.zip_code,
     timeZone: record.time_zone,
-    phone: record.phone,
+    ...numberInUse(
+      { phone: record.phone, otherPhone: record.other_phone },
+      new Set(said.badNumbers.map(({ number }) => number)),
+    ),
     email: record.email,
     deceased: said.deceasedSince !== null,
     // The server's flag follows from the statements; here they count before it has come back.

@@ -6,6 +6,7 @@ import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
+import { readBadNumbers } from '../../sync/member-numbers.repo.ts'
 import { unsentContacts } from '../../sync/outbox.repo.ts'
 import { screeningsOf } from './screenings.ts'
 
@@ -27,6 +28,8 @@ export function readDetail(
   return {
     id: member.id,
     email: member.email,
+    otherPhone: member.other_phone,
+    badNumbers: [...readBadNumbers(db, memberId)],
     callWindow: outreach.call_window,
     personalNotes: outreach.personal_notes,
     conditions: outreach.conditions,

@@ -55,7 +55,7 @@ export function permitCall(
   if (member === null || known.facts === null) throw new ApiError('calls.memberNotFound')
   const role = actingRole(workspace.owner)
   const overrideReason = permittedReason(known.facts, request, { role, nowMs: known.nowMs })
-  const dialable = toDialable(member.phone)
+  const dialable = toDialable(known.facts.phone)
   if (dialable.status === 'refused') throw new ApiError('calls.badNumber')
   const askedFor = otherCallerWished(workspace, member.id)
   if (askedFor !== null && request.knowsOfWish !== true) throw new ApiError('calls.askedFor', { field: askedFor })

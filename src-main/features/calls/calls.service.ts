@@ -199,8 +199,8 @@ export class CallsService {
   }
 
   async #begin(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
-    this.#permit(workspace, request)
-    const claim = await this.#takeClaim(workspace, request.memberId)
+    const { e164 } = this.#permit(workspace, request)
+    const claim = await this.#takeClaim(workspace, request.memberId, e164)
     const { call, tel } = this.#keepCall(workspace, request, claim)
     this.#active = call
     this.#keepClaim(call)
@@ -220,7 +220,7 @@ export class CallsService {
     return permitCall(workspace, request, { facts: contactFacts(request.memberId), nowMs: clock.now() })
   }
 
-  async #takeClaim({ owner, db }: Workspace, memberId: string): Promise<ClaimState> {
+  async #takeClaim({ owner, db }: Workspace, memberId: string, e164: string): Promise<ClaimState> {
     if (owner.kind === 'demo') return 'held'
     const answer = await this.#lease.take(memberId)
     if (answer === 'unreachable') {
@@ -231,6 +231,9 @@ export class CallsService {
       throw new ApiError('calls.notAllowed', { field: answer.refused })
     } else if (!answer.claimed) {
       throw new ApiError('calls.claimed', { field: answer.staffName ?? '' })
+    } else if (answer.badNumbers.includes(e164)) {
+      this.#lease.release(memberId)
+      throw new ApiError('calls.notAllowed', { field: 'noWorkingNumber' })
     }
     return claimAfter('offline', answer)
   }

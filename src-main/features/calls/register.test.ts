@@ -115,7 +115,7 @@ describe('what the desk tells the call', () => {
   it('makes an offline call known as soon as the sync reaches the server', async () => {
     tell.sync({ ...UP_TO_DATE, state: 'offline' })
     expect(claims.asked).toEqual([])
-    claims.answer = { claimed: true, staffName: null, leaseUntil: null, refused: null }
+    claims.answer = { claimed: true, staffName: null, leaseUntil: null, refused: null, badNumbers: [] }
     tell.sync(UP_TO_DATE)
     await settled()
     tell.sync(UP_TO_DATE)

@@ -9,6 +9,7 @@ import {
   EARL,
   failure,
   FREE,
+  HELD,
   ROSA,
   ROWS,
   settled,
@@ -46,6 +47,17 @@ describe('starting a call', () => {
     expect(desk.service.getActive()).toEqual(call)
     expect(desk.events.at(-1)).toEqual(call)
     expect(desk.service.inCall()).toBe(true)
+  })
+
+  it('dials the number that works, and none of which the server has heard that it does not', async () => {
+    desk.facts.set(ROSA.id, { ...FREE, phone: '+13055550199', numberInUse: 'other' })
+    desk.claims.answer = { ...HELD, badNumbers: ['+13055550199'] }
+    await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', 'noWorkingNumber'))
+    expect(desk.claims.asked).toEqual([`claim ${ROSA.id}`, `release ${ROSA.id}`])
+    expect(desk.dialed).toEqual([])
+    desk.claims.answer = { ...HELD, badNumbers: ['+13055550111'] }
+    await expect(desk.service.start(to(ROSA))).resolves.toMatchObject({ phone: '+13055550199' })
+    expect(desk.dialed).toEqual(['tel:+13055550199'])
   })
 
   it('has the call on disk before the number is dialled', async () => {
@@ -135,11 +147,6 @@ describe('the contact rules at the start', () => {
     desk.facts.set(ROSA.id, { ...FREE, phone: 'call my daughter' })
     await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', 'badPhone'))
     expect([desk.dialed, desk.claims.asked, stored(), desk.service.inCall()]).toEqual([[], [], null, false])
-  })
-
-  it('refuse a number that only the facts can dial', async () => {
-    storeRows(desk.workspace.db, { members: [{ ...ROSA, phone: '911' }] })
-    await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.badNumber'))
   })
 
   it('let a supervisor go on with a reason, which is kept', async () => {

@@ -12,6 +12,7 @@ import type { KitRiskAnswers, MemberRow, TestKitRow } from '#shared/sync/rows.ts
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
+import { readNumberInUse } from '../../sync/member-numbers.repo.ts'
 import { operationFit } from '../../sync/operations/index.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
@@ -92,7 +93,7 @@ export class KitsService {
     const { owner, db } = workspace
     const message = orderMessage({
       member,
-      takesTexts: takesTexts(db, member.id),
+      takesTexts: takesTexts(db, member.id) && readNumberInUse(db, member.id).numberInUse === 'first',
       senderName: owner.kind === 'demo' ? DEMO_SENDER : owner.fullName,
       kitType: kit.kitType,
       notes: kit.notes,

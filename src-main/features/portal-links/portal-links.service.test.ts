@@ -20,6 +20,7 @@ const member = rows.member({ member_id: 'SH 000 041' })
 const FACTS: ContactFacts = {
   zipCode: '33130',
   timeZone: 'America/New_York',
+  numberInUse: 'first',
   phone: '(305) 555-0141',
   email: ' sample41@example.com ',
   deceased: false,

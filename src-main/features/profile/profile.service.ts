@@ -12,6 +12,7 @@ import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { isSame } from '../../sync/operations/corrections.ts'
+import { readBadNumbers, readNumberInUse } from '../../sync/member-numbers.repo.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -49,6 +50,7 @@ export class ProfileService {
         ...jobsOfRow(db, 'members', records.member.id),
         ...jobsOfRow(db, 'member_outreach', records.outreach.id),
       ].some(({ state }) => state === 'waiting'),
+      phoneWorks: readNumberInUse(db, memberId).numberInUse === 'first',
     }
   }
 
@@ -63,11 +65,12 @@ export class ProfileService {
     }
   }
 
-  /** @throws ApiError profile.memberNotFound, profile.identityPending, profile.changed, and what `tidy` throws */
+  /** @throws ApiError profile.memberNotFound, profile.identityPending, profile.changed, profile.knownBad, and what `tidy` throws */
   save(workspace: Workspace, { memberId, source, was, now }: CallInput<'profile', 'save'>): null {
     if (this.#options.identityPending(memberId)) throw new ApiError('profile.identityPending')
     const { member, outreach } = readRecords(workspace.db, memberId)
     const wanted = tidy(now, was)
+    refuseBadNumbers(workspace.db, memberId, { was, now: wanted })
     const current = fieldsOf({ member, outreach })
     for (const field of FIELDS) {
       const isMine = !isSame(wanted[field], was[field])
@@ -90,7 +93,7 @@ export class ProfileService {
     return null
   }
 
-  /** Twice on one day is once. @throws ApiError profile.nothingToConfirm, profile.identityPending */
+  /** Twice on one day is once. @throws ApiError profile.nothingToConfirm, profile.knownBad, profile.identityPending */
   confirm(workspace: Workspace, { memberId, channel }: CallInput<'profile', 'confirm'>): null {
     if (this.#options.identityPending(memberId)) throw new ApiError('profile.identityPending')
     const { db } = workspace
@@ -99,6 +102,9 @@ export class ProfileService {
     const row = typeof id === 'string' ? readRow(db, 'contact_verifications', id) : null
     if (row === null || (channel === 'sms' ? member?.phone : member?.email) == null) {
       throw new ApiError('profile.nothingToConfirm')
+    }
+    if (channel === 'sms' && readNumberInUse(db, memberId).numberInUse !== 'first') {
+      throw new ApiError('profile.knownBad', { field: 'phone' })
     }
     const { clock, stationZone } = this.#options
     const change = changeOf(row, clock.now())
@@ -112,6 +118,7 @@ type Columns = Readonly<Partial<Record<keyof ProfileFields, string>>>
 const CORRECTED: Columns = {
   preferredName: 'preferred_name',
   phone: 'phone',
+  otherPhone: 'other_phone',
   email: 'email',
   zipCode: 'zip_code',
   preferredLanguage: 'preferred_language',
@@ -154,6 +161,7 @@ const nameOf = (db: Db, staffId: string | null): string | null =>
 const fieldsOf = ({ member, outreach }: Records): ProfileFields => ({
   preferredName: member.preferred_name,
   phone: member.phone,
+  otherPhone: member.other_phone,
   email: member.email,
   zipCode: member.zip_code,
   preferredLanguage: member.preferred_language,
@@ -174,27 +182,34 @@ function tidy(now: ProfileFields, was: ProfileFields): ProfileFields {
   const refuse = (code: string, field: keyof ProfileFields): never => {
     throw new ApiError(`profile.${code}`, { field })
   }
-  const phone = (text: string): string => {
-    const dialable = toDialable(text)
-    return dialable.status === 'ok' ? dialable.e164 : refuse('badPhone', 'phone')
+  const number = (field: 'phone' | 'otherPhone'): string | null => {
+    const typed = filled(now[field])
+    if (typed === null || typed === was[field]) return typed
+    const dialable = toDialable(typed)
+    return dialable.status === 'ok' ? dialable.e164 : refuse('badPhone', field)
   }
   const fields = {
     ...now,
     preferredName: filled(now.preferredName),
-    phone: filled(now.phone),
+    phone: number('phone'),
+    otherPhone: number('otherPhone'),
     email: filled(now.email),
     zipCode: filled(now.zipCode),
     interpreterLanguage: filled(now.interpreterLanguage),
   }
-  if (fields.phone === was.phone) return checked(fields)
-  return checked({ ...fields, phone: fields.phone === null ? null : phone(fields.phone) })
+  const { email: address, zipCode, callWindow } = fields
+  if (address !== null && address !== was.email && !email.safeParse(address).success) refuse('badEmail', 'email')
+  if (zipCode !== null && zipCode !== was.zipCode && !ZIP.test(zipCode)) refuse('badZip', 'zipCode')
+  const isOrdered = callWindow.timeRanges.every(({ start, end }) => start < end)
+  if (!isSame(callWindow, was.callWindow) && !isOrdered) refuse('badWindow', 'callWindow')
+  return fields
+}
 
-  function checked(all: ProfileFields): ProfileFields {
-    if (all.email !== null && all.email !== was.email && !email.safeParse(all.email).success)
-      refuse('badEmail', 'email')
-    if (all.zipCode !== null && all.zipCode !== was.zipCode && !ZIP.test(all.zipCode)) refuse('badZip', 'zipCode')
-    const isOrdered = all.callWindow.timeRanges.every(({ start, end }) => start < end)
-    if (!isSame(all.callWindow, was.callWindow) && !isOrdered) refuse('badWindow', 'callWindow')
-    return all
+/** A number that does not work stays so, whoever types it again. @throws ApiError profile.knownBad */
+function refuseBadNumbers(db: Db, memberId: string, { was, now }: { was: ProfileFields; now: ProfileFields }): void {
+  const bad = readBadNumbers(db, memberId)
+  for (const field of ['phone', 'otherPhone'] as const) {
+    const isTyped = now[field] !== was[field]
+    if (isTyped && bad.some(({ number }) => number === now[field])) throw new ApiError('profile.knownBad', { field })
   }
 }

@@ -46,6 +46,29 @@ function setUp(pending = false) {
 
 const failure = (code: string, field?: string) => expect.objectContaining(field ? { code, field } : { code })
 
+const bad = rows.statement(rosa.id, {
+  kind: 'bad-number',
+  details: { number: '+13055550100', why: 'wrong' },
+  said_at: TEST_NOW,
+})
+
+describe('a number that does not work', () => {
+  it('can be replaced, and neither typed again nor confirmed', async () => {
+    const { workspace, save, ask, operations } = setUp()
+    storeRows(workspace.db, { member_statements: [bad] })
+    await expect(ask('confirm', { channel: 'sms' })).rejects.toEqual(failure('profile.knownBad', 'phone'))
+    await expect(save({ otherPhone: '305-555-0100' })).rejects.toEqual(failure('profile.knownBad', 'otherPhone'))
+    await save({ phone: '305-555-0177', otherPhone: '(305) 555-0188' })
+    expect(operations('members', rosa.id)).toMatchObject([
+      {
+        was: { phone: '+13055550100', other_phone: null },
+        now: { phone: '+13055550177', other_phone: '+13055550188' },
+      },
+    ])
+    await expect(save({ phone: '(305) 555-0100' })).rejects.toEqual(failure('profile.knownBad', 'phone'))
+  })
+})
+
 describe('a correction', () => {
   it('changes only what differs, says where it comes from, and is on the card at once', async () => {
     const { save, get, operations } = setUp()

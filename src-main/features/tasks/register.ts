@@ -4,7 +4,13 @@ import { perWorkspace } from '../../workspace/per-workspace.ts'
 import { TasksService, type TasksOptions } from './tasks.service.ts'
 
 /** What shows in the list, or how: the outbox tells what is unsent. */
-const LISTED: readonly (SyncedTable | 'outbox')[] = ['outreach_tasks', 'members', 'staff', 'outbox']
+const LISTED: readonly (SyncedTable | 'outbox')[] = [
+  'outreach_tasks',
+  'member_statements',
+  'members',
+  'staff',
+  'outbox',
+]
 /** Changes come in pages; what belongs together is told once. */
 const SETTLE_MS = 250
 
@@ -41,6 +47,7 @@ export function registerTasks(deps: TasksFeatureDeps): TasksHandle {
   workspaces.onSwitched(changed)
   ipc.register('tasks', {
     list: (_, { workspace }) => service.list(workspace),
+    listNumberless: (_, { workspace }) => service.listNumberless(workspace),
     listOf: (target, { workspace }) => service.listOf(workspace, target),
     listColleagues: (target, { workspace }) => service.listColleagues(workspace, target),
     add: (asked, { workspace }) => service.add(workspace, asked),

@@ -56,6 +56,20 @@ export function readTasksOf(db: Db, memberId: string): StoredTask[] {
   return [...open.all(memberId), ...ended.all(memberId, ENDED_SHOWN)].map((record) => storedTask.parse(record))
 }
 
+const named = z.object({ id: z.string(), name: z.string() })
+
+/** Members of whose numbers at least one was said not to work. */
+export function readMembersWithBadNumbers(db: Db): z.infer<typeof named>[] {
+  return statement(
+    db,
+    `/* tasks.badNumbers */ SELECT m.id, m.first_name || ' ' || m.last_name AS name FROM members AS m
+     WHERE m.id IN (SELECT s.member_id FROM member_statements AS s WHERE s.kind = 'bad-number' AND s.withdrawn_at IS NULL)
+     ORDER BY m.id`,
+  )
+    .all()
+    .map((record) => named.parse(record))
+}
+
 const colleague = z.object({ id: z.string(), name: z.string(), role: staffRole })
 
 /** Active staff who work with members of this team, by name. */

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
 import { afterWorkdays, canBeDueOn, mayEndTask, TASK_STARTS, taskGroup, taskOwner } from '#shared/domain/tasks/index.ts'
-import { localDate, toInstant } from '#shared/domain/time/index.ts'
+import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
+import { readBadNumbers, readNumberInUse } from '../../sync/member-numbers.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readColleagues, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
+import { readColleagues, readMembersWithBadNumbers, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
 
 export interface TasksOptions {
   readonly clock: Clock
@@ -34,6 +35,15 @@ export class TasksService {
   /** The longest overdue first; each open task once. */
   list({ db, owner }: Workspace): TaskItem[] {
     return readOpenTasks(db).map((task) => this.#item(task, owner))
+  }
+
+  /** Follows from what was said and what is on file: a corrected number ends the entry, wherever it was corrected. */
+  listNumberless({ db, owner }: Workspace): NumberlessMember[] {
+    const whose = taskOwner({ audience: 'coordinators', assignedTo: null }, meOf(owner))
+    return readMembersWithBadNumbers(db)
+      .filter(({ id }) => readNumberInUse(db, id).numberInUse === 'bad')
+      .map(({ id, name }) => ({ memberId: id, memberName: name, badNumbers: [...readBadNumbers(db, id)], whose }))
+      .toSorted((a, b) => lastSince(a) - lastSince(b))
   }
 
   /** Nothing while it is not certain who is on the line: what was asked for may tell of health. */
@@ -103,15 +113,20 @@ export class TasksService {
   }
 
   #item({ assignedTo, unsent, ...task }: StoredTask, owner: Workspace['owner']): TaskItem {
-    const me = { staffId: actingStaffId(owner), role: actingRole(owner) }
     return {
       ...task,
       group: taskGroup(task.dueOn, this.#today()),
-      whose: taskOwner({ audience: task.audience, assignedTo }, me),
+      whose: taskOwner({ audience: task.audience, assignedTo }, meOf(owner)),
       unsent: unsent === 1,
     }
   }
 }
+
+const meOf = (owner: Workspace['owner']) => ({ staffId: actingStaffId(owner), role: actingRole(owner) })
+
+/** When the last number was lost; milliseconds. */
+const lastSince = ({ badNumbers }: NumberlessMember): number =>
+  Math.max(...badNumbers.map(({ since }) => toEpochMs(since)))
 
 function findTask({ db }: Workspace, id: string): OutreachTaskRow {
   const row = readRow(db, 'outreach_tasks', id)

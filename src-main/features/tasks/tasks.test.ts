@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
@@ -57,6 +57,30 @@ describe('the list of tasks', () => {
       [mine.id, 'today', 'mine', me.full_name],
       [theirs.id, 'later', 'team', 'Sample Coach'],
     ])
+  })
+
+  it('names who has no working number until another one is on file, whatever a file brings back', async () => {
+    const { workspace, ask } = setUp()
+    const { phone } = rosa
+    const bad = (number: string | null) =>
+      rows.statement(rosa.id, { kind: 'bad-number', details: { number, why: 'wrong' }, said_at: TEST_NOW })
+    const numberless = () => ask<NumberlessMember[]>('listNumberless')
+    const file = (change: Partial<typeof rosa>) => storeRows(workspace.db, { members: [{ ...rosa, ...change }] })
+    expect(await numberless()).toEqual([])
+    storeRows(workspace.db, { member_statements: [bad(phone)] })
+    const entry = {
+      memberId: rosa.id,
+      memberName: 'Rosa Delgado',
+      badNumbers: [{ number: phone, why: 'wrong', since: TEST_NOW }],
+      whose: 'team',
+    }
+    expect(await numberless()).toEqual([entry])
+    file({ phone: '(305) 555-0100', other_phone: '305-555-0100' })
+    expect(await numberless()).toEqual([entry])
+    file({ other_phone: '+13055550177' })
+    expect(await numberless()).toEqual([])
+    file({ phone: '+13055550188' })
+    expect(await numberless()).toEqual([])
   })
 
   it('of a member has what ended, too; nothing while it is not certain who is on the line', async () => {

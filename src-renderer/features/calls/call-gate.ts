@@ -37,6 +37,7 @@ const CALL_REFUSALS = [
   'completed',
   'noPhone',
   'badPhone',
+  'noWorkingNumber',
   'crisisHold',
   'outsideHours',
   'closedDay',

@@ -7,6 +7,7 @@ const WORDED = [
   'doNotCall',
   'noPhone',
   'badPhone',
+  'noWorkingNumber',
   'noEmail',
   'smsOff',
   'smsStopped',

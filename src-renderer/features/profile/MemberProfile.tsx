@@ -16,7 +16,7 @@ export function MemberProfile({ memberId }: { readonly memberId: string }) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (!profile) return null
-  const { fields, correction, unsent } = profile
+  const { fields, correction, unsent, phoneWorks } = profile
   const close = (): void => {
     setOpened(false)
     button.current?.focus()
@@ -45,7 +45,7 @@ export function MemberProfile({ memberId }: { readonly memberId: string }) {
           {t('open')}
         </Button>
         {(['sms', 'email'] as const).map((channel) =>
-          (channel === 'sms' ? fields.phone : fields.email) === null ? null : (
+          (channel === 'sms' ? fields.phone === null || !phoneWorks : fields.email === null) ? null : (
             <Button
               key={channel}
               size="compact-sm"

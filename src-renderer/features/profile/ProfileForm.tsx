@@ -22,6 +22,7 @@ interface Props {
 interface Values {
   readonly preferredName: string
   readonly phone: string
+  readonly otherPhone: string
   readonly email: string
   readonly zipCode: string
   readonly preferredLanguage: string
@@ -36,6 +37,7 @@ interface Values {
 const TEXTS = [
   ['preferredName', 80],
   ['phone', 60],
+  ['otherPhone', 60],
   ['email', 254],
   ['zipCode', 10],
 ] as const
@@ -45,6 +47,7 @@ function valuesOf(fields: ProfileFields): Values {
   return {
     preferredName: fields.preferredName ?? '',
     phone: fields.phone ?? '',
+    otherPhone: fields.otherPhone ?? '',
     email: fields.email ?? '',
     zipCode: fields.zipCode ?? '',
     preferredLanguage: fields.preferredLanguage,
@@ -67,6 +70,7 @@ function fieldsOf(values: Values, was: ProfileFields): ProfileFields {
   return {
     preferredName: values.preferredName || null,
     phone: values.phone || null,
+    otherPhone: values.otherPhone || null,
     email: values.email || null,
     zipCode: values.zipCode || null,
     preferredLanguage: LANGUAGES.find((one) => one === values.preferredLanguage) ?? was.preferredLanguage,

@@ -1,1 +1,2 @@
 export { MemberProfile, WishList } from './MemberProfile.tsx'
+export { useProfile, useProfileActions } from './useProfile.ts'

@@ -12,6 +12,7 @@ const coach = { id: memberId(77), name: 'Sample Coach', role: 'coach' as const }
 const FIELDS: ProfileFields = {
   preferredName: null,
   phone: '+13055550100',
+  otherPhone: null,
   email: null,
   zipCode: '33130',
   preferredLanguage: 'en',
@@ -23,6 +24,7 @@ const profileOf = (change: Partial<CallOutput<'profile', 'get'>> = {}): CallOutp
   fields: FIELDS,
   correction: null,
   unsent: false,
+  phoneWorks: true,
   ...change,
 })
 

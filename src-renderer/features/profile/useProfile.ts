@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ProfileFields } from '#shared/ipc/profile.ts'
-import type { CommunicationType } from '#shared/sync/vocabulary.ts'
+import type { CommunicationType, VerificationSource } from '#shared/sync/vocabulary.ts'
 import { call, toApiError, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -39,6 +39,8 @@ export function useCallWishes(memberId: string) {
 interface Save {
   readonly was: ProfileFields
   readonly now: ProfileFields
+  /** Where it is from; said on a call where nobody says otherwise. */
+  readonly source?: VerificationSource
   readonly onSaved: () => void
   /** Something is wrong with one field, or somebody else changed it meanwhile (`code` profile.changed). */
   readonly onField: (field: string, code: string, error: unknown) => void
@@ -51,11 +53,11 @@ export function useProfileActions(memberId: string) {
   const client = useQueryClient()
   const { busy, run } = useOneAtATime()
   const readAgain = () => client.invalidateQueries({ queryKey: keyOf(memberId) })
-  const save = ({ was, now, onSaved, onField }: Save): void =>
+  const save = ({ was, now, source = 'call', onSaved, onField }: Save): void =>
     run(async () => {
       try {
-        await call(api.profile.save({ memberId, source: 'call', was, now }))
-        notifyOk(t('saved'))
+        await call(api.profile.save({ memberId, source, was, now }))
+        notifyOk(t(source === 'call' ? 'saved' : 'savedFrom'))
         onSaved()
       } catch (error) {
         const { code, field } = toApiError(error)

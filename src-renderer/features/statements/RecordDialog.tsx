@@ -2,6 +2,7 @@ import { Button, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementContent } from '#shared/sync/statements.ts'
+import { formatPhone } from '../../ui/phone.ts'
 import { RECORD_ENTRIES, type RecordEntry } from './entries.ts'
 import { recordActions, useRecordStore, type RecordSubject } from './record.store.ts'
 import classes from './statements.module.css'
@@ -43,7 +44,7 @@ function RecordDialog({ subject }: { subject: RecordSubject }) {
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       {Form === null ? (
-        <Choice entries={entries} onChoose={choose} />
+        <Choice entries={entries} subject={subject} onChoose={choose} />
       ) : (
         <Form subject={subject} onRecord={finish} onBack={() => setChosen(null)} />
       )}
@@ -58,8 +59,15 @@ function offered(subject: RecordSubject): RecordEntry[] {
   )
 }
 
-function Choice({ entries, onChoose }: { entries: readonly RecordEntry[]; onChoose: (entry: RecordEntry) => void }) {
+interface ChoiceProps {
+  readonly entries: readonly RecordEntry[]
+  readonly subject: RecordSubject
+  readonly onChoose: (entry: RecordEntry) => void
+}
+
+function Choice({ entries, subject, onChoose }: ChoiceProps) {
   const { t } = useTranslation('statements')
+  const number = subject.number === null ? '' : formatPhone(subject.number)
   return (
     <Stack gap="xs">
       <Text size="sm">{t('hint')}</Text>
@@ -74,7 +82,7 @@ function Choice({ entries, onChoose }: { entries: readonly RecordEntry[]; onChoo
           rightSection={<Kbd aria-hidden>{entry.code.slice(3)}</Kbd>}
           onClick={() => onChoose(entry)}
         >
-          {t(`entry.${entry.id}`)}
+          {t(`entry.${entry.id}`, { number })}
         </Button>
       ))}
     </Stack>

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { BoardCard } from '#shared/ipc/board.ts'
 import { useWindowKey } from '../../ui/useWindowKey.ts'
 import { KeyCaps } from '../commands/index.ts'
-import { RECORD_KEY, recordActions, type RecordSubject } from './record.store.ts'
+import { RECORD_KEY, recordActions, subjectOf, type RecordSubject } from './record.store.ts'
 import { RecordedList } from './RecordedList.tsx'
 
 /** The part of a running call that records what is said, with what was recorded in it so far. */
@@ -30,8 +31,9 @@ export function RecordPart({ subject }: { subject: RecordSubject }) {
 }
 
 /** The same on an open card: everything that stands, whoever recorded it. */
-export function MemberStatements({ subject }: { subject: RecordSubject }) {
+export function MemberStatements({ card }: { card: BoardCard }) {
   const { t } = useTranslation('statements')
+  const subject = subjectOf(card)
   return (
     <Stack gap="xs" align="flex-start">
       <RecordedList memberId={subject.memberId} />

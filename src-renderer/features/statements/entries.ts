@@ -1,9 +1,10 @@
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
 import type { StatementContent } from '#shared/sync/statements.ts'
+import type { BadNumberReason } from '#shared/sync/vocabulary.ts'
 import type { RecordSubject } from './record.store.ts'
 
-export interface RecordFormProps {
+interface RecordFormProps {
   readonly subject: RecordSubject
   /** Records it and closes the dialog. */
   readonly onRecord: (content: StatementContent) => void
@@ -12,7 +13,7 @@ export interface RecordFormProps {
 }
 
 interface Entry {
-  /** Its words: `entry.<id>` of the catalog. */
+  /** Its words: `entry.<id>` of the catalog, which may name the `number`. */
   readonly id: keyof CustomTypeOptions['resources']['statements']['entry']
   /** `KeyboardEvent.code` of the letter that chooses it. */
   readonly code: `Key${string}`
@@ -55,4 +56,12 @@ export const RECORD_ENTRIES: readonly RecordEntry[] = [
     beforeIdentity: true,
     content: () => ({ kind: 'deceased' }),
   },
+  { id: 'wrongNumber', code: 'KeyW', beforeIdentity: true, content: badNumber('wrong') },
+  { id: 'outOfService', code: 'KeyO', beforeIdentity: true, content: badNumber('out-of-service') },
+  { id: 'faxOrBusiness', code: 'KeyF', beforeIdentity: true, content: badNumber('fax-or-business') },
 ]
+
+/** Of the number that is called, or would be. */
+function badNumber(why: BadNumberReason): PlainEntry['content'] {
+  return ({ number }) => (number === null ? null : { kind: 'bad-number', number, why })
+}

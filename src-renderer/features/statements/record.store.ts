@@ -1,4 +1,7 @@
 import { create } from 'zustand'
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { fullName } from '../../ui/full-name.ts'
 
 /** Opens the dialog for the selected member. */
 export const RECORD_KEY = 'e'
@@ -8,8 +11,21 @@ export interface RecordSubject {
   readonly memberId: string
   /** First and last name; shown with `dir="auto"`. */
   readonly name: string
+  /** E.164: the number of the running call, else the one that a call would dial; null where none works. */
+  readonly number: string | null
   /** It is certain who is on the line, or nobody is. */
   readonly verified: boolean
+}
+
+/** From the card: nobody is on the line. */
+export function subjectOf(card: BoardCard): RecordSubject {
+  const number = toDialable(card.contact.phone)
+  return {
+    memberId: card.id,
+    name: fullName(card),
+    number: number.status === 'ok' ? number.e164 : null,
+    verified: true,
+  }
 }
 
 export const useRecordStore = create<{ readonly subject: RecordSubject | null }>()(() => ({

@@ -2,8 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StatementItem } from '#shared/ipc/statements.ts'
-import { fails, FAKE_NOW, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { card, fails, FAKE_NOW, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
 import { MemberStatements, RecordDialogHost, RecordPart } from './index.ts'
+import { RECORD_ENTRIES } from './entries.ts'
 import { recordActions } from './record.store.ts'
 
 beforeEach(() => {
@@ -11,7 +12,7 @@ beforeEach(() => {
   recordActions.close()
 })
 
-const SUBJECT = { memberId: memberId(1), name: 'Rosa Delgado' }
+const SUBJECT = { memberId: memberId(1), name: 'Rosa Delgado', number: '+13055550111' }
 const ALL = { kind: 'do-not-call', scope: 'all' } as const
 const said = (change: Partial<StatementItem> = {}): StatementItem => ({
   id: memberId(700),
@@ -48,7 +49,7 @@ describe('recording in a call', () => {
   it('takes two keys, before anybody is identified', async () => {
     const { api } = open()
     press('KeyS', { altKey: true })
-    expect(await screen.findByRole('dialog', { name: 'What did Rosa Delgado say?' })).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: 'Record about Rosa Delgado' })).toBeDefined()
     press('KeyD')
     await waitFor(() =>
       expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
@@ -57,6 +58,31 @@ describe('recording in a call', () => {
       }),
     )
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['KeyW', 'wrong', 'Wrong number: (305) 555-0111'],
+    ['KeyO', 'out-of-service', 'Out of service: (305) 555-0111'],
+    ['KeyF', 'fax-or-business', 'Fax or business: (305) 555-0111'],
+  ] as const)('of a number that does not work takes two keys and names it: %s', async (code, why, text) => {
+    const { api } = open()
+    press('KeyS', { altKey: true })
+    expect(await screen.findByRole('button', { name: text })).toBeDefined()
+    press(code)
+    expect(await screen.findByText(`Recorded. ${text}`)).toBeDefined()
+    expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+      memberId: SUBJECT.memberId,
+      content: { kind: 'bad-number', number: '+13055550111', why },
+    })
+  })
+
+  it('offers no number where none works, and each letter once', async () => {
+    render(<RecordDialogHost />, { api: fakeApi() })
+    act(() => recordActions.open({ ...SUBJECT, number: null, verified: true }))
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('button', { name: /number|service|Fax/i })).toBeNull()
+    const codes = RECORD_ENTRIES.map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
   })
 
   it('can be undone by key as long as the toast says so', async () => {
@@ -112,7 +138,7 @@ describe('recording in a call', () => {
 describe('an open card', () => {
   function show(item: StatementItem) {
     const api = fakeApi({ statements: { list: vi.fn(() => ok([item])) } })
-    const { user } = render(<MemberStatements subject={{ ...SUBJECT, verified: true }} />, { api })
+    const { user } = render(<MemberStatements card={card(1)} />, { api })
     return { api, user }
   }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import { fullName } from '../../ui/full-name.ts'
 import { useCommands } from '../commands/index.ts'
-import { RECORD_KEY, recordActions } from './record.store.ts'
+import { RECORD_KEY, recordActions, subjectOf } from './record.store.ts'
 
 /** The key and the palette's line that record what the selected member said. */
 export function useRecordCommand(card: BoardCard | null): void {
@@ -16,7 +15,7 @@ export function useRecordCommand(card: BoardCard | null): void {
             label: t('open'),
             group: 'member',
             keys: RECORD_KEY,
-            run: () => recordActions.open({ memberId: card.id, name: fullName(card), verified: true }),
+            run: () => recordActions.open(subjectOf(card)),
           },
         ],
   )

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '../../ui/phone.ts'
 import type { StatementContent, StatementKind } from '#shared/sync/statements.ts'
 
 /** What each kind says in the words of the screen. */
@@ -9,6 +10,7 @@ const WORDS: {
 } = {
   'do-not-call': (t, { kind, scope }) => t(`said.${kind}.${scope}`),
   deceased: (t) => t('said.deceased'),
+  'bad-number': (t, { kind, number, why }) => t(`said.${kind}.${why}`, { number: formatPhone(number) }),
 }
 
 /** A statement in the words of the screen. */

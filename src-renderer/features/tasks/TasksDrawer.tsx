@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { errorText } from '../../ui/notices.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
+import { NumberlessList } from './NumberlessList.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import classes from './tasks.module.css'
 import { tasksActions, useTasksStore } from './tasks.store.ts'
-import { useTasks } from './useTasks.ts'
+import { useNumberless, useTasks } from './useTasks.ts'
 
 const GROUPS = ['overdue', 'today', 'later'] as const
 const FILTERS = ['mine', 'all'] as const
@@ -45,6 +46,7 @@ export function TasksDrawer({ paused, onCall }: Props) {
 function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
   const { t } = useTranslation(['tasks', 'board'])
   const { items, error, retry } = useTasks()
+  const numberless = useNumberless()
   const [picked, setPicked] = useState<Filter | null>(null)
   if (error) {
     return (
@@ -65,8 +67,15 @@ function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
     )
   }
   const mine = items.filter(({ whose }) => whose === 'mine')
-  const filter = picked ?? (mine.length === 0 && items.length > 0 ? 'all' : 'mine')
-  const count = { mine: mine.length, all: items.length }
+  const shown = {
+    mine: { tasks: mine, numberless: numberless.filter(({ whose }) => whose === 'mine') },
+    all: { tasks: items, numberless },
+  }
+  const count = {
+    mine: shown.mine.tasks.length + shown.mine.numberless.length,
+    all: items.length + numberless.length,
+  }
+  const filter = picked ?? (count.mine === 0 && count.all > 0 ? 'all' : 'mine')
   return (
     <Stack gap="md">
       <SegmentedControl
@@ -75,7 +84,10 @@ function DrawerBody({ onCall }: { onCall: (item: TaskItem) => void }) {
         data={FILTERS.map((one) => ({ value: one, label: t(`filter.${one}`, { count: count[one] }) }))}
         onChange={setPicked}
       />
-      <TaskList items={filter === 'mine' ? mine : items} filter={filter} onCall={onCall} />
+      <NumberlessList members={shown[filter].numberless} />
+      {count[filter] === shown[filter].numberless.length && count[filter] > 0 ? null : (
+        <TaskList items={shown[filter].tasks} filter={filter} onCall={onCall} />
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProfileFields } from '#shared/ipc/profile.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { fails, FAKE_NOW, fakeApi, memberId, ok, render, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
@@ -39,7 +40,8 @@ const ITEMS = [
 
 function mount(items: readonly TaskItem[], tasks: Partial<FakeDesk['tasks']> = {}, language: 'en' | 'es' = 'en') {
   const onCall = vi.fn<(item: TaskItem) => void>()
-  const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks } })
+  const profile = { get: vi.fn(() => ok({ fields: PROFILE, correction: null, unsent: false, phoneWorks: true })) }
+  const api = fakeApi({ tasks: { list: vi.fn(() => ok([...items])), ...tasks }, profile })
   const ui = (
     <>
       <TasksButton />
@@ -56,6 +58,45 @@ async function openList(items: readonly TaskItem[] = ITEMS, tasks: Partial<FakeD
   await inside.findByText(/^For me/)
   return { ...mounted, inside }
 }
+
+const PROFILE: ProfileFields = {
+  preferredName: null,
+  phone: '+13055550111',
+  otherPhone: null,
+  email: null,
+  zipCode: null,
+  preferredLanguage: 'en',
+  interpreterLanguage: null,
+  oneCaller: null,
+  callWindow: { timeRanges: [], daysOfWeek: [], timezone: 'America/New_York', notes: '' },
+}
+const NUMBERLESS = {
+  memberId: memberId(1),
+  memberName: 'Rosa Delgado',
+  badNumbers: [{ number: '+13055550111', why: 'wrong' as const, since: FAKE_NOW }],
+  whose: 'mine' as const,
+}
+
+describe('who has no working number', () => {
+  it('is on top of the list and counted, and another number is entered there', async () => {
+    const listNumberless = vi.fn(() => ok([NUMBERLESS]))
+    const { inside, user, api } = await openList([], { listNumberless })
+    expect(inside.getByText(/^Wrong number: \(305\) 555-0111/)).toBeDefined()
+    expect(inside.getByText('For me (1)')).toBeDefined()
+    await user.click(inside.getByRole('button', { name: 'Enter a number: Rosa Delgado' }))
+    await user.click(inside.getByRole('button', { name: 'Save' }))
+    expect(inside.getByRole('alert').textContent).toBe('Enter the number')
+    await user.type(inside.getByLabelText('New number'), '305 555 0177')
+    await user.selectOptions(inside.getByLabelText('Where it is from'), 'Letter or e-mail')
+    await user.click(inside.getByRole('button', { name: 'Save' }))
+    expect(api.profile.save).toHaveBeenCalledExactlyOnceWith({
+      memberId: memberId(1),
+      source: 'mail',
+      was: PROFILE,
+      now: { ...PROFILE, phone: '305 555 0177' },
+    })
+  })
+})
 
 describe('the list of tasks', () => {
   it('is counted on its button: mine, and of these the overdue ones', async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ApiResult } from '#shared/ipc/contract.ts'
-import type { TaskItem } from '#shared/ipc/tasks.ts'
+import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -26,6 +26,13 @@ export function useTasks(): Tasks {
     refetchInterval: REGROUP_MS,
   })
   return { items: data, error: data ? null : error, retry: () => void refetch() }
+}
+
+/** Members without a number that works; none until they are here. */
+export function useNumberless(): readonly NumberlessMember[] {
+  const api = useDeskApi()
+  const { data } = useQuery({ queryKey: [...KEY, 'numberless'], queryFn: () => call(api.tasks.listNumberless()) })
+  return data ?? []
 }
 
 /** Tasks of one member; none until they are here. `shown`: it is certain who is on the line, or nobody is. */

@@ -6,6 +6,9 @@ const CONTACT_CHANNELS = ['call', 'sms', 'email'] as const
 const contactChannel = z.enum(CONTACT_CHANNELS)
 export type ContactChannel = z.infer<typeof contactChannel>
 
+/** Which of a member's numbers is called: `phone`, `other_phone`, or none. */
+export const NUMBERS_IN_USE = ['first', 'other', 'bad'] as const
+
 /** Everything `mayContact` looks at about one member. The clock is a separate argument. */
 export const contactFacts = z.object({
   zipCode: z.string().nullable(),
@@ -13,6 +16,8 @@ export const contactFacts = z.object({
   timeZone: z.string().nullable(),
   /** As stored: E.164 or what an import left there. */
   phone: z.string().nullable(),
+  /** Which number `phone` is; texts go to the first one only. bad: every number on file was said not to work. */
+  numberInUse: z.enum(NUMBERS_IN_USE),
   email: z.string().nullable(),
   /** The member has died: nobody is contacted, on no channel. */
   deceased: z.boolean(),
@@ -40,6 +45,7 @@ export const CONTACT_REFUSALS = [
   'deceased',
   'doNotCall',
   'noReminders',
+  'noWorkingNumber',
   'completed',
   'noPhone',
   'badPhone',

@@ -11,6 +11,7 @@ export {
   type ContactRefusal,
 } from './facts.ts'
 export { canOverride, mayContact, nextCallOpening } from './may-contact.ts'
+export { numberInUse, type NumberInUse } from './number-in-use.ts'
 export { toDialable } from './phone.ts'
 
 /** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */

@@ -44,6 +44,9 @@ describe('who may be contacted at all', () => {
     ['noPhone', { phone: '  ' }, 'sms'],
     ['badPhone', { phone: '555-0111' }, 'call'],
     ['badPhone', { phone: 'ask her son' }, 'sms'],
+    ['noWorkingNumber', { phone: null, numberInUse: 'bad' }, 'call'],
+    ['noWorkingNumber', { phone: null, numberInUse: 'bad' }, 'sms'],
+    ['noWorkingNumber', { numberInUse: 'other' }, 'sms'],
     ['smsOff', { smsEnabled: false }, 'sms'],
     ['smsStopped', { smsStoppedAt: '2026-11-01T15:00:00Z' }, 'sms'],
     ['smsStopped', { smsStoppedAt: '2026-11-01T15:00:00Z', smsEnabled: false }, 'sms'],
@@ -53,6 +56,11 @@ describe('who may be contacted at all', () => {
     ['emailOff', { emailEnabled: false }, 'email'],
   ])('excludes %s: %j by %s, for every role and at any time', (reason, change, channel) => {
     expect(ask(change, channel)).toEqual({ allowed: false, reason, nextAllowedAt: null, overridableBy: [] })
+  })
+
+  it('is called at another number where the first does not work, and never texted there', () => {
+    expect(ask({ numberInUse: 'other' })).toEqual({ allowed: true })
+    expect(ask({ phone: null, numberInUse: 'bad' }, 'email')).toEqual({ allowed: true })
   })
 
   it('keeps the consents of the channels apart', () => {

@@ -27,6 +27,7 @@ const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
   deceased: [],
   doNotCall: [],
   noReminders: [],
+  noWorkingNumber: [],
   noPhone: [],
   badPhone: [],
   noEmail: [],
@@ -112,6 +113,7 @@ function refusalThatStays(
   }
   if (facts.onDnc) return 'doNotCall'
   if (purpose === 'reminder' && facts.noReminders) return 'noReminders'
+  if (facts.numberInUse === 'bad' || (channel === 'sms' && facts.numberInUse === 'other')) return 'noWorkingNumber'
   const dialable = toDialable(facts.phone)
   if (dialable.status === 'refused') return dialable.reason
   if (channel === 'sms' && facts.smsStoppedAt !== null) return 'smsStopped'

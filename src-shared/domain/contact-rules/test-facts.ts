@@ -7,6 +7,7 @@ export function factsOf(change: Partial<ContactFacts> = {}): ContactFacts {
     zipCode: '33130',
     timeZone: 'America/New_York',
     phone: '+13055550111',
+    numberInUse: 'first',
     email: 'rosa@example.com',
     deceased: false,
     onDnc: false,

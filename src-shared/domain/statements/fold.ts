@@ -1,4 +1,5 @@
 import type { StatementContent } from '../../sync/statements.ts'
+import type { BadNumberReason } from '../../sync/vocabulary.ts'
 import { toEpochMs } from '../time/index.ts'
 
 /** A statement as far as it counts. */
@@ -18,6 +19,15 @@ export interface StatedFacts {
   readonly doNotCallSince: string | null
   /** No calls or texts that only remind; also true where no calls are wanted at all. */
   readonly noReminders: boolean
+  /** Numbers that are not called again, by number. */
+  readonly badNumbers: readonly BadNumber[]
+}
+
+export interface BadNumber {
+  readonly number: string
+  /** As said first; ISO instant. */
+  readonly why: BadNumberReason
+  readonly since: string
 }
 
 /**
@@ -35,10 +45,23 @@ export function foldStatements(made: readonly MadeStatement[]): StatedFacts {
     deceasedSince: earliest(deaths),
     doNotCallSince: earliest([...noCalls, ...deaths]),
     noReminders: wishes.length + deaths.length > 0,
+    badNumbers: badNumbersIn(standing),
   }
 }
 
-/** Of two texts for the same moment the smaller one, so that the order they come in says nothing. */
+function badNumbersIn(standing: readonly MadeStatement[]): BadNumber[] {
+  const said = standing.flatMap(({ content, saidAt }) =>
+    content.kind === 'bad-number' ? [{ number: content.number, why: content.why, since: saidAt }] : [],
+  )
+  return [...Map.groupBy(said, ({ number }) => number).values()]
+    .map((about) => about.toSorted((a, b) => inTime(a.since, b.since) || (a.why < b.why ? -1 : 1))[0])
+    .filter((first) => first !== undefined)
+    .toSorted((a, b) => (a.number < b.number ? -1 : 1))
+}
+
+/** Of two texts for the same moment the smaller one first, so that the order they come in says nothing. */
+const inTime = (a: string, b: string): number => toEpochMs(a) - toEpochMs(b) || Number(a > b) - Number(a < b)
+
 function earliest(instants: readonly string[]): string | null {
-  return instants.toSorted((a, b) => toEpochMs(a) - toEpochMs(b) || (a < b ? -1 : 1))[0] ?? null
+  return instants.toSorted(inTime)[0] ?? null
 }

@@ -1,17 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DO_NOT_CALL_SCOPES, STAFF_ROLES } from '../../sync/vocabulary.ts'
+import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES, STAFF_ROLES } from '../../sync/vocabulary.ts'
 import { statementContent, statementDetails, statementOf } from '../../sync/statements.ts'
 import { foldStatements, withdrawalOf, type MadeStatement } from './index.ts'
 
 const saidAt = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
   .map((ms) => new Date(ms).toISOString())
+const content = fc.oneof(
+  fc.record({ kind: fc.constant('do-not-call' as const), scope: fc.constantFrom(...DO_NOT_CALL_SCOPES) }),
+  fc.record({ kind: fc.constant('deceased' as const) }),
+  fc.record({
+    kind: fc.constant('bad-number' as const),
+    number: fc.constantFrom('+13055550111', '+13055550122'),
+    why: fc.constantFrom(...BAD_NUMBER_REASONS),
+  }),
+)
 const made: fc.Arbitrary<MadeStatement> = fc.record({
-  content: fc.oneof(
-    fc.record({ kind: fc.constant('do-not-call' as const), scope: fc.constantFrom(...DO_NOT_CALL_SCOPES) }),
-    fc.record({ kind: fc.constant('deceased' as const) }),
-  ),
+  content,
   saidAt,
   withdrawn: fc.boolean(),
 })
@@ -41,8 +47,13 @@ describe('what statements say together', () => {
   })
 
   it('is no call since the first who said so, and no reminder for either wish', () => {
-    expect(foldStatements([])).toEqual({ deceasedSince: null, doNotCallSince: null, noReminders: false })
-    expect(foldStatements([doNotCall('reminders')])).toEqual({
+    expect(foldStatements([])).toEqual({
+      deceasedSince: null,
+      doNotCallSince: null,
+      noReminders: false,
+      badNumbers: [],
+    })
+    expect(foldStatements([doNotCall('reminders')])).toMatchObject({
       deceasedSince: null,
       doNotCallSince: null,
       noReminders: true,
@@ -53,17 +64,41 @@ describe('what statements say together', () => {
         doNotCall('all', { saidAt: '2026-11-20T09:30:00-05:00' }),
         doNotCall('all', { saidAt: '2026-11-01T00:00:00Z', withdrawn: true }),
       ]),
-    ).toEqual({ deceasedSince: null, doNotCallSince: '2026-11-20T09:30:00-05:00', noReminders: true })
+    ).toMatchObject({ deceasedSince: null, doNotCallSince: '2026-11-20T09:30:00-05:00', noReminders: true })
   })
 
   it('is no call either once the member has died', () => {
     const died = { content: { kind: 'deceased' }, saidAt: '2026-11-21T15:00:00Z', withdrawn: false } as const
-    expect(foldStatements([died])).toEqual({
+    expect(foldStatements([died])).toMatchObject({
       deceasedSince: died.saidAt,
       doNotCallSince: died.saidAt,
       noReminders: true,
     })
     expect(foldStatements([{ ...died, withdrawn: true }])).toMatchObject({ deceasedSince: null, doNotCallSince: null })
+  })
+
+  it('is each number that does not work once, as it was said first', () => {
+    const bad = (
+      number: string,
+      why: 'wrong' | 'out-of-service',
+      saidAt: string,
+      withdrawn = false,
+    ): MadeStatement => ({
+      content: { kind: 'bad-number', number, why },
+      saidAt,
+      withdrawn,
+    })
+    expect(
+      foldStatements([
+        bad('+13055550122', 'wrong', '2026-11-20T15:00:00Z'),
+        bad('+13055550111', 'wrong', '2026-11-20T15:00:00Z'),
+        bad('+13055550111', 'out-of-service', '2026-11-19T15:00:00Z'),
+        bad('+13055550133', 'wrong', '2026-11-19T15:00:00Z', true),
+      ]).badNumbers,
+    ).toEqual([
+      { number: '+13055550111', why: 'out-of-service', since: '2026-11-19T15:00:00Z' },
+      { number: '+13055550122', why: 'wrong', since: '2026-11-20T15:00:00Z' },
+    ])
   })
 })
 
@@ -73,6 +108,12 @@ describe('a row of what was said', () => {
       const content = statementContent.parse({ kind: 'do-not-call', scope })
       expect(statementOf({ kind: content.kind, details: statementDetails(content) })).toEqual(content)
     }
+  })
+
+  it('about a number names it as a dialer takes it', () => {
+    const number = { kind: 'bad-number', number: '+13055550111', why: 'wrong' }
+    expect(statementContent.safeParse(number).success).toBe(true)
+    expect(statementContent.safeParse({ ...number, number: '(305) 555-0111' }).success).toBe(false)
   })
 
   it('of an unknown kind or form says nothing', () => {
@@ -96,5 +137,11 @@ describe('taking back', () => {
     const way = (role: (typeof STAFF_ROLES)[number] | null) => withdrawalOf({ kind, own: true, ageMs: 30_001 }, role)
     expect(way('supervisor')).toBe('reason')
     for (const role of [...STAFF_ROLES.filter((one) => one !== 'supervisor'), null]) expect(way(role)).toBe('never')
+  })
+
+  it('of a bad number is for everybody afterwards, with a reason', () => {
+    for (const role of STAFF_ROLES) {
+      expect(withdrawalOf({ kind: 'bad-number', own: false, ageMs: 0 }, role)).toBe('reason')
+    }
   })
 })

@@ -10,6 +10,7 @@ const UNDO_UNTIL_MS = 30_000
 const GUARDED: Readonly<Record<StatementKind, boolean>> = {
   'do-not-call': true,
   deceased: true,
+  'bad-number': false,
 }
 
 /** undo: without a word; reason: with a reason that is kept; never: not this person. */

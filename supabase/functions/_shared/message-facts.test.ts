@@ -28,6 +28,7 @@ describe('what a caller may know of a member', () => {
       zip_code: '33130',
       time_zone: 'America/New_York',
       phone: '+13055550111',
+      number_in_use: 'first' as const,
       email: null,
       deceased: false,
       on_dnc: false,
@@ -41,6 +42,7 @@ describe('what a caller may know of a member', () => {
     expect(toContactFacts(facts)).toEqual({
       zipCode: '33130',
       timeZone: 'America/New_York',
+      numberInUse: 'first',
       phone: '+13055550111',
       email: null,
       deceased: false,

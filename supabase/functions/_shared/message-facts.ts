@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { NUMBERS_IN_USE, type ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { calendarDate, instant } from '#shared/sync/rows.ts'
 import { BackendRefused, type Backend } from './backend.ts'
 
@@ -13,6 +13,7 @@ const messageFacts = z.object({
   zip_code: z.string().nullable(),
   time_zone: z.string().nullable(),
   phone: z.string().nullable(),
+  number_in_use: z.enum(NUMBERS_IN_USE),
   email: z.string().nullable(),
   deceased: z.boolean(),
   on_dnc: z.boolean(),
@@ -35,6 +36,7 @@ export function toContactFacts(facts: MemberFacts): ContactFacts {
     zipCode: facts.zip_code,
     timeZone: facts.time_zone,
     phone: facts.phone,
+    numberInUse: facts.number_in_use,
     email: facts.email,
     deceased: facts.deceased,
     onDnc: facts.on_dnc,

@@ -22,6 +22,7 @@ const facts = {
   zip_code: '33130',
   time_zone: 'America/New_York',
   phone: '(305) 555-0111',
+  number_in_use: 'first',
   email: null,
   deceased: false,
   on_dnc: false,

@@ -21,6 +21,7 @@ const rosa: MessageFacts = {
   preferred_language: 'es',
   zip_code: '33130',
   time_zone: 'America/New_York',
+  number_in_use: 'first',
   phone: '(305) 555-0111',
   email: 'Rosa.Delgado@example.com',
   deceased: false,

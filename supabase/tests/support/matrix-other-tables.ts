@@ -73,6 +73,7 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
         `phone = '+13055550111'`,
         `email = 'a@example.com'`,
         `preferred_name = 'A'`,
+        `other_phone = '+13055550122'`,
         `preferred_language = 'es'`,
         `correction_source = 'call', corrected_at = now()`,
       ].map((set) => updateOf('members', set, { ...staffAndSelf(2, 1, 1), member: REFUSED, otherMember: REFUSED })),

@@ -18,14 +18,27 @@ export const ROSA = rows.member({ first_name: 'Rosa', last_name: 'Delgado', phon
 export const EARL = rows.member({ first_name: 'Earl', last_name: 'Whitaker', phone: '+13055550122' })
 export const ROWS = rows
 export const SUPERVISOR: WorkspaceOwner = { ...SPECIALIST, role: 'supervisor' }
-export const HELD: ClaimAnswer = { claimed: true, staffName: SPECIALIST.fullName, leaseUntil: null, refused: null }
-export const TAKEN: ClaimAnswer = { claimed: false, staffName: 'Sample Coach', leaseUntil: null, refused: null }
+export const HELD: ClaimAnswer = {
+  claimed: true,
+  staffName: SPECIALIST.fullName,
+  leaseUntil: null,
+  refused: null,
+  badNumbers: [],
+}
+export const TAKEN: ClaimAnswer = {
+  claimed: false,
+  staffName: 'Sample Coach',
+  leaseUntil: null,
+  refused: null,
+  badNumbers: [],
+}
 
 /** Facts with which the rules say yes at `TEST_NOW`. */
 export const FREE: ContactFacts = {
   zipCode: '33130',
   timeZone: 'America/New_York',
   phone: '+13055550111',
+  numberInUse: 'first',
   email: null,
   deceased: false,
   onDnc: false,

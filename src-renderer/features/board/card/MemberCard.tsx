@@ -130,6 +130,12 @@ function MoreButton({ card, open, selected, display: { t }, onToggle }: MoreButt
   )
 }
 
+/** The number that a call would dial, or why there is none. */
+function numberText({ contact: { phone, numberInUse } }: BoardCard, t: Display['t']): string {
+  if (numberInUse === 'bad') return t('card.noWorkingNumber')
+  return phone === null ? t('card.noPhone') : formatPhone(phone)
+}
+
 function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
   const { t } = display
   const { preferredLanguage: language, refusedFor } = card
@@ -137,7 +143,7 @@ function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
     <p className={classes.facts}>
       {card.age === null ? null : <span>{t('card.age', { count: card.age })}</span>}
       <span dir="auto">{card.healthPlan}</span>
-      <span className={classes.number}>{card.phone === null ? t('card.noPhone') : formatPhone(card.phone)}</span>
+      <span className={classes.number}>{numberText(card, t)}</span>
       {language === 'en' ? null : (
         <span className={classes.language}>
           {language === 'other' ? t('card.speaksOther') : t('card.speaks', { language: t(`language.${language}`) })}

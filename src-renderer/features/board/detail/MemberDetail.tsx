@@ -72,7 +72,7 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
         <BestTimes callWindow={detail.callWindow} display={display} now={now} />
         <Verification detail={detail} phone={card.phone} display={display} />
         <Section title={t('detail.said')}>
-          <MemberStatements subject={{ memberId: card.id, name: fullName(card), verified: true }} />
+          <MemberStatements card={card} />
         </Section>
         <Section title={t('detail.profile')}>
           <MemberProfile memberId={card.id} />

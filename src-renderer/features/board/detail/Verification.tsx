@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { MemberDetail } from '#shared/ipc/board.ts'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { formatPhone } from '../../../ui/phone.ts'
@@ -8,13 +10,14 @@ import { Section } from './Section.tsx'
 import { useHeldContacts } from './useHeldContacts.ts'
 
 interface Props {
-  readonly detail: Pick<MemberDetail, 'id' | 'verification' | 'email'>
+  readonly detail: Pick<MemberDetail, 'id' | 'verification' | 'email' | 'otherPhone' | 'badNumbers'>
   readonly phone: string | null
   readonly display: Display
 }
 
 /** Which ways to reach the member are confirmed, since when and how. */
-export function Verification({ detail: { id, verification, email }, phone, display }: Props) {
+export function Verification({ detail, phone, display }: Props) {
+  const { id, verification, email, otherPhone } = detail
   const { t, date } = display
   const unverified =
     (phone !== null && verification?.phone_verified !== true) ||
@@ -45,14 +48,25 @@ export function Verification({ detail: { id, verification, email }, phone, displ
         <dd>
           <span className={classes.number}>{phone === null ? t('card.noPhone') : formatPhone(phone)}</span>
           {phone === null ? null : (
-            <Verified
-              yes={verification?.phone_verified ?? false}
-              since={verification?.phone_verified_date ?? null}
-              display={display}
-            />
+            <NumberState number={phone} badNumbers={detail.badNumbers} display={display}>
+              <Verified
+                yes={verification?.phone_verified ?? false}
+                since={verification?.phone_verified_date ?? null}
+                display={display}
+              />
+            </NumberState>
           )}
           {heldOf('sms')}
         </dd>
+        {otherPhone === null ? null : (
+          <>
+            <dt>{t('verification.otherPhone')}</dt>
+            <dd>
+              <span className={classes.number}>{formatPhone(otherPhone)}</span>
+              <NumberState number={otherPhone} badNumbers={detail.badNumbers} display={display} />
+            </dd>
+          </>
+        )}
         <dt>{t('verification.lastVerified')}</dt>
         <dd>
           {last === null ? t('verification.never') : date(last)}
@@ -63,6 +77,22 @@ export function Verification({ detail: { id, verification, email }, phone, displ
       </dl>
     </Section>
   )
+}
+
+interface NumberStateProps extends Pick<MemberDetail, 'badNumbers'> {
+  readonly number: string
+  readonly display: Display
+  /** What else is to be said of a number that works. */
+  readonly children?: ReactNode
+}
+
+/** That a number does not work comes before everything else about it. */
+function NumberState({ number, badNumbers, display, children = null }: NumberStateProps) {
+  const dialable = toDialable(number)
+  const bad = badNumbers.find((one) => dialable.status === 'ok' && one.number === dialable.e164)
+  if (bad === undefined) return children
+  const date = display.dayOf(bad.since)
+  return <span className={classes.bad}>{display.t(`verification.bad.${bad.why}`, { date })}</span>
 }
 
 function Verified({ yes, since, display: { t, date } }: { yes: boolean; since: string | null; display: Display }) {

@@ -1,0 +1,127 @@
+import { Badge, Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { NumberlessMember } from '#shared/ipc/tasks.ts'
+import { errorText } from '../../ui/notices.ts'
+import { formatPhone } from '../../ui/phone.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useProfile, useProfileActions } from '../profile/index.ts'
+import classes from './tasks.module.css'
+
+/** Members whom nobody can call until somebody finds another number; entering one ends the entry. */
+export function NumberlessList({ members }: { readonly members: readonly NumberlessMember[] }) {
+  const { t } = useTranslation('tasks')
+  if (members.length === 0) return null
+  return (
+    <section aria-labelledby="tasks-numberless">
+      <h3 id="tasks-numberless" className={classes.group}>
+        {t('numberless.title')} <span className={classes.count}>{members.length}</span>
+      </h3>
+      <ul className={classes.rows}>
+        {members.map((member) => (
+          <NumberlessRow key={member.memberId} member={member} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NumberlessRow({ member }: { readonly member: NumberlessMember }) {
+  const { t } = useTranslation('tasks')
+  const format = useFormatContext()
+  const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = member.memberName
+  const close = (): void => {
+    setOpened(false)
+    button.current?.focus()
+  }
+  return (
+    <li className={classes.row} data-row tabIndex={-1}>
+      <div className={classes.rowHead}>
+        <h4 className={classes.name} dir="auto">
+          {name}
+        </h4>
+        <Badge color={member.whose === 'mine' ? 'brand' : 'gray'}>{t('audience.coordinators')}</Badge>
+      </div>
+      {member.badNumbers.map(({ number, why, since }) => (
+        <p key={number} className={classes.asked}>
+          {t(`numberless.bad.${why}`, { number: formatPhone(number), date: formatDateTime(since, format) })}
+        </p>
+      ))}
+      <Group gap="xs" mt={6}>
+        <Button
+          ref={button}
+          size="compact-sm"
+          aria-expanded={opened}
+          aria-label={t('numberless.enterName', { name })}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('numberless.enter')}
+        </Button>
+      </Group>
+      {opened ? <NumberForm member={member} onClose={close} /> : null}
+    </li>
+  )
+}
+
+const SOURCES = ['call', 'mail', 'plan-file'] as const
+
+/** The number as it is corrected anywhere else: `profile.save`, with where it is from. */
+function NumberForm({ member, onClose }: { readonly member: NumberlessMember; readonly onClose: () => void }) {
+  const { t } = useTranslation('tasks')
+  const shown = useProfile(member.memberId)
+  const { busy, save } = useProfileActions(member.memberId)
+  const [phone, setPhone] = useState('')
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('call')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (shown === undefined) return
+    if (phone.trim() === '') return setWrong(t('numberless.missing'))
+    const was = shown.fields
+    const now = { ...was, phone }
+    save({ was, now, source, onSaved: onClose, onField: (_field, _code, error) => setWrong(errorText(error)) })
+  }
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={t('numberless.enterName', { name: member.memberName })}
+      onSubmit={submit}
+    >
+      <Group gap="xs" grow align="flex-start">
+        <TextInput
+          size="xs"
+          autoFocus
+          type="tel"
+          label={t('numberless.number')}
+          maxLength={60}
+          autoComplete="off"
+          value={phone}
+          error={wrong === null ? null : <span role="alert">{wrong}</span>}
+          onChange={(event) => {
+            setPhone(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('numberless.source')}
+          value={source}
+          data={SOURCES.map((one) => ({ value: one, label: t(`numberless.from.${one}`) }))}
+          onChange={(event) => setSource(SOURCES.find((one) => one === event.currentTarget.value) ?? 'call')}
+        />
+      </Group>
+      <Group gap="xs" mt="xs">
+        <Button type="submit" size="compact-sm" loading={busy}>
+          {t('numberless.save')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
+          {t('action.back')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
