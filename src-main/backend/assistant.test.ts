@@ -87,6 +87,7 @@ describe('the assistant of the server', () => {
       ...answer,
       sources: [{ title: 'HEDIS SPC', url: null }],
       refusal: null,
+      related: [],
       offline: false,
     })
     expect(asked).toEqual([

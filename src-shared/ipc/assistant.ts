@@ -13,6 +13,8 @@ export const assistantAnswer = z.object({
   confidence: z.number().min(0).max(100),
   /** Why it did not answer, for example a question about a dose; null for an answer. */
   refusal: z.string().nullable(),
+  /** Questions of the knowledge base to go on with. */
+  related: z.array(z.string()),
   /** The server could not be asked: the answer comes from the knowledge on this computer. */
   offline: z.boolean(),
 })

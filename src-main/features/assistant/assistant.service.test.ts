@@ -13,6 +13,7 @@ const ANSWER: AssistantAnswer = {
   sources: [{ title: 'HEDIS', url: null }],
   confidence: 91,
   refusal: null,
+  related: [],
   offline: false,
 }
 const FEEDBACK = { question: 'q', answer: 'a', sources: [], confidence: 91, helpful: true }

@@ -47,11 +47,11 @@ export class AssistantService {
 }
 
 function answerHere({ question, history, language }: AssistantQuestion): AssistantAnswer {
-  const { answer, sources, confidence, refusal } = answerFromKnowledge({
+  const { answer, sources, confidence, refusal, related } = answerFromKnowledge({
     question,
     history: history.map(({ role, text }) => ({ role, content: text })),
     language,
   })
   const named = sources.map(({ title, url }) => ({ title, url }))
-  return { answer, sources: named, confidence, refusal, offline: true }
+  return { answer, sources: named, confidence, refusal, related: [...related], offline: true }
 }

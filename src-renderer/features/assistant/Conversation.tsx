@@ -26,6 +26,9 @@ export function Conversation({ onQuick }: { onQuick: (question: string) => void 
         <div key={turn.id} ref={pending === null && index === count - 1 ? latest : null} className={classes.turn}>
           <Question text={turn.question} />
           <Answer turn={turn} />
+          {pending === null && index === count - 1 ? (
+            <Related questions={turn.answer.related} onQuick={onQuick} />
+          ) : null}
         </div>
       ))}
       {pending === null ? null : (
@@ -48,6 +51,22 @@ function Question({ text }: { text: string }) {
         {text}
       </p>
     </article>
+  )
+}
+
+/** Questions to go on with, under the newest answer. */
+function Related({ questions, onQuick }: { questions: readonly string[]; onQuick: (question: string) => void }) {
+  const { t } = useTranslation('assistant')
+  if (questions.length === 0) return null
+  return (
+    <section aria-label={t('related')} className={classes.quick}>
+      <h3 className={classes.related}>{t('related')}</h3>
+      {questions.map((question) => (
+        <Button key={question} variant="default" className={classes.quickButton} onClick={() => onQuick(question)}>
+          {question}
+        </Button>
+      ))}
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ const answerOf = (change: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
   ],
   confidence: 86.4,
   refusal: null,
+  related: [],
   offline: false,
   ...change,
 })
@@ -64,6 +65,20 @@ function slowAnswer(answer = answerOf()) {
   })
   return { ask, arrive: () => act(async () => gate.resolve()) }
 }
+
+describe('questions to go on with', () => {
+  it('stand under the newest answer, and are asked by a press', async () => {
+    const ask = vi
+      .fn<FakeDesk['assistant']['ask']>(() => ok(answerOf({ answer: 'Every two years.' })))
+      .mockImplementationOnce(() => ok(answerOf({ related: ['How often is a mammogram recommended?'] })))
+    const { user, panel } = await openPanel({ assistant: { ask } })
+    await user.type(panel.getByRole('textbox'), 'mammogram?{Enter}')
+    await user.click(await panel.findByRole('button', { name: 'How often is a mammogram recommended?' }))
+    await panel.findByText('Every two years.')
+    expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ question: 'How often is a mammogram recommended?' }))
+    expect(panel.queryByRole('region', { name: 'Related questions' })).toBeNull()
+  })
+})
 
 describe('the panel', () => {
   it.each([

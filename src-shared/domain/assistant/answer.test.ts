@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sentencesOf } from './compose.ts'
 import { answerFromKnowledge, createKnowledgeIndex, KNOWLEDGE, retrieve, type HistoryMessage } from './index.ts'
 
 const ask = (question: string, ...earlier: string[]) =>
@@ -63,6 +64,7 @@ describe('an answer', () => {
       confidence: expect.any(Number),
       refusal: null,
       language: 'es',
+      related: expect.any(Array),
     })
   })
 
@@ -135,6 +137,47 @@ describe('a question that names a test', () => {
   it('gets no answer where nothing is known about that test', () => {
     expect(ask('What closes the potassium gap?').refusal).toBe('noSource')
     expect(ask('Does the thyroid test need fasting?').refusal).toBe('noSource')
+  })
+})
+
+describe('a question that asks two things', () => {
+  it('is answered from both passages, in two to five of their sentences, with the sources of both', () => {
+    const { answer, cited, sources, confidence } = ask('Does the A1C need fasting, and what about the lipid panel?')
+    expect(cited).toEqual(['kb-18', 'prep-lipid'])
+    const told = KNOWLEDGE.filter(({ id }) => cited.includes(id))
+    expect(sources).toEqual(told.flatMap((entry) => entry.sources))
+    const known = told.flatMap((entry) => sentencesOf(entry.answer.en))
+    const said = sentencesOf(answer)
+    expect(said.filter((sentence) => !known.includes(sentence))).toEqual([])
+    expect(said.length).toBeLessThanOrEqual(5)
+    expect(confidence).toBeGreaterThanOrEqual(50)
+  })
+
+  it('gets no guess for a half that nobody knows', () => {
+    expect(ask('Does the A1C need fasting and who painted the Mona Lisa?').cited.length).toBeLessThan(2)
+  })
+
+  it('never gets more or fewer sentences than that from a passage', () => {
+    const counts = KNOWLEDGE.flatMap(({ answer }) => Object.values(answer).map((text) => sentencesOf(text).length))
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('questions to go on with', () => {
+  const questions = new Set(KNOWLEDGE.flatMap(({ question }) => Object.values(question)))
+
+  it('come from the knowledge base, three of them, without the one that was answered', () => {
+    const { related } = ask('What is the mammogram window?')
+    expect(related).toHaveLength(3)
+    expect(related.filter((one) => !questions.has(one))).toEqual([])
+    expect(related).not.toContain('What is the mammogram window?')
+    expect(ask('¿Cuál es el periodo para la mamografía?').related[0]).toMatch(/mamograf|BCS/i)
+  })
+
+  it('are not offered with a refusal for its words, nor in a crisis', () => {
+    expect(ask('How much insulin should she take?').related).toEqual([])
+    expect(ask('the member wants to die').related).toEqual([])
   })
 })
 

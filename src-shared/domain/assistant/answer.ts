@@ -1,4 +1,5 @@
 import { findCrisisWords } from '../crisis/index.ts'
+import { composeAnswer, partsOf, type PartAnswer } from './compose.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
 import { contextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
@@ -22,6 +23,8 @@ export interface KnowledgeAnswer {
   readonly confidence: number
   readonly refusal: Refusal | null
   readonly language: AssistantLanguage
+  /** Questions of the knowledge base to go on with, in the language of the answer; none after a fixed refusal. */
+  readonly related: readonly string[]
 }
 
 /** An answer and the passages it was chosen from, best first; none after a refusal. */
@@ -35,6 +38,13 @@ export interface Retrieval extends KnowledgeAnswer {
 
 const CRISIS_ENTRY = 'kb-23'
 const PASSAGES = 4
+/** How sure each part of a question has to be for an answer to both. */
+const PART_FLOOR = 50
+/** Share of a question from which on one passage has the whole of it. */
+const WHOLE = 0.9
+/** Questions offered to go on with, and what share of the question a passage has to have for its own to be offered. */
+const RELATED = 3
+const RELATED_COVERAGE = 0.35
 /** A passage that scores less than this share of the best one is not offered as context. */
 const PASSAGE_SHARE = 0.3
 /** How much of the confidence goes when the passage has nothing of the question itself, only of the one before. */
@@ -54,7 +64,7 @@ interface Asked {
 function refused(refusal: Refusal, { asked, language }: Asked): Retrieval {
   const answer = REFUSAL_TEXTS[refusal][language]
   const confidence = refusal === 'noSource' ? 0 : 100
-  return { answer, sources: [], confidence, refusal, language, passages: [], cited: [], asked }
+  return { answer, sources: [], confidence, refusal, language, related: [], passages: [], cited: [], asked }
 }
 
 function inCrisis(index: KnowledgeIndex, asked: Asked): Retrieval {
@@ -82,21 +92,54 @@ function sureOf(hits: readonly KnowledgeHit[]): number {
   return Math.round(confidenceOf(features) * (1 - UNMET_WEIGHT * Math.max(0, best.coverage - best.own)))
 }
 
-function answered(hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
+/** Questions to go on with: of the passages that came next, then of those next to the one that answers. */
+function relatedTo(
+  search: KnowledgeIndex,
+  hits: readonly KnowledgeHit[],
+  told: readonly KnowledgeEntry[],
+  language: AssistantLanguage,
+) {
+  const [best] = told
+  const near = hits.filter(({ coverage, subject }) => subject !== 'other' && coverage >= RELATED_COVERAGE)
+  const beside = best ? search.search(best.question[language]).filter(({ subject }) => subject !== 'other') : []
+  const entries = [...near, ...beside].map(({ entry }) => entry).filter((entry) => !told.includes(entry))
+  return [...new Set(entries)].slice(0, RELATED).map(({ question }) => question[language])
+}
+
+/** The passages for the parts of a question; null unless each part has one of its own that is sure enough. */
+function answersToParts(search: KnowledgeIndex, asked: string): { parts: PartAnswer[]; confidence: number } | null {
+  const parts = partsOf(asked)
+  if (parts.length === 1) return null
+  const found = parts.map(({ part, context }) => {
+    const hits = search.search(part, context)
+    const [hit] = hits
+    return hit ? { part, hit, sure: sureOf(hits) } : null
+  })
+  const answers = found.filter((one) => one !== null)
+  const isEach = answers.length === parts.length && new Set(answers.map(({ hit }) => hit.entry)).size === parts.length
+  const confidence = Math.min(...answers.map(({ sure }) => sure))
+  return isEach && confidence >= PART_FLOOR ? { parts: answers, confidence } : null
+}
+
+function answered(search: KnowledgeIndex, hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
   const [best] = hits
-  const confidence = sureOf(hits)
-  if (!best || confidence < CONFIDENCE_FLOOR) return refused('noSource', { asked, language })
+  // A passage that has nearly all of the question answers both its halves.
+  const both = best && best.coverage < WHOLE ? answersToParts(search, asked) : null
+  const confidence = both?.confidence ?? sureOf(hits)
+  if (!best || confidence < CONFIDENCE_FLOOR) {
+    return { ...refused('noSource', { asked, language }), related: relatedTo(search, hits, [], language) }
+  }
+  const { answer, entries, sources } = composeAnswer(both?.parts ?? [{ part: asked, hit: best }], language)
   const near = hits.slice(0, PASSAGES).filter(({ score }) => score >= best.score * PASSAGE_SHARE)
-  const answer = withReminder(best.entry.answer[language], { asked, language })
-  const passages = near.map(({ entry }) => entry)
   return {
-    answer,
-    sources: best.entry.sources,
+    answer: withReminder(answer, { asked, language }),
+    sources,
     confidence,
     refusal: null,
     language,
-    passages,
-    cited: [best.entry.id],
+    related: relatedTo(search, hits, entries, language),
+    passages: [...new Set([...entries, ...near.map(({ entry }) => entry)])].slice(0, PASSAGES),
+    cited: entries.map(({ id }) => id),
     asked,
   }
 }
@@ -109,7 +152,7 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   const refusal = refusalOf(input.question)
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
-  return answered(search.search(asked, contextOf(asked, input.history)), { asked, language })
+  return answered(search, search.search(asked, contextOf(asked, input.history)), { asked, language })
 }
 
 /**
@@ -119,6 +162,6 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
  * language, English or Spanish.
  */
 export function answerFromKnowledge(input: KnowledgeQuestion, index?: KnowledgeIndex): KnowledgeAnswer {
-  const { answer, sources, confidence, refusal, language } = retrieve(input, index)
-  return { answer, sources, confidence, refusal, language }
+  const { answer, sources, confidence, refusal, language, related } = retrieve(input, index)
+  return { answer, sources, confidence, refusal, language, related }
 }

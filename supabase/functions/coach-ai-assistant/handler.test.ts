@@ -36,6 +36,7 @@ describe('the assistant without a model', () => {
         confidence: expect.any(Number),
         refusal: null,
         language: 'en',
+        related: expect.any(Array),
         mode: 'retrieval',
         fallback: 'noModel',
       },

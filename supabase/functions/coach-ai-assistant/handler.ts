@@ -25,10 +25,10 @@ export interface CoachDeps {
 }
 
 function toAnswer(
-  { answer, sources, confidence, refusal, language }: Retrieval,
+  { answer, sources, confidence, refusal, language, related }: Retrieval,
   fallback: Fallback | null,
 ): FunctionAnswer {
-  return { status: 200, body: { answer, sources, confidence, refusal, language, mode: 'retrieval', fallback } }
+  return { status: 200, body: { answer, sources, confidence, refusal, language, related, mode: 'retrieval', fallback } }
 }
 
 /** Who it is about doesn't matter to the passages, and would only be in the way of the search. */
@@ -56,12 +56,19 @@ async function answerTo({ model, hash }: CoachDeps, staff: AskingStaff, body: Co
   if ('fallback' in worded) return toAnswer(retrieval, worded.fallback)
   return {
     status: 200,
-    body: { ...worded, refusal: null, language: retrieval.language, mode: 'model', fallback: null },
+    body: {
+      ...worded,
+      refusal: null,
+      language: retrieval.language,
+      related: retrieval.related,
+      mode: 'model',
+      fallback: null,
+    },
   }
 }
 
 /**
- * Answers a question of staff from the knowledge base: `{answer, sources: [{title, url}], confidence, refusal, language, mode,
+ * Answers a question of staff from the knowledge base: `{answer, sources: [{title, url}], confidence, refusal, language, related, mode,
  * fallback}`. Without a model, or where it fails or does not rest on its sources, the passage itself is the answer.
  */
 export async function handleCoachAssistant(deps: CoachDeps, request: FunctionRequest): Promise<FunctionAnswer> {

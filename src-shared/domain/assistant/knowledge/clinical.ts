@@ -6,8 +6,8 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-15',
     question: { en: 'Who can get a Cologuard kit?', es: '¿Quién puede recibir un kit de Cologuard?' },
     answer: {
-      en: 'Adults of 45 and older at average risk, with an order from a licensed provider. Not people with past colorectal cancer or advanced polyps, inflammatory bowel disease, certain family cancer syndromes, or bleeding now. The kit is repeated every three years, FIT every year.',
-      es: 'Adultos de 45 años o más con riesgo promedio y con la orden de un proveedor con licencia. No las personas con cáncer colorrectal o pólipos avanzados previos, enfermedad inflamatoria del intestino, ciertos síndromes de cáncer en la familia o sangrado actual. El kit se repite cada tres años; FIT, cada año.',
+      en: 'A Cologuard kit is for adults of 45 and older at average risk, with an order from a licensed provider. Not people with past colorectal cancer or advanced polyps, inflammatory bowel disease, certain family cancer syndromes, or bleeding now. The kit is repeated every three years, FIT every year.',
+      es: 'Un kit de Cologuard es para adultos de 45 años o más con riesgo promedio y con la orden de un proveedor con licencia. No las personas con cáncer colorrectal o pólipos avanzados previos, enfermedad inflamatoria del intestino, ciertos síndromes de cáncer en la familia o sangrado actual. El kit se repite cada tres años; FIT, cada año.',
     },
     sources: [{ title: 'Exact Sciences: Cologuard, who may use it', url: 'https://www.cologuard.com/' }],
     tags: ['cologuard', 'fit', 'kit', 'average risk', 'crohn', 'ulcerative colitis', 'polyps', 'family history'],
@@ -82,8 +82,8 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Cuándo es una emergencia una lectura de la presión?',
     },
     answer: {
-      en: '180 or more on top, or 120 or more at the bottom: wait a minute, check again, and if it is still that high, call the doctor now. With chest pain, short breath, back pain, numbness or weakness, a change in vision or trouble speaking: 911. Outreach staff never advise on medicine doses.',
-      es: '180 o más arriba, o 120 o más abajo: espere un minuto, vuelva a medir y, si sigue así de alta, llame al doctor ahora. Con dolor de pecho, falta de aire, dolor de espalda, adormecimiento o debilidad, cambios en la vista o problemas para hablar: 911. El personal de alcance nunca aconseja sobre dosis.',
+      en: 'A blood pressure of 180 or more on top, or 120 or more at the bottom, may be an emergency: wait a minute, check again, and if it is still that high, call the doctor now. With chest pain, short breath, back pain, numbness or weakness, a change in vision or trouble speaking: 911. Outreach staff never advise on medicine doses.',
+      es: 'Una presión de 180 o más arriba, o 120 o más abajo, puede ser una emergencia: espere un minuto, vuelva a medir y, si sigue así de alta, llame al doctor ahora. Con dolor de pecho, falta de aire, dolor de espalda, adormecimiento o debilidad, cambios en la vista o problemas para hablar: 911. El personal de alcance nunca aconseja sobre dosis.',
     },
     sources: [
       {
@@ -112,8 +112,8 @@ export const CLINICAL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-22',
     question: { en: 'How do I read a PHQ-9 score?', es: '¿Cómo se lee un puntaje de PHQ-9?' },
     answer: {
-      en: '0-4 minimal, 5-9 mild, 10-14 moderate, 15-19 moderately severe, 20-27 severe. It screens and does not diagnose. Any answer above “Not at all” on question 9 needs a clinician the same day, however low the total is.',
-      es: '0-4 mínima, 5-9 leve, 10-14 moderada, 15-19 moderadamente grave, 20-27 grave. Es una detección, no un diagnóstico. Cualquier respuesta mayor que “Ningún día” en la pregunta 9 necesita a un profesional clínico el mismo día, por bajo que sea el total.',
+      en: 'A PHQ-9 score is read as 0-4 minimal, 5-9 mild, 10-14 moderate, 15-19 moderately severe, 20-27 severe. It screens and does not diagnose. Any answer above “Not at all” on question 9 needs a clinician the same day, however low the total is.',
+      es: 'Un puntaje de PHQ-9 se lee como 0-4 mínima, 5-9 leve, 10-14 moderada, 15-19 moderadamente grave, 20-27 grave. Es una detección, no un diagnóstico. Cualquier respuesta mayor que “Ningún día” en la pregunta 9 necesita a un profesional clínico el mismo día, por bajo que sea el total.',
     },
     sources: [
       { title: 'PHQ Screeners: the PHQ-9 and its instructions (Pfizer)', url: 'https://www.phqscreeners.com/' },

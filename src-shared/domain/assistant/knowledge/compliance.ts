@@ -21,8 +21,8 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-28',
     question: { en: 'What may I say on voicemail?', es: '¿Qué puedo decir en el buzón de voz?' },
     answer: {
-      en: 'Your name, the plan’s name and a number to call back. No condition, test, result or reason. HHS says to keep what is left on an answering machine to the name, the number and what is needed to confirm an appointment or ask for a call back. Some members want no messages at all; look at the contact panel.',
-      es: 'Su nombre, el nombre del plan y un número para devolver la llamada. Ninguna condición, prueba, resultado ni motivo. HHS dice que en una contestadora se deje solo el nombre, el número y lo necesario para confirmar una cita o pedir que llamen. Algunos miembros no quieren ningún mensaje; mire el panel de contacto.',
+      en: 'On voicemail leave your name, the plan’s name and a number to call back. No condition, test, result or reason. HHS says to keep what is left on an answering machine to the name, the number and what is needed to confirm an appointment or ask for a call back. Some members want no messages at all; look at the contact panel.',
+      es: 'En el buzón de voz deje su nombre, el nombre del plan y un número para devolver la llamada. Ninguna condición, prueba, resultado ni motivo. HHS dice que en una contestadora se deje solo el nombre, el número y lo necesario para confirmar una cita o pedir que llamen. Algunos miembros no quieren ningún mensaje; mire el panel de contacto.',
     },
     sources: [
       {

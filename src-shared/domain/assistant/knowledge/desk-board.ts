@@ -7,8 +7,8 @@ export const DESK_BOARD_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-02',
     question: { en: 'What do the badges on a card mean?', es: '¿Qué significan las insignias de la tarjeta?' },
     answer: {
-      en: 'Completed: a call was logged today. Verified: phone (and e-mail, where there is one) are confirmed. DNC: do not call. Results Ready: a lab result is available. Test Scheduled: an appointment lies ahead. Kit Arrived: a test kit was delivered. Best Time Now: they tend to answer at this hour. High Pickup Rate: 70% or more.',
-      es: 'Completada: hoy se registró una llamada. Verificado: el teléfono (y el correo, si lo hay) están confirmados. No llamar: en la lista de no llamar. Resultados listos: hay un resultado de laboratorio. Prueba programada: hay una cita por venir. Kit recibido: se entregó un kit. Mejor momento ahora: a esta hora suele contestar. Suele contestar: 70% o más.',
+      en: 'The badges on a card tell about today: Completed, the member was reached; Refused, the member said no; Best Time Now, they tend to answer at this hour. About the member: Verified, phone (and e-mail, where there is one) are confirmed; DNC, do not call; High Pickup Rate, 70% or more. About care: Results Ready, a lab result is available; Test Scheduled, an appointment lies ahead; Kit Arrived, a test kit was delivered.',
+      es: 'Las insignias de la tarjeta hablan de hoy: Completada, se encontró al miembro; Rechazada, el miembro dijo que no; Mejor momento ahora, a esta hora suele contestar. Del miembro: Verificado, el teléfono (y el correo, si lo hay) están confirmados; No llamar; Suele contestar, 70% o más. De la atención: Resultados listos, hay un resultado de laboratorio; Prueba programada, hay una cita por venir; Kit recibido, se entregó un kit.',
     },
     sources: DESK_GUIDE,
     tags: ['badges', 'badge', 'labels', 'verified', 'results ready', 'kit arrived', 'insignias'],
@@ -46,8 +46,8 @@ export const DESK_BOARD_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Qué kit se recomienda para qué brecha?',
     },
     answer: {
-      en: 'Colorectal Cancer Screening: Cologuard Kit. A1C Test: A1C Home Test Kit. Blood Pressure: Blood Pressure Monitor Kit. Cholesterol Check and Lipid Panel: Lipid Panel Home Test. Send Test Kit (key T) shows the number recommended; choose the kit, add a note if you like, and submit the order. Without an applicable kit it says “No test kits recommended”.',
-      es: 'Colorectal Cancer Screening: kit Cologuard. A1C Test: kit de A1C. Blood Pressure: monitor de presión. Cholesterol Check y Lipid Panel: panel de lípidos. “Enviar kit de prueba” (tecla T) muestra cuántos se recomiendan; elija el kit, agregue una nota si quiere y envíe el pedido. Si ninguno aplica, dice “No se recomiendan kits de prueba”.',
+      en: 'Each gap has its kit: Colorectal Cancer Screening, Cologuard Kit; A1C Test, A1C Home Test Kit; Blood Pressure, Blood Pressure Monitor Kit; Cholesterol Check and Lipid Panel, Lipid Panel Home Test. Send Test Kit (key T) shows the number recommended; choose the kit, add a note if you like, and submit the order. Without an applicable kit it says “No test kits recommended”.',
+      es: 'Cada brecha tiene su kit: Colorectal Cancer Screening, kit Cologuard; A1C Test, kit de A1C; Blood Pressure, monitor de presión; Cholesterol Check y Lipid Panel, panel de lípidos. “Enviar kit de prueba” (tecla T) muestra cuántos se recomiendan; elija el kit, agregue una nota si quiere y envíe el pedido. Si ninguno aplica, dice “No se recomiendan kits de prueba”.',
     },
     sources: DESK_GUIDE,
     tags: ['recommended kit', 'send test kit', 'order kit', 'which kit', 'kit for gap', 'pedir kit'],

@@ -50,8 +50,8 @@ export const DESK_CALL_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-07',
     question: { en: 'Where is my list of promised call-backs?', es: '¿Dónde está mi lista de llamadas prometidas?' },
     answer: {
-      en: 'Under Call-backs in the header (key B): overdue first, then today, then later, yours and the team’s. From there you call, mark one as done or move it to another time. When one is due you are told once.',
-      es: 'En “Por devolver”, arriba (tecla B): primero las atrasadas, luego las de hoy y las de después, suyas y del equipo. Desde ahí puede llamar, marcar como hecha o mover de hora. Cuando toca una, se le avisa una vez.',
+      en: 'Promised call-backs are under Call-backs in the header (key B): overdue first, then today, then later, yours and the team’s. From there you call, mark one as done or move it to another time. When one is due you are told once.',
+      es: 'Las llamadas prometidas están en “Por devolver”, arriba (tecla B): primero las atrasadas, luego las de hoy y las de después, suyas y del equipo. Desde ahí puede llamar, marcar como hecha o mover de hora. Cuando toca una, se le avisa una vez.',
     },
     sources: DESK_GUIDE,
     tags: ['call-backs', 'overdue', 'promised calls', 'move', 'done', 'list of callbacks', 'pendientes'],

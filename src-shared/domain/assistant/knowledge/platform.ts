@@ -33,8 +33,8 @@ export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Qué significan 100, 75, 50, 40, 25 y 0 en el puntaje de horario?',
     },
     answer: {
-      en: '100: inside a range now. 75: the nearest range is within 60 minutes. 50: within 120 minutes. 40: a listed day, but further away. 25: today is not a listed day. 0: no ranges or no days are on file.',
-      es: '100: ahora dentro de un horario. 75: el más cercano está a 60 minutos o menos. 50: a 120 minutos o menos. 40: es un día anotado, pero más lejos. 25: hoy no es un día anotado. 0: no hay horarios o días registrados.',
+      en: 'The time score says how near their best time is: 100 inside a range now, 75 the nearest range within 60 minutes, 50 within 120 minutes. 40 is a listed day, but further away. 25: today is not a listed day. 0: no ranges or no days are on file.',
+      es: 'El puntaje de horario dice qué tan cerca está su mejor hora: 100 ahora dentro de un horario, 75 el más cercano a 60 minutos o menos, 50 a 120 minutos o menos. 40 es un día anotado, pero más lejos. 25: hoy no es un día anotado. 0: no hay horarios o días registrados.',
     },
     sources: specification('section 5'),
     tags: ['time score', 'contact-likelihood score', 'puntaje'],
@@ -53,8 +53,8 @@ export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-37',
     question: { en: 'Why is Call Now greyed out?', es: '¿Por qué está apagado “Llamar ahora”?' },
     answer: {
-      en: 'The member is on do-not-call, a call was logged today already, the number is missing or can’t be dialed, the attempts are used up, an urgent alert is open, or it is outside the calling window at the member’s place. The card says which, and the next allowed time. Do-not-call is taken back by a supervisor with a reason, or by the member in the portal.',
-      es: 'El miembro está en la lista de no llamar, hoy ya se registró una llamada, falta el número o no se puede marcar, se agotaron los intentos, hay una alerta urgente abierta o está fuera del horario de llamadas donde vive. La tarjeta dice cuál es y la próxima hora permitida. El no llamar lo quita un supervisor con un motivo, o el miembro en el portal.',
+      en: 'Call Now is off when the member is on do-not-call, a call was logged today already, the number is missing or can’t be dialed, the attempts are used up, an urgent alert is open, or it is outside the calling window at the member’s place. The card says which, and the next allowed time. Do-not-call is taken back by a supervisor with a reason, or by the member in the portal.',
+      es: '“Llamar ahora” está apagado cuando el miembro está en la lista de no llamar, hoy ya se registró una llamada, falta el número o no se puede marcar, se agotaron los intentos, hay una alerta urgente abierta o está fuera del horario de llamadas donde vive. La tarjeta dice cuál es y la próxima hora permitida. El no llamar lo quita un supervisor con un motivo, o el miembro en el portal.',
     },
     sources: specification('section 5; calling policy'),
     tags: ['dnc', 'do not call', 'call now', 'grey', 'disabled', 'button', 'blocked', 'apagado', 'botón'],
