@@ -44,6 +44,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     pickupPercent: 50,
     openGapCount: 1,
     openGapNames: ['Flu Vaccine'],
+    reportedGapNames: [],
     lastContactAt: null,
     aiInsight: 'Likes short calls.',
     aiInsightSpanish: '',

@@ -93,8 +93,10 @@ const boardCard = shownColumns.extend({
   age: z.number().int().nullable(),
   pickupPercent: z.number(),
   openGapCount: z.number().int(),
-  /** Names of open gaps, for the closed card's 'what to talk about'. */
+  /** Names of open gaps that something is to be done about, for the closed card's 'what to talk about'. */
   openGapNames: z.array(z.string()),
+  /** Names of open gaps that the member says are done, or whose record is here. */
+  reportedGapNames: z.array(z.string()),
   lastContactAt: memberOutreachRow.shape.last_contact_at,
   badges: z.object({
     completedToday: z.boolean(),

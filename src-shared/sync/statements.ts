@@ -17,6 +17,13 @@ export const statementContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deceased') }),
   /** This number is not called again, whatever file brings it back. */
   z.object({ kind: z.literal('bad-number'), number: e164, why: badNumberReason }),
+  /** A care gap is said to be done; when and where in the member's words, either may be empty. A lead, never a closure. */
+  z.object({
+    kind: z.literal('already-done'),
+    gapId: z.uuid(),
+    when: z.string().max(100),
+    where: z.string().max(200),
+  }),
 ])
 export type StatementContent = z.infer<typeof statementContent>
 export type StatementKind = StatementContent['kind']

@@ -92,7 +92,7 @@ export const PHQ9_RISKS = ['minimal', 'mild', 'moderate', 'moderately-severe', '
 const SDOH_RISKS = ['needs-support', 'stable'] as const
 export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
 /** What a station can record of a call (`statements.ts`). */
-export const STATEMENT_KINDS = ['do-not-call', 'deceased', 'bad-number'] as const
+export const STATEMENT_KINDS = ['do-not-call', 'deceased', 'bad-number', 'already-done'] as const
 export const DO_NOT_CALL_SCOPES = ['all', 'reminders'] as const
 /** Why a number is not called again. */
 export const BAD_NUMBER_REASONS = ['wrong', 'out-of-service', 'fax-or-business'] as const

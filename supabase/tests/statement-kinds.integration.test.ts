@@ -153,3 +153,54 @@ describe('deceased', () => {
     ).rejects.toMatchObject({ message: 'task.notByHand' })
   })
 })
+
+describe('already done', () => {
+  const GAP = rowId('care_gaps', 1)
+  const done = (gapId = GAP) => ({ gapId, when: 'October', where: 'Bay Clinic' })
+  const reported = (number: number, at = 'now()') => say('coach', number, { kind: 'already-done', details: done(), at })
+  const gap = async () => (await one(`select status from public.care_gaps where id = '${GAP}'`))?.['status']
+  const tasks = () =>
+    database.rows(
+      `select status, audience, note from public.outreach_tasks where kind = 'request-record' and member_id = '${first}'`,
+    )
+  beforeEach(() =>
+    database.script(`update public.care_gaps set name = 'Mammogram', status = 'open' where id = '${GAP}'`),
+  )
+
+  it('is a lead on the gap, never a closure, and a task to ask for the record', async () => {
+    await reported(1)
+    expect(await gap()).toBe('reported-done')
+    expect(await tasks()).toEqual([
+      { status: 'open', audience: 'coordinators', note: 'Mammogram, October, Bay Clinic' },
+    ])
+  })
+
+  it('taken back gives the gap its state back, unless it was said twice or has moved on', async () => {
+    await database.script(`update public.care_gaps set status = 'kit-out' where id = '${GAP}'`)
+    await reported(1)
+    await reported(2)
+    await takeBack('coach', 1)
+    expect(await gap()).toBe('reported-done')
+    await takeBack('coach', 2)
+    expect([await gap(), (await tasks()).map(({ status }) => status)]).toEqual(['kit-out', ['cancelled', 'cancelled']])
+    await reported(3)
+    await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+    await takeBack('coach', 3)
+    expect(await gap()).toBe('closed')
+  })
+
+  it('about a gap that is closed changes nothing and asks for nothing', async () => {
+    await database.script(`update public.care_gaps set status = 'closed' where id = '${GAP}'`)
+    await reported(1)
+    expect([await gap(), await tasks()]).toEqual(['closed', []])
+  })
+
+  it('is refused about a gap of somebody else, and in another form', async () => {
+    const insert = (details: object) => say('coach', 1, { kind: 'already-done', details })
+    await expect(insert(done('00000000-0000-4000-8000-0000000000ff'))).rejects.toMatchObject({
+      message: 'statement.unknownGap',
+    })
+    await expect(insert({ gapId: GAP, when: 'x' })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ ...done(), where: 'x'.repeat(201) })).rejects.toMatchObject({ code: '23514' })
+  })
+})

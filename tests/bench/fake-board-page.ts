@@ -21,6 +21,7 @@ export function installFakeBoard(members: number): void {
     compliancePercent: index % 100,
     pickupPercent: (index * 7) % 100,
     openGapCount: 1 + (index % 4),
+    reportedGapNames: [],
     openGapNames: ['A1C Test', 'Diabetic Eye Exam', 'Mammogram', 'Flu Vaccine'].slice(0, 1 + (index % 4)),
     lastContactAt: index % 3 === 0 ? null : now,
     aiInsight: 'Answers best before noon; start with the step that takes the least time. '.repeat(1 + (index % 3)),

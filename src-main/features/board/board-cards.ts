@@ -85,14 +85,15 @@ interface CardParts {
 
 function toCard(record: CardRecord, { reason, children, unsent, context, dayStart }: CardParts): BoardCard {
   const contact = contactFactsOf(record, { children, dayStart })
-  const gapNames = children.gaps.get(record.id)?.map(({ name }) => name) ?? []
+  const gaps = children.gaps.get(record.id) ?? []
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
   return {
     ...shownColumnsOf(record),
     age: ageOf(record, context),
     pickupPercent: reason.pickup,
-    openGapCount: gapNames.length,
-    openGapNames: gapNames,
+    openGapCount: gaps.length,
+    openGapNames: gaps.filter(({ reported }) => reported === 0).map(({ name }) => name),
+    reportedGapNames: gaps.filter(({ reported }) => reported === 1).map(({ name }) => name),
     lastContactAt: later(record.last_contact_at, record.last_call_at),
     badges: badgesFor(record, { reason, children, unsent, context, today, contact }),
     today,

@@ -154,6 +154,7 @@ describe('a page of the board', () => {
       age: 76,
       openGapCount: 2,
       openGapNames: ['A1C Test', 'Mammogram'],
+      reportedGapNames: [],
       pickupPercent: 100,
       financialValue: 2100,
       badges: {

@@ -54,7 +54,8 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
 })
 
 interface ChildShapes {
-  gaps: { memberId: string; name: string }
+  /** Open gaps; `reported`: said to be done, or its record is here. */
+  gaps: { memberId: string; name: string; reported: 0 | 1 }
   calls: { memberId: string; outcome: CallOutcome; startedAt: string; reason: CallReason | null }
   appointments: { memberId: string; status: AppointmentStatus; at: string }
   kits: {
@@ -98,7 +99,10 @@ const MEMBERS = `/* board.cards */
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
-  gaps: `SELECT member_id AS memberId, name FROM care_gaps
+  gaps: `SELECT member_id AS memberId, name, status IN ('reported-done', 'evidence-in') OR EXISTS (
+      SELECT 1 FROM member_statements AS said WHERE said.member_id = care_gaps.member_id
+        AND said.kind = 'already-done' AND said.withdrawn_at IS NULL AND said.details ->> 'gapId' = care_gaps.id
+    ) AS reported FROM care_gaps
     WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
   calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt, reason FROM calls
     WHERE member_id ${THESE} AND started_at >= @since`,

@@ -1,5 +1,7 @@
 import { isOpenGap } from '#shared/domain/member/index.ts'
+import type { MemberChart } from '#shared/domain/script/index.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
+import { statementOf } from '#shared/sync/statements.ts'
 import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
@@ -15,6 +17,8 @@ export interface ScriptRecords {
   readonly kits: readonly SyncedRow<'test_kits'>[]
   readonly appointments: readonly SyncedRow<'appointments'>[]
   readonly calls: readonly SyncedRow<'calls'>[]
+  /** What the member says is done, in their words; stands. */
+  readonly reports: MemberChart['reports']
 }
 
 /** Null when the member is not in the cache. */
@@ -32,7 +36,19 @@ export function readScriptRecords(db: Db, memberId: string): ScriptRecords | nul
     kits: rowsOf(db, 'test_kits', memberId),
     appointments: rowsOf(db, 'appointments', memberId),
     calls: rowsOf(db, 'calls', memberId),
+    reports: reportsOf(db, memberId),
   }
+}
+
+function reportsOf(db: Db, memberId: string): MemberChart['reports'] {
+  const names = new Map(rowsOf(db, 'care_gaps', memberId).map(({ id, name }) => [id, name]))
+  return rowsOf(db, 'member_statements', memberId).flatMap((row) => {
+    const said = row.withdrawn_at === null ? statementOf(row) : null
+    if (said?.kind !== 'already-done') return []
+    const gap = names.get(said.gapId)
+    const detail = [said.when, said.where].filter((part) => part.trim() !== '').join(', ')
+    return gap === undefined ? [] : [{ gap, at: row.said_at, detail }]
+  })
 }
 
 /** The ZIP of a cached member; undefined when the member is not there. */

@@ -103,6 +103,16 @@ describe('a script', () => {
     expect(script.markdown).toContain('I see that your home kit for your A1C test arrived on November 16.')
   })
 
+  it('knows what the member says is done, until that is taken back', () => {
+    const details = { gapId: sooner.id, when: 'in October', where: '' }
+    const said = rows.statement(member.id, { kind: 'already-done', details })
+    expect(scriptOf(start({ member_statements: [said] })).markdown).toContain(
+      'you already had your mammogram (in October)',
+    )
+    const undone = { ...said, withdrawn_at: said.said_at }
+    expect(scriptOf(start({ member_statements: [undone] })).markdown).not.toContain('in October')
+  })
+
   it('follows up a positive stool test that is on file', () => {
     const result = rows.result(member.id, { test_name: 'FIT', result_summary: 'Positive; follow-up is due.' })
     expect(gapTitles(scriptOf(start({ lab_results: [result] })))[0]).toBe('Follow-up of your home test')

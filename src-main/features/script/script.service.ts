@@ -117,6 +117,6 @@ function scriptMember(
     aiInsight: (staffLanguage === 'es' ? outreach.ai_insight_es : '') || outreach.ai_insight,
     timeZone: member.time_zone,
     positiveStoolTest: needsStoolFollowUp(health),
-    chart: { ...health, gaps: openGaps, reports: [] },
+    chart: { ...health, gaps: openGaps },
   }
 }

@@ -2,15 +2,8 @@ import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
 import type { StatementContent } from '#shared/sync/statements.ts'
 import type { BadNumberReason } from '#shared/sync/vocabulary.ts'
-import type { RecordSubject } from './record.store.ts'
-
-interface RecordFormProps {
-  readonly subject: RecordSubject
-  /** Records it and closes the dialog. */
-  readonly onRecord: (content: StatementContent) => void
-  /** Back to what else can be recorded. */
-  readonly onBack: () => void
-}
+import { AlreadyDoneForm } from './AlreadyDoneForm.tsx'
+import type { RecordFormProps, RecordSubject } from './record.store.ts'
 
 interface Entry {
   /** Its words: `entry.<id>` of the catalog, which may name the `number`. */
@@ -59,6 +52,12 @@ export const RECORD_ENTRIES: readonly RecordEntry[] = [
   { id: 'wrongNumber', code: 'KeyW', beforeIdentity: true, content: badNumber('wrong') },
   { id: 'outOfService', code: 'KeyO', beforeIdentity: true, content: badNumber('out-of-service') },
   { id: 'faxOrBusiness', code: 'KeyF', beforeIdentity: true, content: badNumber('fax-or-business') },
+  {
+    id: 'alreadyDone',
+    code: 'KeyA',
+    beforeIdentity: false,
+    Form: AlreadyDoneForm,
+  },
 ]
 
 /** Of the number that is called, or would be. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
+import type { StatementContent } from '#shared/sync/statements.ts'
 import { fullName } from '../../ui/full-name.ts'
 
 /** Opens the dialog for the selected member. */
@@ -26,6 +27,15 @@ export function subjectOf(card: BoardCard): RecordSubject {
     number: number.status === 'ok' ? number.e164 : null,
     verified: true,
   }
+}
+
+/** What the second step of the dialog is given. */
+export interface RecordFormProps {
+  readonly subject: RecordSubject
+  /** Records it and closes the dialog. */
+  readonly onRecord: (content: StatementContent) => void
+  /** Back to what else can be recorded. */
+  readonly onBack: () => void
 }
 
 export const useRecordStore = create<{ readonly subject: RecordSubject | null }>()(() => ({

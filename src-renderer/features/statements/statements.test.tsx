@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StatementItem } from '#shared/ipc/statements.ts'
-import { card, fails, FAKE_NOW, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { card, detail, fails, FAKE_NOW, fakeApi, gapOf, memberId, ok, render } from '../../test-utils/index.ts'
 import { MemberStatements, RecordDialogHost, RecordPart } from './index.ts'
 import { RECORD_ENTRIES } from './entries.ts'
 import { recordActions } from './record.store.ts'
@@ -132,6 +132,30 @@ describe('recording in a call', () => {
       id: memberId(700),
       reason: null,
     })
+  })
+})
+
+describe('what was done already', () => {
+  it('is recorded with when and where by keys alone, and only of somebody identified', async () => {
+    const gaps = [gapOf({ name: 'Mammogram', status: 'open' })]
+    const api = fakeApi({ board: { getMember: vi.fn(() => ok(detail({ gaps }))) } })
+    const { user } = render(<RecordDialogHost />, { api })
+    act(() => recordActions.open({ ...SUBJECT, verified: false }))
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('button', { name: /^Already had a test done/ })).toBeNull()
+    act(() => recordActions.close())
+    act(() => recordActions.open({ ...SUBJECT, verified: true }))
+    await screen.findByRole('dialog')
+    press('KeyA')
+    expect(await screen.findByRole('radio', { name: 'Mammogram' })).toHaveProperty('checked', true)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^When/ }))
+    await user.keyboard('October{Tab}Bay Clinic{Enter}')
+    await waitFor(() =>
+      expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+        memberId: SUBJECT.memberId,
+        content: { kind: 'already-done', gapId: gaps[0]?.id, when: 'October', where: 'Bay Clinic' },
+      }),
+    )
   })
 })
 

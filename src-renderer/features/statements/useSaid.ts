@@ -11,6 +11,10 @@ const WORDS: {
   'do-not-call': (t, { kind, scope }) => t(`said.${kind}.${scope}`),
   deceased: (t) => t('said.deceased'),
   'bad-number': (t, { kind, number, why }) => t(`said.${kind}.${why}`, { number: formatPhone(number) }),
+  'already-done': (t, { when, where }) => {
+    const detail = [when, where].filter((part) => part !== '').join(', ')
+    return detail === '' ? t('said.already-done.plain') : t('said.already-done.with', { detail })
+  },
 }
 
 /** A statement in the words of the screen. */

@@ -91,6 +91,7 @@ const DETAILS = [
   ['acknowledged', 'alert_taken'],
   ['statement.supervisorOnly', 'statement_supervisorOnly'],
   ['statement.reasonNeeded', 'statement_reasonNeeded'],
+  ['statement.unknownGap', 'statement_unknownGap'],
   ['kit.duplicate', 'kit_duplicate'],
   ['kit.notEligible', 'kit_notEligible'],
   ['kit.unknownType', 'kit_unknownType'],

@@ -11,6 +11,7 @@ const GUARDED: Readonly<Record<StatementKind, boolean>> = {
   'do-not-call': true,
   deceased: true,
   'bad-number': false,
+  'already-done': false,
 }
 
 /** undo: without a word; reason: with a reason that is kept; never: not this person. */

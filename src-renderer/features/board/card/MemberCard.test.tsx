@@ -57,6 +57,11 @@ describe('a closed card', () => {
     expect(inCard.getByText('Vacuna contra la gripe')).toBeDefined()
   })
 
+  it('sets apart what the member says is done', async () => {
+    const { inCard } = await show(card(1, { openGapNames: ['Flu Vaccine'], reportedGapNames: ['Mammogram'] }))
+    expect(inCard.getByText('Said to be done:').parentElement?.textContent).toContain('Mammogram')
+  })
+
   it('has the insight in the language of the desk, and in English where nobody translated it', async () => {
     const insight = { aiInsight: 'Likes short calls.', aiInsightSpanish: 'Prefiere llamadas cortas.' }
     expect((await show(card(1, insight), 'es')).inCard.getByText('Prefiere llamadas cortas.')).toBeDefined()

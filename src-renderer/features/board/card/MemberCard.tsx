@@ -254,7 +254,8 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
   const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
   const names = open.slice(0, NAMES_SHOWN)
   const hidden = open.length - names.length
-  if (card.aiInsight === '' && names.length === 0) return null
+  const reported = [...new Set(card.reportedGapNames.map((name) => gapNameIn(name, locale)))]
+  if (card.aiInsight === '' && names.length + reported.length === 0) return null
   return (
     <div className={classes.insight}>
       {card.aiInsight === '' ? null : (
@@ -271,6 +272,12 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
             </span>
           ))}
           {hidden > 0 ? <span>{t('card.moreGaps', { count: hidden })}</span> : null}
+        </p>
+      )}
+      {reported.length === 0 ? null : (
+        <p className={classes.talk}>
+          <b className={classes.insightLabel}>{t('card.saidDone')}</b>
+          <span dir="auto">{reported.slice(0, NAMES_SHOWN).join(', ')}</span>
         </p>
       )}
     </div>
