@@ -49,6 +49,7 @@ export default defineConfig({
             'supabase/functions/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/eval/**/*.test.ts',
+            'tests/chaos/**/*.test.ts',
             // What stands with the pages but needs none; a worker with a page would have to end for it.
             'portal-web/**/*.node.test.ts',
           ],

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { BUILD_STEP, integrationTests, journeys, SOURCE_CHECKS, unitTests } from './lib/checks.ts'
+import { BUILD_STEP, CHAOS_STEP, integrationTests, journeys, SOURCE_CHECKS, unitTests } from './lib/checks.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { runMain } from './lib/say.ts'
 import { runSteps } from './lib/steps.ts'
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     ...SOURCE_CHECKS,
     integrationTests(half),
     ...unitTests(half),
+    CHAOS_STEP,
     // Of all tests the longest: they fill every core by themselves, and end on all of them at about the same time.
     journeys(browser, cores),
   ])

@@ -1,0 +1,151 @@
+import { mkdirSync } from 'node:fs'
+import { EMPTY_DRAFT } from '../../src-shared/ipc/calls.ts'
+import type { SampleAccount } from '../../src-shared/sample-data/accounts.ts'
+import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+import type { Random } from '../../src-shared/sample-data/panel/random.ts'
+import type { FaultyProxy } from './faulty-proxy.ts'
+import type { Told, WorkTable } from './judge.ts'
+import { startStation, type Station } from './station.ts'
+
+interface DeskOptions {
+  readonly account: SampleAccount
+  readonly userData: string
+  readonly proxy: FaultyProxy
+  readonly publishableKey: string
+  /** ISO 8601: the time at the desk, at which calls are allowed, so many days later. */
+  readonly nowAfter: (days: number) => string
+  readonly random: Random
+  /** Ids of members; not all of them are this desk's. */
+  readonly members: readonly [string, ...string[]]
+  readonly tell: (told: Told) => void
+  readonly complain: (violation: string) => void
+}
+
+type Act = (desk: Station, member: string, text: string) => Promise<readonly (readonly [WorkTable, string, string])[]>
+
+const AFTERNOON = { time: '14:30', whose: 'team' } as const
+
+/** A person at a desk who works on, whatever happens to the desk. */
+export class Desk {
+  readonly name: string
+  readonly userData: string
+  readonly proxy: FaultyProxy
+  readonly #options: DeskOptions
+  #station: Station | null = null
+  /** The notes of the running call that were acknowledged last; null where it is not known whether it runs. */
+  #notes: string | null = null
+  #count = 0
+  #days = 0
+
+  constructor(options: DeskOptions) {
+    this.#options = options
+    this.name = options.account.email
+    this.userData = options.userData
+    this.proxy = options.proxy
+    mkdirSync(options.userData, { recursive: true })
+  }
+
+  /** @throws Error while the desk is down */
+  get api(): Station['api'] {
+    if (!this.#station) throw new Error(`${this.name} is down`)
+    return this.#station.api
+  }
+
+  /** Starts, signs in or unlocks, and looks whether the call and its notes are as they were. */
+  async start(): Promise<void> {
+    const { account, userData, proxy, publishableKey, nowAfter } = this.#options
+    const station = await startStation(userData, {
+      GAPWISE_BACKEND_URL: `http://127.0.0.1:${proxy.port}`,
+      GAPWISE_BACKEND_KEY: publishableKey,
+      GAPWISE_SAMPLE_DATA: '1',
+      GAPWISE_NOW: nowAfter(this.#days),
+    })
+    const { session, calls } = station.api
+    const state = await session.getState()
+    if (state.ok && state.value.kind === 'demo') {
+      const answer = await session.signIn({ email: account.email, password: SAMPLE_PASSWORD })
+      if (!answer.ok) throw new Error(`${this.name} could not sign in: ${answer.error.code}`)
+    } else if (state.ok && state.value.kind === 'signed-in' && state.value.locked) {
+      await session.unlock({ password: SAMPLE_PASSWORD })
+    }
+    const active = await calls.getActive()
+    const kept = active.ok ? active.value : null
+    if (this.#notes !== null && !kept?.draft.notes.startsWith(this.#notes)) {
+      this.#options.complain(`notes: what ${this.name} had typed is gone after a kill`)
+    }
+    if (kept) await calls.cancel({ memberId: kept.memberId })
+    this.#notes = null
+    this.#station = station
+  }
+
+  /** Ends the process without a word and starts it again on what it had on disk, with its clock `days` off. */
+  async crash(days = 0): Promise<void> {
+    this.#days = days
+    const station = this.#station
+    this.#station = null
+    await station?.kill()
+    await this.start()
+  }
+
+  async close(): Promise<void> {
+    const station = this.#station
+    this.#station = null
+    await station?.close()
+  }
+
+  /** One piece of work; only what the desk acknowledged is told. */
+  async act(): Promise<void> {
+    const station = this.#station
+    if (!station) return
+    const { random, members, tell } = this.#options
+    const act = random.weighted<Act>([
+      [this.#chat, 5],
+      [this.#task, 3],
+      [this.#call, 2],
+    ])
+    const text = `Work ${++this.#count} of ${this.name}`
+    for (const [table, id, written] of await act(station, random.one(members), text)) {
+      tell({ station: this.name, table, id, text: written })
+    }
+  }
+
+  readonly #chat: Act = async ({ api }, memberId, text) => {
+    const sent = await api.chat.send({ memberId, text, aiSuggested: false })
+    return sent.ok ? [['chat_messages', sent.value.id, text]] : []
+  }
+
+  readonly #task: Act = async ({ api }, memberId, text) => {
+    const added = await api.tasks.add({ memberId, task: 'ride-question', note: text })
+    return added.ok ? [['outreach_tasks', added.value.id, text]] : []
+  }
+
+  /** A call with notes that are saved as they are typed, and at times a promise to call back. */
+  readonly #call: Act = async ({ api }, memberId, text) => {
+    const { random, nowAfter } = this.#options
+    const started = await api.calls.start({ memberId, overrideReason: null, knowsOfWish: true })
+    if (!started.ok) return []
+    await api.calls.confirmIdentity({ memberId, name: true, dateOfBirth: true })
+    for (const notes of [text.slice(0, 6), text]) {
+      const saved = await api.calls.saveDraft({ memberId, draft: { ...EMPTY_DRAFT, notes } })
+      if (saved.ok) this.#notes = notes
+    }
+    const again = random.chance(0.4)
+    this.#notes = null
+    const done = await api.calls.complete({
+      memberId,
+      draft: {
+        ...EMPTY_DRAFT,
+        notes: text,
+        outcome: 'voicemail',
+        reason: 'no-message',
+        callback: again ? { ...AFTERNOON, date: nowAfter(this.#days).slice(0, 10), note: text } : null,
+      },
+    })
+    if (!done.ok) {
+      await api.calls.cancel({ memberId })
+      return []
+    }
+    const { callId, callbackId } = done.value
+    return [['calls', callId, text], ...(callbackId === null ? [] : [['callbacks', callbackId, text] as const])]
+  }
+}

@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { nodeProgram, root } from '../driver/paths.ts'
+
+/** The local stack as a process of its own on PostgreSQL, which can be killed and started again at the same address. */
+export interface StackProcess {
+  readonly url: string
+  readonly port: number
+  readonly publishableKey: string
+  readonly secretKey: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Ready {
+  readonly kind: 'ready'
+  readonly url: string
+  readonly publishableKey: string
+  readonly secretKey: string
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** @param dir folder of its data */
+export async function startStackProcess(dir: string): Promise<StackProcess> {
+  const port = await freePort()
+  let child: ChildProcess | null = null
+  const start = async (): Promise<Ready> => {
+    const started = fork(
+      join(root, 'local-stack', 'cli.ts'),
+      ['start', '--dir', dir, '--port', String(port), '--db', 'postgres'],
+      {
+        cwd: root,
+        execPath: nodeProgram,
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    )
+    child = started
+    const [message] = (await Promise.race([
+      once(started, 'message'),
+      once(started, 'exit').then(([code]) => Promise.reject(new Error(`the local stack ended with code ${code}`))),
+    ])) as [Ready]
+    return message
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = child
+    child = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+  const { url, publishableKey, secretKey } = await start()
+  return {
+    url,
+    port,
+    publishableKey,
+    secretKey,
+    kill: () => end('SIGKILL'),
+    start: async () => void (await start()),
+    stop: () => end('SIGTERM'),
+  }
+}

@@ -1,0 +1,86 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+import { queryCache } from '../e2e-desktop/read-disk.ts'
+import type { Desk } from './desk.ts'
+import { WORK, type SeenRow, type StationEnd, type WorkTable, type World } from './judge.ts'
+import type { StackProcess } from './stack-process.ts'
+
+const COMPARED = ['members', 'calls', 'callbacks', 'chat_messages', 'outreach_tasks'] as const
+const UNSENT = `select row_id as rowId, state, kind || ': ' || coalesce(reason, '') || ' ' || coalesce(detail, '') as why
+  from outbox where kind <> ?`
+
+/** By desk: what row-level security shows whoever works there. */
+export type Eyes = ReadonlyMap<string, SupabaseClient>
+
+interface Everybody {
+  readonly desks: readonly Desk[]
+  readonly server: SupabaseClient
+  readonly eyes: Eyes
+}
+
+/** Rows of a question to the server. @throws Error with what the server said */
+export async function rowsOf<Row>(
+  question: PromiseLike<{ data: Row[] | null; error: { message: string } | null }>,
+): Promise<Row[]> {
+  const { data, error } = await question
+  if (error) throw new Error(`the server did not answer: ${error.message}`)
+  return data ?? []
+}
+
+const seenOf = (rows: readonly { id: string; updated_at: string }[]): SeenRow[] =>
+  rows.map(({ id, updated_at }) => ({ id, changedAt: Date.parse(updated_at) }))
+
+/** @throws Error where somebody can't sign in */
+export async function eyesOf({ url, publishableKey }: StackProcess, people: readonly string[]): Promise<Eyes> {
+  const eyes = new Map<string, SupabaseClient>()
+  for (const email of people) {
+    const person = createClient(url, publishableKey, { auth: { persistSession: false } })
+    const { error } = await person.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+    if (error) throw new Error(`${email} could not sign in: ${error.message}`)
+    eyes.set(email, person)
+  }
+  return eyes
+}
+
+/** What a desk has on disk, also while it runs, and what it should have. */
+export async function endOf(desk: Desk, eyes: Eyes): Promise<StationEnd> {
+  const person = eyes.get(desk.name)
+  if (!person) throw new Error(`${desk.name} has no eyes`)
+  const tables = COMPARED.map(async (name) => ({
+    name,
+    visible: seenOf(
+      await rowsOf<{ id: string; updated_at: string }>(
+        person.from(name).select('id, updated_at').is('deleted_at', null),
+      ),
+    ),
+    cached: seenOf(
+      queryCache(desk.userData, `select id, updated_at from ${name} where deleted_at is null and id <> ?`, '') as {
+        id: string
+        updated_at: string
+      }[],
+    ),
+  }))
+  return {
+    name: desk.name,
+    outbox: queryCache(desk.userData, UNSENT, '') as { rowId: string; state: string; why: string }[],
+    tables: await Promise.all(tables),
+  }
+}
+
+/** Ends the desks and looks at everything. */
+export async function worldOf({ desks, server, eyes }: Everybody): Promise<World> {
+  for (const desk of desks) await desk.close()
+  const work = Object.entries(WORK) as [WorkTable, string][]
+  const rows = await Promise.all(
+    work.map(async ([table, column]) =>
+      (await rowsOf<Record<string, unknown>>(server.from(table).select('*').limit(100_000))).map((row) => ({
+        table,
+        id: String(row['id']),
+        text: String(row[column]),
+      })),
+    ),
+  )
+  const stations: StationEnd[] = []
+  for (const desk of desks) stations.push(await endOf(desk, eyes))
+  return { server: rows.flat(), stations }
+}
