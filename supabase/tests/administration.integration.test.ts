@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
-import { staffId } from './support/fixture.ts'
+import { NORTH, SOUTH, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture } from './support/reset.ts'
 
@@ -8,12 +8,16 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await openMigrated()
 })
-beforeEach(() => resetToFixture(database))
+beforeEach(async () => {
+  await database.script('truncate private.staff_codes, private.staff_requests')
+  await resetToFixture(database)
+})
 afterAll(() => database.close())
 
 interface Overview {
   readonly people: readonly Record<string, unknown>[]
   readonly teams: readonly Record<string, unknown>[]
+  readonly requests: readonly Record<string, unknown>[]
 }
 const ask = async (persona: Persona, expression: string): Promise<unknown> =>
   (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer']
@@ -44,5 +48,91 @@ describe('administration', () => {
     expect(await ask('administrator', pulled)).toBe('[]')
     await database.script(`update public.staff set active = false where id = '${staffId('administrator')}'`)
     await expect(overview()).rejects.toThrow(/administrator/)
+  })
+})
+
+const change = async (
+  persona: Persona,
+  input: { role?: string; teamId?: string; further?: string[]; version?: string },
+) => {
+  const { role = 'coach', teamId = NORTH, further = [], version = (await personOf(persona))?.['version'] } = input
+  const args = `'${staffId(persona)}', '${String(version)}', 'Ada', '${role}', '${teamId}', '{${further.join(',')}}'`
+  return ask('administrator', `public.change_staff(${args})`)
+}
+const switched = (persona: Persona, active: boolean) =>
+  ask('administrator', `public.switch_staff('${staffId(persona)}', ${active})`)
+const sessionsOf = async (persona: Persona) =>
+  (await database.rows(`select id from auth.sessions where user_id = '${userId(persona)}'`)).length
+const trail = async () =>
+  (await database.rows(`select action from public.audit_events where action like 'staff.%' order by id`)).map(
+    ({ action }) => action,
+  )
+
+describe('a change of somebody', () => {
+  it('counts at once, by the version that was seen, and a new role ends the sessions', async () => {
+    const seen = String((await personOf('coach'))?.['version'])
+    expect(await change('coach', { role: 'coach', teamId: SOUTH, further: [NORTH, SOUTH], version: seen })).toEqual({
+      status: 'done',
+    })
+    expect(await personOf('coach')).toMatchObject({ fullName: 'Ada', teamId: SOUTH, furtherTeamIds: [NORTH] })
+    expect(await sessionsOf('coach')).toBe(1)
+    expect(await change('coach', { role: 'clinician', version: seen })).toEqual({ refusal: 'changed' })
+    expect(await change('coach', { role: 'clinician', teamId: SOUTH })).toEqual({ status: 'done' })
+    expect(await personOf('coach')).toMatchObject({ role: 'clinician', furtherTeamIds: [] })
+    expect(await sessionsOf('coach')).toBe(0)
+    expect(await trail()).toEqual(['staff.role_changed'])
+  })
+
+  it('is refused for the own role, for what is no role or team, and for somebody who is gone', async () => {
+    expect(await change('administrator', { role: 'supervisor' })).toEqual({ refusal: 'ownRole' })
+    expect(await change('administrator', { role: 'administrator', teamId: SOUTH })).toEqual({ status: 'done' })
+    expect(await change('coach', { role: 'emperor' })).toEqual({ refusal: 'role' })
+    expect(await change('coach', { teamId: staffId('coach') })).toEqual({ refusal: 'team' })
+    await database.script(`update public.staff set deleted_at = now() where id = '${staffId('coach')}'`)
+    expect(await change('coach', { version: '1' })).toEqual({ refusal: 'gone' })
+  })
+
+  it('to auditor waits for another administrator, who alone approves, and may be taken back', async () => {
+    expect(await change('coach', { role: 'auditor' })).toEqual({ status: 'waiting' })
+    expect(await personOf('coach')).toMatchObject({ fullName: 'Ada', role: 'coach', state: 'active' })
+    const request = async () => (await overview()).requests[0]
+    expect(await request()).toMatchObject({ personId: staffId('coach'), role: 'auditor', own: true })
+    const decide = (persona: Persona, id: unknown, approve: boolean) =>
+      ask(persona, `public.decide_staff_request('${String(id)}', ${approve})`)
+    const asked = (await request())?.['id']
+    expect(await decide('administrator', asked, true)).toEqual({ refusal: 'own' })
+    // The auditor of the fixture is made the second administrator, as whoever runs the server could.
+    await database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`)
+    expect(await decide('auditor', asked, true)).toEqual({ status: 'done', codeId: null })
+    expect(await personOf('coach')).toMatchObject({ role: 'auditor' })
+    expect(await sessionsOf('coach')).toBe(0)
+    expect(await change('clinician', { role: 'administrator' })).toEqual({ status: 'waiting' })
+    expect(await decide('administrator', (await request())?.['id'], false)).toEqual({ status: 'done', codeId: null })
+    expect(await personOf('clinician')).toMatchObject({ role: 'clinician' })
+    expect(await request()).toBeUndefined()
+  })
+})
+
+describe('an account', () => {
+  it('is switched off with all its sessions, and on again by an administrator alone', async () => {
+    expect(await switched('coach', false)).toEqual({ status: 'done' })
+    expect(await sessionsOf('coach')).toBe(0)
+    const standing = await database.rows(`select public.station_standing('${userId('coach')}') ->> 'active' as active`)
+    expect(standing).toEqual([{ active: 'false' }])
+    await expect(
+      rowsAs(database, 'supervisorBoth', `update public.staff set active = true where id = '${staffId('coach')}'`),
+    ).rejects.toThrow(/only an administrator/)
+    expect(await switched('coach', false)).toEqual({ status: 'done' })
+    expect(await switched('coach', true)).toEqual({ status: 'done' })
+    expect(await personOf('coach')).toMatchObject({ state: 'active' })
+    expect(await trail()).toEqual(['staff.switched_off', 'staff.switched_on'])
+  })
+
+  it('is not one’s own to switch, so that the last administrator stays', async () => {
+    expect(await switched('administrator', false)).toEqual({ refusal: 'own' })
+    // Two switch each other off: the one who comes second is no administrator any more.
+    await database.script(`update public.staff set role = 'administrator' where id = '${staffId('auditor')}'`)
+    expect(await switched('auditor', false)).toEqual({ status: 'done' })
+    await expect(ask('auditor', `public.switch_staff('${staffId('administrator')}', false)`)).rejects.toThrow()
   })
 })

@@ -1,3 +1,4 @@
+export { accountEmail, type AccountMail } from './account-messages.ts'
 export { linkUrl, portalSlug, portalUrl } from './addresses.ts'
 export { codeEmail, codeSms, type CodeMessageInput } from './code-messages.ts'
 export { contactChangeEmail, contactChangeSms } from './contact-change-messages.ts'

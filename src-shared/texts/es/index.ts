@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { changes } from './changes.ts'
 import { codes } from './codes.ts'
 import { invitations } from './invitations.ts'
@@ -7,4 +8,4 @@ import { reminders } from './reminders.ts'
 import { replies } from './replies.ts'
 import { start } from './start.ts'
 
-export const es = { changes, codes, invitations, menu, notices, reminders, replies, start }
+export const es = { accounts, changes, codes, invitations, menu, notices, reminders, replies, start }

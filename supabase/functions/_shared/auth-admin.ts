@@ -18,6 +18,10 @@ export interface AuthAdmin {
   ensureAccount(email: string): Promise<void>
   /** A session of an existing account; null when it is banned. @throws BackendAway also when another one was made at once */
   openSession(email: string): Promise<AuthSession | null>
+  /** A confirmed account with a password; its id. Null: the service wants another password. @throws BackendAway also when it exists */
+  createAccount(email: string, password: string): Promise<string | null>
+  /** In place of the password that an account has. False: the service wants another one. */
+  setPassword(userId: string, password: string): Promise<boolean>
 }
 
 interface AuthAnswer {
@@ -27,6 +31,9 @@ interface AuthAnswer {
 }
 
 const TIMEOUT_MS = 8000
+/** Shorter or more common than the service allows. */
+const WEAK = 'weak_password'
+const account = z.looseObject({ id: z.uuid() })
 const link = z.object({ hashed_token: z.string().min(1) })
 /** Older servers name the error in `error_code`, newer ones in `code`. */
 const refusal = z
@@ -37,10 +44,15 @@ const refusal = z
 export function createAuthAdmin(options: BackendOptions): AuthAdmin {
   const { url, publishableKey, secretKey, fetch, timeoutMs = TIMEOUT_MS } = options
 
-  async function post(path: string, identity: Record<string, string>, content: unknown): Promise<AuthAnswer> {
+  async function ask(
+    path: string,
+    identity: Record<string, string>,
+    content: unknown,
+    method: 'POST' | 'PUT' = 'POST',
+  ): Promise<AuthAnswer> {
     try {
       const response = await fetch(`${url}/auth/v1/${path}`, {
-        method: 'POST',
+        method,
         headers: { ...identity, 'content-type': 'application/json' },
         body: JSON.stringify(content),
         signal: AbortSignal.timeout(timeoutMs),
@@ -60,14 +72,24 @@ export function createAuthAdmin(options: BackendOptions): AuthAdmin {
 
   return {
     async ensureAccount(email) {
-      const answer = await post('admin/users', serviceHeaders(secretKey), { email, email_confirm: true })
+      const answer = await ask('admin/users', serviceHeaders(secretKey), { email, email_confirm: true })
       if (!answer.ok && answer.code !== 'email_exists') throw new BackendAway()
     },
     async openSession(email) {
-      const asked = await post('admin/generate_link', serviceHeaders(secretKey), { type: 'magiclink', email })
+      const asked = await ask('admin/generate_link', serviceHeaders(secretKey), { type: 'magiclink', email })
       const { hashed_token: token } = expected(asked, link)
-      const opened = await post('verify', { apikey: publishableKey }, { type: 'email', token_hash: token })
+      const opened = await ask('verify', { apikey: publishableKey }, { type: 'email', token_hash: token })
       return opened.code === 'user_banned' ? null : expected(opened, authSession)
+    },
+    async createAccount(email, password) {
+      const made = { email, password, email_confirm: true }
+      const answer = await ask('admin/users', serviceHeaders(secretKey), made)
+      return answer.code === WEAK ? null : expected(answer, account).id
+    },
+    async setPassword(userId, password) {
+      const answer = await ask(`admin/users/${userId}`, serviceHeaders(secretKey), { password }, 'PUT')
+      if (answer.code !== WEAK) expected(answer, account)
+      return answer.code !== WEAK
     },
   }
 }

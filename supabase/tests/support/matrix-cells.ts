@@ -1,5 +1,5 @@
 import { memberId } from './fixture.ts'
-import { staffOnly, type Answers } from './personas.ts'
+import { refusedToAll, staffOnly, type Answers } from './personas.ts'
 
 /**
  * How the matrix is written: `update` and `delete` statements name no row, so their answer is the exact number of rows
@@ -51,3 +51,16 @@ export const supervisorsOnly = (south: number, both: number): Answers => ({
   supervisorSouth: south,
   supervisorBoth: both,
 })
+
+/** A call of a function of schema public. @param expression after `select count(*) from` */
+export const called = (name: string, attemptName: string, expression: string, expected: Answers): Cell => ({
+  table: `${name}()`,
+  operation: 'call',
+  attempt: attemptName,
+  sql: `select count(*) from ${expression}`,
+  expected,
+})
+
+/** Functions for edge functions only: nobody who is signed in may call them. */
+export const forFunctionsOnly = (name: string, expression: string): Cell =>
+  called(name, 'by anybody but an edge function', `${expression} answer`, refusedToAll)

@@ -1,5 +1,6 @@
 import { NORTH, SOUTH, memberId, rowId, staffId } from './fixture.ts'
-import type { Cell } from './matrix-cells.ts'
+import { ADMINISTRATION_CELLS } from './matrix-administration.ts'
+import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
 import {
   REFUSED,
   answers,
@@ -14,13 +15,6 @@ import {
 
 const first = memberId(1)
 
-const called = (name: string, attemptName: string, expression: string, expected: Answers): Cell => ({
-  table: `${name}()`,
-  operation: 'call',
-  attempt: attemptName,
-  sql: `select count(*) from ${expression}`,
-  expected,
-})
 const everyoneSignedIn = (answer: Answer): Answers =>
   answers({
     member: answer,
@@ -41,12 +35,7 @@ const cliniciansAndSupervisors: Answers = {
   supervisorSouth: 1,
   supervisorBoth: 1,
 }
-const administratorsOnly: Answers = { ...refusedToAll, administrator: 1 }
 const wrongAnswers = `public.save_assessment(gen_random_uuid(), 'sdoh', '{"1":"Yes"}', false) answer`
-
-/** Functions for edge functions only: nobody who is signed in may call them. */
-const forFunctionsOnly = (name: string, expression: string): Cell =>
-  called(name, 'by anybody but an edge function', `${expression} answer`, refusedToAll)
 
 /** What every persona may do with every function of schema public. */
 export const FUNCTION_CELLS: readonly Cell[] = [
@@ -207,12 +196,10 @@ export const FUNCTION_CELLS: readonly Cell[] = [
       inactive: REFUSED,
     }),
   ),
-  called(
-    'reset_second_factor',
-    'of a coach of North',
-    `public.reset_second_factor('${staffId('coach')}') answer`,
-    northSupervisorWrite,
-  ),
+  called('reset_second_factor', 'of a coach of North', `public.reset_second_factor('${staffId('coach')}') answer`, {
+    ...northSupervisorWrite,
+    administrator: 1,
+  }),
   called('my_sessions', 'of the own', 'public.my_sessions()', everyoneSignedIn(0)),
   called('end_my_session', 'all others', 'public.end_my_session() answer', membersOnly(1)),
   called(
@@ -230,7 +217,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     `public.note_oversight_notice('${NORTH}') answer`,
     everyoneSignedIn(1),
   ),
-  called('administration_overview', 'staff and teams', 'public.administration_overview() answer', administratorsOnly),
+  ...ADMINISTRATION_CELLS,
   called(
     'begin_roster_plan',
     'for North',

@@ -1,0 +1,128 @@
+import { BackendRefused } from '../_shared/backend.ts'
+import { parseBody, type InputProblem } from '../_shared/input.ts'
+import { limited } from '../_shared/limits.ts'
+import { personalToken } from '../_shared/message-facts.ts'
+import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
+import { staffAccountsBody, type AdministratorBody, type JoinBody } from './body.ts'
+import { readCode } from './codes.ts'
+import type { PasswordProblem } from './password.ts'
+
+/** What the database says to an administrator. */
+interface Decision {
+  readonly status?: 'invited' | 'waiting' | 'renewed' | 'done' | undefined
+  readonly refusal?: string | undefined
+  /** Of a code that is to be sent; null where there is none. */
+  readonly codeId?: string | null | undefined
+}
+
+/** A code that works from now on. */
+interface ArmedCode {
+  readonly email: string
+  readonly kind: 'invitation' | 'password'
+  readonly language: 'en' | 'es'
+  /** Null before somebody has an account. */
+  readonly userId: string | null
+}
+
+interface CodeOwner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly userId: string | null
+  readonly state: 'open' | 'used' | 'expired' | 'ended'
+}
+
+export interface StaffAccountsDeps {
+  /** Asks the database as the caller. @throws BackendRefused, with 42501 for anybody but an administrator */
+  readonly decide: (token: string, request: AdministratorBody) => Promise<Decision>
+  /** Makes the code of an id and lets it work; null where it is over or waits for an approval. */
+  readonly arm: (id: string) => Promise<ArmedCode | null>
+  /** Seconds to wait before another e-mail may go to this address, asked for by this caller; null: now. */
+  readonly mailLimit: (token: string, email: string) => Promise<number | null>
+  /** The password that an account has is good no more. */
+  readonly closePassword: (userId: string) => Promise<void>
+  /** Hands the e-mail with the code over. @throws DeliveryProblem */
+  readonly send: (id: string, armed: ArmedCode) => Promise<void>
+  readonly tryLimit: (request: FunctionRequest, code: string) => Promise<number | null>
+  readonly owner: (code: string) => Promise<CodeOwner | null>
+  readonly passwordProblem: (password: string, known: readonly string[]) => PasswordProblem | null
+  /** Sets the password, of a new account where there is none; the account's id. Null: the auth service wants another one. */
+  readonly setPassword: (owner: CodeOwner, password: string) => Promise<string | null>
+  readonly finish: (codeId: string, userId: string) => Promise<boolean>
+  /** What went wrong, into the log without its contents. */
+  readonly failed: (error: unknown) => void
+}
+
+const invalid = (problem: InputProblem): FunctionAnswer => ({
+  status: 400,
+  body: { code: 'staff.invalid', ...problem },
+})
+const NOT_ALLOWED = '42501'
+
+async function decided(deps: StaffAccountsDeps, token: string, request: AdministratorBody): Promise<Decision | null> {
+  try {
+    return await deps.decide(token, request)
+  } catch (error) {
+    if (error instanceof BackendRefused && error.code === NOT_ALLOWED) return null
+    throw error
+  }
+}
+
+/** Whether the e-mail with the code is on its way. What is decided stays so; it can be sent again at any time. */
+async function sent(deps: StaffAccountsDeps, token: string, codeId: string): Promise<boolean> {
+  const armed = await deps.arm(codeId)
+  if (armed === null) return false
+  // The old password ends also where no e-mail may go out now: somebody had a reason to end it.
+  if (armed.kind === 'password' && armed.userId !== null) await deps.closePassword(armed.userId)
+  if ((await deps.mailLimit(token, armed.email)) !== null) return false
+  try {
+    await deps.send(codeId, armed)
+    return true
+  } catch (error) {
+    deps.failed(error)
+    return false
+  }
+}
+
+async function administrate(
+  deps: StaffAccountsDeps,
+  token: string,
+  request: AdministratorBody,
+): Promise<FunctionAnswer> {
+  const decision = await decided(deps, token, request)
+  if (decision === null) return { status: 403, body: { code: 'staff.notAllowed' } }
+  if (decision.status === undefined) return { status: 409, body: { code: `staff.${decision.refusal ?? 'changed'}` } }
+  const { status, codeId } = decision
+  if (status === 'waiting' || !codeId) return { status: 200, body: { status, mailed: null } }
+  return { status: 200, body: { status, mailed: await sent(deps, token, codeId) } }
+}
+
+const OVER = { used: 'codeUsed', expired: 'codeExpired', ended: 'codeEnded' } as const
+const refuse = (code: string): FunctionAnswer => ({ status: 400, body: { code: `staff.${code}` } })
+
+async function join(deps: StaffAccountsDeps, body: JoinBody, request: FunctionRequest): Promise<FunctionAnswer> {
+  const code = readCode(body.code)
+  const wait = await deps.tryLimit(request, code ?? '')
+  if (wait !== null) return limited(wait)
+  const owner = code === null ? null : await deps.owner(code)
+  if (owner === null) return refuse('codeWrong')
+  if (owner.state !== 'open') return refuse(OVER[owner.state])
+  const problem = deps.passwordProblem(body.password, [owner.email, owner.name])
+  if (problem !== null) return refuse(problem)
+  const userId = await deps.setPassword(owner, body.password)
+  if (userId === null) return refuse('passwordCommon')
+  if (!(await deps.finish(owner.id, userId))) return refuse('codeUsed')
+  return { status: 200, body: { status: 'joined', email: owner.email } }
+}
+
+/**
+ * Accounts of staff. Administrators invite, send codes again, reset passwords and approve; the database decides each of it by the
+ * caller's own token. Whoever has a code sets a password with it and is signed in by nobody: the sign-in is the next step.
+ */
+export async function handleStaffAccounts(deps: StaffAccountsDeps, request: FunctionRequest): Promise<FunctionAnswer> {
+  const parsed = parseBody(request.text, staffAccountsBody)
+  if (!parsed.ok) return invalid(parsed.problem)
+  const body = parsed.value
+  if (body.action === 'join') return join(deps, body, request)
+  return administrate(deps, personalToken(request.header('authorization')), body)
+}

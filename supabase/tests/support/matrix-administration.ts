@@ -1,0 +1,34 @@
+import { NORTH, staffId } from './fixture.ts'
+import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
+import { refusedToAll, type Answers } from './personas.ts'
+
+const administratorsOnly: Answers = { ...refusedToAll, administrator: 1 }
+
+/** What every persona may do with staff and teams. */
+export const ADMINISTRATION_CELLS: readonly Cell[] = [
+  called('administration_overview', 'staff and teams', 'public.administration_overview() answer', administratorsOnly),
+  called(
+    'invite_staff',
+    'a coach',
+    `public.invite_staff(gen_random_uuid(), 'Ana', 'ana@plan.example', 'coach', '${NORTH}', '{}', 'en') answer`,
+    administratorsOnly,
+  ),
+  called(
+    'renew_staff_code',
+    'for nobody',
+    `public.renew_staff_code('${NORTH}', '${NORTH}', 'en') answer`,
+    administratorsOnly,
+  ),
+  called(
+    'change_staff',
+    'nobody',
+    `public.change_staff('${NORTH}', '1', 'Ana', 'coach', '${NORTH}', '{}') answer`,
+    administratorsOnly,
+  ),
+  called('switch_staff', 'a coach off', `public.switch_staff('${staffId('coach')}', false) answer`, administratorsOnly),
+  called('decide_staff_request', 'none', `public.decide_staff_request('${NORTH}', true) answer`, administratorsOnly),
+  forFunctionsOnly('arm_staff_code', `public.arm_staff_code('${NORTH}', 'x')`),
+  forFunctionsOnly('note_staff_code_sent', `public.note_staff_code_sent('${NORTH}')`),
+  forFunctionsOnly('staff_code_owner', `public.staff_code_owner('x')`),
+  forFunctionsOnly('finish_staff_code', `public.finish_staff_code('${NORTH}', '${NORTH}')`),
+]
