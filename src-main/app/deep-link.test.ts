@@ -8,6 +8,9 @@ describe('parseDeepLink', () => {
   it.each([
     ['gapwise://home', '/'],
     ['gapwise:///', '/'],
+    ['gapwise://join', '/join'],
+    ['gapwise://join/ABCDE', null],
+    ['gapwise://join?code=ABCDE', null],
     ['gapwise://dashboard', '/dashboard'],
     ['gapwise://dashboard/', '/dashboard'],
     ['gapwise:///dashboard', '/dashboard'],

@@ -17,6 +17,7 @@ function chatMember(place: string): string | null {
 /**
  * The route a `gapwise://` address may ask for, or null. Anything can call it, so only these pass:
  * `gapwise:///` and `gapwise://home` -> `/`, `gapwise://dashboard` -> `/dashboard`,
+ * `gapwise://join` -> `/join`, where somebody enters a code from an e-mail; the code is never in an address,
  * `gapwise://dashboard?member=<uuid>` -> `/dashboard?member=<uuid>`,
  * `gapwise://member/<uuid>/chat` -> `/dashboard?member=<uuid>&panel=chat`.
  */
@@ -27,6 +28,7 @@ export function parseDeepLink(address: string): string | null {
   const place = `${url.hostname}${url.pathname}`.replace(/^\/+|\/+$/g, '')
   const parameters = [...url.searchParams]
   if (place === '' || place === 'home') return parameters.length === 0 ? '/' : null
+  if (place === 'join') return parameters.length === 0 ? '/join' : null
   const member = chatMember(place)
   if (member !== null) return parameters.length === 0 ? chatRoute(member) : null
   if (place !== 'dashboard') return null

@@ -72,7 +72,7 @@ function createSession(
   const { environment, settings, clock, log } = platform
   return new SessionService({
     ...core,
-    auth: createBackendAuth(core.backend),
+    auth: createBackendAuth(core.backend, platform.clock),
     standing: createStandingQuestion(core.backend),
     recoveryFolder: join(platform.userData, 'recovery'),
     forgetStoredSession: () => forgetStoredSession(core.store),

@@ -1,9 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { z } from 'zod'
-import { administrationAnswers, type AdministrationOverview } from '#shared/ipc/administration.ts'
+import { z } from 'zod'
+import {
+  administrationAnswers,
+  type AdministrationOverview,
+  type CodeSent,
+  type NewPerson,
+  type PersonChange,
+} from '#shared/ipc/administration.ts'
 import type { Clock } from '../app/clock.ts'
 import { ApiError } from '../ipc/api-error.ts'
 import { askWithin } from './chat-limit.ts'
+import { askStaffAccounts } from './staff-accounts.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 15_000
@@ -13,7 +20,16 @@ const NOT_ALLOWED = '42501'
 /** What administrators ask of the server. Failures are `ApiError`s with an `administration.*` code. */
 export interface AdministrationDoor {
   readonly overview: () => Promise<AdministrationOverview>
+  readonly invite: (person: NewPerson) => Promise<CodeSent>
+  readonly sendCode: (request: { id: string; personId: string; language: 'en' | 'es' }) => Promise<CodeSent>
+  readonly change: (change: PersonChange) => Promise<'done' | 'waiting'>
+  readonly switch: (personId: string, active: boolean) => Promise<void>
+  readonly resetFactor: (personId: string) => Promise<void>
+  readonly approve: (requestId: string) => Promise<CodeSent>
+  readonly decline: (requestId: string) => Promise<void>
 }
+
+const decision = z.object({ status: z.enum(['done', 'waiting']).optional(), refusal: z.string().optional() })
 
 /** By the server's functions for administrators. @param options.client null without a backend */
 export function createAdministration(options: {
@@ -21,14 +37,45 @@ export function createAdministration(options: {
   readonly clock: Clock
 }): AdministrationDoor {
   const { client, clock } = options
+  const server = (): SupabaseClient => {
+    const found = client()
+    if (found === null) throw new ApiError('administration.unreachable')
+    return found
+  }
   const ask = async <T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Promise<T> => {
-    const server = client()
-    if (server === null) throw new ApiError('administration.unreachable')
-    const reply = await askWithin(clock, LIMIT_MS, (signal) => server.rpc(name, args).abortSignal(signal))
+    const reply = await askWithin(clock, LIMIT_MS, (signal) => server().rpc(name, args).abortSignal(signal))
     if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('administration.notAllowed')
     const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
     if (!parsed?.success) throw new ApiError('administration.unreachable')
     return parsed.data
   }
-  return { overview: () => ask('administration_overview', {}, administrationAnswers.overview) }
+  const decide = async (name: string, args: Readonly<Record<string, unknown>>): Promise<'done' | 'waiting'> => {
+    const { status, refusal } = await ask(name, args, decision)
+    if (status === undefined) throw new ApiError(`administration.${refusal ?? 'changed'}`)
+    return status
+  }
+  const askFunction = async (body: Readonly<Record<string, unknown>>): Promise<CodeSent> => {
+    const answer = await askStaffAccounts(server(), body, { schema: administrationAnswers.codeSent, clock })
+    if (!answer.ok) throw new ApiError(`administration.${answer.code}`)
+    return answer.value
+  }
+  return {
+    overview: () => ask('administration_overview', {}, administrationAnswers.overview),
+    invite: (person) => askFunction({ action: 'invite', ...person }),
+    sendCode: (request) => askFunction({ action: 'renew', ...request }),
+    change: ({ id, version, fullName, role, teamId, furtherTeamIds }) => {
+      const who = { p_id: id, p_version: version, p_name: fullName, p_role: role }
+      return decide('change_staff', { ...who, p_team_id: teamId, p_further: furtherTeamIds })
+    },
+    async switch(personId, active) {
+      await decide('switch_staff', { p_id: personId, p_active: active })
+    },
+    async resetFactor(personId) {
+      await ask('reset_second_factor', { p_staff_id: personId }, z.unknown())
+    },
+    approve: (requestId) => askFunction({ action: 'approve', requestId }),
+    async decline(requestId) {
+      await decide('decide_staff_request', { p_id: requestId, p_approve: false })
+    },
+  }
 }

@@ -67,7 +67,7 @@ describe('signing in at the backend', () => {
       return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
     }
     const address = () => ({ url: 'https://db.example.com', publishableKey: 'k' })
-    auth = createBackendAuth(createBackendClient({ address, store, fetch, clock: systemClock }))
+    auth = createBackendAuth(createBackendClient({ address, store, fetch, clock: systemClock }), systemClock)
   })
   const kept = () => store.get('backend-session:desk')
   const credentials = { email: 'specialist@example.com', password: 'x' }

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { Enrolment } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { staffRole } from '#shared/sync/word-schemas.ts'
+import type { Clock } from '../app/clock.ts'
 import { ApiError } from '../ipc/api-error.ts'
 import { authFailure, type AuthStage } from './auth-failure.ts'
 import type { BackendClient } from './client.ts'
+import { askStaffAccounts } from './staff-accounts.ts'
 
 /** Who signed in, from their own staff record. */
 export interface StaffIdentity {
@@ -29,6 +31,8 @@ export type SignInOutcome = 'signed-in' | 'totp-required' | 'enrolment-needed'
  */
 export interface BackendAuth {
   signIn(credentials: { email: string; password: string }): Promise<SignInOutcome>
+  /** Sets a password with a code from an e-mail; the address that signs in with it. Nobody is signed in yet. */
+  join(proof: { code: string; password: string }): Promise<string>
   verifyTotp(code: string): Promise<void>
   /** A new factor, in place of any that was begun and never confirmed. */
   startEnrolment(): Promise<Enrolment & { readonly factorId: string }>
@@ -136,7 +140,7 @@ async function dropUnconfirmed({ auth }: SupabaseClient): Promise<void> {
   }
 }
 
-export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart'>): BackendAuth {
+export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart'>, clock: Clock): BackendAuth {
   /** The client of a sign-in that is not complete. */
   let halfway: SupabaseClient | null = null
 
@@ -176,6 +180,14 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
       halfway = client
       if (outcome === 'signed-in') await complete()
       return outcome
+    },
+
+    async join(proof) {
+      const joined = z.object({ email: z.string() })
+      const asked = { action: 'join', ...proof }
+      const answer = await askStaffAccounts(usable(backend.apart()), asked, { schema: joined, clock })
+      if (answer.ok) return answer.value.email
+      throw new ApiError(answer.code === 'unreachable' ? 'session.backendUnreachable' : `session.${answer.code}`)
     },
 
     async verifyTotp(code) {

@@ -154,6 +154,7 @@ const OPEN_WHILE_LOCKED = [
   'session:getState',
   'session:getBackend',
   'session:signIn',
+  'session:join',
   'session:verifyTotp',
   'session:startEnrolment',
   'session:confirmEnrolment',

@@ -32,7 +32,8 @@ export function createWorkspaceHolder(first: Workspace, log: Log): WorkspaceCont
       return () => void listeners.delete(listener)
     },
     switchTo(next) {
-      close()
+      // The same person under another role goes on with the same cache.
+      if (held.db !== next.db) close()
       held = next
       for (const listener of listeners) {
         try {

@@ -79,6 +79,11 @@ describe('the header', () => {
     }
   })
 
+  it('leads whoever signed out there to the board', async () => {
+    render(<App />, { route: '/administration' })
+    expect(await screen.findByText('the board')).toBeTruthy()
+  })
+
   it.each(['outreach_specialist', 'supervisor', 'auditor'] as const)('has no such page for a %s', async (role) => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ role })) } })
     render(<App />, { api, route: '/administration' })

@@ -74,6 +74,8 @@ function AppRoutes() {
     <Routes>
       <Route path="/" element={<LandingPage />} />
       <Route path="/dashboard" element={<DashboardRoute />} />
+      {/* Where an administrator was until the sign-out. */}
+      {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<Navigate to={BOARD} replace />} /> : null}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
@@ -111,21 +113,27 @@ function DashboardRoute() {
 
 const BOARD = '/dashboard'
 const ADMINISTRATION = '/administration'
+/** No page: where a code from an e-mail is entered, over whatever is shown. */
+const JOIN = '/join'
 
 /** Goes where a deep link or the application menu asks, also when it asked before this page was ready. */
 function useRequestedRoutes(): void {
   const { app, calls } = useDeskApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const session = useSession()
   const go = useEffectEvent((route: string | null): void => {
-    if (route?.startsWith('/')) void navigate(route)
+    // Who is signed in has an account; a code is for somebody else, or for later.
+    if (route === JOIN) {
+      if (session.kind === 'demo') useOverlays.getState().show('join')
+    } else if (route?.startsWith('/')) void navigate(route)
   })
   // A call that was running when the desk ended is shown at once: somebody may still be on the line.
   const showCall = useEffectEvent((active: ActiveCall | null): void => {
     if (active !== null && pathname !== BOARD) void navigate(BOARD)
   })
 
-  useDeskEvent(app.onRouteRequested, ({ route }) => void (route.startsWith('/') && navigate(route)))
+  useDeskEvent(app.onRouteRequested, ({ route }) => go(route))
   useEffect(() => {
     // Without an answer there is simply nowhere to go.
     call(app.takePendingRoute()).then(go, () => undefined)

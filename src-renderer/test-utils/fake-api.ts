@@ -99,7 +99,14 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
 
   return {
     administration: {
-      getOverview: vi.fn(() => ok({ people: [], teams: [] })),
+      getOverview: vi.fn(() => ok({ people: [], teams: [], requests: [] })),
+      invitePerson: vi.fn(() => ok({ status: 'invited' as const, mailed: true })),
+      sendCode: vi.fn(() => ok({ status: 'renewed' as const, mailed: true })),
+      changePerson: vi.fn(() => ok('done' as const)),
+      switchPerson: vi.fn(() => ok(null)),
+      resetFactor: vi.fn(() => ok(null)),
+      approveRole: vi.fn(() => ok({ status: 'done' as const, mailed: null })),
+      declineRole: vi.fn(() => ok(null)),
       ...overrides.administration,
     },
     alerts: {
@@ -250,6 +257,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       getBackend: vi.fn(() => ok(SAMPLE_SERVER)),
       setBackend: vi.fn(() => ok(demoSession)),
       signIn: vi.fn(() => ok(signedIn())),
+      join: vi.fn(() => ok(signedIn())),
       verifyTotp: vi.fn(() => ok(signedIn())),
       startEnrolment: vi.fn(() => ok(SAMPLE_ENROLMENT)),
       confirmEnrolment: vi.fn(() => ok({ state: signedIn(), recoveryCodes: ['4F7K-9QXM', 'AB23-CD45'] })),

@@ -3,6 +3,9 @@ import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 
+/** How an account stands: `waiting` for another administrator's approval, `invited` while nobody has set its password. */
+export const PERSON_STATES = ['active', 'invited', 'waiting', 'off'] as const
+
 /** Somebody of the staff, as administrators see them. */
 const person = z.object({
   id: z.uuid(),
@@ -14,7 +17,11 @@ const person = z.object({
   role: staffRole,
   teamId: z.uuid(),
   furtherTeamIds: z.array(z.uuid()),
-  state: z.enum(['active', 'off']),
+  state: z.enum(PERSON_STATES),
+  /** Until when a code that was sent and not used works. */
+  codeUntil: instant.nullable(),
+  /** A code was made, and its e-mail did not go out. */
+  codeNotSent: z.boolean(),
   secondFactor: z.boolean(),
   /** About once an hour while somebody works; null for who has never signed in. */
   lastSeenAt: instant.nullable(),
@@ -33,20 +40,64 @@ const team = z.object({
 })
 export type StaffTeam = z.infer<typeof team>
 
-/** By name. */
-const overview = z.object({ people: z.array(person), teams: z.array(team) })
+/** A role that counts once another administrator has approved it. */
+const roleRequest = z.object({
+  id: z.uuid(),
+  personId: z.uuid(),
+  fullName: z.string(),
+  role: staffRole,
+  askedBy: z.string(),
+  askedAt: instant,
+  /** Asked by, or for, whoever looks: somebody else approves it. */
+  own: z.boolean(),
+})
+export type RoleRequest = z.infer<typeof roleRequest>
+
+/** People and teams by name, requests in their order. */
+const overview = z.object({ people: z.array(person), teams: z.array(team), requests: z.array(roleRequest) })
 export type AdministrationOverview = z.infer<typeof overview>
+
+const facts = {
+  fullName: z.string().trim().min(1).max(200),
+  role: staffRole,
+  teamId: z.uuid(),
+  furtherTeamIds: z.array(z.uuid()).max(100),
+}
+const language = z.enum(['en', 'es'])
+/** `id`: new for each person, and the same when it is sent again. */
+const newPerson = z.object({ id: z.uuid(), email: z.string().trim().toLowerCase().max(254), language, ...facts })
+export type NewPerson = z.infer<typeof newPerson>
+const personChange = z.object({ id: z.uuid(), version: z.string(), ...facts })
+export type PersonChange = z.infer<typeof personChange>
+
+/** `mailed`: whether the e-mail with the code is on its way; null where none is to go out. */
+const codeSent = z.object({
+  status: z.enum(['invited', 'waiting', 'renewed', 'done']),
+  mailed: z.boolean().nullable(),
+})
+export type CodeSent = z.infer<typeof codeSent>
 
 /**
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
- * administration.unreachable, administration.notAllowed.
+ * administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
+ * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator.
  */
 export const administrationIpc = defineFeature({
   calls: {
     getOverview: { input: nothing, output: overview },
+    invitePerson: { input: newPerson, output: codeSent },
+    /** The invitation again, or a code for a new password: the one before is void. `id`: new for each request. */
+    sendCode: { input: z.object({ id: z.uuid(), personId: z.uuid(), language }), output: codeSent },
+    /** `waiting`: everything but the role counts. */
+    changePerson: { input: personChange, output: z.enum(['done', 'waiting']) },
+    /** Off ends the sessions at once; an invitation is withdrawn. */
+    switchPerson: { input: z.object({ personId: z.uuid(), active: z.boolean() }), output: z.null() },
+    resetFactor: { input: z.object({ personId: z.uuid() }), output: z.null() },
+    approveRole: { input: z.object({ requestId: z.uuid() }), output: codeSent },
+    declineRole: { input: z.object({ requestId: z.uuid() }), output: z.null() },
   },
   events: {},
 })
 
 /** The answers of the server, as it spells them. */
-export const administrationAnswers = { overview }
+export const administrationAnswers = { overview, codeSent }

@@ -14,7 +14,16 @@ type NameLists = {
  */
 export const CHANNEL_NAMES = {
   administration: {
-    calls: ['getOverview'],
+    calls: [
+      'getOverview',
+      'invitePerson',
+      'sendCode',
+      'changePerson',
+      'switchPerson',
+      'resetFactor',
+      'approveRole',
+      'declineRole',
+    ],
     events: [],
   },
   alerts: {
@@ -98,6 +107,7 @@ export const CHANNEL_NAMES = {
       'getBackend',
       'setBackend',
       'signIn',
+      'join',
       'verifyTotp',
       'startEnrolment',
       'confirmEnrolment',

@@ -60,6 +60,7 @@ export type ServerInUse = z.infer<typeof serverInUse>
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
  * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
  * session.enrolmentNeeded (call startEnrolment next), session.enrolmentFailed, session.wrongRecoveryCode,
+ * session.codeWrong, .codeUsed, .codeExpired, .codeEnded, .passwordShort, .passwordLong, .passwordCommon (join),
  * session.serverNeeded (unlock of a desk that was out of reach for too long: sign in instead),
  * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
  * person's sign-in while somebody is signed in), session.serverNotYours, session.serverManaged (setBackend).
@@ -74,6 +75,11 @@ export const sessionIpc = defineFeature({
      */
     setBackend: { input: z.object({ ...backendAddress.shape, discardUnsent: z.boolean() }), output: sessionState },
     signIn: { input: z.object({ email: z.email(), password: z.string().min(1).max(256) }), output: sessionState },
+    /** Sets the password of whoever has a code from an e-mail, and signs in with it as `signIn` does. */
+    join: {
+      input: z.object({ code: z.string().trim().min(1).max(64), password: z.string().min(1).max(256) }),
+      output: sessionState,
+    },
     verifyTotp: { input: z.object({ code: totpCode }), output: sessionState },
     /** A new second factor for whoever proved the password and has none. Asked again, it starts anew. */
     startEnrolment: { input: nothing, output: enrolment },
@@ -107,6 +113,7 @@ export const sessionIpc = defineFeature({
     'getState',
     'getBackend',
     'signIn',
+    'join',
     'verifyTotp',
     'startEnrolment',
     'confirmEnrolment',

@@ -36,6 +36,10 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:portal:signIn.codeSent',
     'portal:portal:signIn.contact.hint',
   ],
+  'ipc:administration.changePerson': ['desk:administration:told.changed'],
+  'ipc:administration.invitePerson': ['desk:administration:told.notMailed'],
+  'ipc:administration.sendCode': ['desk:administration:ask.resetPassword.text'],
+  'ipc:administration.switchPerson': ['desk:administration:ask.switchOff.text'],
   'ipc:calls.saveDraft': ['desk:call:notes.saved'],
   'ipc:imports.applyImport': ['desk:imports:done.text'],
   'ipc:links.setAddresses': ['desk:shell:preferences.addresses.saved'],
@@ -124,6 +128,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
+  'desk:administration:people.codeNotSent',
   'desk:appointments:reason.entered-wrong',
   'desk:statements:unsent',
   'desk:wishes:conflict.text',

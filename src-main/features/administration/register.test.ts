@@ -12,17 +12,39 @@ import { registerAdministration } from './register.ts'
 function setUp(workspace: Workspace) {
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const { ipc, call } = testBridge(workspaces, () => {})
+  const sent = { status: 'invited', mailed: true } as const
   const administration = {
-    overview: vi.fn<AdministrationDoor['overview']>(async () => ({ people: [], teams: [] })),
+    overview: vi.fn<AdministrationDoor['overview']>(async () => ({ people: [], teams: [], requests: [] })),
+    invite: vi.fn<AdministrationDoor['invite']>(async () => sent),
+    sendCode: vi.fn<AdministrationDoor['sendCode']>(async () => sent),
+    change: vi.fn<AdministrationDoor['change']>(async () => 'done'),
+    switch: vi.fn<AdministrationDoor['switch']>(async () => {}),
+    resetFactor: vi.fn<AdministrationDoor['resetFactor']>(async () => {}),
+    approve: vi.fn<AdministrationDoor['approve']>(async () => sent),
+    decline: vi.fn<AdministrationDoor['decline']>(async () => {}),
   }
   registerAdministration({ ipc, workspaces, administration })
   return { ...administration, call }
 }
 
+const ID = '0a000000-0000-4000-8000-000000000001'
+const facts = { fullName: 'Ana', role: 'coach', teamId: ID, furtherTeamIds: [] }
+const EVERYTHING = [
+  ['getOverview', undefined],
+  ['invitePerson', { id: ID, email: 'ana@plan.example', language: 'en', ...facts }],
+  ['sendCode', { id: ID, personId: ID, language: 'en' }],
+  ['changePerson', { id: ID, version: '1', ...facts }],
+  ['switchPerson', { personId: ID, active: false }],
+  ['resetFactor', { personId: ID }],
+  ['approveRole', { requestId: ID }],
+  ['declineRole', { requestId: ID }],
+] as const
+
 describe('administration on the bridge', () => {
-  it('is asked of the server for an administrator', async () => {
-    const desk = setUp(openWorkspace({}, { ...SPECIALIST, role: 'administrator' }))
-    expect(await desk.call('administration:getOverview')).toEqual({ ok: true, value: { people: [], teams: [] } })
+  it.each(EVERYTHING)('%s is asked of the server for an administrator', async (name, input) => {
+    const { call, ...door } = setUp(openWorkspace({}, { ...SPECIALIST, role: 'administrator' }))
+    expect(await call(`administration:${name}`, input)).toMatchObject({ ok: true })
+    expect(Object.values(door).filter(({ mock }) => mock.calls.length > 0)).toHaveLength(1)
   })
 
   it.each([
@@ -31,10 +53,12 @@ describe('administration on the bridge', () => {
     ['an auditor', () => openWorkspace({}, { ...SPECIALIST, role: 'auditor' })],
     ['nobody', () => createDemoWorkspace(systemClock, silentLog)],
   ])('is refused to %s, and the server is not asked', async (_who, workspace) => {
-    const desk = setUp(workspace())
-    expect(await desk.call('administration:getOverview')).toMatchObject({
-      error: { code: 'administration.notAllowed' },
-    })
-    expect(desk.overview).not.toHaveBeenCalled()
+    const { call, ...door } = setUp(workspace())
+    for (const [name, input] of EVERYTHING) {
+      expect(await call(`administration:${name}`, input)).toMatchObject({
+        error: { code: 'administration.notAllowed' },
+      })
+    }
+    for (const asked of Object.values(door)) expect(asked).not.toHaveBeenCalled()
   })
 })

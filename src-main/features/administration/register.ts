@@ -20,5 +20,24 @@ export function registerAdministration({ ipc, workspaces, administration }: Admi
   }
   ipc.register('administration', {
     getOverview: (_input, { workspace }) => asAdministrator(workspace, () => administration.overview()),
+    invitePerson: (person, { workspace }) => asAdministrator(workspace, () => administration.invite(person)),
+    sendCode: (request, { workspace }) => asAdministrator(workspace, () => administration.sendCode(request)),
+    changePerson: (change, { workspace }) => asAdministrator(workspace, () => administration.change(change)),
+    switchPerson: ({ personId, active }, { workspace }) =>
+      asAdministrator(workspace, async () => {
+        await administration.switch(personId, active)
+        return null
+      }),
+    resetFactor: ({ personId }, { workspace }) =>
+      asAdministrator(workspace, async () => {
+        await administration.resetFactor(personId)
+        return null
+      }),
+    approveRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.approve(requestId)),
+    declineRole: ({ requestId }, { workspace }) =>
+      asAdministrator(workspace, async () => {
+        await administration.decline(requestId)
+        return null
+      }),
   })
 }

@@ -21,6 +21,7 @@ export function registerSession({ ipc, session, server, clipboard, power, inCall
     getBackend: () => ({ address: server.address(), change: server.change() }),
     setBackend: ({ discardUnsent, ...address }) => session.setBackend(address, discardUnsent),
     signIn: (credentials) => session.signIn(credentials),
+    join: (proof) => session.join(proof),
     verifyTotp: ({ code }) => session.verifyTotp(code),
     startEnrolment: () => session.startEnrolment(),
     confirmEnrolment: ({ code }) => session.confirmEnrolment(code),

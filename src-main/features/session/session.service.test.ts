@@ -136,6 +136,28 @@ describe('the session', () => {
     })
   })
 
+  it('sets a password with a code first, and signs in with it like with any other', async () => {
+    const { session, auth } = start()
+    auth.failNext(new ApiError('session.codeWrong'))
+    const proof = { code: 'ABCDE-FGHJK-LMNPQ-RSTUV', password: PASSWORD }
+    await expect(session.join(proof)).rejects.toEqual(refusedWith('session.codeWrong'))
+    expect(session.state()).toEqual({ kind: 'demo' })
+    auth.outcome = 'enrolment-needed'
+    await expect(session.join(proof)).rejects.toEqual(refusedWith('session.enrolmentNeeded'))
+    await session.startEnrolment()
+    await expect(session.confirmEnrolment('123456')).resolves.toMatchObject({ state: { kind: 'signed-in' } })
+  })
+
+  it('takes a new role up with the next sign-in, in the cache that is open', async () => {
+    const { session, auth, workspaces } = await signedIn()
+    const { db } = workspaces.current()
+    auth.who = { ...auth.who, role: 'supervisor' }
+    await session.signIn(CREDENTIALS)
+    expect(workspaces.current()).toMatchObject({ owner: { role: 'supervisor' } })
+    expect(workspaces.current().db).toBe(db)
+    expect(db.open).toBe(true)
+  })
+
   describe('an account that must have a second factor and has none', () => {
     const halfway = async (): Promise<TestDesk> => {
       const desk = start()

@@ -14,6 +14,7 @@ import { eraseStray, leaveDesk, rescueWork, type DepartureOptions } from './depa
 import { SecondStep } from './second-step.ts'
 import { newRecord, readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
 import { StationWatch } from './station-watch.ts'
+import { takeUpRole } from './take-up-role.ts'
 import { NO_TRIES, PasswordTries, type UnlockTries } from './unlock-tries.ts'
 import type { Halfway, PasswordCheck } from './verifier.ts'
 
@@ -99,21 +100,13 @@ export class SessionService {
     })
   }
 
-  signIn({ email, password }: { email: string; password: string }): Promise<SessionState> {
-    return this.inTurn(async () => {
-      this.second.end()
-      if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
-      const before = await this.tries.count()
-      const outcome = await this.asked(before, this.options.auth.signIn({ email, password }))
-      // The password was right and costs nothing; the tries before it stay counted until somebody has really arrived.
-      await this.tries.giveBack(before)
-      const halfway = { email, verifier: await this.options.passwords.make(password) }
-      if (outcome === 'signed-in') return this.arrive(halfway)
-      // Whoever may not work here is told so, and not asked for a second factor first.
-      if (outcome === 'enrolment-needed') await this.orNobody(() => this.identify())
-      this.second.begin(halfway)
-      throw new ApiError(outcome === 'enrolment-needed' ? 'session.enrolmentNeeded' : 'session.totpRequired')
-    })
+  signIn(credentials: { email: string; password: string }): Promise<SessionState> {
+    return this.inTurn(() => this.enter(credentials))
+  }
+
+  /** The password is set at the server first, and signs in then like any other. */
+  join({ code, password }: { code: string; password: string }): Promise<SessionState> {
+    return this.inTurn(async () => this.enter({ email: await this.options.auth.join({ code, password }), password }))
   }
 
   verifyTotp(code: string): Promise<SessionState> {
@@ -254,6 +247,21 @@ export class SessionService {
     this.announce()
   }
 
+  private async enter({ email, password }: { email: string; password: string }): Promise<SessionState> {
+    this.second.end()
+    if (this.record && !sameEmail(this.record.email, email)) throw new ApiError('session.signOutFirst')
+    const before = await this.tries.count()
+    const outcome = await this.asked(before, this.options.auth.signIn({ email, password }))
+    // The password was right and costs nothing; the tries before it stay counted until somebody has really arrived.
+    await this.tries.giveBack(before)
+    const halfway = { email, verifier: await this.options.passwords.make(password) }
+    if (outcome === 'signed-in') return this.arrive(halfway)
+    // Whoever may not work here is told so, and not asked for a second factor first.
+    if (outcome === 'enrolment-needed') await this.orNobody(() => this.identify())
+    this.second.begin(halfway)
+    throw new ApiError(outcome === 'enrolment-needed' ? 'session.enrolmentNeeded' : 'session.totpRequired')
+  }
+
   /** Opens this person's cache, shows it and starts syncing it. */
   private async openWorkspace({ userId, staffId, fullName, role }: SessionRecord): Promise<void> {
     const { files, workspaces, sync, log } = this.options
@@ -313,6 +321,7 @@ export class SessionService {
     if (this.stray && this.stray.userId !== record.userId) await eraseStray(this.options, this.stray)
     this.stray = null
     if (!before) await this.openWorkspace(record)
+    else if (before.role !== record.role) await takeUpRole(this.options, record)
     await writeRecord(store, record)
     server.used()
     this.options.workspaces.setLocked(false)

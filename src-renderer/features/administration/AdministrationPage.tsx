@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdministrationOverview } from '#shared/ipc/administration.ts'
 import { errorText } from '../../ui/notices.ts'
 import { PeopleList } from './PeopleList.tsx'
+import { RoleRequests } from './RoleRequests.tsx'
 import { TeamsList } from './TeamsList.tsx'
 import { useAdministration } from './useAdministration.ts'
 
@@ -31,6 +32,7 @@ export function AdministrationPage() {
           </Stack>
         </Alert>
       ) : null}
+      {overview ? <RoleRequests requests={overview.requests} /> : null}
       {overview ? <Areas overview={overview} /> : null}
       {!overview && !error ? <Waiting /> : null}
     </Stack>

@@ -1,30 +1,52 @@
-import { Badge, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core'
-import { IconSearch, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { Badge, Button, Group, Select, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconMailPlus, IconSearch, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import { formatDateTime } from '#shared/domain/time/index.ts'
-import type { AdministrationOverview, Person } from '#shared/ipc/administration.ts'
+import { PERSON_STATES, type AdministrationOverview, type Person } from '#shared/ipc/administration.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import classes from './administration.module.css'
 import { EVERYBODY, filterPeople, type PeopleFilter } from './people-filter.ts'
+import { PersonActions, type PersonAction } from './PersonActions.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
 
-const STATES = ['active', 'off'] as const
-const STATE_COLORS = { active: 'brand', off: 'gray' } as const
+const STATE_COLORS = { active: 'brand', invited: 'amber', waiting: 'amber', off: 'gray' } as const
+
+/** What stands over the list: somebody new, somebody to change, or something to be asked about somebody. */
+type Open =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'change'; readonly person: Person }
+  | { readonly kind: 'ask'; readonly person: Person; readonly action: PersonAction }
 
 /** Everybody with an account, found by name, address, role, team or state. */
 export function PeopleList({ overview }: { readonly overview: AdministrationOverview }) {
   const { t } = useTranslation('administration')
   const [filter, setFilter] = useState(EVERYBODY)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
   const found = filterPeople(overview.people, filter)
   return (
     <Stack gap="md">
-      <PeopleToolbar overview={overview} filter={filter} onChange={setFilter} />
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <PeopleToolbar overview={overview} filter={filter} onChange={setFilter} />
+        <Button leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'invite' })}>
+          {t('people.invite')}
+        </Button>
+      </Group>
       <Text size="sm" c="dimmed" role="status">
         {t('people.shown', { count: found.length, total: overview.people.length })}
       </Text>
-      {found.length === 0 ? <Text>{t('people.none')}</Text> : <PeopleTable people={found} overview={overview} />}
+      {found.length === 0 ? (
+        <Text>{t('people.none')}</Text>
+      ) : (
+        <PeopleTable people={found} overview={overview} onOpen={setOpen} />
+      )}
+      {open?.kind === 'invite' ? <PersonDialog person={null} overview={overview} onClose={close} /> : null}
+      {open?.kind === 'change' ? <PersonDialog person={open.person} overview={overview} onClose={close} /> : null}
+      {open?.kind === 'ask' ? <ActionDialog person={open.person} action={open.action} onClose={close} /> : null}
     </Stack>
   )
 }
@@ -70,7 +92,7 @@ function PeopleToolbar({ overview, filter, onChange }: ToolbarProps) {
       <Select
         label={t('people.state')}
         placeholder={t('people.anyState')}
-        data={STATES.map((state) => ({ value: state, label: t(`people.states.${state}`) }))}
+        data={PERSON_STATES.map((state) => ({ value: state, label: t(`people.states.${state}`) }))}
         value={filter.state}
         onChange={(state) => onChange({ ...filter, state })}
         clearable
@@ -80,13 +102,13 @@ function PeopleToolbar({ overview, filter, onChange }: ToolbarProps) {
   )
 }
 
-function PeopleTable({
-  people,
-  overview,
-}: {
+interface TableProps {
   readonly people: readonly Person[]
   readonly overview: AdministrationOverview
-}) {
+  readonly onOpen: (open: Open) => void
+}
+
+function PeopleTable({ people, overview, onOpen }: TableProps) {
   const { t } = useTranslation('administration')
   const names = new Map(overview.teams.map(({ id, name }) => [id, name]))
   return (
@@ -100,11 +122,14 @@ function PeopleTable({
             <Table.Th>{t('people.state')}</Table.Th>
             <Table.Th>{t('people.secondFactor')}</Table.Th>
             <Table.Th>{t('people.lastSeen')}</Table.Th>
+            <Table.Th w={56}>
+              <VisuallyHidden>{t('actions.title')}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} names={names} />
+            <PersonRow key={person.id} person={person} names={names} onOpen={onOpen} />
           ))}
         </Table.Tbody>
       </Table>
@@ -112,7 +137,13 @@ function PeopleTable({
   )
 }
 
-function PersonRow({ person, names }: { readonly person: Person; readonly names: ReadonlyMap<string, string> }) {
+interface RowProps {
+  readonly person: Person
+  readonly names: ReadonlyMap<string, string>
+  readonly onOpen: (open: Open) => void
+}
+
+function PersonRow({ person, names, onOpen }: RowProps) {
   const { t } = useTranslation(['administration', 'common'])
   const format = useFormatContext()
   const teams = [person.teamId, ...person.furtherTeamIds].map((id) => names.get(id) ?? t('people.teamGone'))
@@ -132,13 +163,14 @@ function PersonRow({ person, names }: { readonly person: Person; readonly names:
         {hasMembers(person.role) ? (
           teams.join(', ')
         ) : (
-          <Text span c="dimmed">
+          <Text span c="dimmed" fz="inherit">
             {t('people.noMembers')}
           </Text>
         )}
       </Table.Td>
       <Table.Td>
         <Badge color={STATE_COLORS[person.state]}>{t(`people.states.${person.state}`)}</Badge>
+        <CodeNote person={person} />
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">
@@ -147,6 +179,25 @@ function PersonRow({ person, names }: { readonly person: Person; readonly names:
         </Group>
       </Table.Td>
       <Table.Td>{person.lastSeenAt ? formatDateTime(person.lastSeenAt, format) : t('people.never')}</Table.Td>
+      <Table.Td>
+        <PersonActions
+          person={person}
+          onChange={() => onOpen({ kind: 'change', person })}
+          onAction={(action) => onOpen({ kind: 'ask', person, action })}
+        />
+      </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** Of a code that nobody has used yet: until when it works, or that its e-mail did not go out. */
+function CodeNote({ person: { codeNotSent, codeUntil } }: { readonly person: Person }) {
+  const { t } = useTranslation('administration')
+  const format = useFormatContext()
+  if (!codeNotSent && codeUntil === null) return null
+  return (
+    <Text size="xs" mt={4} {...(codeNotSent ? { c: 'var(--mantine-color-red-text)', fw: 600 } : { c: 'dimmed' })}>
+      {codeNotSent ? t('people.codeNotSent') : t('people.codeUntil', { at: formatDateTime(codeUntil ?? '', format) })}
+    </Text>
   )
 }

@@ -15,7 +15,7 @@ const PEOPLE = [
 
 function mount(administration: Partial<FakeDesk['administration']> = {}, language: 'en' | 'es' = 'en') {
   const api = fakeApi({
-    administration: { getOverview: vi.fn(() => ok({ people: PEOPLE, teams: TEAMS })), ...administration },
+    administration: { getOverview: vi.fn(() => ok({ people: PEOPLE, teams: TEAMS, requests: [] })), ...administration },
     session: { getState: vi.fn(() => ok(signedIn({ role: 'administrator' }))) },
   })
   return { ...render(<AdministrationPage />, { api, language }), api }
@@ -43,12 +43,101 @@ describe('administration', () => {
 
   it('says why there is nothing, and asks again', async () => {
     const getOverview = vi
-      .fn<FakeDesk['administration']['getOverview']>(() => ok({ people: PEOPLE, teams: TEAMS }))
+      .fn<FakeDesk['administration']['getOverview']>(() => ok({ people: PEOPLE, teams: TEAMS, requests: [] }))
       .mockImplementationOnce(() => fails('administration.unreachable'))
     const { user } = mount({ getOverview }, 'es')
     expect((await screen.findByRole('alert')).textContent).toContain('No se puede conectar con el servidor.')
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
     await screen.findByText('Bo Specialist')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('an administrator', () => {
+  const openInvitation = async (administration: Partial<FakeDesk['administration']> = {}) => {
+    const mounted = mount(administration)
+    await mounted.user.click(await screen.findByRole('button', { name: 'Invite a person' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
+    return { ...mounted, dialog }
+  }
+  const choose = async (
+    { user, dialog }: Pick<Awaited<ReturnType<typeof openInvitation>>, 'user' | 'dialog'>,
+    field: string,
+    option: string,
+  ) => {
+    await user.click(dialog.getByRole('combobox', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+
+  it('invites somebody, under one id when it has to be sent again', async () => {
+    const invitePerson = vi
+      .fn<FakeDesk['administration']['invitePerson']>(() => ok({ status: 'invited', mailed: true }))
+      .mockImplementationOnce(() => fails('administration.unreachable'))
+    const { user, dialog } = await openInvitation({ invitePerson })
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+    for (const text of ['Enter the full name', /^Enter an e-mail address/, 'Choose a team']) dialog.getByText(text)
+    await user.type(dialog.getByLabelText('Full name'), 'Ana Ruiz')
+    await user.type(dialog.getByLabelText('Work e-mail'), 'ana@plan.example')
+    await choose({ user, dialog }, 'Team', 'South')
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('The server can')
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+    await screen.findByText('The e-mail is on its way')
+    const [first, again] = invitePerson.mock.calls.map(([input]) => input)
+    expect(first).toMatchObject({ email: 'ana@plan.example', role: 'outreach_specialist', teamId: TEAMS[1]?.id })
+    expect(again).toEqual(first)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is told which role another one has to approve, and that an e-mail did not go out', async () => {
+    const invitePerson = vi.fn<FakeDesk['administration']['invitePerson']>(() =>
+      ok({ status: 'invited', mailed: false }),
+    )
+    const { user, dialog } = await openInvitation({ invitePerson })
+    await choose({ user, dialog }, 'Role', 'Auditor')
+    dialog.getByText(/^Another administrator has to approve/)
+    expect(dialog.queryByLabelText('Further teams')).toBeNull()
+    await user.type(dialog.getByLabelText('Full name'), 'Ana Ruiz')
+    await user.type(dialog.getByLabelText('Work e-mail'), 'ana@plan.example')
+    await choose({ user, dialog }, 'Team', 'South')
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+    await screen.findByText('Saved, but the e-mail did not go out')
+  })
+
+  it('is asked before somebody is switched off, and has only the name and teams of the own account', async () => {
+    const { user, api } = mount()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ada Own' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Change name, role or teams',
+    ])
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Actions for Bo Specialist' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off Bo Specialist?' }))
+    dialog.getByText(/^Every session ends now/)
+    expect(api.administration.switchPerson).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }))
+    expect(api.administration.switchPerson).toHaveBeenCalledExactlyOnceWith({ personId: PEOPLE[1]?.id, active: false })
+    await screen.findByText('Saved')
+  })
+
+  it('approves what another one asked for, and not what is the own', async () => {
+    const request = {
+      id: '00000000-0000-4000-8000-0000000000d1',
+      personId: PEOPLE[1]!.id,
+      fullName: 'Bo Specialist',
+      role: 'auditor' as const,
+      askedBy: 'Cy Other',
+      askedAt: '2026-11-20T15:00:00.000Z',
+      own: false,
+    }
+    const own = { ...request, id: '00000000-0000-4000-8000-0000000000d2', fullName: 'Di Next', own: true }
+    const getOverview = () => ok({ people: PEOPLE, teams: TEAMS, requests: [request, own] })
+    const { user, api } = mount({ getOverview: vi.fn(getOverview) })
+    await screen.findByText('Bo Specialist as Auditor')
+    expect(screen.queryByRole('button', { name: 'Approve the role of Di Next' })).toBeNull()
+    screen.getByText(/Another administrator has to decide/)
+    await user.click(screen.getByRole('button', { name: 'Approve the role of Bo Specialist' }))
+    expect(api.administration.approveRole).toHaveBeenCalledExactlyOnceWith({ requestId: request.id })
   })
 })

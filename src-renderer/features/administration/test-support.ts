@@ -14,6 +14,8 @@ export function person(change: Partial<Person> = {}): Person {
     teamId: '00000000-0000-4000-8000-0000000000a1',
     furtherTeamIds: [],
     state: 'active',
+    codeUntil: null,
+    codeNotSent: false,
     secondFactor: true,
     lastSeenAt: '2026-11-20T15:00:00.000Z',
     own: false,

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdministrationOverview } from '#shared/ipc/administration.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
+import type { ApiResult } from '#shared/ipc/contract.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 
 const overviewQuery = (api: DeskApi) =>
@@ -15,4 +16,21 @@ export function useAdministration(): {
 } {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(useDeskApi()))
   return { overview: data, error, busy: isFetching, retry: () => void refetch() }
+}
+
+/**
+ * One thing that an administrator asks of the server. Whatever came of it, the lists are asked anew: after a lost answer nobody
+ * knows better than the server.
+ */
+export function useAdministrationAction<I, O>(
+  ask: (api: DeskApi['administration'], input: I) => Promise<ApiResult<O>>,
+  onDone: (answer: O) => void,
+) {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: I) => call(ask(api.administration, input)),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: overviewQuery(api).queryKey }),
+  })
 }

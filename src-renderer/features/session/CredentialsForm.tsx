@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ServerInUse } from '#shared/ipc/session.ts'
 import { ErrorNote } from './ErrorNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { ServerFields } from './ServerFields.tsx'
 import { problemsOf, SIGN_IN_PROBLEMS, type SignInValues } from './sign-in-form.ts'
 
 interface CredentialsFormProps {
@@ -14,10 +15,12 @@ interface CredentialsFormProps {
   readonly busy: boolean
   readonly error: unknown
   readonly onSubmit: (withServer: boolean) => void
+  /** Somebody has a code from an e-mail, and no password yet. */
+  readonly onCode: () => void
 }
 
 /** E-mail and password, and the server's address while this desk is set up: where none is set, or the first one was wrong. */
-export function CredentialsForm({ values, onChange, server, busy, error, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ values, onChange, server, busy, error, onSubmit, onCode }: CredentialsFormProps) {
   const { t } = useTranslation('session')
   const [changing, setChanging] = useState(false)
   const { address, change } = server
@@ -53,20 +56,15 @@ export function CredentialsForm({ values, onChange, server, busy, error, onSubmi
           autoFocus
         />
         <PasswordField {...field('password')} label={t('signIn.password')} />
-        {withServer ? (
-          <Stack gap="sm" component="fieldset" m={0} p={0} bd={0}>
-            <Text size="xs" c="dimmed">
-              {t('signIn.serverHint')}
-            </Text>
-            <TextInput {...field('serverUrl')} type="url" label={t('signIn.serverUrl')} />
-            <TextInput {...field('serverKey')} label={t('signIn.serverKey')} autoComplete="off" />
-          </Stack>
-        ) : null}
+        {withServer ? <ServerFields field={field} /> : null}
         <ServerLine server={server} changing={changing} onToggle={() => setChanging((open) => !open)} />
         <ErrorNote error={error} />
         <Button type="submit" size="sm" loading={busy} fullWidth>
           {t('signIn.submit')}
         </Button>
+        <Anchor component="button" type="button" size="sm" onClick={onCode} ta="center">
+          {t('signIn.withCode')}
+        </Anchor>
       </Stack>
     </form>
   )

@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverQuery, useDeskApi } from '../../api/index.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
+import { JoinForm } from './JoinForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { EMPTY_SIGN_IN } from './sign-in-form.ts'
 import { useSignIn } from './useSignIn.ts'
 
 interface SignInDialogProps {
+  /** Begins with a code from an e-mail instead of a password. */
+  readonly withCode?: boolean
   readonly opened: boolean
   readonly onClose: () => void
   /** After a sign-in that worked. */
@@ -16,7 +19,7 @@ interface SignInDialogProps {
 }
 
 /** Staff sign-in. What was typed is forgotten when the dialog closes, since it holds a password. */
-export function SignInDialog({ opened, onClose, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ opened, withCode = false, onClose, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation(['session', 'common'])
   return (
     <Modal
@@ -26,19 +29,42 @@ export function SignInDialog({ opened, onClose, onSignedIn }: SignInDialogProps)
       size="sm"
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <SignInSteps onSignedIn={onSignedIn} />
+      <SignInSteps withCode={withCode} onSignedIn={onSignedIn} />
     </Modal>
   )
 }
 
-function SignInSteps({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
+function SignInSteps({ withCode, onSignedIn }: Required<Pick<SignInDialogProps, 'withCode' | 'onSignedIn'>>) {
   const [values, setValues] = useState(EMPTY_SIGN_IN)
   const server = useQuery(serverQuery(useDeskApi())).data
   const signIn = useSignIn({ onDone: onSignedIn })
-  const { credentials, needs } = signIn
+  const { credentials, join, needs } = signIn
+  const [hasCode, setHasCode] = useState(withCode)
 
   if (server === undefined) return <FormSkeleton />
-  if (needs) return <SecondStep signIn={signIn} />
+  if (needs) {
+    const startOver = (): void => {
+      // A code that was used is good for nothing more.
+      setHasCode(false)
+      signIn.startOver()
+    }
+    return <SecondStep signIn={{ ...signIn, startOver }} />
+  }
+  if (hasCode) {
+    const back = (): void => {
+      setHasCode(false)
+      join.reset()
+    }
+    return (
+      <JoinForm
+        server={server}
+        busy={join.isPending}
+        error={join.error}
+        onSubmit={(typed, withServer) => join.mutate({ values: typed, withServer })}
+        onBack={back}
+      />
+    )
+  }
   return (
     <CredentialsForm
       values={values}
@@ -47,6 +73,7 @@ function SignInSteps({ onSignedIn }: Pick<SignInDialogProps, 'onSignedIn'>) {
       busy={credentials.isPending}
       error={credentials.error}
       onSubmit={(withServer) => credentials.mutate({ values, withServer })}
+      onCode={() => setHasCode(true)}
     />
   )
 }

@@ -69,6 +69,25 @@ describe('sign-in', () => {
     expect(api.session.verifyTotp).toHaveBeenCalledWith({ code: '123456' })
   })
 
+  it('takes a code from an e-mail and the password that it sets, and goes on with the second factor', async () => {
+    const join = vi
+      .fn<FakeDesk['session']['join']>(() => fails('session.enrolmentNeeded'))
+      .mockImplementationOnce(() => fails('session.passwordCommon'))
+    const { user } = openSignIn(fakeApi({ session: { join } }))
+    await user.click(await screen.findByRole('button', { name: 'I have a code from an e-mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Set the password' }))
+    screen.getByText('Enter the code from the e-mail')
+    screen.getByText('Use at least 12 characters')
+    expect(join).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('Code'), 'ABCDE-FGHJK-LMNPQ-RSTUV')
+    await user.type(screen.getByLabelText('New password'), 'password1234{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('easy to guess')
+    await user.clear(screen.getByLabelText('New password'))
+    await user.type(screen.getByLabelText('New password'), 'lluvia-tarde-2041{Enter}')
+    await screen.findByRole('heading', { name: 'Set up your second factor' })
+    expect(join).toHaveBeenLastCalledWith({ code: 'ABCDE-FGHJK-LMNPQ-RSTUV', password: 'lluvia-tarde-2041' })
+  })
+
   it('asks for the server first where none is set, and stores it before signing in', async () => {
     const api = fakeApi({ session: { getBackend: () => ok({ address: null, change: 'free' }) } })
     const { user, onSignedIn } = openSignIn(api)

@@ -16,7 +16,10 @@ type SignInProblems = Partial<Record<keyof SignInValues, (typeof SIGN_IN_PROBLEM
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The address as main wants it; null while a field is not filled in well. Plain http only on this very machine. */
-export function backendFrom({ serverUrl, serverKey }: SignInValues): BackendAddress | null {
+export function backendFrom({
+  serverUrl,
+  serverKey,
+}: Pick<SignInValues, 'serverUrl' | 'serverKey'>): BackendAddress | null {
   const url = URL.parse(serverUrl.trim())
   const local = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const fine = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && local))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { call, serverQuery, toApiError, useApplySession, useDeskApi } from '../../api/index.ts'
+import type { JoinValues } from './join-form.ts'
 import { useRecoveryCodes } from './recovery-codes.store.ts'
 import { backendFrom, type SignInValues } from './sign-in-form.ts'
 
@@ -10,8 +11,8 @@ const NEEDS: Partial<Record<string, 'code' | 'enrolment'>> = {
   'session.enrolmentNeeded': 'enrolment',
 }
 
-interface Attempt {
-  readonly values: SignInValues
+interface Attempt<T> {
+  readonly values: T
   /** Store the address in the form first. */
   readonly withServer: boolean
 }
@@ -34,13 +35,23 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
     onDone()
   }
 
+  const nameServer = async (values: Pick<SignInValues, 'serverUrl' | 'serverKey'>): Promise<void> => {
+    const address = backendFrom(values)
+    if (!address) return
+    await call(api.session.setBackend({ ...address, discardUnsent: false }))
+    await client.invalidateQueries({ queryKey: serverQuery(api).queryKey })
+  }
+
+  const join = useMutation({
+    mutationFn: async ({ values, withServer }: Attempt<JoinValues>) => {
+      if (withServer) await nameServer(values)
+      return call(api.session.join({ code: values.code, password: values.password }))
+    },
+    onSuccess,
+  })
   const credentials = useMutation({
-    mutationFn: async ({ values, withServer }: Attempt) => {
-      const address = withServer ? backendFrom(values) : null
-      if (address) {
-        await call(api.session.setBackend({ ...address, discardUnsent: false }))
-        await client.invalidateQueries({ queryKey: serverQuery(api).queryKey })
-      }
+    mutationFn: async ({ values, withServer }: Attempt<SignInValues>) => {
+      if (withServer) await nameServer(values)
       return call(api.session.signIn({ email: values.email.trim(), password: values.password }))
     },
     onSuccess,
@@ -51,11 +62,12 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
     await onSuccess(state)
     if (state.kind === 'signed-in') showCodes({ userId: state.userId, codes: recoveryCodes })
   }
-  const left = credentials.error === null ? undefined : NEEDS[toApiError(credentials.error).code]
+  const error = credentials.error ?? join.error
+  const left = error === null ? undefined : NEEDS[toApiError(error).code]
   // A recovery code has taken the old factor away.
   const needs = left !== undefined && recovery.isSuccess ? 'enrolment' : left
   const startOver = (): void => {
-    for (const step of [credentials, totp, recovery]) step.reset()
+    for (const step of [credentials, join, totp, recovery]) step.reset()
   }
-  return { credentials, totp, recovery, enrolled, needs, startOver }
+  return { credentials, join, totp, recovery, enrolled, needs, startOver }
 }

@@ -24,7 +24,9 @@ export function DeskOverlays() {
   return (
     <>
       <SignInDialog
-        {...dialog('sign-in')}
+        opened={open === 'sign-in' || open === 'join'}
+        withCode={open === 'join'}
+        onClose={close}
         onSignedIn={() => {
           close()
           void navigate('/dashboard')

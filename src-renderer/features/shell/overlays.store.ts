@@ -3,6 +3,7 @@ import { create } from 'zustand'
 /** The dialogs of the desk itself; one at a time. */
 export type Overlay =
   | 'sign-in'
+  | 'join'
   | 'sign-out'
   | 'preferences'
   | 'diagnostics'

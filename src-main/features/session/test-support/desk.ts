@@ -85,6 +85,10 @@ function fakeAuth(): FakeAuth {
       step('signIn')
       return auth.outcome
     },
+    join: async () => {
+      step('join')
+      return SPECIALIST.email
+    },
     verifyTotp: async () => step('verifyTotp'),
     startEnrolment: async () => {
       step('startEnrolment')

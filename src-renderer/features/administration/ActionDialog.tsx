@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { CodeSent, Person } from '#shared/ipc/administration.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import { errorText } from '../../ui/notices.ts'
+import type { PersonAction } from './PersonActions.tsx'
+import { useAdministrationAction } from './useAdministration.ts'
+import { useTold } from './useTold.ts'
+
+interface ActionDialogProps {
+  readonly person: Person
+  readonly action: PersonAction
+  readonly onClose: () => void
+}
+
+const ENDS: ReadonlySet<PersonAction> = new Set(['switchOff', 'withdraw', 'resetPassword', 'resetFactor'])
+
+/** Asks before something that somebody will notice, and says what it does. */
+export function ActionDialog({ person, action, onClose }: ActionDialogProps) {
+  const { t, i18n } = useTranslation(['administration', 'common'])
+  const told = useTold()
+  // The same however often it is sent, so that a lost answer makes no second code.
+  const [id] = useState(() => crypto.randomUUID())
+  const run = useAdministrationAction(
+    (api): Promise<ApiResult<CodeSent | null>> => ask(api, { person, action, id, spanish: i18n.language === 'es' }),
+    (answer) => {
+      onClose()
+      if (answer) told.code(answer)
+      else told.done()
+    },
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`ask.${action}.title`, { name: person.fullName })}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="lg">
+        <Text>{t(`ask.${action}.text`, { name: person.fullName, email: person.email ?? '' })}</Text>
+        {run.error ? (
+          <Alert color="red" role="alert" py="sm">
+            {errorText(run.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            loading={run.isPending}
+            onClick={() => run.mutate(undefined)}
+            {...(ENDS.has(action) ? { color: 'red.8' } : {})}
+          >
+            {t(`actions.${action}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface Asked {
+  readonly person: Person
+  readonly action: PersonAction
+  readonly id: string
+  readonly spanish: boolean
+}
+
+function ask(
+  api: DeskApi['administration'],
+  { person, action, id, spanish }: Asked,
+): Promise<ApiResult<CodeSent | null>> {
+  const personId = person.id
+  if (action === 'resetFactor') return api.resetFactor({ personId })
+  if (action === 'resend' || action === 'resetPassword') {
+    return api.sendCode({ id, personId, language: spanish ? 'es' : 'en' })
+  }
+  return api.switchPerson({ personId, active: action === 'switchOn' })
+}

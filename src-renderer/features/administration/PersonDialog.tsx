@@ -1,0 +1,162 @@
+import { Alert, Button, Group, Modal, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasMembers } from '#shared/domain/station/index.ts'
+import type { AdministrationOverview, Person } from '#shared/ipc/administration.ts'
+import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
+import { errorText } from '../../ui/notices.ts'
+import { needsApproval, problemsOf, valuesOf, type PersonValues } from './person-form.ts'
+import { useAdministrationAction } from './useAdministration.ts'
+import { useTold } from './useTold.ts'
+
+interface PersonDialogProps {
+  /** Somebody to change; null: somebody to invite. */
+  readonly person: Person | null
+  readonly overview: AdministrationOverview
+  readonly onClose: () => void
+}
+
+/** Invites somebody, or changes name, role and teams of somebody. */
+export function PersonDialog({ person, overview, onClose }: PersonDialogProps) {
+  const { t } = useTranslation(['administration', 'common'])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={person ? t('form.changeTitle', { name: person.fullName }) : t('form.inviteTitle')}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <PersonForm person={person} overview={overview} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** Saves what the form holds: an invitation under one id, however often it is sent. */
+function useSavePerson(person: Person | null, onClose: () => void) {
+  const told = useTold()
+  const [id] = useState(() => crypto.randomUUID())
+  const invite = useAdministrationAction(
+    (api, { fullName, email, role, teamId, furtherTeamIds, language }: PersonValues) =>
+      api.invitePerson({ id, fullName, email, role, teamId, furtherTeamIds: [...furtherTeamIds], language }),
+    (answer) => {
+      onClose()
+      told.code(answer)
+    },
+  )
+  const change = useAdministrationAction(
+    (api, { fullName, role, teamId, furtherTeamIds }: PersonValues) =>
+      api.changePerson({
+        id: person?.id ?? '',
+        version: person?.version ?? '',
+        fullName,
+        role,
+        teamId,
+        furtherTeamIds: [...furtherTeamIds],
+      }),
+    (answer) => {
+      onClose()
+      told.changed(answer)
+    },
+  )
+  return person ? change : invite
+}
+
+function PersonForm({ person, overview, onClose }: PersonDialogProps) {
+  const { t, i18n } = useTranslation(['administration', 'common'])
+  const save = useSavePerson(person, onClose)
+  const form = useForm<PersonValues>({
+    initialValues: valuesOf(person, overview, i18n.language === 'es' ? 'es' : 'en'),
+    clearInputErrorOnChange: false,
+    validate: (values) =>
+      Object.fromEntries(Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`form.${problem}`)])),
+  })
+  const { role, teamId } = form.values
+  const teams = overview.teams.map(({ id, name }) => ({ value: id, label: name }))
+  const submit = form.onSubmit(
+    (values) => save.mutate(values),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          {...form.getInputProps('fullName')}
+          label={t('form.name')}
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+        />
+        {person ? null : (
+          <TextInput
+            {...form.getInputProps('email')}
+            type="email"
+            label={t('form.email')}
+            description={t('form.emailHint')}
+            maxLength={254}
+            autoComplete="off"
+          />
+        )}
+        <Select
+          {...form.getInputProps('role')}
+          label={t('form.role')}
+          description={person?.own ? t('form.ownRole') : undefined}
+          disabled={person?.own === true}
+          data={STAFF_ROLES.map((known) => ({ value: known, label: t(`common:role.${known}`) }))}
+          allowDeselect={false}
+        />
+        {needsApproval(role) && role !== person?.role ? (
+          <Alert color="amber" py="sm">
+            {t('form.needsApproval')}
+          </Alert>
+        ) : null}
+        <Select
+          {...form.getInputProps('teamId')}
+          label={t('form.team')}
+          description={hasMembers(role) ? undefined : t('form.teamWithoutMembers')}
+          data={teams}
+          searchable
+          allowDeselect={false}
+        />
+        {hasMembers(role) ? (
+          <MultiSelect
+            {...form.getInputProps('furtherTeamIds')}
+            value={form.values.furtherTeamIds.filter((id) => id !== teamId)}
+            label={t('form.furtherTeams')}
+            description={t('form.furtherTeamsHint')}
+            data={teams.filter(({ value }) => value !== teamId)}
+            searchable
+            clearable
+          />
+        ) : null}
+        {person ? null : (
+          <Select
+            {...form.getInputProps('language')}
+            label={t('form.language')}
+            data={(['en', 'es'] as const).map((known) => ({ value: known, label: t(`form.languages.${known}`) }))}
+            allowDeselect={false}
+          />
+        )}
+        {save.error ? (
+          <Alert color="red" role="alert" py="sm">
+            {errorText(save.error)}
+          </Alert>
+        ) : null}
+        {person ? null : (
+          <Text size="sm" c="dimmed">
+            {t('form.inviteHint')}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(person ? 'form.save' : 'form.invite')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

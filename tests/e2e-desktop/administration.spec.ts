@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth'
+import { expectAccessibleInBothSchemes, memberRow, SAMPLE_PASSWORD, syncSentence } from './desk-screen.ts'
+import { expect, test } from './fixture.ts'
+
+const ADMINISTRATOR = 'administrator@example.com'
+const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvia-tarde-2041-puente' }
+const MARK =
+  'create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$'
+
+test.afterEach(({ stack }) => stack.sql(MARK))
+
+test('an administrator invites a specialist, who sets a password, enrolls a second factor and sees the right team', async ({
+  startDesk,
+  stack,
+  stackEnv,
+}) => {
+  const { page } = await startDesk(stackEnv)
+
+  await test.step('the administrator is led to staff and teams, and to no board', async () => {
+    await page.evaluate((credentials) => window.api?.session.signIn(credentials), {
+      email: ADMINISTRATOR,
+      password: SAMPLE_PASSWORD,
+    })
+    await expect(page.getByRole('heading', { name: 'Administration', level: 2 })).toBeVisible()
+    await page.keyboard.press('Control+1')
+    await expect(page.getByRole('heading', { name: 'Administration', level: 2 })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Sample Specialist South/ })).toContainText('South')
+    await expectAccessibleInBothSchemes(page)
+  })
+
+  await test.step('the invitation goes to the mailbox', async () => {
+    await page.getByRole('button', { name: 'Invite a person' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite a person' })
+    await dialog.getByLabel('Full name').fill(ANA.name)
+    await dialog.getByLabel('Work e-mail').fill(ANA.email)
+    await dialog.getByRole('combobox', { name: 'Team', exact: true }).click()
+    await page.getByRole('option', { name: 'North' }).click()
+    await expectAccessibleInBothSchemes(page)
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByText('The e-mail is on its way')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Ana Ruiz/ })).toContainText('Invited')
+  })
+
+  await test.step('the administrator leaves, and the server is one with members of its own', async () => {
+    await page.keyboard.press('Control+o')
+    await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+    await stack.sql('drop function auth.is_sample_project()')
+  })
+
+  await test.step('the code sets the password, and a second factor has to be set up', async () => {
+    const mail = stack.mailbox().find(({ to }) => to === ANA.email)
+    const code = /^(?:[2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    // Shown once everything of the administrator is gone.
+    await page.getByRole('button', { name: /Outreach Specialist/ }).click()
+    await page.getByRole('menuitem', { name: /Sign in/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
+    await dialog.getByRole('button', { name: 'I have a code from an e-mail' }).click()
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByLabel('New password').fill('password1234')
+    await dialog.getByRole('button', { name: 'Set the password' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('easy to guess')
+    await expectAccessibleInBothSchemes(page)
+    await dialog.getByLabel('New password').fill(ANA.password)
+    await dialog.getByRole('button', { name: 'Set the password' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    const key = (await dialog.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+    const shown = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
+    await dialog.getByLabel('Authenticator code 1/6').click()
+    await page.keyboard.type(shown)
+    await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('she works with the members of her team', async () => {
+    await expect(page.getByRole('button', { name: ANA.name })).toBeVisible()
+    await expect(syncSentence(page)).toHaveText('Up to date')
+    await expect(memberRow(page, 'Walter Kim')).toBeVisible()
+    await expect(page.getByText('Sample data', { exact: true })).toHaveCount(0)
+  })
+})
