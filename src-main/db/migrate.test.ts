@@ -108,6 +108,22 @@ describe('migrations', () => {
     expect(all('sent_operations')).toEqual([])
   })
 
+  it('0018 has the board read narrow indexes, and keeps the rows', () => {
+    migrate(db, 17)
+    insert('members')
+    const before = all('members')
+    migrate(db, 18)
+    expect(all('members')).toEqual(before)
+    const plan = (sql: string) => JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    expect(plan(`SELECT id, first_name, last_name FROM members WHERE id > '' ORDER BY id`)).toContain('COVERING INDEX')
+    const ranking = 'priority, financial_value, pickup_likelihood, call_window'
+    const outreach = `SELECT member_id, ${ranking} FROM member_outreach WHERE member_id > '' ORDER BY member_id`
+    expect(plan(outreach)).toContain('COVERING INDEX')
+    expect(plan(`SELECT id FROM member_outreach WHERE member_id = 'm'`)).toContain('member_outreach_ranking')
+    const declined = `outcome = 'refused' AND reason = 'not-interested' AND started_at >= '2026-01-01'`
+    expect(plan(`SELECT member_id FROM calls WHERE ${declined}`)).toContain('calls_declined')
+  })
+
   it('run once', () => {
     migrate(db)
     migrate(db)

@@ -16,6 +16,7 @@ import { statements } from './0014_statements.ts'
 import { correctionsAndWishes } from './0015_corrections_and_wishes.ts'
 import { spanishInsights } from './0016_spanish_insights.ts'
 import { otherPhone } from './0017_other_phone.ts'
+import { rankingIndex } from './0018_ranking_index.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   correctionsAndWishes,
   spanishInsights,
   otherPhone,
+  rankingIndex,
 ]

@@ -1,5 +1,5 @@
 import { callSuccess, type CallTally } from '#shared/domain/contact-time/index.ts'
-import { priorityRank } from '#shared/domain/queue/index.ts'
+import { mergeByFacts, priorityRank, sortByFacts, type FactColumns } from '#shared/domain/queue/index.ts'
 import { normaliseName } from '#shared/domain/text/index.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
 import { WindowProfiles } from './window-profiles.ts'
@@ -46,6 +46,12 @@ export class BoardIndex {
   readonly #rows = new Map<string, number>()
   readonly #profiles = new WindowProfiles()
   #columns = emptyColumns(FIRST_CAPACITY)
+  /** Flags of a reading of everybody that goes on; they count when it has ended. */
+  #coming: Uint8Array | null = null
+  #writesComing = false
+  #sorted: Uint32Array = new Uint32Array(0)
+  /** Rows whose place in `#sorted` may be another by now; they may be missing there. */
+  readonly #moved = new Set<number>()
 
   get size(): number {
     return this.ids.length
@@ -59,12 +65,29 @@ export class BoardIndex {
     return this.#rows.get(memberId)
   }
 
-  /** Forgets these members' facts (null: everybody's) before they are read again. */
-  clear(memberIds: Iterable<string> | null): void {
-    if (memberIds === null) {
-      this.#columns.flags.fill(0)
-      return
+  /** Begins to read everybody anew. Until `showComing` all are shown as they were. */
+  beginComing(): void {
+    this.#coming = new Uint8Array(this.#columns.flags.length)
+  }
+
+  /** What `work` puts is part of that reading. */
+  putComing(work: () => void): void {
+    this.#writesComing = true
+    try {
+      work()
+    } finally {
+      this.#writesComing = false
     }
+  }
+
+  /** Members who were not read are no longer there. */
+  showComing(): void {
+    if (this.#coming !== null) this.#columns.flags = this.#coming
+    this.#coming = null
+  }
+
+  /** Forgets these members' facts before they are read again. */
+  clear(memberIds: Iterable<string>): void {
     for (const id of memberIds) {
       const row = this.#rows.get(id)
       if (row !== undefined) this.#columns.flags[row] = 0
@@ -80,10 +103,13 @@ export class BoardIndex {
   putOutreach(memberId: string, facts: OutreachFacts): void {
     const row = this.#rows.get(memberId)
     if (row === undefined) return
-    this.#columns.priority[row] = priorityRank(facts.priority)
-    this.#columns.value[row] = facts.financialValue
-    this.#columns.profile[row] = this.#profiles.numberOf(facts.callWindow)
-    this.#columns.pickup[row] = facts.pickup ?? callSuccess(NO_CALLS)
+    const { priority, value, profile } = this.#columns
+    const rank = priorityRank(facts.priority)
+    if (priority[row] !== rank || value[row] !== facts.financialValue) this.#moved.add(row)
+    priority[row] = rank
+    value[row] = facts.financialValue
+    profile[row] = this.#profiles.numberOf(facts.callWindow)
+    this.#setPickup(row, facts.pickup ?? callSuccess(NO_CALLS))
     this.#setFlag(row, facts.pickup === null ? OUTREACH | PICKUP_FROM_CALLS : OUTREACH)
   }
 
@@ -98,14 +124,26 @@ export class BoardIndex {
   /** Call history stands in for a pickup likelihood that the plan did not send; call after `putOutreach`. */
   putCalls(memberId: string, tally: CallTally): void {
     const row = this.#rows.get(memberId)
-    if (row === undefined || (this.flagsOf(row) & PICKUP_FROM_CALLS) === 0) return
-    this.#columns.pickup[row] = callSuccess(tally)
+    if (row === undefined || ((this.#written()[row] ?? 0) & PICKUP_FROM_CALLS) === 0) return
+    this.#setPickup(row, callSuccess(tally))
   }
 
   /** Contact-likelihood score of every row at an instant. */
   timeScores(epochMs: number): Uint8Array {
     const scores = this.#profiles.scoresAt(epochMs)
     return Uint8Array.from(this.#columns.profile.subarray(0, this.size), (profile) => scores[profile] ?? 0)
+  }
+
+  /** All rows by what time does not change of the queue's order; only those that changed since the last time are sorted. */
+  sortedByFacts(): Uint32Array {
+    if (this.#moved.size === 0) return this.#sorted
+    const { priority, pickup, value } = this.#columns
+    const columns: FactColumns = { priority, pickup, value, id: this.ids }
+    const moved = sortByFacts(columns, Uint32Array.from(this.#moved))
+    const kept = moved.length === this.size ? EMPTY : this.#sorted.filter((row) => !this.#moved.has(row))
+    this.#sorted = mergeByFacts(columns, kept, moved)
+    this.#moved.clear()
+    return this.#sorted
   }
 
   /** A copy that later changes don't touch. */
@@ -122,7 +160,10 @@ export class BoardIndex {
   #addRow(id: string): number {
     const row = this.ids.push(id) - 1
     this.#rows.set(id, row)
-    if (row >= this.#columns.flags.length) this.#columns = grownColumns(this.#columns)
+    this.#moved.add(row)
+    if (row < this.#columns.flags.length) return row
+    this.#columns = grownColumns(this.#columns)
+    if (this.#coming !== null) this.#coming = grown(this.#coming, this.#columns.flags.length)
     return row
   }
 
@@ -131,14 +172,34 @@ export class BoardIndex {
     if (row !== undefined) this.#setFlag(row, flag)
   }
 
+  /** The flags that are being put: those that are shown, or those of a reading that goes on. */
+  #written(): Uint8Array {
+    return (this.#writesComing ? this.#coming : null) ?? this.#columns.flags
+  }
+
   #setFlag(row: number, flag: number): void {
-    this.#columns.flags[row] = this.flagsOf(row) | flag
+    const flags = this.#written()
+    flags[row] = (flags[row] ?? 0) | flag
+  }
+
+  #setPickup(row: number, pickup: number): void {
+    if (this.#columns.pickup[row] !== pickup) this.#moved.add(row)
+    this.#columns.pickup[row] = pickup
   }
 }
 
 const NO_CALLS: CallTally = { total: 0, completed: 0, completedOfLastThree: 0 }
 
+const EMPTY = new Uint32Array(0)
+
+function grown(flags: Uint8Array, capacity: number): Uint8Array {
+  const wider = new Uint8Array(capacity)
+  wider.set(flags)
+  return wider
+}
+
 interface OwnColumns extends IndexColumns {
+  flags: Uint8Array
   readonly profile: Uint32Array
 }
 

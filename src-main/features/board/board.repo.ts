@@ -23,56 +23,89 @@ interface RowShapes {
 }
 
 /**
- * One narrow scan per table instead of one wide join: gaps, do-not-call and call figures come straight from covering
- * indexes, and no row is looked up at random in an encrypted file. Each ends where the members are named.
+ * One narrow scan per table instead of one wide join: every column comes from an index that holds them all, and no row is
+ * looked up at random in an encrypted file. Each ends where the members are named; the member comes first.
  */
-const SCANS: Readonly<Record<keyof RowShapes, string>> = {
-  members: 'SELECT id, first_name, last_name FROM members WHERE id',
-  outreach:
-    'SELECT member_id, priority, financial_value, pickup_likelihood, call_window FROM member_outreach WHERE member_id',
-  gaps: `SELECT member_id FROM care_gaps WHERE status NOT IN ('closed', 'excluded') AND member_id`,
-  dnc: 'SELECT member_id FROM contact_verifications WHERE on_dnc = 1 AND member_id',
-  saidDnc: `SELECT member_id FROM member_statements
-    WHERE withdrawn_at IS NULL AND (kind = 'deceased' OR kind = 'do-not-call' AND details ->> 'scope' = 'all')
-      AND member_id`,
-  calls: 'SELECT member_id, total, total_completed, last3_completed FROM call_stats WHERE member_id',
+const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; readonly member: string } } = {
+  members: { select: 'SELECT id, first_name, last_name FROM members WHERE', member: 'id' },
+  outreach: {
+    select: 'SELECT member_id, priority, financial_value, pickup_likelihood, call_window FROM member_outreach WHERE',
+    member: 'member_id',
+  },
+  gaps: {
+    select: `SELECT DISTINCT member_id FROM care_gaps WHERE status NOT IN ('closed', 'excluded') AND`,
+    member: 'member_id',
+  },
+  dnc: { select: 'SELECT DISTINCT member_id FROM contact_verifications WHERE on_dnc = 1 AND', member: 'member_id' },
+  saidDnc: {
+    select: `SELECT DISTINCT member_id FROM member_statements
+      WHERE withdrawn_at IS NULL AND (kind = 'deceased' OR kind = 'do-not-call' AND details ->> 'scope' = 'all') AND`,
+    member: 'member_id',
+  },
+  calls: {
+    select: 'SELECT member_id, total, total_completed, last3_completed FROM call_stats WHERE',
+    member: 'member_id',
+  },
+}
+const ORDER = ['members', 'outreach', 'gaps', 'dnc', 'saidDnc', 'calls'] as const
+
+/** What each kind of row says of its member; those who were never named as members are left out. */
+const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes[K]) => void } = {
+  members: (index, [id, first, last]) => index.putMember(id, { first, last }),
+  outreach: (index, [id, priority, financialValue, pickup, callWindow]) =>
+    index.putOutreach(id, { priority, financialValue, pickup, callWindow }),
+  gaps: (index, [id]) => index.putOpenGap(id),
+  dnc: (index, [id]) => index.putDnc(id),
+  // What was said here counts before the server's flag has come back.
+  saidDnc: (index, [id]) => index.putDnc(id),
+  calls: (index, [id, total, completed, completedOfLastThree]) =>
+    index.putCalls(id, { total, completed, completedOfLastThree }),
 }
 
-type Scan = <K extends keyof RowShapes>(name: K) => Iterable<RowShapes[K]>
+/** Rows read at once: few enough that nobody notices, with a call going on. */
+const SLICE = 4000
+
+/** Reads the facts of these members into the index. Members who are gone from the cache lose their place. */
+export function loadMembers(db: Db, index: BoardIndex, memberIds: readonly string[]): void {
+  index.clear(memberIds)
+  const ids = JSON.stringify(memberIds)
+  const read = <K extends keyof RowShapes>(name: K): void => {
+    const { select, member } = SCANS[name]
+    const sql = `/* board.reload.${name} */ ${select} ${member} IN (SELECT value FROM json_each(?))`
+    for (const row of db.prepare<[string], RowShapes[K]>(sql).raw().iterate(ids)) PUT[name](index, row)
+  }
+  for (const name of ORDER) read(name)
+}
+
+/** Reads everybody from the member `?` on. */
+function everybodySql(name: keyof RowShapes): string {
+  const { select, member } = SCANS[name]
+  return `/* board.load.${name} */ ${select} ${member} > ? ORDER BY ${member} LIMIT ${SLICE}`
+}
+
+function* slicesOf<K extends keyof RowShapes>(db: Db, index: BoardIndex, name: K): Generator<void> {
+  const statement = db.prepare<[string], RowShapes[K]>(everybodySql(name)).raw()
+  for (let after = ''; ;) {
+    const rows = statement.all(after)
+    index.putComing(() => {
+      for (const row of rows) PUT[name](index, row)
+    })
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < SLICE) return
+    after = last[0]
+    yield
+  }
+}
 
 /**
- * Reads the facts of these members into the index; null reads everybody. Members who are gone from the cache lose
- * their place.
+ * Reads everybody's facts into the index, a slice at each step; they count when the last step has ended. Whoever changed
+ * meanwhile has to be read once more.
  */
-export function loadIndex(db: Db, index: BoardIndex, memberIds: readonly string[] | null): void {
-  index.clear(memberIds)
-  fillIndex(index, memberIds === null ? scanAll(db) : scanMembers(db, memberIds))
-}
-
-function scanAll(db: Db): Scan {
-  return <K extends keyof RowShapes>(name: K) =>
-    db.prepare<[], RowShapes[K]>(`/* board.load.${name} */ ${SCANS[name]} IS NOT NULL`).raw().iterate()
-}
-
-function scanMembers(db: Db, memberIds: readonly string[]): Scan {
-  const ids = JSON.stringify(memberIds)
-  return <K extends keyof RowShapes>(name: K) =>
-    db
-      .prepare<[string], RowShapes[K]>(`/* board.reload.${name} */ ${SCANS[name]} IN (SELECT value FROM json_each(?))`)
-      .raw()
-      .iterate(ids)
-}
-
-function fillIndex(index: BoardIndex, scan: Scan): void {
-  for (const [id, first, last] of scan('members')) index.putMember(id, { first, last })
-  for (const [id, priority, financialValue, pickup, callWindow] of scan('outreach')) {
-    index.putOutreach(id, { priority, financialValue, pickup, callWindow })
+export function* loadEverybody(db: Db, index: BoardIndex): Generator<void> {
+  index.beginComing()
+  for (const name of ORDER) {
+    yield* slicesOf(db, index, name)
+    yield
   }
-  for (const [id] of scan('gaps')) index.putOpenGap(id)
-  for (const [id] of scan('dnc')) index.putDnc(id)
-  // What was said here counts before the server's flag has come back.
-  for (const [id] of scan('saidDnc')) index.putDnc(id)
-  for (const [id, total, completed, completedOfLastThree] of scan('calls')) {
-    index.putCalls(id, { total, completed, completedOfLastThree })
-  }
+  index.showComing()
 }

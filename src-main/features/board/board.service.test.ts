@@ -6,6 +6,7 @@ import type { CallWindow } from '#shared/sync/rows.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
+import { readRow } from '../../db/row-store.ts'
 import { deleteMember } from '../../db/row-writer.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
@@ -369,6 +370,30 @@ describe('changes in the cache', () => {
     expect(rankingChanged).toHaveBeenCalledOnce()
     expect(membersChanged).toHaveBeenCalledExactlyOnceWith(null)
     expect(service.getPage(input()).total).toBe(3)
+  })
+
+  it('of many members show nobody half-read, and whoever changes meanwhile as they are then', () => {
+    const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'C' })
+    const workspace = openWorkspace(stored.rows)
+    const { service } = start(workspace)
+    service.getPage(input())
+    workspace.changes.publish({ tables: ['members'], memberIds: null })
+    const seen = new Set<number>()
+    // Between two slices of the reading.
+    const between = () => {
+      seen.add(service.getPage(input()).total)
+      if (seen.size === 1 && readRow(workspace.db, 'members', stored.idOf('B')) !== null) {
+        deleteMember(workspace.db, stored.idOf('B'))
+        workspace.changes.publish({ tables: ['members'], memberIds: [stored.idOf('B')] })
+      }
+      if (rankingChanged.mock.calls.length === 0) clock.after(0, between)
+    }
+    clock.after(1000, between)
+    clock.advance(2000)
+    expect(rankingChanged).toHaveBeenCalled()
+    expect([...seen]).toEqual([3, 2])
+    expect(names(service.getPage(input()))).toEqual(['A', 'C'])
+    expect(service.findPosition(stored.idOf('B'), { showFinished: true })).toBeNull()
   })
 
   it('keep the pages of an older ranking as they were', () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'
-import { loadIndex, RANKING_TABLES } from './board.repo.ts'
+import { loadEverybody, loadMembers, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
 import { readDeclinedSince, readFinishingSince, type FinishingCall } from './stats.repo.ts'
 
@@ -48,6 +48,8 @@ export class QueueKeeper {
   #rankings: QueueSnapshot[] = []
   /** Members to read again; null: everybody. */
   #stale: Set<string> | null = new Set()
+  /** Members who changed while everybody is read in the background; null: nobody is read. */
+  #missed: Set<string> | null = null
   #cardsStale = false
   #cancelMinute: () => void = () => {}
   #cancelSettle: (() => void) | null = null
@@ -79,7 +81,14 @@ export class QueueKeeper {
   rankNow(): number {
     this.#cancelSettle?.()
     this.#cancelSettle = null
+    // Whoever asks gets everything; a reading that goes on is begun anew for that.
+    if (this.#missed !== null) this.#stale = null
+    this.#missed = null
     this.#refreshStale()
+    return this.#rankAndTell()
+  }
+
+  #rankAndTell(): number {
     this.#rank()
     const { number } = this.latest()
     this.#options.onRanking(number)
@@ -110,7 +119,10 @@ export class QueueKeeper {
 
   #markStale(memberIds: readonly string[] | null): void {
     if (memberIds === null) this.#stale = null
-    else for (const id of memberIds) this.#stale?.add(id)
+    for (const id of memberIds ?? []) {
+      this.#stale?.add(id)
+      this.#missed?.add(id)
+    }
   }
 
   #settleSoon(): void {
@@ -124,8 +136,48 @@ export class QueueKeeper {
 
   #settle(): void {
     this.#cancelSettle = null
-    if (this.#stale === null || this.#stale.size > 0 || this.#rankedVersion !== this.version) this.rankNow()
+    if (this.#stale === null) this.#reloadInSlices()
+    else if (this.#stale.size > 0 || this.#rankedVersion !== this.version) this.rankNow()
     else this.#announceCards()
+  }
+
+  /** Reads everybody without keeping anybody waiting: between two slices the window and a call have their turn. */
+  #reloadInSlices(): void {
+    const { clock, workspace } = this.#options
+    this.#stale = new Set()
+    this.#missed = new Set()
+    const slices = loadEverybody(workspace.db, this.index)
+    let worked = 0
+    const step = (): void => {
+      this.#cancelSettle = null
+      const started = clock.now()
+      const isDone = this.#orStale(() => slices.next().done === true)
+      worked += clock.now() - started
+      if (isDone) this.#endReload(worked)
+      else this.#cancelSettle = clock.after(0, () => this.#inBackground(step))
+    }
+    step()
+  }
+
+  /** What could not be read is read again at the next change. */
+  #orStale<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      this.#stale = null
+      this.#missed = null
+      throw error
+    }
+  }
+
+  #endReload(worked: number): void {
+    this.#noteReload(worked)
+    for (const id of this.#missed ?? []) this.#stale?.add(id)
+    this.#missed = null
+    this.version += 1
+    this.catchUp()
+    this.#rankAndTell()
+    if (this.#stale === null) this.#settleSoon()
   }
 
   #announceCards(): void {
@@ -136,18 +188,26 @@ export class QueueKeeper {
 
   #refreshStale(): void {
     if (this.#stale === null) this.#reload()
-    else if (this.#stale.size > 0) this.#load([...this.#stale])
+    else if (this.#stale.size > 0) {
+      loadMembers(this.#options.workspace.db, this.index, [...this.#stale])
+      this.#loaded()
+    }
   }
 
   #reload(): void {
     const started = this.#options.clock.now()
-    this.#load(null)
-    this.#lastReloadMs = this.#options.clock.now() - started
-    this.#options.log.debug('board.loaded', { members: this.index.size, ms: Math.round(this.#lastReloadMs) })
+    const slices = loadEverybody(this.#options.workspace.db, this.index)
+    while (slices.next().done !== true);
+    this.#loaded()
+    this.#noteReload(this.#options.clock.now() - started)
   }
 
-  #load(memberIds: readonly string[] | null): void {
-    loadIndex(this.#options.workspace.db, this.index, memberIds)
+  #noteReload(ms: number): void {
+    this.#lastReloadMs = ms
+    this.#options.log.debug('board.loaded', { members: this.index.size, ms: Math.round(ms) })
+  }
+
+  #loaded(): void {
     this.#stale = new Set()
     this.version += 1
   }
@@ -179,10 +239,17 @@ export class QueueKeeper {
     }
   }
 
+  #rankForMinute(): void {
+    if (this.#stale !== null) return void this.rankNow()
+    this.#cancelSettle?.()
+    this.#reloadInSlices()
+  }
+
   #waitForMinute(): void {
     const { clock } = this.#options
     this.#cancelMinute = clock.after(msToNextMinute(clock.now()), () => {
-      this.#inBackground(() => this.rankNow())
+      // A reading that goes on ends with a ranking.
+      if (this.#missed === null) this.#inBackground(() => this.#rankForMinute())
       this.#waitForMinute()
     })
   }

@@ -31,6 +31,9 @@ interface SetAside {
 /** Parts of the queue, first to last. */
 const PARTS = ['open', 'declined', 'finished'] as const
 type Part = (typeof PARTS)[number]
+/** Besides the positions in `PARTS`: present but not in the queue, and not there at all. */
+const OTHERS = PARTS.length
+const ABSENT = OTHERS + 1
 
 interface SnapshotOptions {
   readonly number: number
@@ -61,13 +64,18 @@ export class QueueSnapshot {
     this.setAside = setAside
     this.#flags = flags
     this.#columns = { ...columns, timeScore: index.timeScores(nowMs), id: index.ids }
-    const ranked = (wanted: (flag: number, row: number) => boolean): Uint32Array =>
-      rankQueue(this.#columns, rowsWhere(flags, wanted))
-    const parts = PARTS.map((part) => ranked((flag, row) => isInQueue(flag) && this.#partOf(row) === part))
-    const others = ranked((flag) => isPresent(flag) && !isInQueue(flag))
+    const places = this.#places()
+    const sorted = index.sortedByFacts()
+    const ranked = (place: number): Uint32Array =>
+      rankQueue(
+        this.#columns,
+        sorted.filter((row) => places[row] === place),
+      )
+    const parts = PARTS.map((_, place) => ranked(place))
     this.queueLength = parts.reduce((length, part) => length + part.length, 0)
-    this.rows = concatenated([...parts, others])
-    this.#tabs = Uint8Array.from(flags.keys(), (row) => tabsOf(this.facts(row)))
+    this.rows = concatenated([...parts, ranked(OTHERS)])
+    this.#tabs = new Uint8Array(flags.length)
+    for (let row = 0; row < flags.length; row += 1) this.#tabs[row] = tabsOf(this.facts(row))
   }
 
   rowAt(position: number): number {
@@ -95,6 +103,20 @@ export class QueueSnapshot {
   /** True for members who stand at the end of the queue because they are finished today. */
   isLaidAside(row: number): boolean {
     return this.#partOf(row) === 'finished'
+  }
+
+  /** Where each row belongs: a position in `PARTS`, `OTHERS` or `ABSENT`. */
+  #places(): Uint8Array {
+    const { apart, finished, declined } = this.setAside
+    const places = this.#flags.map((flags) => (isInQueue(flags) ? 0 : isPresent(flags) ? OTHERS : ABSENT))
+    const put = (rows: ReadonlySet<number>, part: Part): void => {
+      for (const row of rows) if ((places[row] ?? ABSENT) < OTHERS) places[row] = PARTS.indexOf(part)
+    }
+    if (apart) {
+      put(declined, 'declined')
+      put(finished, 'finished')
+    }
+    return places
   }
 
   #partOf(row: number): Part {
@@ -134,15 +156,4 @@ function concatenated(parts: readonly Uint32Array[]): Uint32Array {
     at += part.length
   }
   return joined
-}
-
-function rowsWhere(flags: Uint8Array, wanted: (flags: number, row: number) => boolean): Uint32Array {
-  const rows = new Uint32Array(flags.length)
-  let count = 0
-  for (let row = 0; row < flags.length; row += 1) {
-    if (!wanted(flags[row] ?? 0, row)) continue
-    rows[count] = row
-    count += 1
-  }
-  return rows.slice(0, count)
 }

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareByRule, decidingStep, priorityAt, priorityRank, rankQueue, type QueueColumns } from './queue-ranking.ts'
+import {
+  compareByRule,
+  decidingStep,
+  mergeByFacts,
+  priorityAt,
+  priorityRank,
+  rankQueue,
+  sortByFacts,
+  type QueueColumns,
+} from './queue-ranking.ts'
 
 interface Entry {
   readonly id: string
@@ -18,8 +27,9 @@ const columnsOf = (entries: readonly Entry[]): QueueColumns => ({
   value: entries.map(({ value }) => value),
 })
 const rowsOf = (entries: readonly Entry[]): Uint32Array => Uint32Array.from(entries.keys())
+const ranked = (columns: QueueColumns, rows: Uint32Array): Uint32Array => rankQueue(columns, sortByFacts(columns, rows))
 const order = (entries: readonly Entry[]): string[] =>
-  Array.from(rankQueue(columnsOf(entries), rowsOf(entries)), (row) => entries[row]?.id ?? '')
+  Array.from(ranked(columnsOf(entries), rowsOf(entries)), (row) => entries[row]?.id ?? '')
 
 const entry = (id: string, change: Partial<Entry> = {}): Entry => ({
   id,
@@ -89,11 +99,23 @@ describe('the queue', () => {
     )
   })
 
+  it('is the same when some members were sorted in between the others', () => {
+    fc.assert(
+      fc.property(panels, fc.nat(), (panel, seed) => {
+        const columns = columnsOf(panel)
+        const part = (wanted: boolean) => rowsOf(panel).filter((row) => ((row * 7919 + seed) % 3 === 0) === wanted)
+        const [few, others] = [sortByFacts(columns, part(true)), sortByFacts(columns, part(false))]
+        expect(mergeByFacts(columns, others, few)).toEqual(sortByFacts(columns, rowsOf(panel)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('never has two neighbours that contradict the rule', () => {
     fc.assert(
       fc.property(panels, (panel) => {
         const columns = columnsOf(panel)
-        const rows = rankQueue(columns, rowsOf(panel))
+        const rows = ranked(columns, rowsOf(panel))
         for (let at = 0; at + 1 < rows.length; at += 1) {
           expect(compareByRule(columns, rows[at]!, rows[at + 1]!)).toBeLessThanOrEqual(0)
         }
@@ -111,7 +133,7 @@ describe('the queue', () => {
       }),
     )
     const columns = columnsOf(panel)
-    const rows = rankQueue(columns, rowsOf(panel))
+    const rows = ranked(columns, rowsOf(panel))
     let contradictions = 0
     for (let at = 0; at + 1 < rows.length; at += 1) {
       if (compareByRule(columns, rows[at]!, rows[at + 1]!) > 0) contradictions += 1

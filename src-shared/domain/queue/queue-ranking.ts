@@ -9,9 +9,7 @@ const PICKUP_THRESHOLD = 15
 export type DecidingStep = 'time' | 'pickup' | 'priority' | 'value' | 'tie'
 
 /** The queue's facts in columns, one entry per row number, so that ranking allocates nothing per member. */
-export interface QueueColumns {
-  /** Contact-likelihood score, 0 to 100. */
-  readonly timeScore: ArrayLike<number>
+export interface FactColumns {
   /** Percent. */
   readonly pickup: ArrayLike<number>
   /** 0 critical to 3 low: the position in `PRIORITIES`. */
@@ -20,6 +18,12 @@ export interface QueueColumns {
   readonly value: ArrayLike<number>
   /** Unique; settles what the rest leaves equal. */
   readonly id: ArrayLike<string>
+}
+
+/** The same at one moment. */
+export interface QueueColumns extends FactColumns {
+  /** Contact-likelihood score, 0 to 100. */
+  readonly timeScore: ArrayLike<number>
 }
 
 /** Position of a priority in the queue's order, 0 for critical. */
@@ -32,14 +36,51 @@ export function priorityAt(rank: number): Priority {
   return PRIORITIES[rank] ?? 'low'
 }
 
+/** The part of the fixed key that time does not change: pickup, priority, value, id. A total order of the row numbers. */
+export function sortByFacts(columns: FactColumns, rows: Uint32Array): Uint32Array {
+  return mergeSort(rows, (first, second) => compareFacts(columns, first, second) > 0)
+}
+
+/** Two sorted lists of row numbers, none in both, as one. */
+export function mergeByFacts(columns: FactColumns, one: Uint32Array, other: Uint32Array): Uint32Array {
+  const merged = new Uint32Array(one.length + other.length)
+  let next = 0
+  let at = 0
+  for (const row of one) {
+    for (; next < other.length && compareFacts(columns, row, other[next] ?? 0) > 0; next += 1)
+      merged[at++] = other[next] ?? 0
+    merged[at++] = row
+  }
+  merged.set(other.subarray(next), at)
+  return merged
+}
+
 /**
- * The queue's order of the given row numbers (docs/rules/board.md#queue-order): sorted by the fixed key first, so
- * that the order they came in does not matter, then merge-sorted with the rule for two members, which is not
- * transitive.
+ * The queue's order of row numbers that `sortByFacts` has sorted (docs/rules/board.md#queue-order): by the fixed key first,
+ * which is time before those facts, so that the order they came in does not matter; then merge-sorted with the rule for two
+ * members, which is not transitive.
  */
-export function rankQueue(columns: QueueColumns, rows: Uint32Array): Uint32Array {
-  const byKey = mergeSort(rows, (first, second) => compareFixedKey(columns, first, second) > 0)
-  return mergeSort(byKey, (first, second) => compareByRule(columns, first, second) > 0)
+export function rankQueue(columns: QueueColumns, sorted: Uint32Array): Uint32Array {
+  return mergeSort(byTime(columns, sorted), (first, second) => compareByRule(columns, first, second) > 0)
+}
+
+/** Highest score first; equal ones stay as they are. There are few different scores, so each is given its place at once. */
+function byTime({ timeScore }: QueueColumns, rows: Uint32Array): Uint32Array {
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(timeScore[row] ?? 0, (counts.get(timeScore[row] ?? 0) ?? 0) + 1)
+  const places = new Map<number, number>()
+  let start = 0
+  for (const [score, count] of [...counts].sort(([a], [b]) => b - a)) {
+    places.set(score, start)
+    start += count
+  }
+  const placed = new Uint32Array(rows.length)
+  for (const row of rows) {
+    const place = places.get(timeScore[row] ?? 0) ?? 0
+    placed[place] = row
+    places.set(timeScore[row] ?? 0, place + 1)
+  }
+  return placed
 }
 
 /** The rule for two members: below 0 when `a` comes first, above 0 when `b` does, 0 when it says nothing. */
@@ -62,10 +103,7 @@ export function decidingStep(columns: QueueColumns, a: number, b: number): Decid
   return difference(columns.value) > 0 ? 'value' : 'tie'
 }
 
-/** Time score, pickup, priority, value, id: a total order, so every shuffle sorts alike. */
-function compareFixedKey({ timeScore, pickup, priority, value, id }: QueueColumns, a: number, b: number): number {
-  const time = (timeScore[b] ?? 0) - (timeScore[a] ?? 0)
-  if (time !== 0) return time
+function compareFacts({ pickup, priority, value, id }: FactColumns, a: number, b: number): number {
   const chance = (pickup[b] ?? 0) - (pickup[a] ?? 0)
   if (chance !== 0) return chance
   const urgency = (priority[a] ?? 0) - (priority[b] ?? 0)
