@@ -104,6 +104,16 @@ test.describe('the assistant', () => {
     await expect(memberRow(page, 'Walter Kim')).toBeFocused()
   })
 
+  test('answers about the member who is selected, from the card', async ({ demo: page }) => {
+    await openBoard(page)
+    await memberRow(page, 'Walter Kim').focus()
+    await page.keyboard.press('q')
+    await panel(page).getByRole('button', { name: 'What is open?', exact: true }).click()
+    await expect(answers(page)).toContainText(/^About Walter Kim:\s*(Open care gaps|No care gap is open)/)
+    await expect(answers(page)).toContainText('The card on this computer')
+    await expect(answers(page)).not.toContainText('Confidence')
+  })
+
   test('has no accessibility violation, light and dark', async ({ demo: page }) => {
     await openBoard(page)
     await page.keyboard.press('q')

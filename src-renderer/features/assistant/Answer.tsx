@@ -26,12 +26,12 @@ export function Answer({ turn }: { turn: AnsweredQuestion }) {
         </p>
       ) : null}
       <div className={classes.foot}>
-        {refusal === null ? (
+        {refusal === null && !turn.ofMember ? (
           <Text span size="xs" c="dimmed">
             {t('answer.confidence', { percent: Math.round(confidence) })}
           </Text>
         ) : null}
-        <Thumbs turn={turn} />
+        {turn.ofMember ? null : <Thumbs turn={turn} />}
       </div>
     </article>
   )

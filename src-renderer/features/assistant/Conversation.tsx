@@ -6,6 +6,7 @@ import { useAssistantStore } from './assistant.store.ts'
 import classes from './assistant.module.css'
 
 const QUICK = ['clinical', 'hedis', 'platform', 'rules'] as const
+const MEMBER = ['open', 'mayCall', 'promised'] as const
 
 /** Greeting, quick questions, and what has been asked and answered. */
 export function Conversation({ onQuick }: { onQuick: (question: string) => void }) {
@@ -21,7 +22,12 @@ export function Conversation({ onQuick }: { onQuick: (question: string) => void 
   return (
     <div className={classes.log} role="log" aria-label={t('log')} tabIndex={0}>
       <p className={classes.greeting}>{t('greeting')}</p>
-      {count === 0 && pending === null ? <QuickQuestions onQuick={onQuick} /> : null}
+      {count === 0 && pending === null ? (
+        <>
+          <QuickQuestions onQuick={onQuick} />
+          <MemberQuestions onQuick={onQuick} />
+        </>
+      ) : null}
       {answered.map((turn, index) => (
         <div key={turn.id} ref={pending === null && index === count - 1 ? latest : null} className={classes.turn}>
           <Question text={turn.question} />
@@ -51,6 +57,29 @@ function Question({ text }: { text: string }) {
         {text}
       </p>
     </article>
+  )
+}
+
+/** What can be asked about the member who is selected on the board. */
+function MemberQuestions({ onQuick }: { onQuick: (question: string) => void }) {
+  const { t } = useTranslation('assistant')
+  const card = useAssistantStore(({ inSight }) => inSight?.card ?? null)
+  if (card === null) return null
+  const title = t('member.title', { name: `${card.firstName} ${card.lastName}` })
+  return (
+    <section aria-label={title} className={classes.quick}>
+      <h3 className={classes.related}>{title}</h3>
+      {MEMBER.map((name) => (
+        <Button
+          key={name}
+          variant="default"
+          className={classes.quickButton}
+          onClick={() => onQuick(t(`member.ask.${name}`))}
+        >
+          {t(`member.ask.${name}`)}
+        </Button>
+      ))}
+    </section>
   )
 }
 

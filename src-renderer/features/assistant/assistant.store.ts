@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { AssistantAnswer, AssistantTurn } from '#shared/ipc/assistant.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
 
 /** What became of the thumbs under an answer: stored once, then settled. */
 export type Feedback = 'none' | 'sending' | 'helpful' | 'unhelpful'
@@ -9,7 +10,15 @@ export interface AnsweredQuestion {
   readonly id: number
   readonly question: string
   readonly answer: AssistantAnswer
+  /** Answered from the card of a member: it leaves this computer neither as history nor with thumbs. */
+  readonly ofMember: boolean
   readonly feedback: Feedback
+}
+
+/** The member who is selected on the board, and when that was looked at (milliseconds). */
+export interface MemberInSight {
+  readonly card: BoardCard
+  readonly now: number
 }
 
 interface AssistantState {
@@ -23,12 +32,18 @@ interface AssistantState {
   readonly answered: readonly AnsweredQuestion[]
   /** The question that waits for its answer. */
   readonly pending: string | null
+  readonly inSight: MemberInSight | null
 }
 
 const START = { opened: false, text: '', answered: [], pending: null }
 
 /** The one conversation with the assistant. Outside the screens, so that it outlives a lock and a look at another page. */
-export const useAssistantStore = create<AssistantState>()(() => ({ owner: null, conversation: 0, ...START }))
+export const useAssistantStore = create<AssistantState>()(() => ({
+  owner: null,
+  conversation: 0,
+  inSight: null,
+  ...START,
+}))
 
 const { getState, setState } = useAssistantStore
 
@@ -39,9 +54,10 @@ export const assistantState = getState
 const HISTORY_MAX = 20
 const TURN_MAX = 20_000
 
-/** The earlier turns, oldest first, without the greeting. */
+/** The earlier turns, oldest first, without the greeting and what is about one member. */
 export function historyOf({ answered }: Pick<AssistantState, 'answered'>): AssistantTurn[] {
   return answered
+    .filter(({ ofMember }) => !ofMember)
     .flatMap(({ question, answer }): AssistantTurn[] => [
       { role: 'user', text: question },
       { role: 'assistant', text: answer.answer.slice(0, TURN_MAX) },
@@ -58,10 +74,11 @@ export const assistantActions = {
   type: (text: string): void => setState({ text }),
   /** The question leaves the box or the list of quick ones. */
   ask: (pending: string, text: string): void => setState({ pending, text }),
-  answer: (question: string, answer: AssistantAnswer): void =>
+  look: (inSight: MemberInSight | null): void => setState({ inSight }),
+  answer: (question: string, answer: AssistantAnswer, ofMember: boolean): void =>
     setState(({ answered }) => ({
       pending: null,
-      answered: [...answered, { id: answered.length, question, answer, feedback: 'none' }],
+      answered: [...answered, { id: answered.length, question, answer, ofMember, feedback: 'none' }],
     })),
   /** Nobody answered: the question goes back into the box. */
   restoreQuestion: (question: string): void =>

@@ -1,11 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
-import { fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import type { TaskItem } from '#shared/ipc/tasks.ts'
+import {
+  card,
+  FAKE_NOW,
+  fails,
+  fakeApi,
+  memberId,
+  ok,
+  render,
+  signedIn,
+  type FakeDesk,
+} from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useShortcuts } from '../commands/index.ts'
 import { historyOf, useAssistantStore } from './assistant.store.ts'
-import { Assistant } from './index.ts'
+import { Assistant, useAssistantMember } from './index.ts'
 
 beforeEach(() => {
   clearNotices()
@@ -25,8 +37,9 @@ const answerOf = (change: Partial<AssistantAnswer> = {}): AssistantAnswer => ({
   ...change,
 })
 
-function Desk() {
+function Desk({ member = null }: { member?: BoardCard | null }) {
   useShortcuts()
+  useAssistantMember(member, Date.parse(FAKE_NOW))
   return (
     <>
       <button type="button">Elsewhere</button>
@@ -65,6 +78,53 @@ function slowAnswer(answer = answerOf()) {
   })
   return { ask, arrive: () => act(async () => gate.resolve()) }
 }
+
+describe('a question about the member in sight', () => {
+  const rosa = card(1, {
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    openGapNames: ['A1C Test'],
+    badges: { ...card(1).badges, dnc: true },
+  })
+  const task = { id: memberId(9), memberId: rosa.id, task: 'cost-question', status: 'open', dueOn: '2026-11-23' }
+  const desk = () => {
+    const ask = vi.fn<FakeDesk['assistant']['ask']>(() => ok(answerOf()))
+    const api = fakeApi({ assistant: { ask } })
+    vi.spyOn(api.tasks, 'listOf').mockImplementation(() => ok([task as TaskItem]))
+    return { ask, ...render(<Desk member={rosa} />, { api }) }
+  }
+  const asking = async (question: string) => {
+    const mounted = desk()
+    await mounted.user.click(await opener())
+    const panel = within(await screen.findByRole('dialog'))
+    await mounted.user.type(panel.getByRole('textbox'), `${question}{Enter}`)
+    return { ...mounted, panel, answer: await panel.findByRole('article', { name: 'AI assistant' }) }
+  }
+
+  it.each([
+    ['What is open for her?', ['Open care gaps: A1C Test.', 'Open tasks: Cost question (due Nov 23, 2026).']],
+    ['Why can’t I call?', ['On the do-not-call list']],
+    ['What did we promise Rosa?', ['Open tasks: Cost question (due Nov 23, 2026).']],
+  ])('is answered from the card, and asked of nobody: %s', async (question, lines) => {
+    const { ask, answer } = await asking(question)
+    for (const line of ['Rosa Delgado:', ...lines]) expect(answer.textContent).toContain(line)
+    expect(ask).not.toHaveBeenCalled()
+    expect(within(answer).queryByRole('button', { name: 'Helpful' })).toBeNull()
+    expect(answer.textContent).not.toContain('Confidence')
+  })
+
+  it('is not among what is sent with the next question', async () => {
+    const { ask, panel, user } = await asking('What is open for her?')
+    await user.type(panel.getByRole('textbox'), 'Fasting?{Enter}')
+    await panel.findByText('No. A1C can be drawn at any hour.')
+    expect(ask).toHaveBeenCalledWith({ question: 'Fasting?', history: [] })
+  })
+
+  it('goes to the knowledge base when it names somebody else', async () => {
+    const { ask } = await asking('Why can I not call Harold?')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
 
 describe('questions to go on with', () => {
   it('stand under the newest answer, and are asked by a press', async () => {
@@ -215,6 +275,7 @@ describe('a question', () => {
       id,
       question: `q${id}`,
       answer: answerOf({ answer: 'x'.repeat(30_000) }),
+      ofMember: false,
       feedback: 'none' as const,
     }))
     const history = historyOf({ answered })

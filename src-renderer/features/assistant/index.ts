@@ -1,1 +1,2 @@
+export { useAssistantMember } from './member-answer.ts'
 export { Assistant } from './Assistant.tsx'

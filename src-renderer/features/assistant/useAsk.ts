@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { call, toApiError, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
+import { useMemberAnswer } from './member-answer.ts'
 import { assistantActions, assistantState, historyOf, type AnsweredQuestion } from './assistant.store.ts'
 
 /** As many characters as the bridge takes of a question. */
@@ -17,14 +18,16 @@ export interface Ask {
 export function useAsk(): Ask {
   const { t } = useTranslation('assistant')
   const api = useDeskApi()
+  const answerFromCard = useMemberAnswer()
   const ask = async (question: string, left: string): Promise<void> => {
     const { conversation, pending, answered } = assistantState()
     if (pending !== null || question === '') return
     const stillHere = (): boolean => assistantState().conversation === conversation
     assistantActions.ask(question, left)
     try {
-      const answer = await call(api.assistant.ask({ question, history: historyOf({ answered }) }))
-      if (stillHere()) assistantActions.answer(question, answer)
+      const ofMember = await answerFromCard(question)
+      const answer = ofMember ?? (await call(api.assistant.ask({ question, history: historyOf({ answered }) })))
+      if (stillHere()) assistantActions.answer(question, answer, ofMember !== null)
     } catch (error) {
       if (!stillHere()) return
       assistantActions.restoreQuestion(question)

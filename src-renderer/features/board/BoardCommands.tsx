@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { BOARD_TABS, type BoardCard } from '#shared/ipc/board.ts'
+import { useAssistantMember } from '../assistant/index.ts'
 import { callActions, useRequestCall } from '../calls/index.ts'
 import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
@@ -30,6 +31,7 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
   useLabCommands(card)
   usePortalCommands(card)
   useRecordCommand(card)
+  useAssistantMember(card, now)
   useCommands(
     card === null
       ? []

@@ -2,6 +2,7 @@ export { callbacksActions } from './callbacks.store.ts'
 export { CallbacksButton } from './CallbacksButton.tsx'
 export { CallbacksDrawer } from './CallbacksDrawer.tsx'
 export {
+  bothTimes,
   isTimePicked,
   callbackTimeProblem,
   usualCallbackTime,

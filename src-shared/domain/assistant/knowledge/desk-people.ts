@@ -77,8 +77,8 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
     id: 'rule-wrong-number',
     question: { en: 'It is the wrong number. What do I do?', es: 'Es un número equivocado. ¿Qué hago?' },
     answer: {
-      en: 'Apologize, say nothing about the member, and end the call; the words are under “Objections at hand”. Add the task “No working number” (Alt+T): a coordinator looks for the right one. A number that the member gives is entered under “Correct or note a wish”.',
-      es: 'Discúlpese, no diga nada del miembro y termine la llamada; las palabras están en “Objeciones a la mano”. Agregue la tarea “Sin número que sirva” (Alt+T): una coordinación busca el correcto. El número que da el miembro se anota en “Corregir o anotar un deseo”.',
+      en: 'Apologize, say nothing about the member, and end the call; the words are under “Objections at hand”. “Record what was said” (Alt+S, or E on the card), then W for a wrong number, O for out of service, F for a fax or a business: nobody calls or texts that number again. Without another number the member stands on top of Tasks for the coordinators; a new one is entered under “Correct or note a wish”.',
+      es: 'Discúlpese, no diga nada del miembro y termine la llamada; las palabras están en “Objeciones a la mano”. “Registrar lo que se dijo” (Alt+S, o E en la tarjeta) y luego W si es un número equivocado, O si está fuera de servicio, F si es un fax o un negocio: nadie vuelve a llamar ni a mandar textos a ese número. Sin otro número, el miembro queda arriba en Tareas para la coordinación; uno nuevo se anota en “Corregir o anotar un deseo”.',
     },
     sources: DESK_GUIDE,
     tags: ['wrong number', 'stranger', 'not the member', 'disconnected', 'número equivocado'],
@@ -92,8 +92,8 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
       es: 'Alguien dice que el miembro falleció. ¿Qué hago?',
     },
     answer: {
-      en: 'Say that you are sorry and ask for nothing else; the words are under “Objections at hand”. Record at once what was said (Alt+S), so that nobody calls the family again, and tell your supervisor. Member services help the family with the plan.',
-      es: 'Dé el pésame y no pregunte nada más; las palabras están en “Objeciones a la mano”. Registre de inmediato lo que se dijo (Alt+S), para que nadie vuelva a llamar a la familia, y avise a su supervisor. Servicios al miembro ayuda a la familia con el plan.',
+      en: 'When a member has died, say that you are sorry and ask for nothing else; the words are under “Objections at hand”. “Record what was said” (Alt+S, or E on the card), then P: from then on no call, text, e-mail, chat message, reminder, kit or appointment goes out, and the portal ends. Coordinators get a task to confirm it; a supervisor can take it back with a reason.',
+      es: 'Cuando un miembro falleció, dé el pésame y no pregunte nada más; las palabras están en “Objeciones a la mano”. “Registrar lo que se dijo” (Alt+S, o E en la tarjeta) y luego P: desde entonces no sale ninguna llamada, texto, correo, mensaje de chat, recordatorio, kit ni cita, y el portal termina. La coordinación recibe una tarea para confirmarlo; un supervisor lo puede quitar con un motivo.',
     },
     sources: DESK_GUIDE,
     tags: ['died', 'deceased', 'passed away', 'death', 'falleció', 'murió'],
@@ -169,8 +169,8 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-said',
     question: { en: 'How do I record what a member said?', es: '¿Cómo registro lo que dijo un miembro?' },
     answer: {
-      en: '“Record what was said” opens with Alt+S in the call and with E on a card; one more key chooses what it was. It works offline, counts at once here, and at every other desk as soon as it is sent. That a test was done somewhere else is a lead: log the call with the reason “Says it is done already” and add the task “Request a record”.',
-      es: '“Registrar lo que se dijo” se abre con Alt+S en la llamada y con E en una tarjeta; otra tecla elige qué fue. Funciona sin conexión, vale aquí de inmediato y en los demás escritorios en cuanto se envía. Que una prueba ya se hizo en otro lado es una pista: registre la llamada con el motivo “Dice que ya se lo hizo” y agregue la tarea “Pedir un expediente”.',
+      en: '“Record what was said” opens with Alt+S in the call and with E on a card; one more key chooses what it was: do not call, a number that does not work, or that the member has died. It works offline, counts at once here, and at every other desk as soon as it is sent. That a test was done somewhere else is a lead: log the call with the reason “Says it is done already” and add the task “Request a record”.',
+      es: '“Registrar lo que se dijo” se abre con Alt+S en la llamada y con E en una tarjeta; otra tecla elige qué fue: no llamar, un número que no sirve, o que el miembro falleció. Funciona sin conexión, vale aquí de inmediato y en los demás escritorios en cuanto se envía. Que una prueba ya se hizo en otro lado es una pista: registre la llamada con el motivo “Dice que ya se lo hizo” y agregue la tarea “Pedir un expediente”.',
     },
     sources: DESK_GUIDE,
     tags: ['record what was said', 'already done', 'elsewhere', 'statement', 'registrar lo que se dijo'],

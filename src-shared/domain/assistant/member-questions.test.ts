@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { memberQuestionOf } from './index.ts'
+
+const asked = (question: string) => memberQuestionOf(question, 'Rosa Delgado')
+
+describe('a question about the member who is open', () => {
+  it.each([
+    ['What is open?', 'open'],
+    ["What's open for her?", 'open'],
+    ['What is due for Rosa Delgado?', 'open'],
+    ['What does she still need?', 'open'],
+    ['¿Qué le falta a Rosa?', 'open'],
+    ['¿Qué está pendiente?', 'open'],
+    ['Why can’t I call?', 'mayCall'],
+    ['Why can I not call Rosa?', 'mayCall'],
+    ['May I call her now?', 'mayCall'],
+    ['¿Por qué no puedo llamarla?', 'mayCall'],
+    ['¿Puedo llamar a Rosa hoy?', 'mayCall'],
+    ['May I call them now?', 'mayCall'],
+    ['¿Le puedo llamar ahora?', 'mayCall'],
+    ['What did we promise?', 'promised'],
+    ['What did we promise her?', 'promised'],
+    ['Did we promise her anything?', 'promised'],
+    ['¿Qué le prometimos?', 'promised'],
+  ] as const)('%s asks for %s', (question, wanted) => {
+    expect(asked(question)).toBe(wanted)
+  })
+
+  it.each([
+    'Why can I not call Harold?',
+    'What did we promise Harold?',
+    'May I call her on Sunday?',
+    'May I call her at work?',
+    'What closes the A1C gap?',
+    'What does Best Time Now mean?',
+    'Does she need to fast?',
+    'What does she need for the eye exam?',
+    '¿Puedo llamar el domingo?',
+    '',
+  ])('%s is none', (question) => {
+    expect(asked(question)).toBeNull()
+  })
+})
