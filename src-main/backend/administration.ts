@@ -27,6 +27,9 @@ export interface AdministrationDoor {
   readonly resetFactor: (personId: string) => Promise<void>
   readonly approve: (requestId: string) => Promise<CodeSent>
   readonly decline: (requestId: string) => Promise<void>
+  /** `version` null: a new team. */
+  readonly saveTeam: (team: { id: string; version: string | null; name: string }) => Promise<void>
+  readonly mergeTeams: (fromId: string, intoId: string) => Promise<void>
 }
 
 const decision = z.object({ status: z.enum(['done', 'waiting']).optional(), refusal: z.string().optional() })
@@ -76,6 +79,12 @@ export function createAdministration(options: {
     approve: (requestId) => askFunction({ action: 'approve', requestId }),
     async decline(requestId) {
       await decide('decide_staff_request', { p_id: requestId, p_approve: false })
+    },
+    async saveTeam({ id, version, name }) {
+      await decide('save_team', { p_id: id, p_version: version, p_name: name })
+    },
+    async mergeTeams(fromId, intoId) {
+      await decide('merge_teams', { p_from: fromId, p_into: intoId })
     },
   }
 }

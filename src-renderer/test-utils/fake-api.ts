@@ -107,6 +107,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       resetFactor: vi.fn(() => ok(null)),
       approveRole: vi.fn(() => ok({ status: 'done' as const, mailed: null })),
       declineRole: vi.fn(() => ok(null)),
+      saveTeam: vi.fn(() => ok(null)),
+      mergeTeams: vi.fn(() => ok(null)),
       ...overrides.administration,
     },
     alerts: {

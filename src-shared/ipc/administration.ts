@@ -80,7 +80,8 @@ export type CodeSent = z.infer<typeof codeSent>
 /**
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
  * administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
- * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator.
+ * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator,
+ * .teamName, .teamTaken.
  */
 export const administrationIpc = defineFeature({
   calls: {
@@ -94,6 +95,13 @@ export const administrationIpc = defineFeature({
     switchPerson: { input: z.object({ personId: z.uuid(), active: z.boolean() }), output: z.null() },
     resetFactor: { input: z.object({ personId: z.uuid() }), output: z.null() },
     approveRole: { input: z.object({ requestId: z.uuid() }), output: codeSent },
+    /** `id`: of the team, new for a new one, which has no version. */
+    saveTeam: {
+      input: z.object({ id: z.uuid(), version: z.string().nullable(), name: z.string().trim().min(1).max(100) }),
+      output: z.null(),
+    },
+    /** Members and staff of the first are the other's, and the first is gone. */
+    mergeTeams: { input: z.object({ fromId: z.uuid(), intoId: z.uuid() }), output: z.null() },
     declineRole: { input: z.object({ requestId: z.uuid() }), output: z.null() },
   },
   events: {},

@@ -23,6 +23,8 @@ export const CHANNEL_NAMES = {
       'resetFactor',
       'approveRole',
       'declineRole',
+      'saveTeam',
+      'mergeTeams',
     ],
     events: [],
   },

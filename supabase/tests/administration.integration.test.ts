@@ -136,3 +136,35 @@ describe('an account', () => {
     await expect(ask('auditor', `public.switch_staff('${staffId('administrator')}', false)`)).rejects.toThrow()
   })
 })
+
+describe('a team', () => {
+  const EAST = '00000000-0000-4000-8000-0000000000a3'
+  const save = (id: string, version: string | null, name: string) =>
+    ask('administrator', `public.save_team('${id}', ${version === null ? 'null' : `'${version}'`}, '${name}')`)
+  const versionOf = async (id: string) =>
+    String((await overview()).teams.find((team) => team['id'] === id)?.['version'])
+
+  it('is made once and renamed by the version that was seen, under a name of its own', async () => {
+    expect(await save(EAST, null, ' East ')).toEqual({ status: 'done' })
+    expect(await save(EAST, null, 'East')).toEqual({ status: 'done' })
+    const seen = await versionOf(EAST)
+    const [other] = (await overview()).teams.filter(({ id }) => id === NORTH)
+    expect(await save(EAST, seen, String(other?.['name']).toUpperCase())).toEqual({ refusal: 'teamTaken' })
+    expect(await save(EAST, seen, '')).toEqual({ refusal: 'teamName' })
+    expect(await save(EAST, seen, 'Far East')).toEqual({ status: 'done' })
+    expect(await save(EAST, seen, 'Near East')).toEqual({ refusal: 'changed' })
+    expect(await save(staffId('coach'), '1', 'West')).toEqual({ refusal: 'gone' })
+  })
+
+  it('goes into another with all its members, what belongs to them, and its people, and leaves nothing', async () => {
+    expect(await ask('administrator', `public.merge_teams('${NORTH}', '${NORTH}')`)).toEqual({ refusal: 'team' })
+    expect(await ask('administrator', `public.merge_teams('${NORTH}', '${SOUTH}')`)).toEqual({ status: 'done' })
+    const { teams } = await overview()
+    expect(teams).toMatchObject([{ id: SOUTH, people: 10, members: 3 }])
+    const left = await database.rows(`select count(*)::int as rows from public.care_gaps where team_id = '${NORTH}'`)
+    expect(left).toEqual([{ rows: 0 }])
+    expect(await ask('coach', '(select count(*)::int from public.members)')).toBe(3)
+    expect(await personOf('supervisorBoth')).toMatchObject({ teamId: SOUTH, furtherTeamIds: [] })
+    expect(await ask('administrator', `public.merge_teams('${NORTH}', '${SOUTH}')`)).toEqual({ refusal: 'gone' })
+  })
+})

@@ -21,6 +21,8 @@ function setUp(workspace: Workspace) {
     switch: vi.fn<AdministrationDoor['switch']>(async () => {}),
     resetFactor: vi.fn<AdministrationDoor['resetFactor']>(async () => {}),
     approve: vi.fn<AdministrationDoor['approve']>(async () => sent),
+    saveTeam: vi.fn<AdministrationDoor['saveTeam']>(async () => {}),
+    mergeTeams: vi.fn<AdministrationDoor['mergeTeams']>(async () => {}),
     decline: vi.fn<AdministrationDoor['decline']>(async () => {}),
   }
   registerAdministration({ ipc, workspaces, administration })
@@ -38,6 +40,8 @@ const EVERYTHING = [
   ['resetFactor', { personId: ID }],
   ['approveRole', { requestId: ID }],
   ['declineRole', { requestId: ID }],
+  ['saveTeam', { id: ID, version: null, name: 'East' }],
+  ['mergeTeams', { fromId: ID, intoId: ID }],
 ] as const
 
 describe('administration on the bridge', () => {

@@ -34,6 +34,16 @@ export function registerAdministration({ ipc, workspaces, administration }: Admi
         return null
       }),
     approveRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.approve(requestId)),
+    saveTeam: (team, { workspace }) =>
+      asAdministrator(workspace, async () => {
+        await administration.saveTeam(team)
+        return null
+      }),
+    mergeTeams: ({ fromId, intoId }, { workspace }) =>
+      asAdministrator(workspace, async () => {
+        await administration.mergeTeams(fromId, intoId)
+        return null
+      }),
     declineRole: ({ requestId }, { workspace }) =>
       asAdministrator(workspace, async () => {
         await administration.decline(requestId)

@@ -1,35 +1,93 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
+import { IconDotsVertical, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
 import classes from './administration.module.css'
+import { MergeDialog } from './MergeDialog.tsx'
+import { TeamDialog } from './TeamDialog.tsx'
+
+type Open =
+  | { readonly kind: 'save'; readonly team: StaffTeam | null }
+  | { readonly kind: 'merge'; readonly team: StaffTeam }
 
 /** The teams, with how many people work in each and how many members they have. */
 export function TeamsList({ teams }: { readonly teams: readonly StaffTeam[] }) {
+  const { t } = useTranslation('administration')
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
+  return (
+    <Stack gap="md" maw={860}>
+      <Group justify="flex-end">
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({ kind: 'save', team: null })}>
+          {t('teams.add')}
+        </Button>
+      </Group>
+      {teams.length === 0 ? <Text>{t('teams.none')}</Text> : <TeamsTable teams={teams} onOpen={setOpen} />}
+      {open?.kind === 'save' ? <TeamDialog team={open.team} onClose={close} /> : null}
+      {open?.kind === 'merge' ? <MergeDialog team={open.team} teams={teams} onClose={close} /> : null}
+    </Stack>
+  )
+}
+
+interface TableProps {
+  readonly teams: readonly StaffTeam[]
+  readonly onOpen: (open: Open) => void
+}
+
+function TeamsTable({ teams, onOpen }: TableProps) {
   const { t, i18n } = useTranslation('administration')
   const count = new Intl.NumberFormat(i18n.language)
   return (
-    <Stack gap="md">
-      {teams.length === 0 ? <Text>{t('teams.none')}</Text> : null}
-      <Table.ScrollContainer minWidth={480} maw={860} className={classes['sheet'] ?? ''}>
-        <Table verticalSpacing="sm" highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('teams.name')}</Table.Th>
-              <Table.Th ta="end">{t('teams.people')}</Table.Th>
-              <Table.Th ta="end">{t('teams.members')}</Table.Th>
+    <Table.ScrollContainer minWidth={480} className={classes['sheet'] ?? ''}>
+      <Table verticalSpacing="sm" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('teams.name')}</Table.Th>
+            <Table.Th ta="end">{t('teams.people')}</Table.Th>
+            <Table.Th ta="end">{t('teams.members')}</Table.Th>
+            <Table.Th w={56}>
+              <VisuallyHidden>{t('actions.title')}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {teams.map((team) => (
+            <Table.Tr key={team.id}>
+              <Table.Th scope="row">{team.name}</Table.Th>
+              <Table.Td ta="end">{count.format(team.people)}</Table.Td>
+              <Table.Td ta="end">{count.format(team.members)}</Table.Td>
+              <Table.Td>
+                <TeamActions team={team} alone={teams.length === 1} onOpen={onOpen} />
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {teams.map((team) => (
-              <Table.Tr key={team.id}>
-                <Table.Th scope="row">{team.name}</Table.Th>
-                <Table.Td ta="end">{count.format(team.people)}</Table.Td>
-                <Table.Td ta="end">{count.format(team.members)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Stack>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+interface ActionsProps {
+  readonly team: StaffTeam
+  /** There is no other one. */
+  readonly alone: boolean
+  readonly onOpen: (open: Open) => void
+}
+
+function TeamActions({ team, alone, onOpen }: ActionsProps) {
+  const { t } = useTranslation('administration')
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { name: team.name })}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onOpen({ kind: 'save', team })}>{t('teams.rename')}</Menu.Item>
+        {alone ? null : <Menu.Item onClick={() => onOpen({ kind: 'merge', team })}>{t('teams.merge')}</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

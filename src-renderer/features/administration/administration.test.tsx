@@ -41,6 +41,34 @@ describe('administration', () => {
     within(screen.getByRole('row', { name: /North/ })).getByText('1,204')
   })
 
+  it('makes a team, and merges one only into another that was chosen', async () => {
+    const { user, api } = mount()
+    await user.click(await screen.findByRole('tab', { name: 'Teams (2)' }))
+    await user.click(screen.getByRole('button', { name: 'New team' }))
+    const made = within(await screen.findByRole('dialog', { name: 'New team' }))
+    await user.click(made.getByRole('button', { name: 'Save' }))
+    made.getByText('Enter a name')
+    await user.type(made.getByLabelText('Name of the team'), ' East {Enter}')
+    await screen.findByText('Saved')
+    expect(api.administration.saveTeam).toHaveBeenCalledExactlyOnceWith({
+      id: expect.any(String),
+      version: null,
+      name: 'East',
+    })
+    await user.click(screen.getByRole('button', { name: 'Actions for North' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge into another team' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge North into another team?' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge into another team' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('combobox', { name: 'Into the team' }))
+    expect(screen.queryByRole('option', { name: 'North' })).toBeNull()
+    await user.click(await screen.findByRole('option', { name: 'South' }))
+    await user.click(dialog.getByRole('button', { name: 'Merge into another team' }))
+    expect(api.administration.mergeTeams).toHaveBeenCalledExactlyOnceWith({
+      fromId: TEAMS[0]?.id,
+      intoId: TEAMS[1]?.id,
+    })
+  })
+
   it('says why there is nothing, and asks again', async () => {
     const getOverview = vi
       .fn<FakeDesk['administration']['getOverview']>(() => ok({ people: PEOPLE, teams: TEAMS, requests: [] }))
