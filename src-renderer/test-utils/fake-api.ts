@@ -244,7 +244,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     profile: {
       get: vi.fn(() => fails('profile.memberNotFound')),
-      getWishes: vi.fn(() => ok({ preferredName: null, interpreterLanguage: null, oneCaller: null })),
+      getWishes: vi.fn(() => ok({ preferredName: null, interpreterLanguage: null, oneCaller: null, mayTalkWith: [] })),
       save: vi.fn(() => ok(null)),
       confirm: vi.fn(() => ok(null)),
       ...overrides.profile,

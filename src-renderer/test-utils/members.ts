@@ -38,6 +38,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
     preferredName: null,
     interpreterLanguage: null,
     oneCaller: null,
+    mayTalkWith: [],
     timeZone: 'America/New_York',
     financialValue: 1_400,
     compliancePercent: 62,

@@ -117,6 +117,8 @@ const boardCard = shownColumns.extend({
   dncDate: contactVerificationRow.shape.dnc_date,
   /** The only person whom the member wants to be called by. */
   oneCaller: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  /** Names of those whom the member wants us to talk with, today. */
+  mayTalkWith: z.array(z.string()),
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
   /** Unread chat messages of the member. */

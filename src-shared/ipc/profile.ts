@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callWindow } from '../sync/call-window.ts'
-import { instant } from '../sync/rows.ts'
+import { calendarDate, instant } from '../sync/rows.ts'
+import { talkTopic } from '../sync/statements.ts'
 import { communicationType, language, verificationSource } from '../sync/word-schemas.ts'
 import { defineFeature } from './contract.ts'
 
@@ -28,6 +29,8 @@ const callWishes = z.object({
   interpreterLanguage: z.string().nullable(),
   /** The only person who is to call. */
   oneCaller: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  /** Lasting permissions of today. The topic is null while it is not certain who is on the line. */
+  mayTalkWith: z.array(z.object({ name: z.string(), until: calendarDate, topic: talkTopic.nullable() })),
 })
 export type CallWishes = z.infer<typeof callWishes>
 

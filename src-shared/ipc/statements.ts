@@ -23,7 +23,7 @@ export type StatementItem = z.infer<typeof statementItem>
 
 /**
  * What is recorded of a conversation (docs/rules/calling.md#what-was-said-in-a-call). Error codes:
- * statements.memberNotFound, statements.notFound, statements.notYours, statements.reasonMissing.
+ * statements.identityPending, statements.noCall (for one call only, and none runs), statements.until, statements.memberNotFound, statements.notFound, statements.notYours, statements.reasonMissing.
  */
 export const statementsIpc = defineFeature({
   calls: {

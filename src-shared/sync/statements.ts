@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { instant, memberColumns } from './columns.ts'
-import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES } from './vocabulary.ts'
+import { calendarDate, instant, memberColumns } from './columns.ts'
+import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES, RELATIONS, TALK_TOPICS } from './vocabulary.ts'
 import { statementKind } from './word-schemas.ts'
 
 export const badNumberReason = z.enum(BAD_NUMBER_REASONS)
+const relation = z.enum(RELATIONS)
+export const talkTopic = z.enum(TALK_TOPICS)
 const e164 = z.string().regex(/^\+[1-9]\d{6,14}$/)
 
 /**
@@ -23,6 +25,16 @@ export const statementContent = z.discriminatedUnion('kind', [
     gapId: z.uuid(),
     when: z.string().max(100),
     where: z.string().max(200),
+  }),
+  /** Who answered instead of the member, and whether a message was left with them. */
+  z.object({ kind: z.literal('someone-else'), relation, message: z.boolean() }),
+  /** Whom the member wants us to talk with; `until` is the last day on the member's calendar, null: this call only. */
+  z.object({
+    kind: z.literal('may-talk-with'),
+    name: z.string().trim().min(1).max(80),
+    relation,
+    topic: talkTopic,
+    until: calendarDate.nullable(),
   }),
 ])
 export type StatementContent = z.infer<typeof statementContent>

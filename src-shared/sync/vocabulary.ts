@@ -92,10 +92,21 @@ export const PHQ9_RISKS = ['minimal', 'mild', 'moderate', 'moderately-severe', '
 const SDOH_RISKS = ['needs-support', 'stable'] as const
 export const RISK_LEVELS = [...PHQ9_RISKS, ...SDOH_RISKS] as const
 /** What a station can record of a call (`statements.ts`). */
-export const STATEMENT_KINDS = ['do-not-call', 'deceased', 'bad-number', 'already-done'] as const
+export const STATEMENT_KINDS = [
+  'do-not-call',
+  'deceased',
+  'bad-number',
+  'already-done',
+  'someone-else',
+  'may-talk-with',
+] as const
 export const DO_NOT_CALL_SCOPES = ['all', 'reminders'] as const
 /** Why a number is not called again. */
 export const BAD_NUMBER_REASONS = ['wrong', 'out-of-service', 'fax-or-business'] as const
+/** Who somebody is to the member; unknown: they did not say. */
+export const RELATIONS = ['spouse', 'child', 'parent', 'other-family', 'caregiver', 'other', 'unknown'] as const
+/** What we may talk about with somebody else. */
+export const TALK_TOPICS = ['scheduling', 'care', 'everything'] as const
 export const VERIFICATION_SOURCES = ['call', 'portal', 'plan-file', 'mail'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -116,6 +127,8 @@ export type Phq9Risk = (typeof PHQ9_RISKS)[number]
 export type SdohRisk = (typeof SDOH_RISKS)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
 export type TaskAudience = (typeof TASK_AUDIENCES)[number]
+export type Relation = (typeof RELATIONS)[number]
+export type TalkTopic = (typeof TALK_TOPICS)[number]
 export type VerificationSource = (typeof VERIFICATION_SOURCES)[number]
 export type DoNotCallScope = (typeof DO_NOT_CALL_SCOPES)[number]
 export type BadNumberReason = (typeof BAD_NUMBER_REASONS)[number]

@@ -63,6 +63,49 @@ describe('a kind', () => {
   })
 })
 
+describe('who answered, and with whom we may talk', () => {
+  const record = (kind: string, details: object, call: string | null = null, at = 'now()') =>
+    as(
+      'coach',
+      `insert into public.member_statements (member_id, kind, details, said_at, call_id)
+       values ('${first}', '${kind}', '${JSON.stringify(details)}', ${at}, ${call === null ? 'null' : `'${call}'`})`,
+    )
+  const may = (until: string | null) => ({ name: 'Ana Kim', relation: 'child', topic: 'care', until })
+
+  it('is taken in its own form only', async () => {
+    await record('someone-else', { relation: 'spouse', message: true })
+    for (const details of [
+      { relation: 'boss', message: true },
+      { relation: 'spouse' },
+      { relation: 'spouse', message: 1 },
+    ]) {
+      await expect(record('someone-else', details)).rejects.toMatchObject({ code: '23514' })
+    }
+    for (const change of [
+      { name: ' ' },
+      { topic: 'cancer' },
+      { relation: null },
+      { until: '2026-02-30' },
+      { until: 'soon' },
+    ]) {
+      await expect(record('may-talk-with', { ...may('2026-12-01'), ...change })).rejects.toMatchObject({
+        code: '23514',
+      })
+    }
+  })
+
+  it('is for a call, or until a day within two years of when it was said, whenever it arrives', async () => {
+    await expect(record('may-talk-with', may(null))).rejects.toMatchObject({ message: 'statement.noCall' })
+    await record('may-talk-with', may(null), id(9))
+    await record('may-talk-with', may('2026-01-10'), null, `'2026-01-03T15:00:00Z'`)
+    for (const until of ['2026-01-01', '2028-02-01']) {
+      await expect(record('may-talk-with', may(until), null, `'2026-01-03T15:00:00Z'`)).rejects.toMatchObject({
+        message: 'statement.until',
+      })
+    }
+  })
+})
+
 describe('do not call, said on the phone', () => {
   it('sets the flag with the date at the place of the member, in the name of whoever recorded it', async () => {
     await database.script(`update public.members set time_zone = 'Pacific/Honolulu' where id = '${first}'`)

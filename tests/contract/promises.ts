@@ -56,10 +56,6 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:board:tests.reminderSent',
     'desk:errors:careActions.alreadyReminded',
   ],
-  'outbox:call.log': [
-    'script:situations | I will note it for this call only.',
-    'script:situations | Lo anoto solo para esta llamada.',
-  ],
   'outbox:callback.add': [
     'assistant:drafts | Please tell me two times that suit you, and I will set up the call.',
     "script:objections | I'll check back with you next week.",
@@ -92,6 +88,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'script:objections | Vamos a pedirles el registro, para que ya no le llamemos por eso.',
     "script:objections | We will ask them for the record, so you don't get more calls about it.",
     'script:situations | I will make sure we stop these calls.',
+    'script:situations | I will note it for this call only.',
+    'script:situations | Lo anoto solo para esta llamada.',
     'script:situations | I will take this number off our list.',
     'script:situations | Me voy a asegurar de que ya no le llamemos.',
     'script:situations | Voy a quitar este número de nuestra lista.',

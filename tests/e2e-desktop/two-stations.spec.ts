@@ -87,6 +87,26 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
       .toEqual([{ preferred_name: 'Walt', correction_source: 'call', full_name: 'Sample Specialist' }])
   })
 
+  await test.step('whom the member lets us talk with is named on top of the call, without what about; so is who answered', async () => {
+    await stack.stop()
+    await memberRow(first.page, WALTER).focus()
+    await first.page.keyboard.press('e')
+    await first.page.keyboard.press('m')
+    await first.page.keyboard.type('Ana Kim')
+    await first.page.keyboard.press('Enter')
+    await expect(first.page.getByText(/^Recorded\. May talk with Ana Kim/)).toBeVisible()
+    await second.page.keyboard.press('Alt+s')
+    await second.page.keyboard.press('s')
+    await second.page.keyboard.press('2')
+    await second.page.keyboard.press('m')
+    await second.page.keyboard.press('Enter')
+    await expect(saying(second.page, 'Recorded. Someone else answered (son or daughter), message left')).toBeVisible()
+    await stack.start()
+    await expect(saying(second.page, 'There is a permission to talk with Ana Kim')).toBeVisible()
+    await expect(memberRow(first.page, WALTER).getByText(/^Someone else answered/)).toBeVisible()
+    await expect(memberRow(first.page, WALTER).getByText('May talk with Ana Kim', { exact: true })).toBeVisible()
+  })
+
   await test.step('a wrong number said without the server is offered nowhere, until another one is entered', async () => {
     await stack.stop()
     await second.page.keyboard.press('Alt+s')

@@ -3,12 +3,13 @@ import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt } from '#shared/domain/queue/index.ts'
+import { permissionsOn } from '#shared/domain/statements/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } from '#shared/ipc/board.ts'
 import type { UnsentContacts } from '../../sync/outbox.repo.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
-import { CALLS_WINDOW_MS, contactFactsOf } from './contact-facts.ts'
+import { CALLS_WINDOW_MS, contactFactsOf, statedFactsOf } from './contact-facts.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 
 export interface CardContext {
@@ -104,6 +105,7 @@ function toCard(record: CardRecord, { reason, children, unsent, context, dayStar
       record.one_caller_name === null
         ? null
         : { name: record.one_caller_name, mine: record.one_caller === context.staffId },
+    mayTalkWith: talkedWith(record, { children, context }),
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
     ...kitWork(record, { children, context }),
@@ -185,6 +187,12 @@ function inCallOf({ id }: CardRecord, { children, context }: CardPlace): BoardCa
   const claim = children.claims.get(id)?.find(({ leaseUntil }) => toEpochMs(leaseUntil) > context.nowMs)
   if (claim === undefined) return null
   return { staffName: claim.staffName ?? '', leaseUntil: claim.leaseUntil, mine: claim.staffId === context.staffId }
+}
+
+function talkedWith({ id, time_zone: zone }: CardRecord, { children, context }: CardPlace): string[] {
+  const today = localDate(zone ?? context.stationZone, context.nowMs) ?? todayAt(context)
+  const said = statedFactsOf(children.statements.get(id) ?? [])
+  return [...new Set(permissionsOn(said, today).map(({ name }) => name))]
 }
 
 /** Kits that wait for somebody: a nudge to the member, or a clinician's order. */

@@ -47,7 +47,7 @@ export function contactFactsOf(
 type Statements = CardRecords['children']['statements']
 
 /** What the statements of one member say together; a kind that this version does not know says nothing. */
-function statedFactsOf(statements: NonNullable<ReturnType<Statements['get']>>): StatedFacts {
+export function statedFactsOf(statements: NonNullable<ReturnType<Statements['get']>>): StatedFacts {
   return foldStatements(
     statements.flatMap(({ kind, details, saidAt }) => {
       const content = statementOf({ kind, details: JSON.parse(details) })

@@ -6,7 +6,7 @@ import { decodeRow } from '../../db/row-codec.ts'
 import { readRow, type MEMBER_TABLES } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
-import { readBadNumbers } from '../../sync/member-numbers.repo.ts'
+import { readBadNumbers } from '../../sync/stated-facts.repo.ts'
 import { unsentContacts } from '../../sync/outbox.repo.ts'
 import { screeningsOf } from './screenings.ts'
 

@@ -12,7 +12,7 @@ import type { KitRiskAnswers, MemberRow, TestKitRow } from '#shared/sync/rows.ts
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { readNumberInUse } from '../../sync/member-numbers.repo.ts'
+import { readNumberInUse } from '../../sync/stated-facts.repo.ts'
 import { operationFit } from '../../sync/operations/index.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'

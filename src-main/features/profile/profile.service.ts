@@ -1,5 +1,6 @@
 import { actingStaffId } from '#shared/domain/calls/index.ts'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { permissionsOn } from '#shared/domain/statements/index.ts'
 import { localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { CallWishes, ProfileFields } from '#shared/ipc/profile.ts'
@@ -12,7 +13,7 @@ import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { isSame } from '../../sync/operations/corrections.ts'
-import { readBadNumbers, readNumberInUse } from '../../sync/member-numbers.repo.ts'
+import { readBadNumbers, readNumberInUse, readStatedFacts } from '../../sync/stated-facts.repo.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -62,7 +63,20 @@ export class ProfileService {
       preferredName: member.preferred_name,
       interpreterLanguage: outreach.interpreter_language,
       oneCaller: name === null ? null : { name, mine: outreach.one_caller === actingStaffId(owner) },
+      mayTalkWith: this.#permissions(db, member),
     }
+  }
+
+  /** What may be talked about can tell of health; that somebody may be talked with says nothing. */
+  #permissions(db: Db, member: MemberRow): CallWishes['mayTalkWith'] {
+    const { clock, stationZone, identityPending } = this.#options
+    const nowMs = clock.now()
+    const today = localDate(member.time_zone ?? stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
+    const pending = identityPending(member.id)
+    return permissionsOn(readStatedFacts(db, member.id), today).map(({ topic, ...rest }) => ({
+      ...rest,
+      topic: pending ? null : topic,
+    }))
   }
 
   /** @throws ApiError profile.memberNotFound, profile.identityPending, profile.changed, profile.knownBad, and what `tidy` throws */

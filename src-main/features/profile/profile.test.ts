@@ -69,6 +69,25 @@ describe('a number that does not work', () => {
   })
 })
 
+describe('whom the member wants us to talk with', () => {
+  const may = (name: string, until: string) =>
+    rows.statement(rosa.id, {
+      kind: 'may-talk-with',
+      details: { name, relation: 'child', topic: 'care', until },
+      said_at: TEST_NOW,
+    })
+
+  it('is told to everybody who calls, about what only once it is certain who is on the line', async () => {
+    for (const pending of [true, false]) {
+      const { workspace, ask } = setUp(pending)
+      storeRows(workspace.db, { member_statements: [may('Ana Kim', '2026-11-20'), may('Ben Kim', '2026-11-19')] })
+      expect(await ask('getWishes')).toMatchObject({
+        mayTalkWith: [{ name: 'Ana Kim', until: '2026-11-20', topic: pending ? null : 'care' }],
+      })
+    }
+  })
+})
+
 describe('a correction', () => {
   it('changes only what differs, says where it comes from, and is on the card at once', async () => {
     const { save, get, operations } = setUp()
@@ -166,6 +185,7 @@ describe('a wish', () => {
       preferredName: null,
       interpreterLanguage: 'Korean',
       oneCaller: { name: 'Sample Coach', mine: false },
+      mayTalkWith: [],
     })
   })
 })

@@ -9,7 +9,12 @@ export interface StatementsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'clock'
 
 /** What was said about members on the telephone, on the bridge. */
 export function registerStatements({ ipc, clock, calls }: StatementsFeatureDeps): void {
-  const service = new StatementsService({ clock, calls, newId: randomUUID })
+  const service = new StatementsService({
+    clock,
+    calls,
+    newId: randomUUID,
+    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
   ipc.register('statements', {
     list: (target, { workspace }) => service.list(workspace, target),
     record: (said, { workspace }) => service.record(workspace, said),

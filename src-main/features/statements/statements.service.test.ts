@@ -30,7 +30,8 @@ function start(owner?: WorkspaceOwner): void {
   workspace = openWorkspace({ members: [rosa], staff: [coach, me] }, owner)
 }
 
-const service = () => new StatementsService({ clock, calls, newId: () => crypto.randomUUID() })
+const service = () =>
+  new StatementsService({ clock, calls, newId: () => crypto.randomUUID(), stationZone: 'America/New_York' })
 const list = () => service().list(workspace, target)
 const record = () => service().record(workspace, { ...target, content })
 const jobs = () =>
@@ -87,6 +88,29 @@ describe('what is recorded', () => {
     expect(list().map((item) => item.id)).toEqual([id])
     calls.identityPending.mockReturnValue(false)
     expect(list()).toHaveLength(2)
+  })
+})
+
+describe('a permission to talk with somebody', () => {
+  const allow = (until: string | null) =>
+    service().record(workspace, {
+      ...target,
+      content: { kind: 'may-talk-with', name: 'Ana Kim', relation: 'child', topic: 'care', until },
+    })
+
+  it('is only taken from the member, for the call that runs or for two years at most', () => {
+    expect(() => allow(null)).toThrow(failure('statements.noCall'))
+    expect(() => allow('2026-11-19')).toThrow(failure('statements.until'))
+    expect(() => allow('2028-11-20')).toThrow(failure('statements.until'))
+    calls.callIdWith.mockReturnValue(CALL)
+    calls.identityPending.mockReturnValue(true)
+    expect(() => allow(null)).toThrow(failure('statements.identityPending'))
+    calls.identityPending.mockReturnValue(false)
+    allow(null)
+    allow('2026-11-20')
+    expect(new Set(list().map(({ content }) => 'until' in content && content.until))).toEqual(
+      new Set([null, '2026-11-20']),
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
-import { withdrawalOf } from '#shared/domain/statements/index.ts'
-import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import { PERMISSION_DAYS, withdrawalOf } from '#shared/domain/statements/index.ts'
+import { addDays, localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import type { StatementItem } from '#shared/ipc/statements.ts'
-import { statementOf } from '#shared/sync/statements.ts'
+import { statementOf, type StatementContent } from '#shared/sync/statements.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
@@ -16,6 +16,8 @@ export interface StatementsDeps {
   readonly clock: Clock
   readonly calls: Pick<CallsHandle, 'callIdWith' | 'identityPending'>
   readonly newId: () => string
+  /** IANA zone of this station: its day is 'today'. */
+  readonly stationZone: string
 }
 
 /**
@@ -47,13 +49,14 @@ export class StatementsService {
       }))
   }
 
-  /** @throws ApiError statements.memberNotFound */
+  /** @throws ApiError statements.memberNotFound, statements.identityPending, statements.noCall, statements.until */
   record(workspace: Workspace, { memberId, content }: CallInput<'statements', 'record'>): { id: string } {
     const { clock, calls, newId } = this.#deps
     if (readRow(workspace.db, 'members', memberId) === null) throw new ApiError('statements.memberNotFound')
     const nowMs = clock.now()
     const id = newId()
     const saidIn = calls.callIdWith(memberId)
+    this.#refusePermission(content, { memberId, saidIn })
     saveOperations(
       workspace,
       [{ kind: 'statement.add', memberId, rowId: id, at: toInstant(nowMs), saidIn, statement: content }],
@@ -75,6 +78,20 @@ export class StatementsService {
     const nowMs = this.#deps.clock.now()
     saveOperations(workspace, [{ kind: 'statement.withdraw', ...changeOf(row, nowMs), reason }], { nowMs })
     return null
+  }
+
+  /** Only the member says whom we may talk with: in a call it must be certain that it is the member. */
+  #refusePermission(
+    content: StatementContent,
+    { memberId, saidIn }: { memberId: string; saidIn: string | null },
+  ): void {
+    if (content.kind !== 'may-talk-with') return
+    const { clock, calls, stationZone } = this.#deps
+    if (calls.identityPending(memberId)) throw new ApiError('statements.identityPending')
+    if (content.until === null && saidIn === null) throw new ApiError('statements.noCall')
+    const today = localDate(stationZone, clock.now()) ?? toInstant(clock.now()).slice(0, 10)
+    const fits = content.until === null || (content.until >= today && content.until <= addDays(today, PERMISSION_DAYS))
+    if (!fits) throw new ApiError('statements.until', { field: 'until' })
   }
 
   #withdrawal({ owner }: Workspace, made: Pick<StandingStatement, 'content' | 'saidAt' | 'madeById'>) {

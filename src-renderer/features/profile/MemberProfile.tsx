@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#shared/domain/time/index.ts'
+import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './profile.module.css'
@@ -64,16 +64,22 @@ export function MemberProfile({ memberId }: { readonly memberId: string }) {
 }
 
 /** One line for each wish; nothing where there is none. Says nothing about health. */
-export function WishList({ memberId }: { readonly memberId: string }) {
-  const { t } = useTranslation('wishes')
-  const wishes = useCallWishes(memberId)
+export function WishList({ memberId, verified = true }: { readonly memberId: string; readonly verified?: boolean }) {
+  const { t } = useTranslation(['wishes', 'statements'])
+  const { locale } = useFormatContext()
+  const wishes = useCallWishes(memberId, verified)
   if (!wishes) return null
-  const { preferredName, interpreterLanguage, oneCaller } = wishes
+  const { preferredName, interpreterLanguage, oneCaller, mayTalkWith } = wishes
   const lines = [
     interpreterLanguage === null ? null : t('wish.interpreter', { language: interpreterLanguage }),
     oneCaller === null || oneCaller.mine ? null : t('wish.oneCaller', { name: oneCaller.name }),
     oneCaller?.mine === true ? t('wish.onlyYou') : null,
     preferredName === null ? null : t('wish.name', { name: preferredName }),
+    ...mayTalkWith.map(({ name, until, topic }) =>
+      topic === null
+        ? t('wish.mayTalk', { name })
+        : t('wish.mayTalkAbout', { name, topic: t(`statements:topic.${topic}`), date: formatDate(until, locale) }),
+    ),
   ].filter((line) => line !== null)
   if (lines.length === 0) return null
   return (

@@ -127,7 +127,12 @@ describe('what a member says about themselves', () => {
         ok(profileOf({ correction: { at: FAKE_NOW, source: 'call', by: 'Sample Coach' }, unsent: true })),
       ),
       getWishes: vi.fn(() =>
-        ok({ preferredName: 'Rosie', interpreterLanguage: 'Korean', oneCaller: { name: 'Dana Lee', mine: false } }),
+        ok({
+          preferredName: 'Rosie',
+          interpreterLanguage: 'Korean',
+          oneCaller: { name: 'Dana Lee', mine: false },
+          mayTalkWith: [],
+        }),
       ),
     })
     expect(await screen.findByText('Interpreter at every call: Korean')).toBeDefined()
@@ -138,11 +143,13 @@ describe('what a member says about themselves', () => {
 
   it('follows what other stations say', async () => {
     const getWishes = vi.fn(() =>
-      ok({ preferredName: null as string | null, interpreterLanguage: null, oneCaller: null }),
+      ok({ preferredName: null as string | null, interpreterLanguage: null, oneCaller: null, mayTalkWith: [] }),
     )
     const { api } = mount({ getWishes })
     await waitFor(() => expect(getWishes).toHaveBeenCalledOnce())
-    getWishes.mockImplementation(() => ok({ preferredName: 'Rosie', interpreterLanguage: null, oneCaller: null }))
+    getWishes.mockImplementation(() =>
+      ok({ preferredName: 'Rosie', interpreterLanguage: null, oneCaller: null, mayTalkWith: [] }),
+    )
     act(() => api.emit('board', 'membersChanged', { memberIds: [memberId(1)] }))
     expect(await screen.findByText('Wants to be called Rosie')).toBeDefined()
   })

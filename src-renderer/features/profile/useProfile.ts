@@ -25,12 +25,12 @@ function useFollowMember(memberId: string): void {
   })
 }
 
-/** What everybody who calls must know at once; undefined until it is here. */
-export function useCallWishes(memberId: string) {
+/** What everybody who calls must know at once; undefined until it is here. Once it is certain who is on the line, it says more. */
+export function useCallWishes(memberId: string, verified: boolean) {
   const api = useDeskApi()
   useFollowMember(memberId)
   const { data } = useQuery({
-    queryKey: [...keyOf(memberId), 'wishes'],
+    queryKey: [...keyOf(memberId), 'wishes', verified],
     queryFn: () => call(api.profile.getWishes({ memberId })),
   })
   return data

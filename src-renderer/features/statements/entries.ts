@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 import type { StatementContent } from '#shared/sync/statements.ts'
 import type { BadNumberReason } from '#shared/sync/vocabulary.ts'
 import { AlreadyDoneForm } from './AlreadyDoneForm.tsx'
+import { MayTalkForm } from './MayTalkForm.tsx'
 import type { RecordFormProps, RecordSubject } from './record.store.ts'
+import { SomeoneElseForm } from './SomeoneElseForm.tsx'
 
 interface Entry {
   /** Its words: `entry.<id>` of the catalog, which may name the `number`. */
@@ -58,6 +60,8 @@ export const RECORD_ENTRIES: readonly RecordEntry[] = [
     beforeIdentity: false,
     Form: AlreadyDoneForm,
   },
+  { id: 'someoneElse', code: 'KeyS', beforeIdentity: true, Form: SomeoneElseForm },
+  { id: 'mayTalkWith', code: 'KeyM', beforeIdentity: false, Form: MayTalkForm },
 ]
 
 /** Of the number that is called, or would be. */

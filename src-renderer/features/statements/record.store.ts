@@ -14,6 +14,8 @@ export interface RecordSubject {
   readonly name: string
   /** E.164: the number of the running call, else the one that a call would dial; null where none works. */
   readonly number: string | null
+  /** A call with the member runs. */
+  readonly inCall: boolean
   /** It is certain who is on the line, or nobody is. */
   readonly verified: boolean
 }
@@ -25,6 +27,7 @@ export function subjectOf(card: BoardCard): RecordSubject {
     memberId: card.id,
     name: fullName(card),
     number: number.status === 'ok' ? number.e164 : null,
+    inCall: false,
     verified: true,
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   recordActions.close()
 })
 
-const SUBJECT = { memberId: memberId(1), name: 'Rosa Delgado', number: '+13055550111' }
+const SUBJECT = { memberId: memberId(1), name: 'Rosa Delgado', number: '+13055550111', inCall: true }
 const ALL = { kind: 'do-not-call', scope: 'all' } as const
 const said = (change: Partial<StatementItem> = {}): StatementItem => ({
   id: memberId(700),
@@ -73,6 +73,44 @@ describe('recording in a call', () => {
     expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
       memberId: SUBJECT.memberId,
       content: { kind: 'bad-number', number: '+13055550111', why },
+    })
+  })
+
+  it('says who else answered, by keys alone', async () => {
+    const { api, user } = open()
+    press('KeyS', { altKey: true })
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('button', { name: /^May talk with/ })).toBeNull()
+    press('KeyS')
+    await screen.findByRole('form', { name: 'Someone else answered…' })
+    await user.keyboard('2m{Enter}')
+    expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+      memberId: SUBJECT.memberId,
+      content: { kind: 'someone-else', relation: 'child', message: true },
+    })
+    expect(await screen.findByText('Recorded. Someone else answered (son or daughter), message left')).toBeDefined()
+  })
+
+  it('asks whom we may talk with, for this call or until a day; back leads to the rest', async () => {
+    const { api, user } = open([], true)
+    press('KeyS', { altKey: true })
+    await screen.findByRole('dialog')
+    press('KeyM')
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    press('KeyM')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Enter the name the member said')).toBeDefined()
+    await user.keyboard('Ana Kim')
+    await user.selectOptions(screen.getByLabelText('What about'), 'tests, kits and results')
+    await user.click(screen.getByLabelText('Until a day'))
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2020-01-01' } })
+    await user.click(screen.getByRole('button', { name: 'Record' }))
+    expect(await screen.findByText('Pick a day from today on, within two years')).toBeDefined()
+    await user.click(screen.getByLabelText('This call only'))
+    await user.click(screen.getByRole('button', { name: 'Record' }))
+    expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+      memberId: SUBJECT.memberId,
+      content: { kind: 'may-talk-with', name: 'Ana Kim', relation: 'unknown', topic: 'care', until: null },
     })
   })
 

@@ -1,15 +1,30 @@
 import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate, type DisplayLocale } from '#shared/domain/time/index.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import type { StatementContent, StatementKind } from '#shared/sync/statements.ts'
 
 /** What each kind says in the words of the screen. */
 const WORDS: {
-  readonly [K in StatementKind]: (t: TFunction<'statements'>, content: Extract<StatementContent, { kind: K }>) => string
+  readonly [K in StatementKind]: (
+    t: TFunction<'statements'>,
+    content: Extract<StatementContent, { kind: K }>,
+    locale: DisplayLocale,
+  ) => string
 } = {
   'do-not-call': (t, { kind, scope }) => t(`said.${kind}.${scope}`),
   deceased: (t) => t('said.deceased'),
+  'someone-else': (t, { kind, relation, message }) =>
+    t(`said.${kind}.${message ? 'message' : 'noMessage'}`, { who: t(`relation.${relation}`) }),
+  'may-talk-with': (t, { kind, name, relation, topic, until }, locale) =>
+    t(`said.${kind}.${until === null ? 'call' : 'until'}`, {
+      name,
+      who: t(`relation.${relation}`),
+      topic: t(`topic.${topic}`),
+      date: until === null ? '' : formatDate(until, locale),
+    }),
   'bad-number': (t, { kind, number, why }) => t(`said.${kind}.${why}`, { number: formatPhone(number) }),
   'already-done': (t, { when, where }) => {
     const detail = [when, where].filter((part) => part !== '').join(', ')
@@ -20,10 +35,15 @@ const WORDS: {
 /** A statement in the words of the screen. */
 export function useSaid(): (content: StatementContent) => string {
   const { t } = useTranslation('statements')
-  return useCallback((content) => wordsOf(t, content), [t])
+  const { locale } = useFormatContext()
+  return useCallback((content) => wordsOf(t, content, locale), [t, locale])
 }
 
-function wordsOf<K extends StatementKind>(t: TFunction<'statements'>, content: Extract<StatementContent, { kind: K }>) {
+function wordsOf<K extends StatementKind>(
+  t: TFunction<'statements'>,
+  content: Extract<StatementContent, { kind: K }>,
+  locale: DisplayLocale,
+) {
   const kind: K = content.kind
-  return WORDS[kind](t, content)
+  return WORDS[kind](t, content, locale)
 }

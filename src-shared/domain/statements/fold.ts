@@ -1,5 +1,5 @@
 import type { StatementContent } from '../../sync/statements.ts'
-import type { BadNumberReason } from '../../sync/vocabulary.ts'
+import type { BadNumberReason, TalkTopic } from '../../sync/vocabulary.ts'
 import { toEpochMs } from '../time/index.ts'
 
 /** A statement as far as it counts. */
@@ -21,6 +21,8 @@ export interface StatedFacts {
   readonly noReminders: boolean
   /** Numbers that are not called again, by number. */
   readonly badNumbers: readonly BadNumber[]
+  /** Lasting permissions, also those whose day is over (`permissionsOn`). */
+  readonly permissions: readonly TalkPermission[]
 }
 
 export interface BadNumber {
@@ -28,6 +30,13 @@ export interface BadNumber {
   /** As said first; ISO instant. */
   readonly why: BadNumberReason
   readonly since: string
+}
+
+export interface TalkPermission {
+  readonly name: string
+  readonly topic: TalkTopic
+  /** The last day on the member's calendar. */
+  readonly until: string
 }
 
 /**
@@ -46,7 +55,31 @@ export function foldStatements(made: readonly MadeStatement[]): StatedFacts {
     doNotCallSince: earliest([...noCalls, ...deaths]),
     noReminders: wishes.length + deaths.length > 0,
     badNumbers: badNumbersIn(standing),
+    permissions: permissionsIn(standing),
   }
+}
+
+/**
+ * The permissions of a day, one for each name and topic: the one that lasts longest (docs/rules/calling.md#who-answered).
+ * @param today `YYYY-MM-DD` at the member's place
+ */
+export function permissionsOn({ permissions }: Pick<StatedFacts, 'permissions'>, today: string): TalkPermission[] {
+  const standing = permissions.filter(({ until }) => until >= today)
+  return [...Map.groupBy(standing, ({ name, topic }) => `${topic} ${name}`).values()].flatMap((same) => same.slice(-1))
+}
+
+const inText = (a: string, b: string): number => Number(a > b) - Number(a < b)
+
+/** By name; twice the same is once. */
+function permissionsIn(standing: readonly MadeStatement[]): TalkPermission[] {
+  const said = standing.flatMap(({ content }) =>
+    content.kind === 'may-talk-with' && content.until !== null
+      ? [{ name: content.name, topic: content.topic, until: content.until }]
+      : [],
+  )
+  return [...Map.groupBy(said, ({ name, topic, until }) => `${until} ${topic} ${name}`).values()]
+    .flatMap((same) => same.slice(0, 1))
+    .toSorted((a, b) => inText(a.name, b.name) || inText(a.until, b.until) || inText(a.topic, b.topic))
 }
 
 function badNumbersIn(standing: readonly MadeStatement[]): BadNumber[] {

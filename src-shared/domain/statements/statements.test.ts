@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES, STAFF_ROLES } from '../../sync/vocabulary.ts'
+import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES, RELATIONS, STAFF_ROLES, TALK_TOPICS } from '../../sync/vocabulary.ts'
 import { statementContent, statementDetails, statementOf } from '../../sync/statements.ts'
-import { foldStatements, withdrawalOf, type MadeStatement } from './index.ts'
+import { foldStatements, permissionsOn, withdrawalOf, type MadeStatement } from './index.ts'
 
 const saidAt = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
@@ -10,6 +10,18 @@ const saidAt = fc
 const content = fc.oneof(
   fc.record({ kind: fc.constant('do-not-call' as const), scope: fc.constantFrom(...DO_NOT_CALL_SCOPES) }),
   fc.record({ kind: fc.constant('deceased' as const) }),
+  fc.record({
+    kind: fc.constant('someone-else' as const),
+    relation: fc.constantFrom(...RELATIONS),
+    message: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('may-talk-with' as const),
+    name: fc.constantFrom('Ana Kim', 'Ben Kim'),
+    relation: fc.constantFrom(...RELATIONS),
+    topic: fc.constantFrom(...TALK_TOPICS),
+    until: fc.constantFrom(null, '2026-11-20', '2027-11-20'),
+  }),
   fc.record({
     kind: fc.constant('bad-number' as const),
     number: fc.constantFrom('+13055550111', '+13055550122'),
@@ -52,6 +64,7 @@ describe('what statements say together', () => {
       doNotCallSince: null,
       noReminders: false,
       badNumbers: [],
+      permissions: [],
     })
     expect(foldStatements([doNotCall('reminders')])).toMatchObject({
       deceasedSince: null,
@@ -98,6 +111,32 @@ describe('what statements say together', () => {
     ).toEqual([
       { number: '+13055550111', why: 'out-of-service', since: '2026-11-19T15:00:00Z' },
       { number: '+13055550122', why: 'wrong', since: '2026-11-20T15:00:00Z' },
+    ])
+  })
+})
+
+describe('a permission to talk with somebody', () => {
+  const may = (name: string, until: string | null, withdrawn = false): MadeStatement => ({
+    content: { kind: 'may-talk-with', name, relation: 'child', topic: 'care', until },
+    saidAt: '2026-11-20T15:00:00Z',
+    withdrawn,
+  })
+  const names = (made: readonly MadeStatement[], today: string) =>
+    permissionsOn(foldStatements(made), today).map(({ name, until }) => [name, until])
+
+  it('holds through its last day, and not for longer than until it is taken back', () => {
+    expect(names([may('Ana Kim', '2026-11-20')], '2026-11-20')).toEqual([['Ana Kim', '2026-11-20']])
+    expect(names([may('Ana Kim', '2026-11-20')], '2026-11-21')).toEqual([])
+    expect(names([may('Ana Kim', '2026-11-20', true)], '2026-11-20')).toEqual([])
+  })
+
+  it('for one call is none for the next one, and twice the same is the longer one', () => {
+    expect(names([may('Ana Kim', null)], '2026-11-20')).toEqual([])
+    expect(
+      names([may('Ben Kim', '2026-12-01'), may('Ana Kim', '2027-01-01'), may('Ana Kim', '2026-12-01')], '2026-11-20'),
+    ).toEqual([
+      ['Ana Kim', '2027-01-01'],
+      ['Ben Kim', '2026-12-01'],
     ])
   })
 })

@@ -3,6 +3,8 @@ import type { StaffRole } from '../../sync/vocabulary.ts'
 
 /** How long the screen offers to undo what was just recorded. */
 export const UNDO_MS = 10_000
+/** How long a permission to talk with somebody lasts at most. */
+export const PERMISSION_DAYS = 730
 /** How long it is an undo: a press at the last moment, and what was on its way. The server bounds it again. */
 const UNDO_UNTIL_MS = 30_000
 
@@ -12,6 +14,8 @@ const GUARDED: Readonly<Record<StatementKind, boolean>> = {
   deceased: true,
   'bad-number': false,
   'already-done': false,
+  'someone-else': false,
+  'may-talk-with': false,
 }
 
 /** undo: without a word; reason: with a reason that is kept; never: not this person. */

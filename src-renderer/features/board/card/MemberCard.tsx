@@ -167,6 +167,9 @@ function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
           {t('card.askedFor', { name: card.oneCaller.name })}
         </span>
       )}
+      {card.mayTalkWith.length === 0 ? null : (
+        <span dir="auto">{t('card.mayTalkWith', { names: card.mayTalkWith.join(', ') })}</span>
+      )}
       {card.preferredName === null ? null : <span dir="auto">{t('card.calledBy', { name: card.preferredName })}</span>}
     </p>
   )

@@ -56,7 +56,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />
             <IdentityCheck active={call} autoFocus={autoFocus} />
-            <RecordPart subject={{ memberId: call.memberId, name, number: call.phone, verified }} />
+            <RecordPart subject={{ memberId: call.memberId, name, number: call.phone, inCall: true, verified }} />
             <CallNotes
               value={notes}
               onChange={(typed) => change({ notes: typed })}

@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  readonly title: string
+  readonly onSubmit: () => void
+  readonly onBack: () => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+
+/** The frame of the dialog's second step: Enter records, Back leads to what else can be recorded. */
+export function RecordForm({ title, onSubmit, onBack, onKeyDown, children }: Props) {
+  const { t } = useTranslation('statements')
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        {children}
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit">{t('record')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
