@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
@@ -65,6 +65,26 @@ describe('sync_pull', () => {
       await expect(pull(database, 'coach', { table })).rejects.toMatchObject({ code: '22023' })
     },
   )
+
+  it('shows nothing of a team that is only named: the policies are asked for every row', async () => {
+    const page = (table: string) =>
+      rowsAs(
+        database,
+        'coach',
+        `select answer from private.sync_page('${table}', '0', '${PULL_START.id}', 100, array['${NORTH}', '${SOUTH}']::uuid[])`,
+      )
+    await superuser('grant usage on schema private to authenticated')
+    try {
+      for (const table of ['members', 'care_gaps', 'calls']) {
+        const [found] = await page(table)
+        const { rows } = syncPullOutput.parse(found?.['answer'])
+        expect(rows).toEqual((await pull(database, 'coach', { table })).rows)
+        expect(new Set(rows.map((row) => Object(row).team_id))).toEqual(new Set([NORTH]))
+      }
+    } finally {
+      await superuser('revoke usage on schema private from authenticated')
+    }
+  })
 
   it('refuses a cursor that is none', async () => {
     const odd = { changed_xid: 'yesterday', id: PULL_START.id }
