@@ -101,12 +101,24 @@ describe('a roster', () => {
 
   it('does what was confirmed once, however often it is asked for', async () => {
     const { hash } = await stage([person()])
+    const [before] = await database.rows('select max(id)::int as id from public.audit_events')
     const first = await apply(hash)
     expect(await apply(hash)).toEqual(first)
     expect(await database.rows(`select from public.members where member_id = 'NEW-1'`)).toHaveLength(1)
     expect(await database.rows(`select file_name, row_count from public.roster_imports where id = '${PLAN}'`)).toEqual([
       { file_name: 'june.csv', row_count: 1 },
     ])
+    // One event in the trail, with the plan's hash; what it did to whom stands in rows that nobody can change.
+    expect(
+      await database.rows(
+        `select action, row_id, detail ->> 'hash' as hash from public.audit_events where id > ${String(before?.['id'])}`,
+      ),
+    ).toEqual([{ action: 'roster.applied', row_id: PLAN, hash }])
+    expect(
+      await database.rows(
+        `select line, action, member_number from public.roster_import_rows where roster_import_id = '${PLAN}'`,
+      ),
+    ).toEqual([{ line: 2, action: 'create', member_number: 'NEW-1' }])
   })
 
   it('does nothing where something has changed since the plan was shown', async () => {

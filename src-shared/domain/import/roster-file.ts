@@ -25,7 +25,7 @@ export interface RosterFile {
 
 const MOST_BYTES = 100 * 1024 * 1024
 const MOST_COLUMNS = 300
-const MOST_LINES = 500_000
+const MOST_LINES = 50_000
 const LOOKED_AT = 4096
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
