@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AuthAdmin } from '../_shared/auth-admin.ts'
-import type { Backend } from '../_shared/backend.ts'
+import type { Backend, Caller } from '../_shared/backend.ts'
 import { clientAddress } from '../_shared/client-address.ts'
 import { takeLimits, type Limit } from '../_shared/limits.ts'
 import type { AdministratorBody } from './body.ts'
@@ -51,8 +51,9 @@ const tryLimits = (address: string, code: string): readonly Limit[] => [
   { name: 'staff-join-code', subject: code, windowSeconds: DAY, max: 50 },
 ]
 
-/** The person that a token is of. The database has accepted the token before. */
+/** The person that a token is of, which the database has accepted before; else the text itself. */
 function subjectOf(token: string): string {
+  if (!token.includes('.')) return token
   const claims = z.object({ sub: z.string() })
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   return claims.parse(JSON.parse(atob(payload))).sub
@@ -60,6 +61,8 @@ function subjectOf(token: string): string {
 
 export interface AccountsOptions {
   readonly backend: Backend
+  /** The database, asked with this key in place of the secret one. */
+  readonly withKey: (key: string) => Caller
   readonly auth: AuthAdmin
   /** Keys codes and marks. */
   readonly secret: string
@@ -69,10 +72,14 @@ export interface AccountsOptions {
 type Accounts = Omit<StaffAccountsDeps, 'send' | 'passwordProblem' | 'failed'>
 
 /** Accounts and codes of staff, in the database and the auth service. */
-export function staffAccounts({ backend, auth, secret, isHosted }: AccountsOptions): Accounts {
+export function staffAccounts({ backend, withKey, auth, secret, isHosted }: AccountsOptions): Accounts {
   const service = backend.asService()
   return {
     decide: (token, body) => backend.as(token).call(...questionOf(body), decision),
+    decideFirst: (key, { id, fullName, email, team, language, second }) => {
+      const who = { p_id: id, p_name: fullName, p_email: email, p_team: team }
+      return withKey(key).call('first_administrator', { ...who, p_language: language, p_second: second }, decision)
+    },
     async arm(id) {
       const mark = await markOf(secret, readCode(await codeOf(secret, id)) ?? '')
       return service.call('arm_staff_code', { p_id: id, p_code_hash: mark }, armed.nullable())

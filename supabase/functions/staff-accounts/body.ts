@@ -19,6 +19,18 @@ export const staffAccountsBody = z.discriminatedUnion(
       furtherTeamIds: z.array(id).max(100, 'Send at most 100 teams.'),
       language,
     }),
+    /** By the command `npm run first-administrator`, with the server's secret key as `apikey`. */
+    z.object({
+      action: z.literal('first'),
+      id,
+      fullName: storableText({ min: 1, max: 200 }),
+      email: storableText({ min: 3, max: 254 }),
+      /** Name of the first team, where there is none. */
+      team: storableText({ max: 100 }),
+      language,
+      /** The second administrator, while there is exactly one. */
+      second: z.boolean('Send true or false.'),
+    }),
     z.object({ action: z.literal('renew'), id, personId: id, language }),
     z.object({ action: z.literal('approve'), requestId: id }),
     z.object({
@@ -27,8 +39,9 @@ export const staffAccountsBody = z.discriminatedUnion(
       password: storableText({ min: 1, max: 256 }),
     }),
   ],
-  'Send an object with an action: invite, renew, approve or join.',
+  'Send an object with an action: invite, renew, approve, first or join.',
 )
 type StaffAccountsBody = z.infer<typeof staffAccountsBody>
 export type JoinBody = Extract<StaffAccountsBody, { action: 'join' }>
-export type AdministratorBody = Exclude<StaffAccountsBody, JoinBody>
+export type FirstBody = Extract<StaffAccountsBody, { action: 'first' }>
+export type AdministratorBody = Exclude<StaffAccountsBody, JoinBody | FirstBody>

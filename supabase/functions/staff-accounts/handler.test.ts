@@ -15,6 +15,7 @@ const join = { action: 'join', code: CODE, password: 'lluvia-tarde-2041' }
 function ask(body: unknown, change: Partial<StaffAccountsDeps> = {}, headers = { authorization: 'Bearer a.b.c' }) {
   const deps = {
     decide: vi.fn<StaffAccountsDeps['decide']>(async () => ({ status: 'invited', codeId: ID })),
+    decideFirst: vi.fn<StaffAccountsDeps['decideFirst']>(async () => ({ status: 'invited', codeId: ID })),
     arm: vi.fn<StaffAccountsDeps['arm']>(async () => armed),
     mailLimit: vi.fn<StaffAccountsDeps['mailLimit']>(async () => null),
     closePassword: vi.fn<StaffAccountsDeps['closePassword']>(async () => {}),
@@ -67,6 +68,23 @@ describe('what an administrator asks', () => {
     const nobody = ask(renew, {}, {} as { authorization: string })
     await expect(nobody.answer).rejects.toMatchObject({ status: 401 })
     expect(nobody.decide).not.toHaveBeenCalled()
+  })
+
+  it('is the first one’s for whoever has the secret key, and the database says who that is', async () => {
+    const first = {
+      action: 'first',
+      id: ID,
+      fullName: 'A',
+      email: 'a@b.example',
+      team: '',
+      language: 'en',
+      second: false,
+    }
+    const made = ask(first, {}, { apikey: 'sb_secret_x' } as never)
+    expect(await made.answer).toMatchObject({ status: 200, body: { mailed: true } })
+    expect(made.decideFirst).toHaveBeenCalledExactlyOnceWith('sb_secret_x', first)
+    const stranger = ask(first, { decideFirst: () => Promise.reject(new BackendRefused(403, '42501')) })
+    expect(await stranger.answer).toEqual({ status: 403, body: { code: 'staff.notAllowed' } })
   })
 
   it.each([[{}], [{ action: 'drop' }], [{ ...renew, id: 'x' }], ['{'], [null]])(

@@ -3,7 +3,7 @@ import { parseBody, type InputProblem } from '../_shared/input.ts'
 import { limited } from '../_shared/limits.ts'
 import { personalToken } from '../_shared/message-facts.ts'
 import type { FunctionAnswer, FunctionRequest } from '../_shared/respond.ts'
-import { staffAccountsBody, type AdministratorBody, type JoinBody } from './body.ts'
+import { staffAccountsBody, type AdministratorBody, type FirstBody, type JoinBody } from './body.ts'
 import { readCode } from './codes.ts'
 import type { PasswordProblem } from './password.ts'
 
@@ -35,10 +35,12 @@ interface CodeOwner {
 export interface StaffAccountsDeps {
   /** Asks the database as the caller. @throws BackendRefused, with 42501 for anybody but an administrator */
   readonly decide: (token: string, request: AdministratorBody) => Promise<Decision>
+  /** The same for whoever has this key: only the server's secret key is answered. @throws BackendRefused for any other */
+  readonly decideFirst: (key: string, request: FirstBody) => Promise<Decision>
   /** Makes the code of an id and lets it work; null where it is over or waits for an approval. */
   readonly arm: (id: string) => Promise<ArmedCode | null>
   /** Seconds to wait before another e-mail may go to this address, asked for by this caller; null: now. */
-  readonly mailLimit: (token: string, email: string) => Promise<number | null>
+  readonly mailLimit: (caller: string, email: string) => Promise<number | null>
   /** The password that an account has is good no more. */
   readonly closePassword: (userId: string) => Promise<void>
   /** Hands the e-mail with the code over. @throws DeliveryProblem */
@@ -59,9 +61,9 @@ const invalid = (problem: InputProblem): FunctionAnswer => ({
 })
 const NOT_ALLOWED = '42501'
 
-async function decided(deps: StaffAccountsDeps, token: string, request: AdministratorBody): Promise<Decision | null> {
+async function decided(decision: Promise<Decision>): Promise<Decision | null> {
   try {
-    return await deps.decide(token, request)
+    return await decision
   } catch (error) {
     if (error instanceof BackendRefused && error.code === NOT_ALLOWED) return null
     throw error
@@ -69,12 +71,12 @@ async function decided(deps: StaffAccountsDeps, token: string, request: Administ
 }
 
 /** Whether the e-mail with the code is on its way. What is decided stays so; it can be sent again at any time. */
-async function sent(deps: StaffAccountsDeps, token: string, codeId: string): Promise<boolean> {
+async function sent(deps: StaffAccountsDeps, caller: string, codeId: string): Promise<boolean> {
   const armed = await deps.arm(codeId)
   if (armed === null) return false
   // The old password ends also where no e-mail may go out now: somebody had a reason to end it.
   if (armed.kind === 'password' && armed.userId !== null) await deps.closePassword(armed.userId)
-  if ((await deps.mailLimit(token, armed.email)) !== null) return false
+  if ((await deps.mailLimit(caller, armed.email)) !== null) return false
   try {
     await deps.send(codeId, armed)
     return true
@@ -86,15 +88,15 @@ async function sent(deps: StaffAccountsDeps, token: string, codeId: string): Pro
 
 async function administrate(
   deps: StaffAccountsDeps,
-  token: string,
-  request: AdministratorBody,
+  caller: string,
+  asked: Promise<Decision>,
 ): Promise<FunctionAnswer> {
-  const decision = await decided(deps, token, request)
+  const decision = await decided(asked)
   if (decision === null) return { status: 403, body: { code: 'staff.notAllowed' } }
   if (decision.status === undefined) return { status: 409, body: { code: `staff.${decision.refusal ?? 'changed'}` } }
   const { status, codeId } = decision
   if (status === 'waiting' || !codeId) return { status: 200, body: { status, mailed: null } }
-  return { status: 200, body: { status, mailed: await sent(deps, token, codeId) } }
+  return { status: 200, body: { status, mailed: await sent(deps, caller, codeId) } }
 }
 
 const OVER = { used: 'codeUsed', expired: 'codeExpired', ended: 'codeEnded' } as const
@@ -124,5 +126,10 @@ export async function handleStaffAccounts(deps: StaffAccountsDeps, request: Func
   if (!parsed.ok) return invalid(parsed.problem)
   const body = parsed.value
   if (body.action === 'join') return join(deps, body, request)
-  return administrate(deps, personalToken(request.header('authorization')), body)
+  if (body.action === 'first') {
+    const key = request.header('apikey') ?? ''
+    return administrate(deps, 'first', deps.decideFirst(key, body))
+  }
+  const token = personalToken(request.header('authorization'))
+  return administrate(deps, token, deps.decide(token, body))
 }

@@ -20,6 +20,7 @@ Deno.serve(
       {
         ...staffAccounts({
           backend,
+          withKey: (key) => createBackend({ ...settings, secretKey: key }).asService(),
           auth: createAuthAdmin(settings),
           secret: settings.secretKey,
           isHosted: isHostedProject(settings.url),

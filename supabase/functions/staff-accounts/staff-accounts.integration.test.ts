@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
 import { sharedStack } from '../../../local-stack/test-stack.ts'
 import { SAMPLE_ACCOUNTS, TEAM_SOUTH } from '../../../src-shared/sample-data/accounts.ts'
+import { firstAdministrator } from '../../../scripts/lib/first-administrator.ts'
 import { functionsAs, type FunctionsClient } from '../_shared/test-support/functions-client.ts'
 
 const PASSWORD = 'lluvia-tarde-2041-puente'
@@ -130,6 +131,37 @@ describe('staff-accounts in Deno', () => {
     expect(await invite(supervisor)).toEqual({ status: 403, body: { code: 'staff.notAllowed' } })
     expect((await invite(nobody)).status).toBe(401)
     expect(mails()).toEqual([])
+  })
+
+  it('makes the first administrator and the second for the secret key, and then nobody any more', async () => {
+    const server = { url: stack.url, secretKey: stack.secretKey }
+    const who = {
+      fullName: 'Ada First',
+      email: 'ada@plan.example',
+      team: 'Central',
+      language: 'en' as const,
+      second: false,
+    }
+    expect(await firstAdministrator(server, who)).toEqual({ status: 'refused', code: 'exists' })
+    await stack.sql(`update public.staff set active = false where role = 'administrator'`)
+    await stack.sql('truncate private.rate_limits')
+    expect(await firstAdministrator({ ...server, secretKey: stack.publishableKey }, who)).toMatchObject({
+      code: 'notAllowed',
+    })
+    expect(await firstAdministrator(server, { ...who, second: true })).toEqual({ status: 'refused', code: 'noneYet' })
+    expect(await firstAdministrator(server, { ...who, email: 'typo@plan.example' })).toEqual({ status: 'mailed' })
+    expect(await firstAdministrator(server, who)).toEqual({ status: 'mailed' })
+    expect(await join(newestCode())).toMatchObject({ status: 200, body: { email: who.email } })
+    const { client } = await signIn(who.email, PASSWORD)
+    const { data } = await client.rpc('administration_overview')
+    const people = (data as { people: { email: string; role: string; state: string }[] }).people
+    expect(people.filter(({ email }) => email === 'typo@plan.example')).toEqual([])
+    expect(people.find(({ email }) => email === who.email)).toMatchObject({ role: 'administrator', state: 'active' })
+    expect(await firstAdministrator(server, { ...who, email: 'bo@plan.example' })).toMatchObject({ code: 'exists' })
+    const second = { ...who, fullName: 'Bo Second', email: 'bo@plan.example', second: true }
+    expect(await firstAdministrator(server, second)).toEqual({ status: 'mailed' })
+    await join(newestCode())
+    expect(await firstAdministrator(server, { ...second, email: 'cy@plan.example' })).toMatchObject({ code: 'exists' })
   })
 
   it('stops a flood of e-mails to one address, and keeps the invitation', async () => {

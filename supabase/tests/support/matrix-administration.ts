@@ -29,6 +29,10 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
   called('decide_staff_request', 'none', `public.decide_staff_request('${NORTH}', true) answer`, administratorsOnly),
   called('save_team', 'a new one', `public.save_team(gen_random_uuid(), null, 'East') answer`, administratorsOnly),
   called('merge_teams', 'one into itself', `public.merge_teams('${NORTH}', '${NORTH}') answer`, administratorsOnly),
+  forFunctionsOnly(
+    'first_administrator',
+    `public.first_administrator('${NORTH}', 'A', 'a@b.example', '', 'en', false)`,
+  ),
   forFunctionsOnly('arm_staff_code', `public.arm_staff_code('${NORTH}', 'x')`),
   forFunctionsOnly('note_staff_code_sent', `public.note_staff_code_sent('${NORTH}')`),
   forFunctionsOnly('staff_code_owner', `public.staff_code_owner('x')`),
