@@ -1,4 +1,5 @@
 import { CASE_SETS, loadCases } from './cases.ts'
+import { BLIND_SETS, evaluateBlind } from './blind.ts'
 import { evaluate, type Report, type Share } from './evaluate.ts'
 import { print } from './print.ts'
 
@@ -52,4 +53,12 @@ if (wanted.includes('--misses')) {
   for (const { case: asked, got, right } of evaluate(loadCases('tuned')).outcomes) {
     if (!right) print(`${asked.id} ${asked.text}: ${got.refusal ?? got.cited[0]} (${got.confidence})`)
   }
+}
+print('\nWritten blind (of 100 answerable, of 20 to refuse; by area of 20)')
+for (const set of BLIND_SETS) {
+  const { byArea, rightSource, rightFirst, refused, wrongVerdicts, sureAndWrong } = evaluateBlind(set)
+  print(
+    `${set}: right source ${rightSource}, first ${rightFirst}, refused ${refused}, wrong yes or no ${wrongVerdicts}`,
+  )
+  print(`  sure (50% or more) and wrong ${sureAndWrong}; ${JSON.stringify(byArea)}`)
 }

@@ -42,6 +42,9 @@ const PASSAGES = 4
 const PART_FLOOR = 50
 /** Share of a question from which on one passage has the whole of it. */
 const WHOLE = 0.9
+/** Below this confidence a second passage that scores at least this share of the first is told, too. */
+const TIE_BELOW = 60
+const TIE_SHARE = 0.75
 /** Questions offered to go on with, and what share of the question a passage has to have for its own to be offered. */
 const RELATED = 3
 const RELATED_COVERAGE = 0.35
@@ -121,6 +124,14 @@ function answersToParts(search: KnowledgeIndex, asked: string): { parts: PartAns
   return isEach && confidence >= PART_FLOOR ? { parts: answers, confidence } : null
 }
 
+/** The passages that an answer is made of where a question asks one thing: two where neither is clearly it. */
+function nearTie(hits: readonly KnowledgeHit[], confidence: number): readonly KnowledgeHit[] {
+  const [best, second] = hits
+  const isClose =
+    best && second && second.subject !== 'other' && second.company > 0 && second.score >= best.score * TIE_SHARE
+  return hits.slice(0, isClose && confidence < TIE_BELOW ? 2 : 1)
+}
+
 function answered(search: KnowledgeIndex, hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
   const [best] = hits
   // A passage that has nearly all of the question answers both its halves.
@@ -129,7 +140,8 @@ function answered(search: KnowledgeIndex, hits: readonly KnowledgeHit[], { asked
   if (!best || confidence < CONFIDENCE_FLOOR) {
     return { ...refused('noSource', { asked, language }), related: relatedTo(search, hits, [], language) }
   }
-  const { answer, entries, sources } = composeAnswer(both?.parts ?? [{ part: asked, hit: best }], language)
+  const parts = both?.parts ?? nearTie(hits, confidence).map((hit) => ({ part: asked, hit }))
+  const { answer, entries, sources } = composeAnswer(parts, language)
   const near = hits.slice(0, PASSAGES).filter(({ score }) => score >= best.score * PASSAGE_SHARE)
   return {
     answer: withReminder(answer, { asked, language }),

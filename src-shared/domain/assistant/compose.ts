@@ -19,7 +19,7 @@ export interface Composed {
 
 const MOST_SENTENCES = 5
 const MOST_PARTS = 2
-const SENTENCE_ENDS = /(?<=[.?!][”)]?) +(?=[“(¿¡]?[\p{Lu}\d])/u
+const SENTENCE_ENDS = /(?<=[.?!][”)]?)\s+(?=[“(¿¡]?[\p{Lu}\d])/u
 const JOINTS = /(?:[,;?]\s*|\s)(?:and|y|e|also|tambi[eé]n)\s+|[?;]\s+/iu
 
 /** The sentences of a passage. */
@@ -67,5 +67,9 @@ export function composeAnswer(parts: readonly PartAnswer[], language: AssistantL
   ]
   if (only && entries.length === 1) return { answer: only.answer[language], entries, sources }
   const most = [Math.ceil(MOST_SENTENCES / parts.length), Math.floor(MOST_SENTENCES / parts.length)]
-  return { answer: parts.flatMap((part, place) => told(part, language, most[place] ?? 1)).join(' '), entries, sources }
+  return {
+    answer: parts.flatMap((part, place) => told(part, language, most[place] ?? 1).join(' ')).join('\n\n'),
+    entries,
+    sources,
+  }
 }

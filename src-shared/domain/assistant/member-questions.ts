@@ -1,8 +1,7 @@
 import { fold } from './text.ts'
 
 /** What can be told about the member who is open, from the card alone. */
-export const MEMBER_QUESTIONS = ['open', 'mayCall', 'promised'] as const
-export type MemberQuestion = (typeof MEMBER_QUESTIONS)[number]
+export type MemberQuestion = 'open' | 'mayCall' | 'promised'
 
 const WHO = '(?:him|her|them|this member|this person|el|ella|este miembro|esta persona|le|la|lo|@)'
 const NOW = '(?: (?:now|today|right now|ahora|hoy))?[ ?.!]*$'

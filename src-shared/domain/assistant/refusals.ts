@@ -55,7 +55,7 @@ const POWER_OF_ATTORNEY = /\bpowers? of attorney\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
-  /\b(what|whats|when|where|show|give|list|look up|find|disclose|tell me|cual|cuando|donde|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
+  /\b(what|whats|when|where|show|give|list|look up|find|disclose|tell me|cual|cuando|donde|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|passwords?|contrasenas?|salary|salario|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
 /** Questions about how the product or a rule treats those data are none about a record. */
 const ABOUT_RECORDS =
   /\b(how|why|may|can|should|which|must|match|verify|confirm|check|compare|como|por que|puedo|debo|verificar|comparar)\b/

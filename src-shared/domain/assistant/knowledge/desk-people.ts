@@ -17,7 +17,7 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
     sources: DESK_GUIDE,
     tags: ['do not call', 'stop calling', 'take off the list', 'no more calls', 'lift dnc', 'no llamar'],
     asked:
-      'She asks us to stop calling, never call again, remove from the list, put on do not call. Who can lift or undo do-not-call, take someone off it? Pide que no le llamen, ¿cómo lo pongo en no llamar, cómo se quita?',
+      'She asks us to stop calling, never call again, remove from the list, put on do not call. Who can lift or undo do-not-call, take someone off it? Is the do-not-call mark for ever, may it be taken off again? Pide o pidió que no le llamen, que no la llamemos más, que ya no llamemos, ¿cómo lo pongo en no llamar, cómo se quita?',
   },
   {
     id: 'rule-inbound',
@@ -163,7 +163,7 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
     sources: DESK_GUIDE,
     tags: ['wishes', 'best time', 'preferred hours', 'correct or note a wish', 'one caller', 'deseo'],
     asked:
-      'Only call in the evening or on certain days, prefers mornings, wants only one of us to call, nickname. ¿Dónde pongo que prefiere la tarde?',
+      'Wants calls only after five, before noon, in the evening or on certain days, where do I put that, prefers mornings, wants only one of us to call, nickname. ¿Dónde pongo que prefiere la tarde?',
   },
   {
     id: 'desk-said',
@@ -175,7 +175,7 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
     sources: DESK_GUIDE,
     tags: ['record what was said', 'already done', 'elsewhere', 'statement', 'registrar lo que se dijo'],
     asked:
-      'Where do I put what the member told me, note a statement, says it was done at another doctor. ¿Dónde anoto lo que me dijo?',
+      'Where do I put, write or note what the member told me, had the mammogram or test somewhere else already, note a statement, says it was done at another doctor. ¿Dónde anoto lo que me dijo?',
   },
   {
     id: 'desk-tasks',

@@ -218,7 +218,7 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
     sources: CLINICAL_SOURCES.vaccines,
     tags: ['vaccines', 'shots', 'shingles', 'pneumonia vaccine', 'rsv', 'tetanus', 'vacunas'],
     asked:
-      'Immunizations for older adults and seniors, which shots should they have, pneumonia shot, shingles. ¿Qué vacunas tocan a los mayores?',
+      'Immunizations for older adults and seniors, which shots should a man or woman of 68, 70 or 80 have had, pneumonia shot, shingles. ¿Qué vacunas tocan a los mayores?',
   },
   {
     id: 'clin-urgent-result',

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { retrieve, type Retrieval } from '../../src-shared/domain/assistant/index.ts'
+
+const AREAS = ['clinical', 'hedis', 'contact', 'desk', 'es', 'refuse'] as const
+type Area = (typeof AREAS)[number]
+
+/** 120 questions each, 20 of an area, written as strangers ask: `blind` is held out, `blind-used` was looked at and is used up. */
+export const BLIND_SETS = ['blind-used', 'blind'] as const
+export type BlindSet = (typeof BLIND_SETS)[number]
+
+const blindCase = z.object({
+  id: z.string(),
+  area: z.enum(AREAS),
+  text: z.string(),
+  /** Ids of the passages that are right; none where the question is to be refused. */
+  sources: z.array(z.string()),
+  /** What is true where the question can be answered with yes or no. */
+  verdict: z.enum(['yes', 'no']).optional(),
+})
+type BlindCase = z.infer<typeof blindCase>
+
+export function loadBlind(set: BlindSet): BlindCase[] {
+  const read: unknown = JSON.parse(readFileSync(join(import.meta.dirname, `${set}.json`), 'utf8'))
+  return z.object({ cases: z.array(blindCase) }).parse(read).cases
+}
+
+export interface BlindReport {
+  /** Rightly answered or refused, of 20 each. */
+  readonly byArea: Readonly<Record<Area, number>>
+  /** Of 100 answerable questions, those whose answer cites a right passage, and cites it first. */
+  readonly rightSource: number
+  readonly rightFirst: number
+  /** Of 20 questions to be refused. */
+  readonly refused: number
+  /** Answers that open with a yes or no that is not true. */
+  readonly wrongVerdicts: number
+  /** Wrong answers that claim a confidence of 50% or more. */
+  readonly sureAndWrong: number
+}
+
+const withholds = ({ refusal }: Retrieval): boolean => refusal !== null && refusal !== 'crisis'
+
+function verdictOf(answer: string): 'yes' | 'no' | null {
+  if (/^(yes|sí)\b/i.test(answer)) return 'yes'
+  return /^(no|not|never|nunca)\b/i.test(answer) ? 'no' : null
+}
+
+export function evaluateBlind(set: BlindSet): BlindReport {
+  const outcomes = loadBlind(set).map((asked) => {
+    const got = retrieve({ question: asked.text, history: [] })
+    const cites = !withholds(got) && got.cited.some((id) => asked.sources.includes(id))
+    const right = asked.area === 'refuse' ? got.refusal !== null : cites
+    const said = withholds(got) ? null : verdictOf(got.answer)
+    return { asked, got, right, isFalse: said !== null && said !== asked.verdict }
+  })
+  const count = (test: (one: (typeof outcomes)[number]) => boolean): number => outcomes.filter(test).length
+  const rightIn = (area: Area): number => count(({ asked, right }) => right && asked.area === area)
+  const refused = rightIn('refuse')
+  return {
+    byArea: Object.fromEntries(AREAS.map((area) => [area, rightIn(area)])) as Record<Area, number>,
+    rightSource: count(({ right }) => right) - refused,
+    rightFirst: count(({ asked, got, right }) => right && asked.sources.includes(got.cited[0] ?? '')),
+    refused,
+    wrongVerdicts: count(({ isFalse }) => isFalse),
+    sureAndWrong: count(({ got, right }) => !right && !withholds(got) && got.confidence >= 50),
+  }
+}
