@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, memberColumns } from './columns.ts'
-import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES, RELATIONS, TALK_TOPICS } from './vocabulary.ts'
+import { BAD_NUMBER_REASONS, CONSENT_CHANNELS, DO_NOT_CALL_SCOPES, RELATIONS, TALK_TOPICS } from './vocabulary.ts'
 import { statementKind } from './word-schemas.ts'
 
 export const badNumberReason = z.enum(BAD_NUMBER_REASONS)
@@ -35,6 +35,14 @@ export const statementContent = z.discriminatedUnion('kind', [
     relation,
     topic: talkTopic,
     until: calendarDate.nullable(),
+  }),
+  /** A yes or no to a channel; with a yes, the edition of the wording that was read, and in which language. */
+  z.object({
+    kind: z.literal('consent'),
+    channel: z.enum(CONSENT_CHANNELS),
+    given: z.boolean(),
+    wording: z.string().max(40).nullable(),
+    language: z.enum(['en', 'es']).nullable(),
   }),
 ])
 export type StatementContent = z.infer<typeof statementContent>

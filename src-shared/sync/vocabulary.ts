@@ -99,7 +99,10 @@ export const STATEMENT_KINDS = [
   'already-done',
   'someone-else',
   'may-talk-with',
+  'consent',
 ] as const
+/** What a member can agree to on the telephone. */
+export const CONSENT_CHANNELS = ['sms', 'email'] as const
 export const DO_NOT_CALL_SCOPES = ['all', 'reminders'] as const
 /** Why a number is not called again. */
 export const BAD_NUMBER_REASONS = ['wrong', 'out-of-service', 'fax-or-business'] as const
@@ -130,6 +133,7 @@ export type TaskAudience = (typeof TASK_AUDIENCES)[number]
 export type Relation = (typeof RELATIONS)[number]
 export type TalkTopic = (typeof TALK_TOPICS)[number]
 export type VerificationSource = (typeof VERIFICATION_SOURCES)[number]
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 export type DoNotCallScope = (typeof DO_NOT_CALL_SCOPES)[number]
 export type BadNumberReason = (typeof BAD_NUMBER_REASONS)[number]
 export type Language = (typeof LANGUAGES)[number]

@@ -204,3 +204,69 @@ describe('already done', () => {
     await expect(insert({ ...done(), where: 'x'.repeat(201) })).rejects.toMatchObject({ code: '23514' })
   })
 })
+
+describe('consent', () => {
+  const yes = { channel: 'sms', given: true, wording: 'sms-2026-11', language: 'es' }
+  const no = { channel: 'sms', given: false, wording: null, language: null }
+  const tell = (number: number, details: object, at = 'now()') => say('coach', number, { kind: 'consent', details, at })
+  const texts = async () =>
+    (await one(`select sms_enabled from public.contact_consents where member_id = '${first}'`))?.['sms_enabled']
+  beforeEach(() =>
+    database.script(
+      `delete from private.consent_baselines; delete from public.contact_consents where member_id = '${first}'`,
+    ),
+  )
+
+  it('said yes to with the wording that was read lets texts through, and a later no ends them', async () => {
+    await tell(1, yes)
+    expect(await texts()).toBe(true)
+    const [facts] = await as('coach', `select f -> 'sms_enabled' as sms from public.message_facts('${first}') f`)
+    expect(facts).toEqual({ sms: true })
+    await tell(2, no)
+    expect(await texts()).toBe(false)
+  })
+
+  it('comes out the same in whichever order it is delivered', async () => {
+    await tell(1, no, `now() - interval '1 hour'`)
+    await tell(2, yes, `now() - interval '2 hours'`)
+    expect(await texts()).toBe(false)
+  })
+
+  it('undone is as it was before', async () => {
+    await tell(1, yes, `now() - interval '1 hour'`)
+    await tell(2, no)
+    await takeBack('coach', 1, { reason: 'Wrong member' })
+    await takeBack('coach', 2)
+    expect(await texts()).toBe(false)
+    await tell(3, yes)
+    await takeBack('coach', 3)
+    expect(await texts()).toBe(false)
+  })
+
+  it('said before the member changed it elsewhere, and delivered after, counts less', async () => {
+    await tell(1, yes, `now() - interval '3 hours'`)
+    await database.script(`update public.contact_consents set sms_enabled = false where member_id = '${first}'`)
+    await tell(2, yes, `now() - interval '1 hour'`)
+    expect(await texts()).toBe(false)
+    await tell(3, yes)
+    expect(await texts()).toBe(true)
+  })
+
+  it('does not lift a STOP', async () => {
+    await database.script(
+      `insert into public.contact_consents (member_id, sms_stopped_at) values ('${first}', now() - interval '1 day')`,
+    )
+    await tell(1, yes)
+    const [facts] = await as('coach', `select f ->> 'sms_stopped_at' as at from public.message_facts('${first}') f`)
+    expect(facts?.['at']).not.toBeNull()
+  })
+
+  it('is refused without the wording, with one of another channel, and as a no that names one', async () => {
+    const refused = (details: object) => expect(tell(1, details)).rejects.toMatchObject({ code: '23514' })
+    await refused({ ...yes, wording: null })
+    await refused({ ...yes, wording: 'email-2026-11' })
+    await refused({ ...yes, language: null })
+    await refused({ ...no, wording: 'sms-2026-11' })
+    await refused({ ...yes, given: 'yes' })
+  })
+})

@@ -72,7 +72,7 @@ interface ChildShapes {
   /** Unread chat messages of the member. */
   unread: { memberId: string; count: number }
   /** What was said and stands. */
-  statements: { memberId: string; kind: string; details: string; saidAt: string }
+  statements: { memberId: string; kind: string; details: string; saidAt: string; unsent: 0 | 1 }
   /** Claims that were not released; whether they still stand, the clock decides. */
   claims: { memberId: string; staffId: string; staffName: string | null; leaseUntil: string }
 }
@@ -117,7 +117,9 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
     WHERE member_id ${THESE} AND status = 'open'`,
   unread: `SELECT member_id AS memberId, count(*) AS count FROM chat_messages
     WHERE member_id ${THESE} AND sender_type = 'member' AND read = 0 GROUP BY member_id`,
-  statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt FROM member_statements
+  statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt, EXISTS (
+      SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = member_statements.id
+    ) AS unsent FROM member_statements
     WHERE member_id ${THESE} AND withdrawn_at IS NULL`,
   claims: `SELECT k.member_id AS memberId, k.staff_id AS staffId, w.full_name AS staffName, k.lease_until AS leaseUntil
     FROM call_claims AS k LEFT JOIN staff AS w ON w.id = k.staff_id

@@ -1,9 +1,10 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS, numberInUse } from '#shared/domain/contact-rules/index.ts'
-import { foldStatements, type StatedFacts } from '#shared/domain/statements/index.ts'
+import { foldStatements, spokenConsent, type MadeStatement, type StatedFacts } from '#shared/domain/statements/index.ts'
 import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import { statementOf } from '#shared/sync/statements.ts'
+import type { ConsentChannel } from '#shared/sync/vocabulary.ts'
 import type { CardRecord, CardRecords } from './card.repo.ts'
 
 const EAST = 'America/New_York'
@@ -18,7 +19,8 @@ export function contactFactsOf(
 ): ContactFacts {
   const calls = children.calls.get(record.id) ?? []
   const callbacks = children.callbacks.get(record.id) ?? []
-  const said = statedFactsOf(children.statements.get(record.id) ?? [])
+  const statements = children.statements.get(record.id) ?? []
+  const said = statedFactsOf(statements)
   return {
     zipCode: record.zip_code,
     timeZone: record.time_zone,
@@ -32,8 +34,8 @@ export function contactFactsOf(
     onDnc: record.on_dnc === true || said.doNotCallSince !== null,
     dncDate: record.dnc_date ?? dayOf(said.doNotCallSince, record.time_zone),
     noReminders: said.noReminders,
-    smsEnabled: record.sms_enabled ?? false,
-    emailEnabled: record.email_enabled ?? false,
+    smsEnabled: unsentConsent(statements, 'sms') ?? record.sms_enabled ?? false,
+    emailEnabled: unsentConsent(statements, 'email') ?? record.email_enabled ?? false,
     smsStoppedAt: record.sms_stopped_at,
     crisisHold: record.contact_hold,
     callsAt: calls.map(({ startedAt }) => startedAt),
@@ -46,15 +48,21 @@ export function contactFactsOf(
 
 type Statements = CardRecords['children']['statements']
 
-/** What the statements of one member say together; a kind that this version does not know says nothing. */
-export function statedFactsOf(statements: NonNullable<ReturnType<Statements['get']>>): StatedFacts {
-  return foldStatements(
-    statements.flatMap(({ kind, details, saidAt }) => {
-      const content = statementOf({ kind, details: JSON.parse(details) })
-      return content === null ? [] : [{ content, saidAt, withdrawn: false }]
-    }),
-  )
-}
+type Stored = NonNullable<ReturnType<Statements['get']>>
+
+/** A kind that this version does not know says nothing. */
+const madeOf = (statements: Stored): MadeStatement[] =>
+  statements.flatMap(({ kind, details, saidAt }) => {
+    const content = statementOf({ kind, details: JSON.parse(details) })
+    return content === null ? [] : [{ content, saidAt, withdrawn: false }]
+  })
+
+/** What the statements of one member say together. */
+export const statedFactsOf = (statements: Stored): StatedFacts => foldStatements(madeOf(statements))
+
+/** What was said here and the server has not weighed yet: there, what the member changed since counts more. */
+const unsentConsent = (statements: Stored, channel: ConsentChannel): boolean | null =>
+  spokenConsent(madeOf(statements.filter(({ unsent }) => unsent === 1)), channel)
 
 /** The calendar date at the member's place; a zone nobody knows counts as the East Coast, as on the server. */
 function dayOf(at: string | null, zone: string | null): string | null {

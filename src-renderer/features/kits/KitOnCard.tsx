@@ -48,9 +48,9 @@ export function KitButton({ card, reachable = true }: Props) {
 }
 
 /** What a member's kits ask somebody to do, as one short line of the closed card; nothing when they ask for nothing. */
-export function CardTasks({ card: { kitNudges, kitsToApprove } }: { readonly card: BoardCard }) {
+export function CardTasks({ card: { contact, kitNudges, kitsToApprove } }: { readonly card: BoardCard }) {
   const { t } = useTranslation('kits')
-  if (kitNudges.length + kitsToApprove.length === 0) return null
+  if (contact.deceased || kitNudges.length + kitsToApprove.length === 0) return null
   return (
     <ul className={classes.tasks} aria-label={t('tasks.title')}>
       {kitsToApprove.map(({ kitId, kitType }) => (

@@ -1,9 +1,10 @@
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
 import type { StatementContent } from '#shared/sync/statements.ts'
-import type { BadNumberReason } from '#shared/sync/vocabulary.ts'
+import type { BadNumberReason, ConsentChannel } from '#shared/sync/vocabulary.ts'
 import { AlreadyDoneForm } from './AlreadyDoneForm.tsx'
 import { MayTalkForm } from './MayTalkForm.tsx'
+import { EmailConsentForm, TextConsentForm } from './ConsentForm.tsx'
 import type { RecordFormProps, RecordSubject } from './record.store.ts'
 import { SomeoneElseForm } from './SomeoneElseForm.tsx'
 
@@ -62,9 +63,18 @@ export const RECORD_ENTRIES: readonly RecordEntry[] = [
   },
   { id: 'someoneElse', code: 'KeyS', beforeIdentity: true, Form: SomeoneElseForm },
   { id: 'mayTalkWith', code: 'KeyM', beforeIdentity: false, Form: MayTalkForm },
+  { id: 'textsYes', code: 'KeyT', beforeIdentity: false, Form: TextConsentForm },
+  { id: 'textsNo', code: 'KeyN', beforeIdentity: true, content: () => noTo('sms') },
+  { id: 'emailYes', code: 'KeyL', beforeIdentity: false, Form: EmailConsentForm },
+  { id: 'emailNo', code: 'KeyX', beforeIdentity: true, content: () => noTo('email') },
 ]
 
 /** Of the number that is called, or would be. */
 function badNumber(why: BadNumberReason): PlainEntry['content'] {
   return ({ number }) => (number === null ? null : { kind: 'bad-number', number, why })
+}
+
+/** Whoever says no needs no wording read. */
+function noTo(channel: ConsentChannel): StatementContent {
+  return { kind: 'consent', channel, given: false, wording: null, language: null }
 }

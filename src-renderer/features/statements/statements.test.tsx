@@ -197,6 +197,38 @@ describe('what was done already', () => {
   })
 })
 
+describe('consent', () => {
+  it('to texts is read in the language of the member and recorded with its edition', async () => {
+    const { api, user } = open([], true)
+    press('KeyS', { altKey: true })
+    await screen.findByRole('dialog')
+    press('KeyT')
+    expect(await screen.findByText(/^May we send you text messages/)).toBeDefined()
+    await user.click(screen.getByText('Español'))
+    expect(screen.getByText(/^¿Le podemos mandar mensajes de texto/).lang).toBe('es')
+    await user.click(screen.getByRole('button', { name: 'They said yes' }))
+    await waitFor(() =>
+      expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
+        memberId: SUBJECT.memberId,
+        content: { kind: 'consent', channel: 'sms', given: true, wording: 'sms-2026-11', language: 'es' },
+      }),
+    )
+  })
+
+  it('is withdrawn by one letter, whoever is on the line', async () => {
+    const { api } = open()
+    press('KeyS', { altKey: true })
+    await screen.findByRole('dialog')
+    press('KeyN')
+    await waitFor(() =>
+      expect(vi.mocked(api.statements.record).mock.calls[0]?.[0].content).toMatchObject({
+        channel: 'sms',
+        given: false,
+      }),
+    )
+  })
+})
+
 describe('an open card', () => {
   function show(item: StatementItem) {
     const api = fakeApi({ statements: { list: vi.fn(() => ok([item])) } })

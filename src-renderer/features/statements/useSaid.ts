@@ -26,6 +26,8 @@ const WORDS: {
       date: until === null ? '' : formatDate(until, locale),
     }),
   'bad-number': (t, { kind, number, why }) => t(`said.${kind}.${why}`, { number: formatPhone(number) }),
+  consent: (t, { channel, given, wording }) =>
+    given ? t(`said.consent.${channel}Yes`, { wording: wording ?? '' }) : t(`said.consent.${channel}No`),
   'already-done': (t, { when, where }) => {
     const detail = [when, where].filter((part) => part !== '').join(', ')
     return detail === '' ? t('said.already-done.plain') : t('said.already-done.with', { detail })

@@ -8,7 +8,7 @@ import type { GapTopic } from './gap-topics.ts'
 import type { Saying } from './types.ts'
 
 /** Texts a month that the consent question promises not to pass: three a week, the FCC's bound for health messages. */
-const SMS_PER_MONTH = 12
+export const SMS_PER_MONTH = 12
 
 /** What is said about people and the plan; Markdown. */
 export interface SpokenNames {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BAD_NUMBER_REASONS, DO_NOT_CALL_SCOPES, RELATIONS, STAFF_ROLES, TALK_TOPICS } from '../../sync/vocabulary.ts'
 import { statementContent, statementDetails, statementOf } from '../../sync/statements.ts'
-import { foldStatements, permissionsOn, withdrawalOf, type MadeStatement } from './index.ts'
+import { foldStatements, permissionsOn, spokenConsent, withdrawalOf, type MadeStatement } from './index.ts'
 
 const saidAt = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
@@ -38,6 +38,18 @@ const doNotCall = (scope: 'all' | 'reminders', change: Partial<MadeStatement> = 
   saidAt: '2026-11-20T15:00:00Z',
   withdrawn: false,
   ...change,
+})
+
+it('of several words about a channel the last counts, and a no before a yes of the same moment', () => {
+  const said = (given: boolean, saidAt: string, channel: 'sms' | 'email' = 'sms') => ({
+    content: { kind: 'consent', channel, given, wording: null, language: null } as const,
+    saidAt,
+  })
+  expect(spokenConsent([], 'sms')).toBeNull()
+  const words = [said(true, '2026-11-20T15:00:00Z'), said(false, '2026-11-20T09:59:00-05:00')]
+  expect([spokenConsent(words, 'sms'), spokenConsent(words.toReversed(), 'sms')]).toEqual([true, true])
+  expect(spokenConsent([...words, said(false, '2026-11-20T10:00:00-05:00')], 'sms')).toBe(false)
+  expect(spokenConsent(words, 'email')).toBeNull()
 })
 
 describe('what statements say together', () => {

@@ -16,6 +16,7 @@ const GUARDED: Readonly<Record<StatementKind, boolean>> = {
   'already-done': false,
   'someone-else': false,
   'may-talk-with': false,
+  consent: false,
 }
 
 /** undo: without a word; reason: with a reason that is kept; never: not this person. */

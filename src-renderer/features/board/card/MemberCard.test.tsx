@@ -59,7 +59,7 @@ describe('a closed card', () => {
 
   it('sets apart what the member says is done', async () => {
     const { inCard } = await show(card(1, { openGapNames: ['Flu Vaccine'], reportedGapNames: ['Mammogram'] }))
-    expect(inCard.getByText('Said to be done:').parentElement?.textContent).toContain('Mammogram')
+    expect(inCard.getByText('Said to be done').parentElement?.textContent).toContain('Mammogram')
   })
 
   it('has the insight in the language of the desk, and in English where nobody translated it', async () => {

@@ -258,6 +258,8 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
   const names = open.slice(0, NAMES_SHOWN)
   const hidden = open.length - names.length
   const reported = [...new Set(card.reportedGapNames.map((name) => gapNameIn(name, locale)))]
+  // There is nothing to talk about with somebody who has died.
+  if (card.contact.deceased) return null
   if (card.aiInsight === '' && names.length + reported.length === 0) return null
   return (
     <div className={classes.insight}>

@@ -103,6 +103,17 @@ export const SITUATIONS = [
     },
   },
   {
+    id: 'email_consent',
+    title: {
+      en: 'Consent for email (read in full, wait for a clear yes)',
+      es: 'Permiso para correo electrónico (leer completo y esperar un sí claro)',
+    },
+    text: {
+      en: 'May we send you emails about your health care, like reminders and kit updates, at the address we have on file? Email may be seen by others who can open your mailbox. You can tell us to stop at any time. You do not have to agree to get care.',
+      es: '¿Le podemos mandar correos electrónicos sobre su atención médica, como recordatorios y avisos del kit, a la dirección que tenemos? Otras personas que abren su correo los pueden ver. Nos puede pedir que paremos en cualquier momento. No tiene que aceptar para recibir atención.',
+    },
+  },
+  {
     id: 'kit_average_risk',
     onlyWith: 'colorectal',
     onlyDue: true,

@@ -1,0 +1,54 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { consentWording } from '#shared/domain/script/index.ts'
+import { scriptLanguage } from '#shared/ipc/script.ts'
+import type { ConsentChannel } from '#shared/sync/vocabulary.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import type { RecordFormProps } from './record.store.ts'
+import classes from './statements.module.css'
+
+/** Each by its own name, so that nobody has to know the other one to find theirs. */
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+]
+
+/** The wording to read in full; a clear yes is recorded with its edition and the language it was read in. */
+function ConsentForm({ channel, onRecord, onBack }: RecordFormProps & { readonly channel: ConsentChannel }) {
+  const { t } = useTranslation('statements')
+  const [language, setLanguage] = useState(useFormatContext().locale)
+  const { version, text } = consentWording(channel, language)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onRecord({ kind: 'consent', channel, given: true, wording: version, language })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">{t('consent.hint')}</Text>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('consent.language')}
+          value={language}
+          data={LANGUAGES}
+          onChange={(value) => setLanguage(scriptLanguage.parse(value))}
+        />
+        <blockquote className={classes.wording} lang={language}>
+          {text}
+        </blockquote>
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit" data-autofocus autoFocus>
+            {t('consent.yes')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+export const TextConsentForm = (props: RecordFormProps) => <ConsentForm {...props} channel="sms" />
+export const EmailConsentForm = (props: RecordFormProps) => <ConsentForm {...props} channel="email" />
