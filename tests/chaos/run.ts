@@ -248,7 +248,7 @@ async function main(): Promise<boolean> {
   say(`Under 'Needs attention': ${attention.length}. Violations: ${violations.length}`)
   for (const [why, jobs] of Map.groupBy(attention, (job) => job.why)) say(`  ${jobs.length} ${why}`)
   for (const violation of violations.slice(0, 40)) say(`  ${violation}`)
-  if (violations.length === 0) rmSync(folder, { recursive: true, force: true })
+  if (violations.length === 0 || sabotage) rmSync(folder, { recursive: true, force: true })
   else {
     const kept = join(root, 'out', 'chaos')
     mkdirSync(kept, { recursive: true })
