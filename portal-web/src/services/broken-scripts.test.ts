@@ -5,16 +5,20 @@ import { useUnsavedEdits } from './unsaved-edits.ts'
 
 const answer = vi.fn<typeof fetch>()
 const reload = vi.fn()
+let unwatch: () => void
 beforeEach(() => {
+  unwatch = watchScripts()
   vi.stubGlobal('fetch', answer)
   sessionStorage.clear()
   answer.mockReset()
   reload.mockReset()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  unwatch()
+  vi.unstubAllGlobals()
+})
 
 it('a page whose script could not be fetched is loaded anew once the server can be reached', async () => {
-  watchScripts()
   answer.mockResolvedValue(new Response('{}'))
   expect(await reloadIfBroken({ reload })).toBe(false)
   window.dispatchEvent(new Event('vite:preloadError'))
@@ -30,7 +34,6 @@ it('a page whose script could not be fetched is loaded anew once the server can 
 })
 
 it('what is typed and not saved is no price for another try', async () => {
-  watchScripts()
   window.dispatchEvent(new Event('vite:preloadError'))
   renderHook(() => useUnsavedEdits('test', true))
   const again = vi.fn()

@@ -10,12 +10,16 @@ const KEY = 'gapwise.reloadedAt'
 /** A script that is missing on the server too must not make the page load itself again and again. */
 const AGAIN_AFTER_MS = 10_000
 
-/** Notices from now on when a script or a style can't be fetched. */
-export function watchScripts(): void {
-  state.isBroken = false
-  window.addEventListener('vite:preloadError', () => {
+/** Notices from now on when a script or a style can't be fetched. Answers what ends that and forgets it. */
+export function watchScripts(): () => void {
+  const notice = (): void => {
     state.isBroken = true
-  })
+  }
+  window.addEventListener('vite:preloadError', notice)
+  return () => {
+    window.removeEventListener('vite:preloadError', notice)
+    state.isBroken = false
+  }
 }
 
 /** Whether some script is missing, so that trying again in this page is of no use. */

@@ -5,6 +5,8 @@ import { RELATIONS, type Relation } from '#shared/sync/vocabulary.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { RecordFormProps } from './record.store.ts'
 
+const MESSAGE_KEY = 'M'
+
 /** Who answered instead of the member: a digit says who, M that a message was left, Enter records it. */
 export function SomeoneElseForm({ onRecord, onBack }: RecordFormProps) {
   const { t } = useTranslation('statements')
@@ -46,10 +48,10 @@ export function SomeoneElseForm({ onRecord, onBack }: RecordFormProps) {
       <Checkbox
         size="sm"
         checked={message}
-        aria-keyshortcuts="M"
+        aria-keyshortcuts={MESSAGE_KEY}
         label={
           <>
-            <Kbd aria-hidden>M</Kbd> {t('form.message')}
+            <Kbd aria-hidden>{MESSAGE_KEY}</Kbd> {t('form.message')}
           </>
         }
         onChange={(event) => setMessage(event.currentTarget.checked)}

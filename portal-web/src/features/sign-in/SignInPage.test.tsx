@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
 import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
@@ -211,7 +211,7 @@ describe('the sign-in', () => {
   it('keeps a typed code where only a script is missing that it does without', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))
     vi.stubGlobal('fetch', fetched)
-    watchScripts()
+    onTestFinished(watchScripts())
     const page = open()
     await giveContact(page)
     window.dispatchEvent(new Event('vite:preloadError'))
