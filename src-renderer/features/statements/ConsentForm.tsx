@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { consentWording } from '#shared/domain/script/index.ts'
-import { scriptLanguage } from '#shared/ipc/script.ts'
+import { consentWording, scriptLanguageOf } from '#shared/domain/script/index.ts'
+import { scriptLanguage, type ScriptLanguage } from '#shared/ipc/script.ts'
 import type { ConsentChannel } from '#shared/sync/vocabulary.ts'
-import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useProfile } from '../profile/index.ts'
 import type { RecordFormProps } from './record.store.ts'
 import classes from './statements.module.css'
 
@@ -14,10 +14,12 @@ const LANGUAGES = [
   { value: 'es', label: 'Español' },
 ]
 
-/** The wording to read in full; a clear yes is recorded with its edition and the language it was read in. */
-function ConsentForm({ channel, onRecord, onBack }: RecordFormProps & { readonly channel: ConsentChannel }) {
+/** The wording to read in full, in the member's language; a clear yes is recorded with its edition and the language it was read in. */
+function ConsentForm({ channel, subject, onRecord, onBack }: RecordFormProps & { readonly channel: ConsentChannel }) {
   const { t } = useTranslation('statements')
-  const [language, setLanguage] = useState(useFormatContext().locale)
+  const [picked, setPicked] = useState<ScriptLanguage | null>(null)
+  const profile = useProfile(subject.memberId)
+  const language = scriptLanguageOf(profile?.fields.preferredLanguage ?? 'en', picked)
   const { version, text } = consentWording(channel, language)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -32,7 +34,7 @@ function ConsentForm({ channel, onRecord, onBack }: RecordFormProps & { readonly
           aria-label={t('consent.language')}
           value={language}
           data={LANGUAGES}
-          onChange={(value) => setLanguage(scriptLanguage.parse(value))}
+          onChange={(value) => setPicked(scriptLanguage.parse(value))}
         />
         <blockquote className={classes.wording} lang={language}>
           {text}

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallOutput } from '#shared/ipc/index.ts'
 import type { StatementItem } from '#shared/ipc/statements.ts'
 import { card, detail, fails, FAKE_NOW, fakeApi, gapOf, memberId, ok, render } from '../../test-utils/index.ts'
 import { MemberStatements, RecordDialogHost, RecordPart } from './index.ts'
@@ -13,6 +14,22 @@ beforeEach(() => {
 })
 
 const SUBJECT = { memberId: memberId(1), name: 'Rosa Delgado', number: '+13055550111', inCall: true }
+const SPANISH_SPEAKER: CallOutput<'profile', 'get'> = {
+  fields: {
+    preferredName: null,
+    phone: SUBJECT.number,
+    otherPhone: null,
+    email: null,
+    zipCode: '33130',
+    preferredLanguage: 'es',
+    interpreterLanguage: null,
+    oneCaller: null,
+    callWindow: { timeRanges: [], daysOfWeek: [], timezone: 'America/New_York', notes: '' },
+  },
+  correction: null,
+  unsent: false,
+  phoneWorks: true,
+}
 const ALL = { kind: 'do-not-call', scope: 'all' } as const
 const said = (change: Partial<StatementItem> = {}): StatementItem => ({
   id: memberId(700),
@@ -200,12 +217,14 @@ describe('what was done already', () => {
 describe('consent', () => {
   it('to texts is read in the language of the member and recorded with its edition', async () => {
     const { api, user } = open([], true)
+    vi.mocked(api.profile.get).mockImplementation(() => ok(SPANISH_SPEAKER))
     press('KeyS', { altKey: true })
     await screen.findByRole('dialog')
     press('KeyT')
-    expect(await screen.findByText(/^May we send you text messages/)).toBeDefined()
+    expect((await screen.findByText(/^¿Le podemos mandar mensajes de texto/)).lang).toBe('es')
+    await user.click(screen.getByText('English'))
+    expect(screen.getByText(/^May we send you text messages/).lang).toBe('en')
     await user.click(screen.getByText('Español'))
-    expect(screen.getByText(/^¿Le podemos mandar mensajes de texto/).lang).toBe('es')
     await user.click(screen.getByRole('button', { name: 'They said yes' }))
     await waitFor(() =>
       expect(api.statements.record).toHaveBeenCalledExactlyOnceWith({
