@@ -16,10 +16,15 @@ export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
   ],
   baseURL: async ({ portalUrl }, use) => use(portalUrl),
   portalPage: async ({ page }, use) => {
-    const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(String(error)))
+    const problems: { readonly text: string; readonly url: string | null }[] = []
+    /** Addresses of pages that are answered with 404, of which a browser tells as well. */
+    const unknown = new Set<string>()
+    page.on('pageerror', (error) => problems.push({ text: String(error), url: null }))
+    page.on('response', (response) => {
+      if (response.status() === 404 && response.request().isNavigationRequest()) unknown.add(response.url())
+    })
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text())
+      if (message.type() === 'error') problems.push({ text: message.text(), url: message.location().url })
     })
     await page.addInitScript(() => {
       document.addEventListener('click', (event) => {
@@ -30,7 +35,7 @@ export const test = base.extend<{ portalPage: Page }, { portalUrl: string }>({
       })
     })
     await use(page)
-    expect(problems).toEqual([])
+    expect(problems.filter(({ url }) => url === null || !unknown.has(url))).toEqual([])
   },
 })
 

@@ -37,7 +37,8 @@ test('an unknown address leads home, in either language, and everything is press
   portalPage: page,
 }) => {
   await test.step('an unknown address says so', async () => {
-    await page.goto('/no/such/page')
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Oops! Page not found')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   })
