@@ -7,6 +7,7 @@ import {
   saying,
   showFinished,
   startCall,
+  tabTo,
 } from './call-screen.ts'
 import { memberRow, openBoard, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
@@ -58,6 +59,29 @@ test('a call and a kit order made without the server reach it exactly once', asy
     await confirmIdentity(page)
     await stack.stop()
     await page.keyboard.type('Logged without the server')
+    await page.keyboard.press('Alt+s')
+    await page.keyboard.press('t')
+    await expect(page.getByText(/^¿Le podemos mandar mensajes de texto/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Recorded\. Yes to texts/)).toBeVisible()
+    await page.keyboard.press('Alt+s')
+    await page.keyboard.press('a')
+    await expect(page.getByLabel('When, in their words')).toBeFocused()
+    await page.keyboard.type('In October')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Recorded\. Said that a test is done already/)).toBeVisible()
+    await page.keyboard.press('Alt+b')
+    await page.keyboard.type('Diabetic Eye Exam')
+    const booking = page.getByRole('form', { name: 'Appointment' })
+    await tabTo(page, booking.getByLabel('Day there'))
+    const [year = '', month = '', day = ''] = onWorkday(14 * 1_440)
+      .slice(0, 10)
+      .split('-')
+    await page.keyboard.type(`${month}${day}${year}`)
+    await tabTo(page, booking.getByLabel(/^Time there/))
+    await page.keyboard.type('0915AM')
+    await page.keyboard.press('Enter')
+    await expect(saying(page, 'Booked: Diabetic Eye Exam')).toBeVisible()
     await page.keyboard.press('Alt+1')
     await page.keyboard.press('Control+Enter')
     await expect(saying(page, 'Call logged successfully!')).toBeVisible()
@@ -95,6 +119,17 @@ test('a call and a kit order made without the server reach it exactly once', asy
     await expect(syncSentence(desk.page)).toHaveText('Up to date')
     const calls = await stack.sql(`select outcome from public.calls where notes = 'Logged without the server'`)
     expect(calls).toEqual([{ outcome: 'completed' }])
+    expect(
+      await stack.sql(`select kind, details ->> 'language' as language, details ->> 'when' as "when" from public.member_statements
+        where member_id in (select id from public.members where first_name = 'Rosa') order by kind desc`),
+    ).toEqual([
+      { kind: 'consent', language: 'es', when: null },
+      { kind: 'already-done', language: null, when: 'In October' },
+    ])
+    expect(
+      await stack.sql(`select to_char(appointment_datetime at time zone time_zone, 'HH24:MI') as there from public.appointments
+        where test_name = 'Diabetic Eye Exam'`),
+    ).toEqual([{ there: '09:15' }])
     const kits = await stack.sql(`select k.status, s.full_name from public.test_kits k
       join public.staff s on s.id = k.ordered_by where k.kit_type = 'Blood Pressure Monitor Kit'
       and k.member_id in (select id from public.members where first_name = 'Rosa')`)
