@@ -59,7 +59,46 @@ interface Plan {
   readonly 'Planning Time': number
 }
 
-async function measure(db: TestDatabase, user: string, statement: string): Promise<{ blocks: number; ms: number }> {
+/** What makes a part of the server answer at once, to see its share of a page. */
+const WITHOUT = {
+  'live sessions': `create or replace function private.live_user_id() returns uuid
+    language plpgsql stable security definer set search_path = '' as $$ begin return auth.uid(); end $$`,
+  'the counter of received members': `create or replace function
+    private.count_received(p_table text, p_after_xid text, p_answer json, p_given int) returns json
+    language plpgsql security definer set search_path = '' as $$ begin return p_answer; end $$`,
+} as const
+const DEFINITION = { 'live sessions': 'live_user_id', 'the counter of received members': 'count_received' } as const
+const ROUNDS = 41
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** How much of the time of a page of 1,000 members a part takes, in percent: with it and without it in turn. */
+async function shareOf(db: TestDatabase, part: keyof typeof WITHOUT): Promise<number> {
+  const [made] = await db.rows(`select pg_get_functiondef(oid) as text from pg_proc
+    where proname = '${DEFINITION[part]}' and pronamespace = 'private'::regnamespace`)
+  const withPart: number[] = []
+  const withoutPart: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [times, definition] of [
+      [withPart, String(made?.['text'])],
+      [withoutPart, WITHOUT[part]],
+    ] as const) {
+      await db.script(definition)
+      await measure(db, id('b', 8), pull('members', 200), 1)
+      times.push((await measure(db, id('b', 8), pull('members', 200), 1)).ms)
+    }
+  }
+  await db.script(String(made?.['text']))
+  return (100 * (median(withPart) - median(withoutPart))) / median(withPart)
+}
+
+async function measure(
+  db: TestDatabase,
+  user: string,
+  statement: string,
+  rounds = 7,
+): Promise<{ blocks: number; ms: number }> {
   const asCaller = async (options: string) => {
     await db.rows('begin')
     const claims = { sub: user, session_id: user, aal: 'aal2', role: 'authenticated' }
@@ -71,13 +110,13 @@ async function measure(db: TestDatabase, user: string, statement: string): Promi
   }
   const times: number[] = []
   let blocks = 0
-  for (let round = 0; round < 7; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const [[{ Plan: plan, 'Execution Time': ms }]] = (await asCaller(', format json')) as [[Plan]]
     blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
     times.push(ms)
   }
-  if (PLANS) console.log((await asCaller('')).join('\n'))
-  return { blocks, ms: times.toSorted((a, b) => a - b)[3] ?? 0 }
+  if (PLANS && rounds > 1) console.log((await asCaller('')).join('\n'))
+  return { blocks, ms: median(times) }
 }
 
 const pull = (table: string, xid: number, after = NOBODY): string =>
@@ -116,6 +155,9 @@ try {
   await db.script('set session_replication_role = origin')
   await db.script('vacuum analyze')
   await report(db)
+  for (const part of ['live sessions', 'the counter of received members'] as const) {
+    console.log(`Share of ${part} in a page of members: ${(await shareOf(db, part)).toFixed(1)}%`)
+  }
 } finally {
   await db.close()
   await server.stop()
