@@ -206,6 +206,8 @@ test('one visit: a score and a need, two windows, a lost connection, and high zo
     for (const tab of [page, other]) await expect(tab.getByText(WORDS['en-US'].extra)).toBeVisible()
     await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
     for (const tab of [page, other]) await expect(heading(tab)).toHaveText(/Thank you|already finished/)
+    // Both have their answer: what one of them still kept would be sent again, after the next step has begun anew.
+    for (const tab of [page, other]) await expect.poll(() => kept(tab)).toBe(0)
     expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 0 }])
     await other.close()
   })
