@@ -23,13 +23,13 @@ export interface AdministrationDoor {
   readonly invite: (person: NewPerson) => Promise<CodeSent>
   readonly sendCode: (request: { id: string; personId: string; language: 'en' | 'es' }) => Promise<CodeSent>
   readonly change: (change: PersonChange) => Promise<'done' | 'waiting'>
-  readonly switch: (personId: string, active: boolean) => Promise<void>
-  readonly resetFactor: (personId: string) => Promise<void>
+  readonly switch: (personId: string, active: boolean) => Promise<null>
+  readonly resetFactor: (personId: string) => Promise<null>
   readonly approve: (requestId: string) => Promise<CodeSent>
-  readonly decline: (requestId: string) => Promise<void>
+  readonly decline: (requestId: string) => Promise<null>
   /** `version` null: a new team. */
-  readonly saveTeam: (team: { id: string; version: string | null; name: string }) => Promise<void>
-  readonly mergeTeams: (fromId: string, intoId: string) => Promise<void>
+  readonly saveTeam: (team: { id: string; version: string | null; name: string }) => Promise<null>
+  readonly mergeTeams: (fromId: string, intoId: string) => Promise<null>
 }
 
 const decision = z.object({ status: z.enum(['done', 'waiting']).optional(), refusal: z.string().optional() })
@@ -57,6 +57,11 @@ export function createAdministration(options: {
     if (status === undefined) throw new ApiError(`administration.${refusal ?? 'changed'}`)
     return status
   }
+  /** A decision that waits for nobody. */
+  const done = async (name: string, args: Readonly<Record<string, unknown>>): Promise<null> => {
+    await decide(name, args)
+    return null
+  }
   const askFunction = async (body: Readonly<Record<string, unknown>>): Promise<CodeSent> => {
     const answer = await askStaffAccounts(server(), body, { schema: administrationAnswers.codeSent, clock })
     if (!answer.ok) throw new ApiError(`administration.${answer.code}`)
@@ -70,21 +75,14 @@ export function createAdministration(options: {
       const who = { p_id: id, p_version: version, p_name: fullName, p_role: role }
       return decide('change_staff', { ...who, p_team_id: teamId, p_further: furtherTeamIds })
     },
-    async switch(personId, active) {
-      await decide('switch_staff', { p_id: personId, p_active: active })
-    },
+    switch: (personId, active) => done('switch_staff', { p_id: personId, p_active: active }),
     async resetFactor(personId) {
       await ask('reset_second_factor', { p_staff_id: personId }, z.unknown())
+      return null
     },
     approve: (requestId) => askFunction({ action: 'approve', requestId }),
-    async decline(requestId) {
-      await decide('decide_staff_request', { p_id: requestId, p_approve: false })
-    },
-    async saveTeam({ id, version, name }) {
-      await decide('save_team', { p_id: id, p_version: version, p_name: name })
-    },
-    async mergeTeams(fromId, intoId) {
-      await decide('merge_teams', { p_from: fromId, p_into: intoId })
-    },
+    decline: (requestId) => done('decide_staff_request', { p_id: requestId, p_approve: false }),
+    saveTeam: ({ id, version, name }) => done('save_team', { p_id: id, p_version: version, p_name: name }),
+    mergeTeams: (fromId, intoId) => done('merge_teams', { p_from: fromId, p_into: intoId }),
   }
 }

@@ -18,12 +18,12 @@ function setUp(workspace: Workspace) {
     invite: vi.fn<AdministrationDoor['invite']>(async () => sent),
     sendCode: vi.fn<AdministrationDoor['sendCode']>(async () => sent),
     change: vi.fn<AdministrationDoor['change']>(async () => 'done'),
-    switch: vi.fn<AdministrationDoor['switch']>(async () => {}),
-    resetFactor: vi.fn<AdministrationDoor['resetFactor']>(async () => {}),
+    switch: vi.fn<AdministrationDoor['switch']>(async () => null),
+    resetFactor: vi.fn<AdministrationDoor['resetFactor']>(async () => null),
     approve: vi.fn<AdministrationDoor['approve']>(async () => sent),
-    saveTeam: vi.fn<AdministrationDoor['saveTeam']>(async () => {}),
-    mergeTeams: vi.fn<AdministrationDoor['mergeTeams']>(async () => {}),
-    decline: vi.fn<AdministrationDoor['decline']>(async () => {}),
+    saveTeam: vi.fn<AdministrationDoor['saveTeam']>(async () => null),
+    mergeTeams: vi.fn<AdministrationDoor['mergeTeams']>(async () => null),
+    decline: vi.fn<AdministrationDoor['decline']>(async () => null),
   }
   registerAdministration({ ipc, workspaces, administration })
   return { ...administration, call }

@@ -24,30 +24,13 @@ export function registerAdministration({ ipc, workspaces, administration }: Admi
     sendCode: (request, { workspace }) => asAdministrator(workspace, () => administration.sendCode(request)),
     changePerson: (change, { workspace }) => asAdministrator(workspace, () => administration.change(change)),
     switchPerson: ({ personId, active }, { workspace }) =>
-      asAdministrator(workspace, async () => {
-        await administration.switch(personId, active)
-        return null
-      }),
+      asAdministrator(workspace, () => administration.switch(personId, active)),
     resetFactor: ({ personId }, { workspace }) =>
-      asAdministrator(workspace, async () => {
-        await administration.resetFactor(personId)
-        return null
-      }),
+      asAdministrator(workspace, () => administration.resetFactor(personId)),
     approveRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.approve(requestId)),
-    saveTeam: (team, { workspace }) =>
-      asAdministrator(workspace, async () => {
-        await administration.saveTeam(team)
-        return null
-      }),
+    saveTeam: (team, { workspace }) => asAdministrator(workspace, () => administration.saveTeam(team)),
     mergeTeams: ({ fromId, intoId }, { workspace }) =>
-      asAdministrator(workspace, async () => {
-        await administration.mergeTeams(fromId, intoId)
-        return null
-      }),
-    declineRole: ({ requestId }, { workspace }) =>
-      asAdministrator(workspace, async () => {
-        await administration.decline(requestId)
-        return null
-      }),
+      asAdministrator(workspace, () => administration.mergeTeams(fromId, intoId)),
+    declineRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.decline(requestId)),
   })
 }

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { CodeSent, Person } from '#shared/ipc/administration.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
-import { errorText } from '../../ui/notices.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { PersonAction } from './PersonActions.tsx'
 import { useAdministrationAction } from './useAdministration.ts'
 import { useTold } from './useTold.ts'
@@ -41,11 +41,7 @@ export function ActionDialog({ person, action, onClose }: ActionDialogProps) {
     >
       <Stack gap="lg">
         <Text>{t(`ask.${action}.text`, { name: person.fullName, email: person.email ?? '' })}</Text>
-        {run.error ? (
-          <Alert color="red" role="alert" py="sm">
-            {errorText(run.error)}
-          </Alert>
-        ) : null}
+        <ErrorNote error={run.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('form.cancel')}

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
-import { errorText } from '../../ui/notices.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useAdministrationAction } from './useAdministration.ts'
 import { useTold } from './useTold.ts'
 
@@ -42,11 +42,7 @@ export function MergeDialog({ team, teams, onClose }: MergeDialogProps) {
           searchable
           allowDeselect={false}
         />
-        {merge.error ? (
-          <Alert color="red" role="alert" py="sm">
-            {errorText(merge.error)}
-          </Alert>
-        ) : null}
+        <ErrorNote error={merge.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('form.cancel')}
@@ -57,7 +53,7 @@ export function MergeDialog({ team, teams, onClose }: MergeDialogProps) {
             loading={merge.isPending}
             onClick={() => intoId !== null && merge.mutate(intoId)}
           >
-            {t('teams.merge')}
+            {t('teams.mergeNow')}
           </Button>
         </Group>
       </Stack>

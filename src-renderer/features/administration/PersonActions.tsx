@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#shared/ipc/administration.ts'
+import { RowMenu } from './RowMenu.tsx'
 
 /** What may be done with somebody besides a change of name, role and teams. */
 export type PersonAction = 'resend' | 'resetPassword' | 'resetFactor' | 'switchOff' | 'switchOn' | 'withdraw'
@@ -29,24 +29,17 @@ interface PersonActionsProps {
 export function PersonActions({ person, onChange, onAction }: PersonActionsProps) {
   const { t } = useTranslation('administration')
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { name: person.fullName })}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onChange}>{t('actions.change')}</Menu.Item>
-        {actionsOf(person).map((action) => (
-          <Menu.Item
-            key={action}
-            onClick={() => onAction(action)}
-            {...(action === 'switchOff' || action === 'withdraw' ? { color: 'red' } : {})}
-          >
-            {t(`actions.${action}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu name={person.fullName}>
+      <Menu.Item onClick={onChange}>{t('actions.change')}</Menu.Item>
+      {actionsOf(person).map((action) => (
+        <Menu.Item
+          key={action}
+          onClick={() => onAction(action)}
+          {...(action === 'switchOff' || action === 'withdraw' ? { color: 'red' } : {})}
+        >
+          {t(`actions.${action}`)}
+        </Menu.Item>
+      ))}
+    </RowMenu>
   )
 }

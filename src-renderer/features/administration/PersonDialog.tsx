@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hasMembers } from '#shared/domain/station/index.ts'
 import type { AdministrationOverview, Person } from '#shared/ipc/administration.ts'
 import { STAFF_ROLES } from '#shared/sync/vocabulary.ts'
-import { errorText } from '../../ui/notices.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { needsApproval, problemsOf, valuesOf, type PersonValues } from './person-form.ts'
 import { useAdministrationAction } from './useAdministration.ts'
 import { useTold } from './useTold.ts'
@@ -138,11 +138,7 @@ function PersonForm({ person, overview, onClose }: PersonDialogProps) {
             allowDeselect={false}
           />
         )}
-        {save.error ? (
-          <Alert color="red" role="alert" py="sm">
-            {errorText(save.error)}
-          </Alert>
-        ) : null}
+        <ErrorNote error={save.error} />
         {person ? null : (
           <Text size="sm" c="dimmed">
             {t('form.inviteHint')}

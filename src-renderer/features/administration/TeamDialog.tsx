@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
-import { errorText } from '../../ui/notices.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useAdministrationAction } from './useAdministration.ts'
 import { useTold } from './useTold.ts'
 
@@ -50,11 +50,7 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
             autoComplete="off"
             data-autofocus
           />
-          {save.error ? (
-            <Alert color="red" role="alert" py="sm">
-              {errorText(save.error)}
-            </Alert>
-          ) : null}
+          <ErrorNote error={save.error} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('form.cancel')}

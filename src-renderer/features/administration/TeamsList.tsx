@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Menu, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
-import { IconDotsVertical, IconPlus } from '@tabler/icons-react'
+import { Button, Group, Menu, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTeam } from '#shared/ipc/administration.ts'
 import classes from './administration.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { TeamDialog } from './TeamDialog.tsx'
 
 type Open =
@@ -78,16 +79,9 @@ interface ActionsProps {
 function TeamActions({ team, alone, onOpen }: ActionsProps) {
   const { t } = useTranslation('administration')
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { name: team.name })}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onOpen({ kind: 'save', team })}>{t('teams.rename')}</Menu.Item>
-        {alone ? null : <Menu.Item onClick={() => onOpen({ kind: 'merge', team })}>{t('teams.merge')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu name={team.name}>
+      <Menu.Item onClick={() => onOpen({ kind: 'save', team })}>{t('teams.rename')}</Menu.Item>
+      {alone ? null : <Menu.Item onClick={() => onOpen({ kind: 'merge', team })}>{t('teams.merge')}</Menu.Item>}
+    </RowMenu>
   )
 }

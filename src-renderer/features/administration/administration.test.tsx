@@ -58,11 +58,11 @@ describe('administration', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for North' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Merge into another team' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge North into another team?' }))
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge into another team' }).disabled).toBe(true)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Merge' }).disabled).toBe(true)
     await user.click(dialog.getByRole('combobox', { name: 'Into the team' }))
     expect(screen.queryByRole('option', { name: 'North' })).toBeNull()
     await user.click(await screen.findByRole('option', { name: 'South' }))
-    await user.click(dialog.getByRole('button', { name: 'Merge into another team' }))
+    await user.click(dialog.getByRole('button', { name: 'Merge' }))
     expect(api.administration.mergeTeams).toHaveBeenCalledExactlyOnceWith({
       fromId: TEAMS[0]?.id,
       intoId: TEAMS[1]?.id,

@@ -7,7 +7,7 @@ import type { Enrolment } from '#shared/ipc/session.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { CodeField, isWholeCode } from './CodeField.tsx'
 import { CopySecretsButton } from './CopySecretsButton.tsx'
-import { ErrorNote } from './ErrorNote.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import type { Enrolled } from './useSignIn.ts'
 
 const QR_PIXELS = 184

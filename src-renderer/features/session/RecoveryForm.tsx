@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorNote } from './ErrorNote.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 
 /** The shortest code, without its dash. */
 const SHORTEST = 8

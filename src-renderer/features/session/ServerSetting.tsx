@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { maySetUp } from '#shared/domain/station/index.ts'
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import { call, serverQuery, toApiError, useApplySession, useDeskApi, useSession } from '../../api/index.ts'
-import { ErrorNote } from './ErrorNote.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { backendFrom, EMPTY_SIGN_IN, problemsOf, SIGN_IN_PROBLEMS } from './sign-in-form.ts'
 
 /** The desk's server, for those who may change it; where it is fixed, they read so. */

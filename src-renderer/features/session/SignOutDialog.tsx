@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, toApiError, useApplySession, useDeskApi, useSyncStatus } from '../../api/index.ts'
-import { ErrorNote } from './ErrorNote.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 
 interface SignOutDialogProps {
   readonly opened: boolean

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField, isWholeCode } from './CodeField.tsx'
-import { ErrorNote } from './ErrorNote.tsx'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
 
 interface TotpFormProps {
   readonly busy: boolean

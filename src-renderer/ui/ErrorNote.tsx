@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { errorText } from '../../ui/notices.ts'
+import { errorText } from './notices.ts'
 
-/** Why a form was refused, read out at once; nothing while there is no error. */
+/** Why a form or a question was refused, read out at once; nothing while there is no error. */
 export function ErrorNote({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null
   return (
