@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { nodeProgram, root } from '../driver/paths.ts'
 
@@ -22,20 +21,10 @@ interface Ready {
   readonly secretKey: string
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** @param dir folder of its data */
 export async function startStackProcess(dir: string): Promise<StackProcess> {
-  const port = await freePort()
   let child: ChildProcess | null = null
-  const start = async (): Promise<Ready> => {
+  const start = async (port: number): Promise<Ready> => {
     const started = fork(
       join(root, 'local-stack', 'cli.ts'),
       ['start', '--dir', dir, '--port', String(port), '--db', 'postgres'],
@@ -61,14 +50,15 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
     ending.kill(signal)
     await ended
   }
-  const { url, publishableKey, secretKey } = await start()
+  const { url, publishableKey, secretKey } = await start(0)
+  const port = Number(new URL(url).port)
   return {
     url,
     port,
     publishableKey,
     secretKey,
     kill: () => end('SIGKILL'),
-    start: async () => void (await start()),
+    start: async () => void (await start(port)),
     stop: () => end('SIGTERM'),
   }
 }

@@ -1,27 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { decode, encode } from '../../browser-host/codec.ts'
 import { LINK_PATH, type HostMessage } from '../../browser-host/messages.ts'
 import { makeApi } from '../../src-preload/make-api.ts'
 import type { DeskApi } from '../../src-shared/ipc/index.ts'
-import { nodeProgram, root, STATION_TIME_ZONE } from '../driver/paths.ts'
+import { startHostProcess } from '../driver/host-process.ts'
 
 /** One desk as its own process, asked what its page would ask. */
 export interface Station {
   readonly api: DeskApi
   kill(): Promise<void>
   close(): Promise<void>
-}
-
-/** The address that opens the desk. @throws Error when the process ends before */
-async function addressOf(child: ChildProcess): Promise<string> {
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the desk ended with code ${code}`))),
-  ])) as [{ kind: string; url: string }]
-  return message.url
 }
 
 async function openLink(address: string): Promise<WebSocket> {
@@ -66,27 +55,10 @@ function apiOver(link: WebSocket): DeskApi {
 
 /** @param env of the desk, besides what every desk of a run has */
 export async function startStation(userData: string, env: Readonly<Record<string, string>>): Promise<Station> {
-  const child = fork(join(root, 'browser-host', 'start.ts'), [root], {
-    cwd: root,
-    execPath: nodeProgram,
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      TZ: STATION_TIME_ZONE,
-      LANG: 'en_US.UTF-8',
-      BROWSER_HOST_USER_DATA: userData,
-      BROWSER_HOST_RECORD_ONLY: '1',
-      GAPWISE_GEOCODING_URL: 'off',
-      ...env,
-    },
-  })
-  const link = await openLink(await addressOf(child))
+  const host = await startHostProcess(userData, { GAPWISE_GEOCODING_URL: 'off', ...env })
+  const link = await openLink(host.address)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
-    child.kill(signal)
-    await ended
+    await host.end(signal)
     link.terminate()
   }
   return { api: apiOver(link), kill: () => end('SIGKILL'), close: () => end('SIGTERM') }
