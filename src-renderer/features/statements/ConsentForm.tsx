@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { SegmentedControl, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consentWording, scriptLanguageOf } from '#shared/domain/script/index.ts'
 import { scriptLanguage, type ScriptLanguage } from '#shared/ipc/script.ts'
 import type { ConsentChannel } from '#shared/sync/vocabulary.ts'
 import { useProfile } from '../profile/index.ts'
+import { RecordForm } from './RecordForm.tsx'
 import type { RecordFormProps } from './record.store.ts'
 import classes from './statements.module.css'
 
@@ -21,34 +22,25 @@ function ConsentForm({ channel, subject, onRecord, onBack }: RecordFormProps & {
   const profile = useProfile(subject.memberId)
   const language = scriptLanguageOf(profile?.fields.preferredLanguage ?? 'en', picked)
   const { version, text } = consentWording(channel, language)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    onRecord({ kind: 'consent', channel, given: true, wording: version, language })
-  }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Text size="sm">{t('consent.hint')}</Text>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('consent.language')}
-          value={language}
-          data={LANGUAGES}
-          onChange={(value) => setPicked(scriptLanguage.parse(value))}
-        />
-        <blockquote className={classes.wording} lang={language}>
-          {text}
-        </blockquote>
-        <Group gap="sm" justify="flex-end">
-          <Button variant="default" onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button type="submit" data-autofocus autoFocus>
-            {t('consent.yes')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm
+      title={t(channel === 'sms' ? 'entry.textsYes' : 'entry.emailYes')}
+      submit={{ label: t('consent.yes'), isFirst: true }}
+      onSubmit={() => onRecord({ kind: 'consent', channel, given: true, wording: version, language })}
+      onBack={onBack}
+    >
+      <Text size="sm">{t('consent.hint')}</Text>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('consent.language')}
+        value={language}
+        data={LANGUAGES}
+        onChange={(value) => setPicked(scriptLanguage.parse(value))}
+      />
+      <blockquote className={classes.wording} lang={language}>
+        {text}
+      </blockquote>
+    </RecordForm>
   )
 }
 
