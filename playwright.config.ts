@@ -35,6 +35,8 @@ export default defineConfig({
   timeout: 360_000,
   expect: { timeout: 120_000 },
   use: {
+    // A click or a fill has no limit of its own: without one it waits until the test's end, which says nothing of it.
+    actionTimeout: 120_000,
     // A trace of every journey costs a fifth of the time: ask for one with `--trace=retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',

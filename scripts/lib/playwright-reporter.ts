@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { journeyFailure } from './journey-failure.ts'
 import { root } from './paths.ts'
 import { firstLine, type TestFailure, type TestFileReport } from './test-report.ts'
 import { reportTests } from './test-reports-collector.ts'
@@ -8,12 +9,12 @@ import { reportTests } from './test-reports-collector.ts'
 export default class PlaywrightReporter implements Reporter {
   readonly #files = new Map<string, TestFileReport>()
 
-  onTestEnd(test: TestCase, { duration, errors }: TestResult): void {
+  onTestEnd(test: TestCase, result: TestResult): void {
     this.#add(relative(root, test.location.file), {
-      seconds: duration / 1_000,
+      seconds: result.duration / 1_000,
       tests: 1,
       // What a test expects to fail is no failure.
-      failures: test.ok() ? [] : [{ test: test.title, why: firstLine(errors[0]?.message) }],
+      failures: test.ok() ? [] : [journeyFailure(test.title, result)],
     })
   }
 

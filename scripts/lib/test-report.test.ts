@@ -63,7 +63,7 @@ describe('failedTests', () => {
     const lines = failedTests([file('a.test.ts', failures)], 2).split('\n')
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toBe('  and 3 more')
-    expect(Math.max(...lines.map((line) => line.length))).toBe(240)
+    expect(Math.max(...lines.map((line) => line.length))).toBe(480)
   })
 
   it('says nothing when nothing failed', () => {

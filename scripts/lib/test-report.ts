@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface TestFailure {
   /** Names of its groups and its own, outermost first. */
   readonly test: string
-  /** First line of what it complained about. */
+  /** What it complained about, in one line. */
   readonly why: string
 }
 
@@ -38,6 +38,9 @@ export function slowestFiles(files: readonly TestFileReport[], most = 10): strin
   ].join('\n')
 }
 
+/** Characters: long enough for a journey's steps, its reason, and where it was. */
+const LONGEST_LINE = 480
+
 /**
  * What failed in a run, one line each, so that the end of a long log tells it.
  *
@@ -50,7 +53,7 @@ export function failedTests(files: readonly TestFileReport[], most = 12): string
   const left = lines.length - most
   return [
     `Failed: ${lines.length}`,
-    ...lines.slice(0, most).map((line) => (line.length > 240 ? `${line.slice(0, 239)}…` : line)),
+    ...lines.slice(0, most).map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line)),
     ...(left > 0 ? [`  and ${left} more`] : []),
   ].join('\n')
 }
