@@ -1,34 +1,13 @@
 import { memo } from 'react'
-import { toEpochMs } from '#shared/domain/time/index.ts'
-import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
-import { formatPhone } from '../../../ui/phone.ts'
-import { callGate, gateText, type CallGate } from '../../calls/index.ts'
-import { CardTasks } from '../../kits/index.ts'
+import { callGate } from '../../calls/index.ts'
 import type { RunMemberAction } from '../data/useTestActions.ts'
 import { DetailPane } from '../detail/MemberDetail.tsx'
 import type { Display } from '../useDisplay.ts'
 import classes from './card.module.css'
 import { CardActions } from './CardActions.tsx'
-import { WhyHere } from './WhyHere.tsx'
-
-type BadgeName = keyof BoardCard['badges']
-/** Colour family of a badge; the text always says the same. */
-type BadgeTone = 'good' | 'call' | 'soon' | 'stop' | 'plain'
-
-/** Badges in the order they are read: whether to call first, then what waits. */
-const BADGE_TONES: readonly (readonly [BadgeName, BadgeTone])[] = [
-  ['dnc', 'stop'],
-  ['bestTimeNow', 'call'],
-  ['highPickup', 'good'],
-  ['completedToday', 'plain'],
-  ['refusedToday', 'plain'],
-  ['resultsReady', 'soon'],
-  ['kitArrived', 'soon'],
-  ['testScheduled', 'plain'],
-  ['verified', 'plain'],
-]
+import { CardFigures, CardMain } from './CardMain.tsx'
 
 export interface MemberCardProps {
   readonly card: BoardCard
@@ -57,36 +36,7 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
       data-selected={selected || undefined}
       data-open={open || undefined}
     >
-      <div className={classes.main}>
-        <header className={classes.head}>
-          <span className={classes.position} title={t('card.position', { position: card.reason.position })}>
-            {card.reason.position}
-          </span>
-          <h3 className={classes.name} id={`member-${card.id}`} dir="auto">
-            {name}
-          </h3>
-          <span className={classes.priority} data-priority={card.priority}>
-            {t(`priority.${card.priority}`)}
-          </span>
-          {BADGE_TONES.map(([badge, tone]) =>
-            card.badges[badge] ? (
-              <span key={badge} className={classes.badge} data-tone={tone}>
-                {t(`badges.${badge === 'dnc' && card.contact.deceased ? 'deceased' : badge}`, {
-                  percent: card.pickupPercent,
-                })}
-              </span>
-            ) : null,
-          )}
-          <TriedMark card={card} display={display} />
-        </header>
-        <CardFacts card={card} display={display} />
-        <div className={classes.call}>
-          <CallLine card={card} gate={gate} display={display} now={now} />
-          <WhyHere card={card} display={display} reachable={selected} />
-        </div>
-        <TalkAbout card={card} display={display} />
-        <CardTasks card={card} />
-      </div>
+      <CardMain card={card} gate={gate} display={display} now={now} reachable={selected} />
       <div className={classes.side}>
         <CardFigures card={card} display={display} />
         <div className={classes.actions} role="group" aria-label={t('card.actionsFor', { name })}>
@@ -98,18 +48,6 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
     </article>
   )
 })
-
-/** The last try of today, on this station's clock like every time of a call. */
-function TriedMark({ card: { today }, display }: { card: BoardCard; display: Display }) {
-  if (today?.state !== 'tried') return null
-  const { t } = display
-  const outcome = t(`calls.outcome.${today.outcome}`).toLocaleLowerCase(display.locale)
-  return (
-    <span className={classes.badge} data-tone="plain">
-      {t('card.tried', { time: display.clockHere(toEpochMs(today.at)), outcome })}
-    </span>
-  )
-}
 
 type MoreButtonProps = Pick<MemberCardProps, 'card' | 'open' | 'selected' | 'display' | 'onToggle'>
 
@@ -127,164 +65,5 @@ function MoreButton({ card, open, selected, display: { t }, onToggle }: MoreButt
     >
       {t(open ? 'card.less' : 'card.more')}
     </button>
-  )
-}
-
-/** The number that a call would dial, or why there is none. */
-function numberText({ contact: { phone, numberInUse } }: BoardCard, t: Display['t']): string {
-  if (numberInUse === 'bad') return t('card.noWorkingNumber')
-  return phone === null ? t('card.noPhone') : formatPhone(phone)
-}
-
-function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
-  const { t } = display
-  const { preferredLanguage: language, refusedFor } = card
-  return (
-    <p className={classes.facts}>
-      {card.age === null ? null : <span>{t('card.age', { count: card.age })}</span>}
-      <span dir="auto">{card.healthPlan}</span>
-      <span className={classes.number}>{numberText(card, t)}</span>
-      {language === 'en' ? null : (
-        <span className={classes.language}>
-          {language === 'other' ? t('card.speaksOther') : t('card.speaks', { language: t(`language.${language}`) })}
-        </span>
-      )}
-      {refusedFor === null ? null : (
-        <span className={classes.language}>
-          {t(`card.refusedFor.${refusedFor.reason === 'language' ? 'language' : 'other'}`, {
-            reason: t(`calls.reason.${refusedFor.reason}`),
-            date: display.dayOf(refusedFor.at),
-          })}
-        </span>
-      )}
-      {card.interpreterLanguage === null ? null : (
-        <span className={classes.language} dir="auto">
-          {t('card.interpreter', { language: card.interpreterLanguage })}
-        </span>
-      )}
-      {card.oneCaller === null ? null : (
-        <span className={classes.language} dir="auto">
-          {t('card.askedFor', { name: card.oneCaller.name })}
-        </span>
-      )}
-      {card.mayTalkWith.length === 0 ? null : (
-        <span dir="auto">{t('card.mayTalkWith', { names: card.mayTalkWith.join(', ') })}</span>
-      )}
-      {card.preferredName === null ? null : <span dir="auto">{t('card.calledBy', { name: card.preferredName })}</span>}
-    </p>
-  )
-}
-
-const SCORES = [100, 75, 50, 40, 25, 0] as const
-
-const knownScore = (score: number): (typeof SCORES)[number] => SCORES.find((known) => known === score) ?? 0
-
-interface CallLineProps {
-  readonly card: BoardCard
-  readonly gate: CallGate
-  readonly display: Display
-  /** Milliseconds. */
-  readonly now: number
-}
-
-/** May I call now, and if not, why not and when; then what time it is for the member. */
-function CallLine({ card, gate, display, now }: CallLineProps) {
-  const { t } = display
-  const theirTime = card.timeZone === null ? null : display.clockIn(card.timeZone, now)
-  return (
-    <p className={classes.callLine} id={`call-${card.id}`}>
-      {gate.state === 'open' ? (
-        <BestTime score={knownScore(card.reason.timeScore)} display={display} />
-      ) : (
-        <span className={classes.refused} data-state={gate.state}>
-          {whyNot({ card, gate, display, now })}
-        </span>
-      )}
-      {card.contact.noReminders && !card.contact.onDnc ? <span>{t('card.noReminders')}</span> : null}
-      {theirTime === null ? null : <span className={classes.number}>{t('card.theirTime', { time: theirTime })}</span>}
-    </p>
-  )
-}
-
-function BestTime({ score, display: { t } }: { score: (typeof SCORES)[number]; display: Display }) {
-  return (
-    <span className={classes.score} data-score={score}>
-      {t(`callTime.${score}`)}
-    </span>
-  )
-}
-
-function whyNot({ card, gate, display, now }: CallLineProps): string | null {
-  const { t, locale } = display
-  const isDnc = gate.state === 'refused' && gate.decision.reason === 'doNotCall'
-  if (isDnc && card.dncDate !== null) return t('card.dncSince', { date: display.date(card.dncDate) })
-  return gateText(gate, { t, locale, zone: card.timeZone, now })
-}
-
-/** Value, compliance, gaps and, last of all, what happened last. Short figures on the left, longer ones on the right. */
-function CardFigures({ card, display }: { card: BoardCard; display: Display }) {
-  const { t } = display
-  return (
-    <dl className={classes.figures}>
-      <dt>{t('card.value')}</dt>
-      <dd>{display.money(card.financialValue)}</dd>
-      <dt>{t('card.compliance')}</dt>
-      <dd>{t('percent', { value: Math.round(card.compliancePercent) })}</dd>
-      <dt>{t('card.gaps')}</dt>
-      <dd>{card.openGapCount}</dd>
-      <dt>{t('card.lastContact')}</dt>
-      <dd>{card.lastContactAt === null ? t('card.never') : display.dayOf(card.lastContactAt)}</dd>
-    </dl>
-  )
-}
-
-/** The insight in the language of the screen; where there is none, the one in English. */
-function Insight({ card, locale }: { card: BoardCard; locale: Display['locale'] }) {
-  if (locale === 'en') return <span dir="auto">{card.aiInsight}</span>
-  const translated = card.aiInsightSpanish !== ''
-  return (
-    <span dir="auto" lang={translated ? locale : 'en'}>
-      {translated ? card.aiInsightSpanish : card.aiInsight}
-    </span>
-  )
-}
-
-/** Gap names on a closed card; the rest are counted. */
-const NAMES_SHOWN = 4
-
-/** What to talk about: the insight, and the open gaps by name. */
-function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display: Display }) {
-  const open = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
-  const names = open.slice(0, NAMES_SHOWN)
-  const hidden = open.length - names.length
-  const reported = [...new Set(card.reportedGapNames.map((name) => gapNameIn(name, locale)))]
-  // There is nothing to talk about with somebody who has died.
-  if (card.contact.deceased) return null
-  if (card.aiInsight === '' && names.length + reported.length === 0) return null
-  return (
-    <div className={classes.insight}>
-      {card.aiInsight === '' ? null : (
-        <p className={classes.insightText}>
-          <b className={classes.insightLabel}>{t('card.insight')}</b> <Insight card={card} locale={locale} />
-        </p>
-      )}
-      {names.length === 0 ? null : (
-        <p className={classes.talk}>
-          <b className={classes.insightLabel}>{t('card.talkAbout')}</b>
-          {names.map((name) => (
-            <span key={name} className={classes.gap} dir="auto">
-              {name}
-            </span>
-          ))}
-          {hidden > 0 ? <span>{t('card.moreGaps', { count: hidden })}</span> : null}
-        </p>
-      )}
-      {reported.length === 0 ? null : (
-        <p className={classes.talk}>
-          <b className={classes.insightLabel}>{t('card.saidDone')}</b>
-          <span dir="auto">{reported.slice(0, NAMES_SHOWN).join(', ')}</span>
-        </p>
-      )}
-    </div>
   )
 }
