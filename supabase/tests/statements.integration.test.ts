@@ -286,3 +286,62 @@ it('says the same in the database as the fold of the stations, in whatever order
     ])
   }
 })
+
+describe('whom the member lets us talk with', () => {
+  const MARIA = { name: 'Maria', topic: 'care', until: 'current_date + 30' }
+  const permit = (number: number, change: Partial<typeof MARIA> = {}, member = first) => {
+    const { name, topic, until } = { ...MARIA, ...change }
+    return database.script(
+      `insert into public.member_statements (id, member_id, kind, details, said_at)
+       values ('${id(number)}', '${member}', 'may-talk-with', jsonb_build_object(
+         'name', '${name}', 'relation', 'child', 'topic', '${topic}', 'until', (${until})::date), now())`,
+    )
+  }
+  const seen = async () =>
+    (await as('member', 'select name, topic from public.my_talk_permissions()')).map(
+      ({ name, topic }) => `${String(name)}: ${String(topic)}`,
+    )
+  const end = (number: number, persona: Persona = 'member') =>
+    as(persona, `select public.end_talk_permission('${id(number)}') as ended`)
+
+  it('is seen by the member alone: what lasts, once for each name and topic', async () => {
+    await permit(1)
+    await permit(2, { until: 'current_date + 60' })
+    await permit(3, { topic: 'scheduling', until: 'current_date - 3' })
+    await permit(4, { name: 'Ana', until: 'null' })
+    await permit(5, { name: 'Zoe' }, memberId(2))
+    expect(await seen()).toEqual(['Maria: care'])
+    const [row] = await as('member', 'select until = current_date + 60 as longest from public.my_talk_permissions()')
+    expect(row).toEqual({ longest: true })
+    for (const other of ['coach', 'supervisorBoth', 'auditor'] as const) {
+      expect(await as(other, 'select * from public.my_talk_permissions()')).toEqual([])
+    }
+  })
+
+  it('ends for good when the member ends it, also where it was recorded twice, and is in the trail', async () => {
+    await permit(1)
+    await permit(2, { until: 'current_date + 60' })
+    await permit(3, { topic: 'scheduling' })
+    expect(await end(2)).toEqual([{ ended: true }])
+    expect(await end(2)).toEqual([{ ended: true }])
+    expect(await seen()).toEqual(['Maria: scheduling'])
+    expect(
+      await database.rows(
+        `select action, member_id, actor_staff_id from public.audit_events
+         where table_name = 'member_statements' and action = 'statement.withdrawn'`,
+      ),
+    ).toEqual([1, 2].map(() => ({ action: 'statement.withdrawn', member_id: first, actor_staff_id: null })))
+  })
+
+  it("is nobody else's to end, nor anything else that was said", async () => {
+    await permit(1)
+    await permit(5, { name: 'Zoe' }, memberId(2))
+    await say('coach', 2)
+    expect(await end(5)).toEqual([{ ended: false }])
+    expect(await end(2)).toEqual([{ ended: false }])
+    await expect(end(1, 'coach')).rejects.toMatchObject({ code: '42501' })
+    expect(
+      await database.rows('select count(*)::int as ended from public.member_statements where withdrawn_at is not null'),
+    ).toEqual([{ ended: 0 }])
+  })
+})

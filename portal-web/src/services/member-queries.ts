@@ -25,6 +25,8 @@ export const memberQueries = {
   contactChanges: ({ api }: Source) =>
     queryOptions({ queryKey: ['contactChanges'], queryFn: () => api.profile.contactChanges() }),
   callWish: ({ api }: Source) => queryOptions({ queryKey: ['callWish'], queryFn: () => api.profile.callWish() }),
+  talkPermissions: ({ api }: Source) =>
+    queryOptions({ queryKey: ['talkPermissions'], queryFn: () => api.profile.talkPermissions() }),
   sessions: ({ api }: Source) => queryOptions({ queryKey: ['sessions'], queryFn: () => api.session.open() }),
   consent: ({ api, member }: Source) =>
     queryOptions({ queryKey: ['consent'], queryFn: () => api.records.consent(member.id) }),

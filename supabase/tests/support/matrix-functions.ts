@@ -179,6 +179,13 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     staffAndSelf(0, 0, 1),
   ),
   called('allow_calls_again', 'to the own', 'public.allow_calls_again() answer', membersOnly(1)),
+  called('my_talk_permissions', 'of the own', 'public.my_talk_permissions()', everyoneSignedIn(0)),
+  called(
+    'end_talk_permission',
+    'one that there is not',
+    `public.end_talk_permission('${NORTH}') answer`,
+    membersOnly(1),
+  ),
   called('second_factor_required', 'here', 'public.second_factor_required() answer', everyoneSignedIn(1)),
   called('make_recovery_codes', 'of the own', 'public.make_recovery_codes() answer', everyoneSignedIn(1)),
   called(

@@ -3,8 +3,8 @@ import { PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/d
 import { DO_NOT_CALL_SCOPES, type CommunicationType, type DoNotCallScope } from '#shared/sync/vocabulary.ts'
 import { ApiProblem } from '../problems.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
-import { columnsOf, consentRow, contactChangeRow, memberRow } from './rows.ts'
-import type { ConsentRow, ContactChangeRow, MemberRow } from './rows.ts'
+import { columnsOf, consentRow, contactChangeRow, memberRow, talkPermissionRow } from './rows.ts'
+import type { ConsentRow, ContactChangeRow, MemberRow, TalkPermissionRow } from './rows.ts'
 
 /** `conflict`: the record is not the one that was seen any more; `row` is what it is now. */
 type SavedProfile = { readonly status: 'saved' | 'conflict'; readonly row: MemberRow }
@@ -38,6 +38,10 @@ export interface MemberProfile {
   callWish(): Promise<DoNotCallScope | null>
   /** Takes that back. */
   allowCalls(): Promise<void>
+  /** Whom the plan may talk with about the member, by name (docs/rules/portal.md#whom-we-may-talk-with). */
+  talkPermissions(): Promise<readonly TalkPermissionRow[]>
+  /** Ends one of them. */
+  endTalkPermission(id: string): Promise<void>
   /** Switches text messages or e-mail. */
   allow(memberId: string, channel: ContactChannel, allowed: boolean): Promise<ConsentRow>
 }
@@ -110,6 +114,11 @@ export function createMemberProfile(backend: MemberBackend): MemberProfile {
     },
     undoContactChange: async (changeId) =>
       z.boolean().parse(await dataOf(rest.rpc('object_to_contact_change', { p_change_id: changeId }))),
+    talkPermissions: async () => z.array(talkPermissionRow).parse(await dataOf(rest.rpc('my_talk_permissions'))),
+    async endTalkPermission(id) {
+      const known = z.boolean().parse(await dataOf(rest.rpc('end_talk_permission', { p_id: id })))
+      if (!known) throw new ApiProblem('refused')
+    },
     async allow(memberId, channel, allowed) {
       const change = rest
         .from('contact_consents')

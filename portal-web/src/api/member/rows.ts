@@ -5,7 +5,9 @@ import {
   ASSESSMENT_TYPES,
   KIT_STATUSES,
   LAB_RESULT_STATUSES,
+  RELATIONS,
   SENDER_TYPES,
+  TALK_TOPICS,
 } from '#shared/sync/vocabulary.ts'
 
 /** Rows of the member's own data as the database sends them; only the columns that the portal shows. */
@@ -105,6 +107,17 @@ export const contactChangeRow = z.object({
   may_decide: z.boolean(),
 })
 export type ContactChangeRow = z.infer<typeof contactChangeRow>
+
+/** Whom the member lets the plan talk with (docs/rules/portal.md#whom-we-may-talk-with). */
+export const talkPermissionRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  relation: z.enum(RELATIONS),
+  topic: z.enum(TALK_TOPICS),
+  /** The last day on the member's calendar. */
+  until: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+})
+export type TalkPermissionRow = z.infer<typeof talkPermissionRow>
 
 export const chatRow = z.object({
   id: z.uuid(),

@@ -14,6 +14,7 @@ import { OpenSessions } from './OpenSessions.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { SignInContacts } from './SignInContacts.tsx'
+import { TalkPermissions } from './TalkPermissions.tsx'
 import { useProfileForm, type SaveOutcome } from './useProfileForm.ts'
 
 /** `/portal/profile`: what the plan knows of the member, and how it may write to them. */
@@ -44,6 +45,7 @@ export function ProfilePage() {
       <SignInContacts />
       <ContactPreferences />
       <CallWish />
+      <TalkPermissions />
       <OpenSessions />
     </Stack>
   )
