@@ -3,19 +3,26 @@ import type { Page } from '@playwright/test'
 
 const GZIP_LEVEL = 9
 
-/** Notes in the page itself when its heading appears; a note from outside comes too late on a busy machine. */
-function noteHeading(): void {
+/**
+ * Notes in the page itself when it can be used: its heading and its first control stand, and nothing that it waits for is
+ * a placeholder any more. A note from outside comes too late on a busy machine.
+ */
+function noteUsable(): void {
   const look = (): void => {
-    if (document.querySelector('h1') && performance.getEntriesByName('heading').length === 0)
-      performance.mark('heading')
+    const main = document.querySelector('main')
+    if (!main?.querySelector('h1') || main.querySelector('.mantine-Skeleton-root')) return
+    // A page of kits has nothing to press; there the first kit counts.
+    const first = main.querySelector(':is(a[href], button, input, textarea):not(:disabled), article')
+    if (first && performance.getEntriesByName('usable').length === 0) performance.mark('usable')
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-/** The scripts that were asked for before the heading appeared. */
-function scriptsBeforeHeading(): string[] {
-  const heading = performance.getEntriesByName('heading')[0]?.startTime ?? 0
-  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= heading)
+/** The scripts that were asked for before the page could be used; null while it can't. */
+function scriptsBeforeUse(): string[] | null {
+  const usable = performance.getEntriesByName('usable')[0]?.startTime
+  if (usable === undefined) return null
+  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= usable)
   return files.map(({ name }) => name).filter((name) => name.endsWith('.js'))
 }
 
@@ -34,14 +41,13 @@ function bytesOf(page: Page, url: string): Promise<number> {
 }
 
 /**
- * The initial JavaScript of a page in bytes, packed with gzip: every script that was asked for before the page's heading
- * stood on the screen, for a visitor who has nothing of the portal yet.
+ * The initial JavaScript of a page in bytes, packed with gzip: every script that was asked for, for whatever reason, before
+ * the page could be used, for a visitor who has nothing of the portal yet.
  */
 export async function initialScriptBytes(page: Page, path: string): Promise<number> {
-  await page.addInitScript(noteHeading)
+  await page.addInitScript(noteUsable)
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const files = await page.evaluate(scriptsBeforeHeading)
-  const sizes = await Promise.all(files.map((url) => bytesOf(page, url)))
+  const noted = await page.waitForFunction(scriptsBeforeUse)
+  const sizes = await Promise.all(((await noted.jsonValue()) ?? []).map((url) => bytesOf(page, url)))
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -26,7 +26,7 @@ describe('the portal as a member, through the API', () => {
 
   async function signedIn(memberId: string): Promise<SignedIn> {
     const backend = createMemberBackend({ url: stack.url, key: stack.publishableKey })
-    await backend.auth.setSession(await memberSession(stack, memberId))
+    await (await backend.auth.client()).setSession(await memberSession(stack, memberId))
     return {
       chat: createMemberChat(backend),
       profile: createMemberProfile(backend),

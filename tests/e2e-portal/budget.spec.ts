@@ -14,16 +14,18 @@ async function pageWithoutCache(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('the sign-in page needs at most 120 kB of JavaScript, and no signed-in page more than 200 kB', async ({
+test('the sign-in page needs at most 120 kB of JavaScript until it can be used, and no signed-in page more than 200 kB', async ({
   portal: page,
   stack,
   context,
 }) => {
   expect(await initialScriptBytes(page, SIGN_IN_PATH)).toBeLessThanOrEqual(SIGN_IN_LIMIT)
   await signIn(page, stack)
+  const weights: Record<string, number> = {}
   for (const path of MEMBER_PATHS) {
     const visit = await pageWithoutCache(context)
-    expect(await initialScriptBytes(visit, path), path).toBeLessThanOrEqual(PAGE_LIMIT)
+    weights[path] = await initialScriptBytes(visit, path)
     await visit.close()
   }
+  expect(Object.entries(weights).filter(([, bytes]) => bytes > PAGE_LIMIT)).toEqual([])
 })

@@ -1,7 +1,10 @@
 const LATEST_MS = 2000
+const LOOK_MS = 100
 
-/** Runs `work` once the browser has nothing more urgent to do, two seconds later at the latest. @returns how to cancel */
-export function whenIdle(work: () => void): () => void {
+/** What the page on the screen waits for, and can't be used without (`hold-idle-work.ts`). */
+export const heldBy = new Set<object>()
+
+function soon(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, LATEST_MS / 2)
@@ -9,4 +12,21 @@ export function whenIdle(work: () => void): () => void {
   }
   const waiting = requestIdleCallback(work, { timeout: LATEST_MS })
   return () => cancelIdleCallback(waiting)
+}
+
+/**
+ * Runs `work` once the page can be used and the browser has nothing more urgent to do, two seconds after that at the
+ * latest. @returns how to cancel
+ */
+export function whenIdle(work: () => void): () => void {
+  let cancel = (): void => {}
+  const look = (): void => {
+    cancel = soon(() => {
+      if (heldBy.size === 0) return work()
+      const timer = setTimeout(look, LOOK_MS)
+      cancel = () => clearTimeout(timer)
+    })
+  }
+  look()
+  return () => cancel()
 }

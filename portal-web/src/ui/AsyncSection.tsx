@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retryAnew } from '../services/broken-scripts.ts'
+import { Placeholders } from './Placeholders.tsx'
 
 interface AsyncSectionProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isFetching' | 'refetch'>
@@ -10,8 +11,6 @@ interface AsyncSectionProps<T> {
   readonly empty?: { readonly when: (data: T) => boolean; readonly text: string }
   readonly children: (data: T) => ReactNode
 }
-
-const PLACEHOLDERS = ['first', 'second', 'third']
 
 /**
  * A list that loads, is empty, is there, or failed with a way to try again. What was loaded stays on the screen when a
@@ -34,11 +33,5 @@ export function AsyncSection<T>({ query, empty, children }: AsyncSectionProps<T>
       </Stack>
     )
   }
-  return (
-    <Stack gap="md" role="status" aria-label={t('list.loading')}>
-      {PLACEHOLDERS.map((name) => (
-        <Skeleton key={name} height={96} radius="lg" />
-      ))}
-    </Stack>
-  )
+  return <Placeholders label={t('list.loading')} count={3} height={96} />
 }

@@ -7,7 +7,7 @@ const NotificationArea = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: library?.NotificationArea ?? (() => null) }
 })
 
-/** The place of the short messages, fetched once the page beside it stands. */
+/** The place of the short messages, fetched once the page beside it can be used. */
 export function LazyNotifications() {
   const [ready, setReady] = useState(false)
   useEffect(() => whenIdle(() => setReady(true)), [])

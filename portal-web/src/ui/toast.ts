@@ -1,3 +1,4 @@
+import { heldBy } from '../services/when-idle.ts'
 import type { Toast } from './notifications.tsx'
 
 /**
@@ -6,6 +7,8 @@ import type { Toast } from './notifications.tsx'
  * (docs/rules/foundations.md#look-and-accessibility).
  */
 export async function showToast(toast: Toast): Promise<void> {
+  // Its place does not wait for the page any longer.
+  heldBy.clear()
   const library = await import('./notifications.tsx').catch(() => null)
   library?.showNotification(toast)
 }

@@ -51,11 +51,6 @@ const TOO_MANY = 429
 const UNAUTHORIZED = 401
 
 export function createAssessmentApi({ address, auth, rest, fetch: asMember }: MemberBackend): AssessmentApi {
-  // Asking for the session takes turns with other tabs; an answer about self-harm can't wait for its turn.
-  let token: string | null = null
-  auth.onAuthStateChange((_event, session) => {
-    token = session?.access_token ?? null
-  })
   const request = ({ id, kind, answers, done }: AssessmentCopy): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -83,6 +78,8 @@ export function createAssessmentApi({ address, auth, rest, fetch: asMember }: Me
     },
     async save(copy) {
       const init = request(copy)
+      // Asking for the session may take turns with other tabs; an answer about self-harm can't wait for its turn.
+      const token = auth.storedToken()
       let answer = token === null ? await asMember(PATH, init) : await sendNow(init, token)
       // A token that ran out is renewed on this way.
       if (answer.status === UNAUTHORIZED) answer = await asMember(PATH, init)

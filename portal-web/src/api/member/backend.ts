@@ -1,8 +1,7 @@
-import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { BackendAddress } from '../portal-config.ts'
 import { ApiProblem } from '../problems.ts'
-import { SESSION_KEY } from '../stored-session.ts'
+import { createMemberAuth, type MemberAuth } from './member-auth.ts'
 
 const TIMEOUT_MS = 20_000
 const TOO_MANY = 429
@@ -14,7 +13,7 @@ const UNAUTHORIZED = 401
  */
 export interface MemberBackend {
   readonly address: BackendAddress
-  readonly auth: InstanceType<typeof AuthClient>
+  readonly auth: MemberAuth
   readonly rest: PostgrestClient
   /** A request to the backend as the member. @throws ApiProblem `signedOut` or `offline` */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -29,20 +28,12 @@ const uncached: typeof fetch = (input, init) => fetch(input, { ...init, cache: '
 
 export function createMemberBackend(address: BackendAddress): MemberBackend {
   const { url, key } = address
-  const auth = new AuthClient({
-    url: `${url}/auth/v1`,
-    headers: { apikey: key },
-    storageKey: SESSION_KEY,
-    autoRefreshToken: true,
-    persistSession: true,
-    detectSessionInUrl: false,
-    fetch: uncached,
-  })
+  const auth = createMemberAuth(async () => (await import('./auth-client.ts')).createAuthClient(address, uncached))
 
   async function token(): Promise<string> {
-    const { data, error } = await auth.getSession()
-    if (data.session) return data.session.access_token
-    throw new ApiProblem(error?.status === 0 || error?.name === 'AuthRetryableFetchError' ? 'offline' : 'signedOut')
+    const session = await auth.current()
+    if (session === null) throw new ApiProblem('signedOut')
+    return session.token
   }
 
   /** A token that the server no longer takes is renewed once: the device's clock may be wrong. */
@@ -55,9 +46,9 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
     }
     const answer = await send(await token())
     if (answer.status !== UNAUTHORIZED) return answer
-    const { data } = await auth.refreshSession()
-    if (!data.session) throw new ApiProblem('signedOut')
-    return send(data.session.access_token)
+    const renewed = await auth.renew()
+    if (renewed === null) throw new ApiProblem('signedOut')
+    return send(renewed.token)
   }
 
   return {

@@ -31,18 +31,28 @@ export function listenLive(
 ): () => void {
   const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: key },
-    accessToken: async () => (await auth.getSession()).data.session?.access_token ?? null,
+    accessToken: async () => (await auth.current().catch(() => null))?.token ?? null,
   })
-  const { data } = auth.onAuthStateChange((event, session) => {
-    if (event === 'TOKEN_REFRESHED' && session) void client.setAuth(session.access_token)
-  })
+  let stopped = false
+  let stopRenewals = (): void => {}
+  // From here on the session renews itself.
+  void auth.client().then(
+    (renewing) => {
+      if (stopped) return undefined
+      const { data } = renewing.onAuthStateChange((event, session) => {
+        if (event === 'TOKEN_REFRESHED' && session) void client.setAuth(session.access_token)
+      })
+      stopRenewals = () => data.subscription.unsubscribe()
+      return undefined
+    },
+    () => {},
+  )
   let channel = client.channel(`member:${memberId}`, { config: { private: true } })
   for (const table of LIVE_TABLES) {
     const filter = `${table === 'members' ? 'id' : 'member_id'}=eq.${memberId}`
     channel = channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => onChange(table))
   }
   // A channel that joins before the token is known joins as nobody, and is then told of nothing.
-  let stopped = false
   void client.setAuth().then(() => {
     if (stopped) return undefined
     channel.subscribe((status) => {
@@ -52,7 +62,7 @@ export function listenLive(
   })
   return () => {
     stopped = true
-    data.subscription.unsubscribe()
+    stopRenewals()
     void client.removeAllChannels().then(() => client.disconnect())
   }
 }

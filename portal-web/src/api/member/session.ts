@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { IssuedSession } from '../sign-in.ts'
 import { ApiProblem } from '../problems.ts'
-import { hasStoredSession } from '../stored-session.ts'
+import { hasStoredSession, SESSION_KEY } from '../stored-session.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
+import type { MemberAuth } from './member-auth.ts'
 
 const openSession = z.object({
   id: z.uuid(),
@@ -37,33 +38,67 @@ const AWAY = 'AuthRetryableFetchError'
 
 export function createMemberSession({ auth, rest }: MemberBackend): MemberSession {
   return {
-    async userId() {
-      const { data, error } = await auth.getSession()
-      if (error?.name === AWAY) throw new ApiProblem('offline')
-      return data.session?.user.id ?? null
-    },
+    userId: async () => (await auth.current())?.userId ?? null,
     async adopt(session) {
-      const { error } = await auth.setSession(session)
+      const { error } = await (await auth.client()).setSession(session)
       if (error) throw new ApiProblem(error.name === AWAY ? 'offline' : 'refused')
     },
     async signOut() {
-      // auth-js forgets the session first, and may then say that the server could not be told.
       const limit = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_MS))
-      await Promise.race([auth.signOut({ scope: 'local' }), limit])
+      // auth-js forgets the session first, and may then say that the server could not be told.
+      const ending = auth.client().then(
+        async (client) => void (await client.signOut({ scope: 'local' })),
+        // Without a connection, and fetched by nobody so far.
+        () => localStorage.removeItem(SESSION_KEY),
+      )
+      await Promise.race([ending, limit])
       if (hasStoredSession()) throw new ApiProblem('offline')
     },
     open: async () => z.array(openSession).parse(await dataOf(rest.rpc('my_sessions'))),
     async end(id) {
       await dataOf(rest.rpc('end_my_session', { p_id: id }))
     },
-    onEnded(listener) {
-      let known: string | null = null
-      const { data } = auth.onAuthStateChange((event, session) => {
-        const user = session?.user.id ?? null
-        if (event === 'SIGNED_OUT' || (known !== null && user !== known)) listener()
-        known = user
-      })
-      return () => data.subscription.unsubscribe()
-    },
+    onEnded: (listener) => hearEnd(auth, listener),
   }
+}
+
+/** What another tab does is heard from the storage too: auth-js may not be there yet. */
+function hearEnd(auth: MemberAuth, listener: () => void): () => void {
+  let known: string | null = null
+  let stopped = false
+  let stopAuth = (): void => {}
+  const stop = (): void => {
+    stopped = true
+    stopAuth()
+    window.removeEventListener('storage', onStorage)
+  }
+  const end = (): void => {
+    if (stopped) return
+    stop()
+    listener()
+  }
+  const heard = (user: string | null): void => {
+    if (known !== null && user !== known) end()
+    known = user
+  }
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === SESSION_KEY && newValue === null) end()
+  }
+  window.addEventListener('storage', onStorage)
+  void auth.current().then(
+    (session) => heard(session?.userId ?? null),
+    () => {},
+  )
+  void auth.fetched.then((client) => {
+    if (stopped) return undefined
+    const { data } = client.onAuthStateChange((event, session) => {
+      // Without a connection auth-js has nothing to begin with, although the session is kept.
+      if (event === 'INITIAL_SESSION' && session === null && hasStoredSession()) return
+      if (event === 'SIGNED_OUT') return end()
+      heard(session?.user.id ?? null)
+    })
+    stopAuth = () => data.subscription.unsubscribe()
+    return undefined
+  })
+  return stop
 }

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Skeleton.css'
-import { Skeleton, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
+import { Placeholders } from '../../ui/Placeholders.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { FocusTitle } from './FocusTitle.tsx'
 import classes from './assessments.module.css'
@@ -32,11 +31,10 @@ function AssessmentFormPage({ kind }: { kind: AssessmentKind }) {
 
 function BusyStep({ label }: { label: string }) {
   return (
-    <Stack gap="lg" role="status" className={classes.page ?? ''}>
-      <FocusTitle focus={false}>{label}</FocusTitle>
-      <Skeleton height={56} radius="lg" />
-      <Skeleton height={56} radius="lg" />
-      <Skeleton height={56} radius="lg" />
-    </Stack>
+    <div className={classes.page}>
+      <Placeholders count={3} height={56}>
+        <FocusTitle focus={false}>{label}</FocusTitle>
+      </Placeholders>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Skeleton.css'
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '#shared/domain/time/index.ts'
@@ -7,6 +6,7 @@ import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Placeholders } from '../../ui/Placeholders.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import classes from './assessments.module.css'
 import { useAssessmentStatuses, type AssessmentStatus } from './useAssessmentStatuses.ts'
@@ -82,7 +82,7 @@ function AssessmentCard({ kind, status }: { kind: AssessmentKind; status: Assess
 function StatusLine({ status }: { status: AssessmentStatus }) {
   const { t, i18n } = useTranslation('assessments')
   const { member } = useMember()
-  if (status.status === 'loading') return <Skeleton height={28} role="status" aria-label={t('overview.loading')} />
+  if (status.status === 'loading') return <Placeholders count={1} height={28} label={t('overview.loading')} />
   if (status.status === 'unknown') return null
   const format = { locale: i18n.language === 'es' ? 'es' : 'en', zone: member.time_zone } as const
   return (

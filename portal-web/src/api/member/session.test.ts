@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasStoredSession, keepSession, SESSION_KEY } from '../stored-session.ts'
+import type { AuthClient } from './auth-client.ts'
+import type { MemberBackend } from './backend.ts'
+import { createMemberAuth } from './member-auth.ts'
+import { createMemberSession, type MemberSession } from './session.ts'
+
+type Client = InstanceType<typeof AuthClient>
+type Told = (event: string, session: { user: { id: string } } | null) => void
+
+const NOW = Date.parse('2026-11-18T16:30:00Z')
+const kept = (user: string) => ({
+  access_token: user,
+  refresh_token: 'refresh',
+  expires_at: NOW / 1000 + 3600,
+  user: { id: user },
+})
+
+function sessionWith(load: () => Promise<Client>): { session: MemberSession; fetchAuth: () => Promise<unknown> } {
+  const auth = createMemberAuth(load, () => NOW)
+  const session = createMemberSession({ auth } as unknown as MemberBackend)
+  return { session, fetchAuth: () => auth.client() }
+}
+
+/** auth-js as far as its end of a session goes; `tell` is what it tells. */
+function fakeAuth() {
+  const listeners = new Set<Told>()
+  const client = {
+    onAuthStateChange: (listener: Told) => {
+      listeners.add(listener)
+      return { data: { subscription: { unsubscribe: () => listeners.delete(listener) } } }
+    },
+  } as unknown as Client
+  return { client, tell: (...told: Parameters<Told>) => listeners.forEach((listener) => listener(...told)) }
+}
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const storageEvent = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue: '{}', newValue: null }))
+
+describe('a session without what renews it', () => {
+  beforeEach(() => void keepSession(kept('rosa')))
+  afterEach(() => localStorage.clear())
+
+  it('ends in this browser although the script that would end it can not be fetched', async () => {
+    const { session } = sessionWith(async () => Promise.reject(new TypeError('no connection')))
+    await session.signOut()
+    expect(hasStoredSession()).toBe(false)
+  })
+
+  it('is heard to end in another tab, once', async () => {
+    const { client, tell } = fakeAuth()
+    const { session, fetchAuth } = sessionWith(async () => client)
+    const ended = vi.fn<() => void>()
+    session.onEnded(ended)
+    await settled()
+    storageEvent()
+    await fetchAuth()
+    await settled()
+    tell('SIGNED_OUT', null)
+    storageEvent()
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('is heard to be somebody else by the time that auth-js is there', async () => {
+    const { client, tell } = fakeAuth()
+    const { session, fetchAuth } = sessionWith(async () => client)
+    const ended = vi.fn<() => void>()
+    session.onEnded(ended)
+    await fetchAuth()
+    await settled()
+    tell('INITIAL_SESSION', { user: { id: 'james' } })
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  it('is not over because auth-js begins without a connection, and tells nobody who listens no more', async () => {
+    const { client, tell } = fakeAuth()
+    const { session, fetchAuth } = sessionWith(async () => client)
+    const ended = vi.fn<() => void>()
+    const stop = session.onEnded(ended)
+    await fetchAuth()
+    await settled()
+    tell('INITIAL_SESSION', null)
+    tell('TOKEN_REFRESHED', { user: { id: 'rosa' } })
+    expect(ended).not.toHaveBeenCalled()
+    stop()
+    tell('SIGNED_OUT', null)
+    storageEvent()
+    expect(ended).not.toHaveBeenCalled()
+  })
+})
