@@ -115,7 +115,7 @@ function useDeepLinkedMember(data: Pick<BoardData, 'view' | 'findPosition'>, mov
 const LOOK_AHEAD = 300
 
 interface Options {
-  readonly data: Pick<BoardData, 'view' | 'findPosition'>
+  readonly data: Pick<BoardData, 'view' | 'findPosition' | 'refreshRanking'>
   readonly list: RefObject<HTMLElement | null>
   readonly moves: RefObject<ListMoves | null>
   /** Milliseconds. */
@@ -125,10 +125,10 @@ interface Options {
 /**
  * Gives the keyboard back to the list after a dialog about a member: to that member, or after a finished call to the next
  * who may be called, in the order that stood when the call began. The queue may have been ranked anew meanwhile, and a
- * finished call moves its member.
+ * finished call moves its member: the newest order is taken then, since whoever works by keyboard never leaves the list.
  */
 function useReturnToList({ data, list, moves, now }: Options): (memberId: string, goOn: boolean) => Promise<void> {
-  const { view, findPosition } = data
+  const { view, findPosition, refreshRanking } = data
   const client = useQueryClient()
   const inCall = useInCall()
   const nextIds = useRef<readonly string[]>([])
@@ -160,6 +160,7 @@ function useReturnToList({ data, list, moves, now }: Options): (memberId: string
       if (target >= 0) moves.current?.moveTo(target)
     }
     focusSelected(list.current)
+    if (goOn) refreshRanking()
   }
 }
 

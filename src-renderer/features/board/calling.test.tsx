@@ -290,6 +290,23 @@ describe('by keyboard alone', () => {
     expect(queue.api.calls.complete).toHaveBeenCalledOnce()
   })
 
+  it('takes the newest order though the keyboard is back in the list, and keeps it on the next member', async () => {
+    const fake = fakeCall()
+    const queue = fakeQueue([card(1), card(2), card(3)], { script: fake.script, calls: fake.calls })
+    vi.mocked(queue.api.board.refreshRanking).mockImplementation(() => {
+      queue.rankAnew([card(2), card(3)])
+      return ok(2)
+    })
+    const { user } = render(<Desk />, { api: queue.api })
+    await screen.findByText('Member 1')
+    await user.keyboard('jc')
+    await screen.findByRole('dialog')
+    await user.keyboard('{Alt>}[Digit3]{/Alt}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByText('Member 1')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Member 2'))
+    expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1')
+  })
+
   it('does not end by Escape', async () => {
     const { user } = await inCall()
     await user.keyboard('{Escape}')
