@@ -27,6 +27,7 @@ import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerProfile } from '../features/profile/register.ts'
 import { registerScript } from '../features/script/register.ts'
+import { registerSkips } from '../features/skips/register.ts'
 import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
@@ -133,6 +134,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerProfile({ ...shared, identityPending: (memberId) => calls.identityPending(memberId) })
   registerCareActions(shared)
+  registerSkips({ ...shared, contactFacts })
   registerStatements({ ...shared, calls })
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({

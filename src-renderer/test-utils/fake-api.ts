@@ -272,6 +272,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStateChanged: on('session.stateChanged'),
       ...overrides.session,
     },
+    skips: {
+      getTimes: vi.fn(() => ok({ later: '2026-11-20T18:00:00.000Z', tomorrow: '2026-11-21T05:00:00.000Z' })),
+      skip: vi.fn(() => ok({ until: '2026-11-20T18:00:00.000Z' })),
+      unskip: vi.fn(() => ok(null)),
+      ...overrides.skips,
+    },
     statements: {
       list: vi.fn(() => ok([])),
       record: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000f001' })),

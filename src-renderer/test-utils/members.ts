@@ -72,6 +72,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
       callbackDueAt: null,
       ...contact,
     },
+    skip: null,
     unreadMessages: 0,
     inCall: null,
     kitNudges: [],

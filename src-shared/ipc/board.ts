@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SDOH_CATEGORIES } from '../domain/assessments/index.ts'
 import { CALL_DAY_STATES } from '../domain/calls/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
+import { BACK_REASONS } from '../domain/queue/index.ts'
 import {
   appointmentRow,
   assessmentRow,
@@ -15,7 +16,7 @@ import {
   memberRow,
   testKitRow,
 } from '../sync/rows.ts'
-import { callReason, priority } from '../sync/word-schemas.ts'
+import { callReason, priority, skipReason } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
 import { badNumberItem } from './statements.ts'
 
@@ -24,7 +25,17 @@ export const boardTab = z.enum(BOARD_TABS)
 export type BoardTab = z.infer<typeof boardTab>
 
 /** The step of the queue rule that put a member above the next one ('Why here?', docs/rules/board.md#queue-order). */
-const DECIDING_STEPS = ['time', 'pickup', 'priority', 'value', 'tie', 'declined', 'finished', 'last'] as const
+const DECIDING_STEPS = [
+  'time',
+  'pickup',
+  'priority',
+  'value',
+  'tie',
+  'declined',
+  'skipped',
+  'finished',
+  'last',
+] as const
 const positionReason = z.object({
   /** 1-based position in the whole queue. */
   position: z.number().int().min(1),
@@ -121,6 +132,20 @@ const boardCard = shownColumns.extend({
   mayTalkWith: z.array(z.string()),
   /** What `mayContact` needs; the screen asks it on every minute. */
   contact: contactFacts,
+  /**
+   * Somebody set the member aside: 'aside' while that stands, else why the member is back. `by`: who did; null where this
+   * station does not know.
+   */
+  skip: z
+    .object({
+      state: z.enum(['aside', ...BACK_REASONS]),
+      until: instant,
+      reason: skipReason,
+      note: z.string(),
+      by: z.string().nullable(),
+      mine: z.boolean(),
+    })
+    .nullable(),
   /** Unread chat messages of the member. */
   unreadMessages: z.number().int(),
   /** Who is in a call with the member now, while `leaseUntil` is ahead; null when nobody is. */
@@ -195,7 +220,7 @@ const boardPageInput = z.object({
   tab: boardTab,
   /** Free text; every word must occur in the name, case- and accent-blind. Empty: the queue only. */
   query: z.string().max(200),
-  /** Members finished today stand after the others; false leaves them out unless a name is searched for. */
+  /** Members finished today or set aside stand after the others; false leaves them out unless a name is searched for. */
   showFinished: z.boolean(),
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
@@ -215,7 +240,7 @@ export const boardPage = z.object({
   rankedAt: instant,
   total: z.number().int(),
   counts: boardCounts,
-  /** How many of the tab are finished today, shown or not; 0 where the order is the plain one (sample board). */
+  /** How many of the tab are set aside or, where staff are signed in, finished today; shown or not. */
   finished: z.number().int(),
   cards: z.array(boardCard),
 })

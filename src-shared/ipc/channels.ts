@@ -122,6 +122,10 @@ export const CHANNEL_NAMES = {
     ],
     events: ['stateChanged'],
   },
+  skips: {
+    calls: ['getTimes', 'skip', 'unskip'],
+    events: [],
+  },
   statements: {
     calls: ['list', 'record', 'withdraw'],
     events: [],

@@ -18,6 +18,7 @@ import { portalLinksIpc } from './portal-links.ts'
 import { profileIpc } from './profile.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
+import { skipsIpc } from './skips.ts'
 import { statementsIpc } from './statements.ts'
 import { syncIpc } from './sync.ts'
 import { tasksIpc } from './tasks.ts'
@@ -43,6 +44,7 @@ export const ipcContract = {
   profile: profileIpc,
   script: scriptIpc,
   session: sessionIpc,
+  skips: skipsIpc,
   statements: statementsIpc,
   sync: syncIpc,
   tasks: tasksIpc,

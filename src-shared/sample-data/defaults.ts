@@ -20,6 +20,11 @@ export const OUTREACH = {
   interpreter_language: null,
   one_caller: null,
   contact_hold: false,
+  skipped_at: null,
+  skipped_until: null,
+  skip_reason: null,
+  skip_note: '',
+  skipped_by: null,
   ai_insight_es: '',
 } as const satisfies Partial<Stated<'member_outreach'>>
 

@@ -9,6 +9,7 @@ import {
   communicationType,
   kitStatus,
   sentiment,
+  skipReason,
   taskAudience,
   taskKind,
   verificationSource,
@@ -129,6 +130,16 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** What a member wishes for every call: sets these columns of `member_outreach`. */
   z.object({ kind: z.literal('member.wish'), ...change, was: memberWish, now: memberWish }),
+  /** Sets a member aside for the team: sets skipped_at, skipped_until, skip_reason, skip_note, skipped_by. */
+  z.object({
+    kind: z.literal('member.skip'),
+    ...change,
+    until: instant,
+    reason: skipReason,
+    note: z.string().max(200),
+  }),
+  /** Back into the queue: clears them. */
+  z.object({ kind: z.literal('member.unskip'), ...change }),
   /** A contact was confirmed on a call: sets its verification, verification_source, last_verified. */
   z.object({
     kind: z.literal('contact.confirm'),

@@ -25,6 +25,7 @@ import {
   priority,
   riskLevel,
   sentiment,
+  skipReason,
   staffRole,
   verificationSource,
 } from './word-schemas.ts'
@@ -109,6 +110,12 @@ export const memberOutreachRow = z.object({
   hospice: z.boolean(),
   /** True while an urgent alert of the member is open: nobody calls or writes before a clinician has closed it. */
   contact_hold: z.boolean(),
+  /** Since when and until when the member is set aside for the team, why and by whom; null and empty where nobody did. */
+  skipped_at: instant.nullable(),
+  skipped_until: instant.nullable(),
+  skip_reason: skipReason.nullable(),
+  skip_note: z.string(),
+  skipped_by: z.uuid().nullable(),
 })
 
 export const contactVerificationRow = z.object({

@@ -78,6 +78,8 @@ export const TASK_KINDS = [
 ] as const
 /** Whose work a task is: whoever of the team is free, a department, or one person. */
 export const TASK_AUDIENCES = ['team', 'member-services', 'coordinators', 'person'] as const
+/** Why a member was set aside for a while. */
+export const SKIP_REASONS = ['bad-time', 'waiting', 'prepare', 'colleague', 'other'] as const
 export const TASK_STATUSES = ['open', 'done', 'cancelled'] as const
 export const COMMUNICATION_TYPES = ['email', 'sms'] as const
 /** How a reminder goes out, and what became of it. */
@@ -128,6 +130,7 @@ export type SenderType = (typeof SENDER_TYPES)[number]
 export type AssessmentType = (typeof ASSESSMENT_TYPES)[number]
 export type Phq9Risk = (typeof PHQ9_RISKS)[number]
 export type SdohRisk = (typeof SDOH_RISKS)[number]
+export type SkipReason = (typeof SKIP_REASONS)[number]
 export type TaskKind = (typeof TASK_KINDS)[number]
 export type TaskAudience = (typeof TASK_AUDIENCES)[number]
 export type Relation = (typeof RELATIONS)[number]

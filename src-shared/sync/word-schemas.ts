@@ -21,6 +21,7 @@ import {
   REMINDER_STATES,
   RISK_LEVELS,
   SENDER_TYPES,
+  SKIP_REASONS,
   SENTIMENTS,
   STAFF_ROLES,
   STATEMENT_KINDS,
@@ -58,4 +59,5 @@ export const assessmentType = z.enum(ASSESSMENT_TYPES)
 export const assessmentStatus = z.enum(ASSESSMENT_STATUSES)
 export const riskLevel = z.enum(RISK_LEVELS)
 export const statementKind = z.enum(STATEMENT_KINDS)
+export const skipReason = z.enum(SKIP_REASONS)
 export const verificationSource = z.enum(VERIFICATION_SOURCES)

@@ -15,6 +15,7 @@ import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
+import type desk_skips from './locales/desk/en/skips.json'
 import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
 import type desk_wishes from './locales/desk/en/wishes.json'
@@ -45,6 +46,7 @@ export interface DeskCatalogs {
   readonly portalLinks: typeof desk_portalLinks
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell
+  readonly skips: typeof desk_skips
   readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
   readonly wishes: typeof desk_wishes

@@ -41,6 +41,55 @@ describe('a correction of a member by staff', () => {
   )
 })
 
+describe('setting a member aside', () => {
+  const member = memberId(1)
+  const aside = (set: string) => `update public.member_outreach set ${set} where member_id = '${member}'
+    returning skip_reason, skipped_by, skipped_at <= now() as past`
+  const until = (reason: string, since = 'now()') =>
+    `skipped_at = ${since}, skipped_until = ${since} + interval '2 hours', skip_reason = '${reason}'`
+  /** Nothing that may not wait. */
+  const calm = async (): Promise<void> => {
+    await database.rows(`delete from public.urgent_alerts where member_id = '${member}'`)
+    await database.rows(`delete from public.callbacks where member_id = '${member}'`)
+    await database.rows(`update public.calls set started_at = now() - interval '2 days' where member_id = '${member}'`)
+  }
+
+  it('says who did it and when, whoever the station names and whatever its clock says, until somebody takes it back', async () => {
+    await calm()
+    const set = `${until('waiting', `now() + interval '1 hour'`)}, skipped_by = '${staffId('clinician')}'`
+    expect(await as('coach', aside(set))).toEqual([
+      { skip_reason: 'waiting', skipped_by: staffId('coach'), past: true },
+    ])
+    const back = 'skipped_at = null, skipped_until = null, skip_reason = null'
+    expect(await as('specialist', aside(back))).toEqual([{ skip_reason: null, skipped_by: null, past: null }])
+  })
+
+  it('never hides an urgent alert or a promised call that is due', async () => {
+    await expect(as('coach', aside(until('waiting')))).rejects.toMatchObject({ code: '22023', message: 'skip.alert' })
+    await calm()
+    await as(
+      'coach',
+      `insert into public.callbacks (id, member_id, due_at)
+      values (gen_random_uuid(), '${member}', now() + interval '1 hour')`,
+    )
+    expect(await as('coach', aside(until('waiting')))).toHaveLength(1)
+    await expect(as('coach', aside(until('waiting', `now() - interval '1 second'`)))).resolves.toHaveLength(1)
+    await database.rows(
+      `update public.callbacks set due_at = now() - interval '1 minute' where member_id = '${member}'`,
+    )
+    await expect(as('coach', aside(until('prepare')))).rejects.toMatchObject({ code: '22023', message: 'skip.promise' })
+  })
+
+  it.each([
+    ['a day too far', `skipped_at = now(), skipped_until = now() + interval '16 days', skip_reason = 'waiting'`],
+    ['no end', `skipped_at = now(), skip_reason = 'waiting'`],
+    ['a reason that is none', until('lunch')],
+  ])('takes not %s', async (_, set) => {
+    await calm()
+    await expect(as('coach', aside(set))).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 describe('a wish', () => {
   const wish = (set: string) =>
     `update public.member_outreach set ${set} where member_id = '${memberId(1)}' returning id`

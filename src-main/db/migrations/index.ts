@@ -17,6 +17,7 @@ import { correctionsAndWishes } from './0015_corrections_and_wishes.ts'
 import { spanishInsights } from './0016_spanish_insights.ts'
 import { otherPhone } from './0017_other_phone.ts'
 import { rankingIndex } from './0018_ranking_index.ts'
+import { memberSkips } from './0019_member_skips.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   spanishInsights,
   otherPhone,
   rankingIndex,
+  memberSkips,
 ]

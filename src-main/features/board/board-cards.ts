@@ -2,7 +2,7 @@ import { callDayOf, type CallDay } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
-import { priorityAt } from '#shared/domain/queue/index.ts'
+import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } from '#shared/ipc/board.ts'
@@ -106,6 +106,7 @@ function toCard(record: CardRecord, { reason, children, unsent, context, dayStar
         ? null
         : { name: record.one_caller_name, mine: record.one_caller === context.staffId },
     mayTalkWith: talkedWith(record, { children, context }),
+    skip: skipOf(record, { children, context, contact }),
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
     ...kitWork(record, { children, context }),
@@ -187,6 +188,23 @@ function inCallOf({ id }: CardRecord, { children, context }: CardPlace): BoardCa
   const claim = children.claims.get(id)?.find(({ leaseUntil }) => toEpochMs(leaseUntil) > context.nowMs)
   if (claim === undefined) return null
   return { staffName: claim.staffName ?? '', leaseUntil: claim.leaseUntil, mine: claim.staffId === context.staffId }
+}
+
+/** Whether somebody set the member aside, or why they are back. */
+function skipOf(
+  record: CardRecord,
+  { children, context, contact }: CardPlace & { readonly contact: ContactFacts },
+): BoardCard['skip'] {
+  const { skipped_at: skippedAt, skipped_until: skippedUntil, skip_reason: reason } = record
+  if (skippedAt === null || skippedUntil === null || reason === null) return null
+  const unreadSince = children.unread.get(record.id)?.[0]?.newestAt ?? null
+  const { callbackDueAt, crisisHold: alertOpen } = contact
+  const lastCallAt = record.last_call_at
+  const facts = { skippedAt, skippedUntil, callbackDueAt, alertOpen, unreadSince, lastCallAt }
+  const state = skipState(facts, context.nowMs)
+  if (state === null) return null
+  const by = record.skipped_by_name
+  return { state, until: skippedUntil, reason, note: record.skip_note, by, mine: record.skipped_by === context.staffId }
 }
 
 function talkedWith({ id, time_zone: zone }: CardRecord, { children, context }: CardPlace): string[] {

@@ -8,7 +8,7 @@ import type { QueueSnapshot } from './queue-snapshot.ts'
 export interface FilteredRanking {
   readonly positions: Uint32Array
   readonly counts: BoardCounts
-  /** Members of the tab who are finished today, left in or not. */
+  /** Members of the tab who are finished today or set aside, left in or not. */
   readonly finished: number
 }
 
@@ -20,7 +20,8 @@ interface Filter {
 
 /**
  * Filters a ranking: without a query the members of the queue, with one every member whose name matches. Counts follow
- * the query, whatever the tab. Finished members can be left out, but a search finds them. Members who have left since the ranking was made are skipped.
+ * the query, whatever the tab. Members who are finished or set aside
+ * can be left out, but a search finds them. Members who have left since the ranking was made are passed over.
  */
 export function filterRanking(
   index: BoardIndex,

@@ -19,6 +19,11 @@ const OUTREACH = pickColumns('member_outreach', 'o', [
   'last_contact_at',
   'contact_hold',
   'one_caller',
+  'skipped_at',
+  'skipped_until',
+  'skip_reason',
+  'skip_note',
+  'skipped_by',
 ])
 const VERIFICATION = pickColumns('contact_verifications', 'v', [
   'phone_verified',
@@ -40,9 +45,12 @@ export type CardRecord = Readonly<ReturnType<typeof MEMBER.decode>> &
     readonly last_call_at: string | null
     /** Name of the staff record `one_caller`. */
     readonly one_caller_name: string | null
+    /** Name of the staff record `skipped_by`. */
+    readonly skipped_by_name: string | null
   }
 
-type StoredCard = Readonly<Record<string, unknown>> & Pick<CardRecord, 'last_call_at' | 'one_caller_name'>
+type StoredCard = Readonly<Record<string, unknown>> &
+  Pick<CardRecord, 'last_call_at' | 'one_caller_name' | 'skipped_by_name'>
 
 const decodeCard = (stored: StoredCard): CardRecord => ({
   ...MEMBER.decode(stored),
@@ -51,6 +59,7 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
   ...CONSENT.decode(stored),
   last_call_at: stored.last_call_at,
   one_caller_name: stored.one_caller_name,
+  skipped_by_name: stored.skipped_by_name,
 })
 
 interface ChildShapes {
@@ -70,7 +79,7 @@ interface ChildShapes {
   /** Open callbacks. */
   callbacks: { memberId: string; dueAt: string }
   /** Unread chat messages of the member. */
-  unread: { memberId: string; count: number }
+  unread: { memberId: string; count: number; newestAt: string }
   /** What was said and stands. */
   statements: { memberId: string; kind: string; details: string; saidAt: string; unsent: 0 | 1 }
   /** Claims that were not released; whether they still stand, the clock decides. */
@@ -89,13 +98,14 @@ const THESE = 'IN (SELECT value FROM json_each(@ids))'
 
 const MEMBERS = `/* board.cards */
   SELECT ${[MEMBER, OUTREACH, VERIFICATION, CONSENT].map(({ sql }) => sql).join(', ')}, s.last_call_at,
-    w.full_name AS one_caller_name
+    w.full_name AS one_caller_name, b.full_name AS skipped_by_name
   FROM members AS m
   JOIN member_outreach AS o ON o.member_id = m.id
   LEFT JOIN contact_verifications AS v ON v.member_id = m.id
   LEFT JOIN contact_consents AS c ON c.member_id = m.id
   LEFT JOIN call_stats AS s ON s.member_id = m.id
   LEFT JOIN staff AS w ON w.id = o.one_caller
+  LEFT JOIN staff AS b ON b.id = o.skipped_by
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
@@ -115,7 +125,7 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
   results: `SELECT member_id AS memberId, status FROM lab_results WHERE member_id ${THESE} AND status = 'available'`,
   callbacks: `SELECT member_id AS memberId, due_at AS dueAt FROM callbacks
     WHERE member_id ${THESE} AND status = 'open'`,
-  unread: `SELECT member_id AS memberId, count(*) AS count FROM chat_messages
+  unread: `SELECT member_id AS memberId, count(*) AS count, max(created_at) AS newestAt FROM chat_messages
     WHERE member_id ${THESE} AND sender_type = 'member' AND read = 0 GROUP BY member_id`,
   statements: `SELECT member_id AS memberId, kind, details, said_at AS saidAt, EXISTS (
       SELECT 1 FROM outbox AS o WHERE o.table_name = 'member_statements' AND o.row_id = member_statements.id

@@ -6,6 +6,7 @@ import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'
 import { loadEverybody, loadMembers, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
+import { skippedMembers } from './skips.repo.ts'
 import { readDeclinedSince, readFinishingSince, type FinishingCall } from './stats.repo.ts'
 
 /** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
@@ -235,6 +236,7 @@ export class QueueKeeper {
     return {
       declined: rowsOf(readDeclinedSince(db, toInstant(declinedFrom - OFFSET_SLACK_MS)), declinedFrom),
       finished: rowsOf(readFinishingSince(db, toInstant(dayStart - OFFSET_SLACK_MS)), dayStart),
+      skipped: new Set(skippedMembers(db, nowMs).flatMap((memberId) => this.index.rowOf(memberId) ?? [])),
       apart: workspace.owner.kind === 'staff',
     }
   }

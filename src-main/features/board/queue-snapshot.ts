@@ -18,18 +18,20 @@ export interface RankedFacts {
 
 /**
  * Rows whom nobody needs to call now. `apart`: those who declined stand after the others of the queue, those finished today
- * after both; within each part the queue's own order holds.
+ * after both, and those who were set aside before them; within each part the queue's own order holds.
  */
 interface SetAside {
   /** Said 'not interested' in the last weeks. */
   readonly declined: ReadonlySet<number>
+  /** Set aside by somebody of the team, also where the plain order stands. */
+  readonly skipped: ReadonlySet<number>
   /** Reached or refused today. */
   readonly finished: ReadonlySet<number>
   readonly apart: boolean
 }
 
 /** Parts of the queue, first to last. */
-const PARTS = ['open', 'declined', 'finished'] as const
+const PARTS = ['open', 'declined', 'skipped', 'finished'] as const
 type Part = (typeof PARTS)[number]
 /** Besides the positions in `PARTS`: present but not in the queue, and not there at all. */
 const OTHERS = PARTS.length
@@ -100,29 +102,30 @@ export class QueueSnapshot {
     }
   }
 
-  /** True for members who stand at the end of the queue because they are finished today. */
+  /** True for members who stand at the end of the queue because they are finished today or were set aside. */
   isLaidAside(row: number): boolean {
-    return this.#partOf(row) === 'finished'
+    const part = this.#partOf(row)
+    return part === 'finished' || part === 'skipped'
   }
 
   /** Where each row belongs: a position in `PARTS`, `OTHERS` or `ABSENT`. */
   #places(): Uint8Array {
-    const { apart, finished, declined } = this.setAside
+    const { apart, finished, declined, skipped } = this.setAside
     const places = this.#flags.map((flags) => (isInQueue(flags) ? 0 : isPresent(flags) ? OTHERS : ABSENT))
     const put = (rows: ReadonlySet<number>, part: Part): void => {
       for (const row of rows) if ((places[row] ?? ABSENT) < OTHERS) places[row] = PARTS.indexOf(part)
     }
-    if (apart) {
-      put(declined, 'declined')
-      put(finished, 'finished')
-    }
+    if (apart) put(declined, 'declined')
+    put(skipped, 'skipped')
+    if (apart) put(finished, 'finished')
     return places
   }
 
   #partOf(row: number): Part {
-    const { apart, finished, declined } = this.setAside
-    if (!apart) return 'open'
-    return finished.has(row) ? 'finished' : declined.has(row) ? 'declined' : 'open'
+    const { apart, finished, declined, skipped } = this.setAside
+    if (apart && finished.has(row)) return 'finished'
+    if (skipped.has(row)) return 'skipped'
+    return apart && declined.has(row) ? 'declined' : 'open'
   }
 
   /** 0-based position of a row in the queue, or null outside of it. */

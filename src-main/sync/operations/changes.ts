@@ -29,13 +29,15 @@ function fitWhen(done: boolean, possible: boolean): OperationFit {
   return done ? 'done' : possible ? 'new' : 'conflict'
 }
 
+/** Instants may be written in several ways. */
+const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
+
 const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)
 
-/** Instants may be written in several ways. */
 function isAlready(row: SyncedRow<'appointments'>, place: ReturnType<typeof placeColumns>): boolean {
   const { appointment_datetime: at, ...rest } = place
   const same = Object.entries(rest).every(([column, value]) => row[column as keyof typeof rest] === value)
-  return same && Date.parse(row.appointment_datetime) === Date.parse(at)
+  return same && isSameInstant(row.appointment_datetime, at)
 }
 
 /** Operations on rows that exist, by kind. */
@@ -169,6 +171,28 @@ export const CHANGES = {
     table: 'member_outreach',
     fit: (row, operation) => correctionFit(row, operation),
     changes: ({ now }) => present(now),
+  }),
+  'member.skip': rule('member.skip', {
+    table: 'member_outreach',
+    // Whoever set the member aside later, knew more.
+    fit: (row, { until, reason, at }) =>
+      fitWhen(
+        row.skipped_until !== null && isSameInstant(row.skipped_until, until) && row.skip_reason === reason,
+        !isSince(row.skipped_at, at),
+      ),
+    changes: ({ at, until, reason, note }, staffId) => ({
+      skipped_at: at,
+      skipped_until: until,
+      skip_reason: reason,
+      skip_note: note,
+      skipped_by: staffId,
+    }),
+  }),
+  'member.unskip': rule('member.unskip', {
+    table: 'member_outreach',
+    // Set aside anew after this was asked: that stands.
+    fit: (row, { at }) => fitWhen(row.skipped_at === null || Date.parse(row.skipped_at) > Date.parse(at), true),
+    changes: () => ({ skipped_at: null, skipped_until: null, skip_reason: null, skip_note: '', skipped_by: null }),
   }),
   'contact.confirm': rule('contact.confirm', {
     table: 'contact_verifications',

@@ -7,6 +7,7 @@ import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
 import { chatActions } from '../chat/index.ts'
 import { useKitCommands } from '../kits/index.ts'
+import { useSkipCommand } from '../skips/index.ts'
 import { tasksActions } from '../tasks/index.ts'
 import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
@@ -31,6 +32,7 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
   useLabCommands(card)
   usePortalCommands(card)
   useRecordCommand(card)
+  useSkipCommand(card)
   useAssistantMember(card, now)
   useCommands(
     card === null

@@ -90,7 +90,7 @@ describe('the list', () => {
     const { user } = render(<BoardPage />, { api })
     await screen.findByText('Member 2')
     expect(screen.queryByText('Member 1')).toBeNull()
-    await user.click(screen.getByRole('switch', { name: 'Show finished (1)' }))
+    await user.click(screen.getByRole('switch', { name: 'Show finished and set aside (1)' }))
     await screen.findByText('Member 1')
     expect(rows().map((row) => row.querySelector('h3')?.textContent)).toEqual(['Member 2', 'Member 1'])
   })
@@ -98,7 +98,7 @@ describe('the list', () => {
   it('says so when everybody is finished', async () => {
     const { api } = fakeQueue([card(1, { badges: { refusedToday: true } })])
     render(<BoardPage />, { api })
-    expect(await screen.findByText('Everyone here is finished for today.')).toBeDefined()
+    expect(await screen.findByText('Everyone here is finished for today or set aside.')).toBeDefined()
   })
 
   it('has its own words for an empty Best Time Now tab', async () => {

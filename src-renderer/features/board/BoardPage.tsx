@@ -8,6 +8,7 @@ import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
 import { RecordDialogHost } from '../statements/index.ts'
+import { SkipDialogHost } from '../skips/index.ts'
 import { TasksDrawer } from '../tasks/index.ts'
 import { useOverlays } from '../shell/index.ts'
 import { boardActions, boardState, useBoardStore } from './board.store.ts'
@@ -60,6 +61,7 @@ function OwnedBoard() {
       <WorkLists now={now} />
       <KitDialogHost />
       <RecordDialogHost />
+      <SkipDialogHost onSkipped={() => moves.current?.step(1)} />
       <CommunicationHub onShowRefused={showAttention} />
     </>
   )

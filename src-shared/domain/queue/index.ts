@@ -9,3 +9,4 @@ export {
   type FactColumns,
   type QueueColumns,
 } from './queue-ranking.ts'
+export { BACK_REASONS, isSkipNoteMissing, SKIP_DAYS_MAX, skipDay, skipObstacle, skipState, skipTimes } from './skips.ts'

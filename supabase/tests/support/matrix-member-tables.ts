@@ -29,6 +29,9 @@ const changesAlerts: Answers = {
 }
 /** Only clinicians end one. */
 const closes: Answers = { ...changesAlerts, supervisorSouth: REFUSED, supervisorBoth: REFUSED }
+/** Long before anything of the fixture that may not wait. */
+const setAside = (reason: string): string =>
+  `skipped_at = '2020-01-01Z', skipped_until = '2020-01-02Z', skip_reason = '${reason}'`
 const newCall = { outcome: `'completed'`, started_at: 'now()' }
 const completedPhq9 = {
   assessment_type: `'phq9'`,
@@ -49,6 +52,8 @@ export const MEMBER_TABLE_RIGHTS: Record<MemberTable, TableRights> = {
       updateOf('member_outreach', `status = 'active'`, changes),
       updateOf('member_outreach', `interpreter_language = 'Korean'`, changes),
       updateOf('member_outreach', `one_caller = null`, changes),
+      updateOf('member_outreach', setAside('waiting'), changes, 'set aside'),
+      updateOf('member_outreach', setAside('other'), wrongForStaff, 'set aside without a word why'),
       updateOf('member_outreach', `call_window = '{}'`, wrongForStaff, 'a call window that no station can read'),
       updateOf('member_outreach', `priority = 'low'`, refusedToAll),
       updateOf('member_outreach', 'contact_hold = false', refusedToAll),

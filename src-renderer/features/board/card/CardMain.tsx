@@ -5,6 +5,7 @@ import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import { gateText, type CallGate } from '../../calls/index.ts'
 import { CardTasks } from '../../kits/index.ts'
+import { SkipButton, SkipLine } from '../../skips/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './card.module.css'
 import { WhyHere } from './WhyHere.tsx'
@@ -66,7 +67,9 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
       <div className={classes.call}>
         <CallLine card={card} gate={gate} display={display} now={now} />
         <WhyHere card={card} display={display} reachable={reachable} />
+        <SkipButton card={card} reachable={reachable} />
       </div>
+      <SkipLine card={card} />
       <TalkAbout card={card} display={display} />
       <CardTasks card={card} />
     </div>

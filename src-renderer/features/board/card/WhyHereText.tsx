@@ -32,6 +32,7 @@ function sentenceFor(card: BoardCard, { t, money }: Display): string {
     value: [money(card.financialValue), money(next.value)],
     tie: ['', ''],
     declined: ['', ''],
+    skipped: ['', ''],
     finished: ['', ''],
   }
   const [mine, theirs] = pairs[decidedBy]

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { fullName } from '../../ui/full-name.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { SKIP_KEY, skipActions } from './skips.store.ts'
+import classes from './skips.module.css'
+import { usePutBack } from './useSkip.ts'
+
+interface SkipButtonProps {
+  readonly card: BoardCard
+  /** Whether the Tab key stops here: only on the selected card. */
+  readonly reachable: boolean
+}
+
+/** Skip, or back into the queue for who is set aside. */
+export function SkipButton({ card, reachable }: SkipButtonProps) {
+  const { t } = useTranslation('skips')
+  const putBack = usePutBack()
+  const isAside = card.skip?.state === 'aside'
+  const name = fullName(card)
+  if (card.contact.deceased) return null
+  return (
+    <button
+      type="button"
+      className={classes.skip}
+      aria-label={t(isAside ? 'putBackOf' : 'openOf', { name })}
+      aria-keyshortcuts={SKIP_KEY}
+      title={`${t(isAside ? 'putBack' : 'open')} (${SKIP_KEY.toUpperCase()})`}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => (isAside ? void putBack(card.id) : skipActions.open(card))}
+    >
+      {t(isAside ? 'putBack' : 'open')}
+    </button>
+  )
+}
+
+/** Who set the member aside, why and until when, or why the member is back; nothing for everybody else. */
+export function SkipLine({ card: { skip } }: { card: BoardCard }) {
+  const { t } = useTranslation('skips')
+  const format = useFormatContext()
+  if (skip === null) return null
+  const reason = [t(`reason.${skip.reason}`), skip.note].filter((part) => part !== '').join(': ')
+  const name = skip.mine ? t('you') : (skip.by ?? t('somebody'))
+  return (
+    <p className={classes.line} dir="auto">
+      {t(`line.${skip.state}`, { until: formatDateTime(skip.until, format), name, reason })}
+    </p>
+  )
+}

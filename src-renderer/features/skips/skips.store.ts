@@ -1,0 +1,12 @@
+import { create } from 'zustand'
+import type { BoardCard } from '#shared/ipc/board.ts'
+
+/** Opens the dialog for the selected member, or puts back who is set aside. */
+export const SKIP_KEY = 'x'
+
+export const useSkipStore = create<{ readonly card: BoardCard | null }>()(() => ({ card: null }))
+
+export const skipActions = {
+  open: (card: BoardCard): void => useSkipStore.setState({ card }),
+  close: (): void => useSkipStore.setState({ card: null }),
+}

@@ -1,0 +1,97 @@
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { card, fails, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { SkipButton, SkipDialogHost, SkipLine } from './index.ts'
+import { skipActions } from './skips.store.ts'
+
+beforeEach(() => {
+  notifications.clean()
+  skipActions.close()
+})
+
+const UNTIL = '2026-11-20T18:00:00.000Z'
+const aside = { state: 'aside', until: UNTIL, reason: 'waiting', note: '', by: 'Ana Field', mine: false } as const
+
+function open(change: Parameters<typeof card>[1] = {}, api = fakeApi()) {
+  const onSkipped = vi.fn()
+  const member = card(1, change)
+  const { user } = render(
+    <>
+      <SkipButton card={member} reachable />
+      <SkipLine card={member} />
+      <SkipDialogHost onSkipped={onSkipped} />
+    </>,
+    { api },
+  )
+  return { api, user, onSkipped }
+}
+
+describe('setting a member aside', () => {
+  it('takes a number for why and Enter, goes on, and is undone by one key', async () => {
+    const { api, user, onSkipped } = open()
+    await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
+    await screen.findByRole('radio', { name: /Later today/ })
+    await user.keyboard('2{Enter}')
+    await waitFor(() => expect(onSkipped).toHaveBeenCalledOnce())
+    expect(api.skips.skip).toHaveBeenCalledWith({ memberId: memberId(1), until: 'later', reason: 'waiting', note: '' })
+    expect(screen.queryByRole('dialog')).toBe(null)
+    await screen.findByText(/^Set aside until/)
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    await waitFor(() => expect(api.skips.unskip).toHaveBeenCalledWith({ memberId: memberId(1) }))
+  })
+
+  it('asks for words where the list has none, and says when a promised call brings the member back', async () => {
+    const { user, api } = open({ contact: { callbackDueAt: '2026-11-20T17:30:00.000Z' } })
+    await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
+    expect(await screen.findByText(/the member is back in time for it/)).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Something else' }))
+    expect(screen.getByRole('button', { name: 'Set aside' })).toHaveProperty('disabled', true)
+    await user.type(screen.getByRole('textbox', { name: 'Note (needed)' }), 'moving house')
+    await user.click(screen.getByRole('radio', { name: 'Another day' }))
+    await user.click(screen.getByRole('button', { name: 'Set aside' }))
+    await waitFor(() =>
+      expect(api.skips.skip).toHaveBeenCalledWith({
+        memberId: memberId(1),
+        until: '2026-11-21',
+        reason: 'other',
+        note: 'moving house',
+      }),
+    )
+  })
+
+  it('is not offered for a promise that is due, and stays open when main refuses', async () => {
+    const due = open({ contact: { callbackDueAt: '2026-11-20T16:00:00.000Z' } })
+    await due.user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
+    expect(await screen.findByText(/A promised call is due/)).toBeDefined()
+    expect(screen.queryByRole('radio')).toBe(null)
+  })
+
+  it('keeps what was chosen when main refuses', async () => {
+    const { user, onSkipped } = open({}, fakeApi({ skips: { skip: vi.fn(() => fails('skips.alert')) } }))
+    await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
+    await screen.findByRole('radio', { name: /Later today/ })
+    await user.keyboard('3{Enter}')
+    expect(await screen.findByText('An urgent alert is open. It is not set aside.')).toBeDefined()
+    expect(screen.getByRole('radio', { name: /I have to look/ })).toHaveProperty('checked', true)
+    expect(onSkipped).not.toHaveBeenCalled()
+  })
+})
+
+describe('a card of a member who was set aside', () => {
+  it('says by whom and why, and puts the member back', async () => {
+    const unskip = vi.fn(() => ok(null))
+    const { user } = open({ skip: aside }, fakeApi({ skips: { unskip } }))
+    expect(screen.getByText(/^Set aside until .* by Ana Field: Waiting for something$/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Put back into the queue: Member 1' }))
+    await waitFor(() => expect(unskip).toHaveBeenCalledOnce())
+  })
+
+  it('says why the member is back', () => {
+    open({ skip: { ...aside, state: 'callback', mine: true, note: 'kit' } })
+    expect(
+      screen.getByText('Back early, a promised call is due. Set aside by you: Waiting for something: kit'),
+    ).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Skip: Member 1' })).toBeDefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import type { CallInput } from '#shared/ipc/index.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useCommands } from '../commands/index.ts'
+import { notifyUndo } from '../statements/index.ts'
+import { SKIP_KEY, skipActions } from './skips.store.ts'
+
+/** The board is ranked anew and shown at once: whoever set a member aside does not want to see the card any longer. */
+function useShowAtOnce(): () => Promise<void> {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await api.board.refreshRanking()
+    await client.invalidateQueries({ queryKey: ['board'] })
+  }, [api, client])
+}
+
+/** Puts a member back into the queue. */
+export function usePutBack(): (memberId: string) => Promise<void> {
+  const api = useDeskApi()
+  const { t } = useTranslation('skips')
+  const showAtOnce = useShowAtOnce()
+  return useCallback(
+    async (memberId) => {
+      try {
+        await call(api.skips.unskip({ memberId }))
+        notifyOk(t('back'))
+      } catch (error) {
+        notifyError(error)
+      }
+      await showAtOnce()
+    },
+    [api, showAtOnce, t],
+  )
+}
+
+/** Sets a member aside, and offers to undo it for ten seconds. `onDone`: it is on disk, and the card still stands. */
+export function useSkip(onDone: () => void): (asked: CallInput<'skips', 'skip'>) => Promise<void> {
+  const api = useDeskApi()
+  const { t } = useTranslation('skips')
+  const format = useFormatContext()
+  const putBack = usePutBack()
+  const showAtOnce = useShowAtOnce()
+  return useCallback(
+    async (asked) => {
+      try {
+        const { until } = await call(api.skips.skip(asked))
+        const time = formatDateTime(until, format)
+        notifyUndo(t('saved', { time }), t('undo'), () => void putBack(asked.memberId))
+      } catch (error) {
+        return notifyError(error)
+      }
+      onDone()
+      await showAtOnce()
+    },
+    [api, format, onDone, putBack, showAtOnce, t],
+  )
+}
+
+/** The key and the palette's line that set the selected member aside, or put them back. */
+export function useSkipCommand(card: BoardCard | null): void {
+  const { t } = useTranslation('skips')
+  const putBack = usePutBack()
+  const isAside = card?.skip?.state === 'aside'
+  useCommands(
+    card === null || card.contact.deceased
+      ? []
+      : [
+          {
+            id: 'member.skip',
+            label: t(isAside ? 'putBack' : 'open'),
+            group: 'member',
+            keys: SKIP_KEY,
+            run: () => (isAside ? void putBack(card.id) : skipActions.open(card)),
+          },
+        ],
+  )
+}
