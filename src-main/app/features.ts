@@ -32,6 +32,7 @@ import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
+import { readPlanSettings } from '../db/plan-settings.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
 import type { Trail } from '../sync/trail.ts'
 import type { DeskPlatform } from './desk-platform.ts'
@@ -67,8 +68,8 @@ function registerCalling({ shared, platform, backend, sync }: FeatureSetDeps, co
     ...shared,
     weather: createWeather({ fetch: platform.fetch, clock, log, addresses: environment.weather }),
     identityPending: (memberId) => calls.identityPending(memberId),
-    // The card that every member has names the number; a line of the team's own is not set up.
-    callbackLine: () => ({ number: null, hours: null }),
+    // Without one, the card that every member has names the number.
+    callbackNumber: (db) => readPlanSettings(db)?.callback_number ?? null,
   })
   return calls
 }

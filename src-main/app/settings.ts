@@ -44,6 +44,8 @@ export interface Settings {
   serverUsed(): boolean
   setServerUsed(): void
   linkAddresses(): LinkAddresses
+  /** From now on what `read` answers counts before what was set at this desk: the addresses of the plan. */
+  followPlan(read: () => Partial<LinkAddresses>): void
   setLinkAddresses(addresses: LinkAddresses): LinkAddresses
   /** A number for this installation, made at its first start: claims tell two stations of one person apart by it. */
   stationId(): string
@@ -75,7 +77,7 @@ interface FixedAddresses {
 
 /**
  * @param language what the system speaks, for a desk that nobody has set up yet
- * @param fixed addresses that win over stored ones, managed ones before all
+ * @param fixed addresses that win over stored ones, managed ones before all, then those of the plan
  */
 export function createSettings(
   file: KeyValueFile,
@@ -84,9 +86,11 @@ export function createSettings(
 ): Settings {
   const preferencesNow = (): Preferences =>
     readFields(file, 'preferences', preferences, { ...DEFAULT_PREFERENCES, language })
+  let ofPlan: () => Partial<LinkAddresses> = () => ({})
   const linksNow = (): LinkAddresses => ({
     ...readFields(file, 'links', linkAddresses, DEFAULT_LINK_ADDRESSES),
     ...(portal === null ? {} : { portal }),
+    ...ofPlan(),
     ...links,
   })
   return {
@@ -105,6 +109,9 @@ export function createSettings(
     serverUsed: () => file.get('serverUsed') === true,
     setServerUsed: () => file.set('serverUsed', true),
     linkAddresses: linksNow,
+    followPlan(read) {
+      ofPlan = read
+    },
     setLinkAddresses(addresses) {
       file.set('links', linkAddresses.parse(addresses))
       return linksNow()

@@ -4,9 +4,12 @@ import {
   administrationAnswers,
   type AdministrationOverview,
   type CodeSent,
+  type KeptPlan,
   type NewPerson,
   type PersonChange,
+  type PlanSettings,
 } from '#shared/ipc/administration.ts'
+import { planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-settings-row.ts'
 import type { Clock } from '../app/clock.ts'
 import { ApiError } from '../ipc/api-error.ts'
 import { askWithin } from './chat-limit.ts'
@@ -29,10 +32,41 @@ export interface AdministrationDoor {
   readonly decline: (requestId: string) => Promise<null>
   /** `version` null: a new team. */
   readonly saveTeam: (team: { id: string; version: string | null; name: string }) => Promise<null>
+  readonly plan: () => Promise<KeptPlan>
+  /** By the version that was read. */
+  readonly savePlan: (plan: KeptPlan) => Promise<null>
   readonly mergeTeams: (fromId: string, intoId: string) => Promise<null>
 }
 
 const decision = z.object({ status: z.enum(['done', 'waiting']).optional(), refusal: z.string().optional() })
+
+/** Before anything was set there is no row, and no version. */
+const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
+  version: row?.changed_xid ?? '',
+  planName: row?.plan_name ?? null,
+  planShort: row?.plan_short ?? null,
+  callbackNumber: row?.callback_number ?? null,
+  portalUrl: row?.portal_url ?? null,
+  labOneName: row?.lab_one_name ?? null,
+  labOneScheduler: row?.lab_one_scheduler ?? null,
+  labTwoName: row?.lab_two_name ?? null,
+  labTwoScheduler: row?.lab_two_scheduler ?? null,
+  kitCatalog: row?.kit_catalog ?? null,
+  calling: row?.calling ?? null,
+})
+
+const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns, unknown> => ({
+  plan_name: plan.planName,
+  plan_short: plan.planShort,
+  callback_number: plan.callbackNumber,
+  portal_url: plan.portalUrl,
+  lab_one_name: plan.labOneName,
+  lab_one_scheduler: plan.labOneScheduler,
+  lab_two_name: plan.labTwoName,
+  lab_two_scheduler: plan.labTwoScheduler,
+  kit_catalog: plan.kitCatalog,
+  calling: plan.calling,
+})
 
 /** By the server's functions for administrators. @param options.client null without a backend */
 export function createAdministration(options: {
@@ -83,6 +117,15 @@ export function createAdministration(options: {
     approve: (requestId) => askFunction({ action: 'approve', requestId }),
     decline: (requestId) => done('decide_staff_request', { p_id: requestId, p_approve: false }),
     saveTeam: ({ id, version, name }) => done('save_team', { p_id: id, p_version: version, p_name: name }),
+    async plan() {
+      const reply = await askWithin(clock, LIMIT_MS, (signal) =>
+        server().from('plan_settings').select('*').abortSignal(signal).maybeSingle(),
+      )
+      const parsed = reply?.error === null ? planSettingsRow.nullable().safeParse(reply.data) : null
+      if (!parsed?.success) throw new ApiError('administration.unreachable')
+      return planOf(parsed.data)
+    },
+    savePlan: ({ version, ...plan }) => done('save_plan_settings', { p_version: version, p_settings: columnsOf(plan) }),
     mergeTeams: (fromId, intoId) => done('merge_teams', { p_from: fromId, p_into: intoId }),
   }
 }

@@ -32,7 +32,7 @@ export const memberQuery = (api: DeskApi, memberId: string) =>
 export const addressesQuery = (api: DeskApi) =>
   queryOptions({ queryKey: [DESK_KEY, 'addresses'], queryFn: () => call(api.links.getAddresses()), gcTime: Infinity })
 
-/** The addresses among them that the organization has fixed; it does so before the desk starts. */
+/** The addresses among them that the organization has fixed for the computer, or an administrator for the plan. */
 export const managedAddressesQuery = (api: DeskApi) =>
   queryOptions({ queryKey: [DESK_KEY, 'managed'], queryFn: () => call(api.links.getManaged()), gcTime: Infinity })
 

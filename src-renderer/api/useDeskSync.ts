@@ -3,6 +3,7 @@ import type { SessionState } from '#shared/ipc/session.ts'
 import { useDeskApi } from './DeskApiProvider.tsx'
 import {
   addressesQuery,
+  managedAddressesQuery,
   attentionQuery,
   DESK_KEY,
   preferencesQuery,
@@ -25,7 +26,10 @@ export function useDeskSync(): void {
 
   useDeskEvent(api.session.onStateChanged, (next) => void applySession(next))
   useDeskEvent(api.app.onPreferencesChanged, (next) => void put(preferencesQuery(api).queryKey, next))
-  useDeskEvent(api.links.onAddressesChanged, (next) => void put(addressesQuery(api).queryKey, next))
+  useDeskEvent(api.links.onAddressesChanged, (next) => {
+    void put(addressesQuery(api).queryKey, next)
+    void client.invalidateQueries(managedAddressesQuery(api))
+  })
   useDeskEvent(api.sync.onStatusChanged, (next) => {
     void put(syncStatusQuery(api).queryKey, next)
     void client.invalidateQueries(attentionQuery(api))
@@ -37,7 +41,8 @@ export function useDeskSync(): void {
  * the desk locks and when somebody else comes to it.
  */
 export function useApplySession(): (next: SessionState) => Promise<void> {
-  const { queryKey } = sessionQuery(useDeskApi())
+  const api = useDeskApi()
+  const { queryKey } = sessionQuery(api)
   const client = useQueryClient()
   return async (next) => {
     // A pushed state is newer than any answer still on its way.
@@ -45,6 +50,8 @@ export function useApplySession(): (next: SessionState) => Promise<void> {
     const before = client.getQueryData(queryKey)
     client.setQueryData(queryKey, next)
     const someoneElse = before !== undefined && sessionOwner(before) !== sessionOwner(next)
+    // What the desk is told while it is locked does not reach the window.
+    void client.invalidateQueries({ queryKey: addressesQuery(api).queryKey })
     if (someoneElse || (next.kind === 'signed-in' && next.locked)) {
       client.removeQueries({ predicate: ({ queryKey: key }) => key[0] !== DESK_KEY })
     }

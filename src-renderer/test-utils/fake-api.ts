@@ -80,6 +80,20 @@ const preferences = {
   scriptTone: 'friendly',
 } as const
 
+const BARE_PLAN = {
+  version: '1',
+  planName: null,
+  planShort: null,
+  callbackNumber: null,
+  portalUrl: null,
+  labOneName: null,
+  labOneScheduler: null,
+  labTwoName: null,
+  labTwoScheduler: null,
+  kitCatalog: null,
+  calling: null,
+}
+
 /**
  * A bridge in demo mode with an empty board. Every call is a `vi.fn`, so tests can look at what was asked;
  * `overrides` replaces single calls: `fakeApi({ session: { getState: () => ok(signedIn()) } })`.
@@ -109,6 +123,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       declineRole: vi.fn(() => ok(null)),
       saveTeam: vi.fn(() => ok(null)),
       mergeTeams: vi.fn(() => ok(null)),
+      getPlan: vi.fn(() => ok(BARE_PLAN)),
+      savePlan: vi.fn(() => ok(null)),
       ...overrides.administration,
     },
     alerts: {

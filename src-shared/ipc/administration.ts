@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { callingPolicy } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { linkAddresses } from './links.ts'
 
 /** How an account stands: `waiting` for another administrator's approval, `invited` while nobody has set its password. */
 export const PERSON_STATES = ['active', 'invited', 'waiting', 'off'] as const
@@ -77,11 +79,42 @@ const codeSent = z.object({
 })
 export type CodeSent = z.infer<typeof codeSent>
 
+const { labOneName, labOneScheduler, labTwoName, labTwoScheduler, kitCatalog, portal } = linkAddresses.shape
+
+/** What holds for the whole plan; null: as it is set up without (docs/rules/access.md#plan-settings). */
+const planSettings = z.object({
+  planName: z.string().trim().min(1).max(80).nullable(),
+  /** How text messages are signed. */
+  planShort: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}&'. -]{1,20}$/u)
+    .nullable(),
+  callbackNumber: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9(][0-9() .-]{5,23}[0-9]$/)
+    .nullable(),
+  /** Of the member portal, without a path. */
+  portalUrl: portal.regex(/^(https:\/\/[a-z0-9.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d{1,5})?$/).nullable(),
+  labOneName: labOneName.nullable(),
+  labOneScheduler: labOneScheduler.nullable(),
+  labTwoName: labTwoName.nullable(),
+  labTwoScheduler: labTwoScheduler.nullable(),
+  kitCatalog: kitCatalog.nullable(),
+  calling: callingPolicy.nullable(),
+})
+export type PlanSettings = z.infer<typeof planSettings>
+/** As it was read; a change names it. */
+const planVersion = { version: z.string() }
+const keptPlan = planSettings.extend(planVersion)
+export type KeptPlan = z.infer<typeof keptPlan>
+
 /**
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
  * administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
  * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator,
- * .teamName, .teamTaken.
+ * .teamName, .teamTaken, .planTooLong, .settings.
  */
 export const administrationIpc = defineFeature({
   calls: {
@@ -102,6 +135,8 @@ export const administrationIpc = defineFeature({
     },
     /** Members and staff of the first are the other's, and the first is gone. */
     mergeTeams: { input: z.object({ fromId: z.uuid(), intoId: z.uuid() }), output: z.null() },
+    getPlan: { input: nothing, output: keptPlan },
+    savePlan: { input: keptPlan, output: z.null() },
     declineRole: { input: z.object({ requestId: z.uuid() }), output: z.null() },
   },
   events: {},
@@ -109,3 +144,6 @@ export const administrationIpc = defineFeature({
 
 /** The answers of the server, as it spells them. */
 export const administrationAnswers = { overview, codeSent }
+
+/** The same form, for whoever fills it in. */
+export const planSettingsInput = planSettings

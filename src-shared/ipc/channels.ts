@@ -16,6 +16,7 @@ export const CHANNEL_NAMES = {
   administration: {
     calls: [
       'getOverview',
+      'getPlan',
       'invitePerson',
       'sendCode',
       'changePerson',
@@ -25,6 +26,7 @@ export const CHANNEL_NAMES = {
       'declineRole',
       'saveTeam',
       'mergeTeams',
+      'savePlan',
     ],
     events: [],
   },

@@ -3,6 +3,7 @@ import { callWindow } from './call-window.ts'
 import { chatMessageRow, chatTypingRow } from './chat-rows.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
 import { followUpColumns, reminderColumns } from './reminder-columns.ts'
+import { planSettingsRow } from './plan-settings-row.ts'
 import { outreachTaskRow } from './task-row.ts'
 import { memberStatementRow } from './statements.ts'
 import {
@@ -333,6 +334,7 @@ export const SYNCED_TABLES = {
   teams: teamRow,
   staff: staffRow,
   staff_teams: staffTeamRow,
+  plan_settings: planSettingsRow,
   members: memberRow,
   member_outreach: memberOutreachRow,
   contact_verifications: contactVerificationRow,

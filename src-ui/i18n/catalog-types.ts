@@ -12,6 +12,7 @@ import type desk_errors from './locales/desk/en/errors.json'
 import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
 import type desk_oversight from './locales/desk/en/oversight.json'
+import type desk_plan from './locales/desk/en/plan.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
@@ -43,6 +44,7 @@ export interface DeskCatalogs {
   readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits
   readonly oversight: typeof desk_oversight
+  readonly plan: typeof desk_plan
   readonly portalLinks: typeof desk_portalLinks
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell

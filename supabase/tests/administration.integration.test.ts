@@ -168,3 +168,53 @@ describe('a team', () => {
     expect(await ask('administrator', `public.merge_teams('${NORTH}', '${SOUTH}')`)).toEqual({ refusal: 'gone' })
   })
 })
+
+describe('the settings of the plan', () => {
+  const kept = async () => (await database.rows('select * from public.plan_settings'))[0] ?? {}
+  const save = async (settings: object, version: unknown = null, persona: Persona = 'administrator') => {
+    const seen = version ?? (await kept())['changed_xid'] ?? ''
+    return ask(persona, `public.save_plan_settings('${String(seen)}', '${JSON.stringify(settings)}')`)
+  }
+  const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 2, perSixtyDays: 4 }
+
+  it('are one set, by the version that was seen: the second administrator is told', async () => {
+    const seen = (await kept())['changed_xid']
+    const wanted = { plan_name: 'Sun', callback_number: '1-800-555-0199', calling }
+    expect(await save(wanted)).toEqual({ status: 'done' })
+    expect(await save(wanted, seen)).toEqual({ status: 'done' })
+    expect(await save({ plan_name: 'Moon' }, seen)).toEqual({ refusal: 'changed' })
+    expect(await kept()).toMatchObject({ plan_name: 'Sun', plan_short: null, calling })
+    const trail = await database.rows(
+      `select columns from public.audit_events where table_name = 'plan_settings' and action = 'row.updated'`,
+    )
+    expect(trail).toEqual([{ columns: ['callback_number', 'calling', 'plan_name', 'plan_short'] }])
+    expect(await save({})).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject({ plan_name: null, calling: null })
+  })
+
+  it.each([
+    [{ portal_url: 'http://my.sun.example' }, 'settings'],
+    [{ portal_url: 'https://sun.example/page' }, 'settings'],
+    [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],
+    [{ lab_one_scheduler: 'https://{zip}.lab.example' }, 'settings'],
+    [{ lab_one_scheduler: 'https://user:pass@lab.example' }, 'settings'],
+    [{ calling: { ...calling, monFri: { start: 480, end: 1020 } } }, 'settings'],
+    [{ calling: { ...calling, monFri: { start: 600, end: 1260 } } }, 'settings'],
+    [{ calling: { ...calling, sun: { start: 600, end: 700 } } }, 'settings'],
+    [{ calling: { ...calling, perWeek: 4 } }, 'settings'],
+  ])('can’t be %j', async (settings, refusal) => {
+    expect(await save(settings)).toEqual({ refusal })
+    expect(await kept()).toMatchObject({ plan_short: 'Sun', portal_url: null, calling: null })
+  })
+
+  it('reach everybody of the staff, and nobody changes them past the function', async () => {
+    const pulled = `public.sync_pull('plan_settings', '0', '${staffId('coach')}', 10) -> 'rows' ->> 0 <> ''`
+    for (const persona of ['coach', 'clinicianSouth', 'auditor', 'administrator'] as const) {
+      expect(await ask(persona, pulled)).toBe(true)
+    }
+    await expect(save({ plan_name: 'X' }, '1', 'supervisorBoth')).rejects.toThrow(/administrator/)
+    await expect(
+      rowsAs(database, 'administrator', `update public.plan_settings set plan_name = 'X' returning id`),
+    ).rejects.toThrow(/permission denied/)
+  })
+})

@@ -128,6 +128,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 export const NO_PROMISES: readonly string[] = [
   'desk:administration:people.codeNotSent',
   'desk:appointments:reason.entered-wrong',
+  'desk:plan:behind',
+  'desk:plan:startAgain',
   'desk:statements:unsent',
   'desk:wishes:conflict.text',
   'assistant:drafts | I can check when it goes out.',

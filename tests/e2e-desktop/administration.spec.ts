@@ -7,7 +7,7 @@ const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvi
 const MARK =
   'create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$'
 
-test.afterEach(({ stack }) => stack.sql(MARK))
+test.afterEach(({ stack }) => stack.sql(`delete from public.plan_settings; ${MARK}`))
 
 test('an administrator invites a specialist, who sets a password, enrolls a second factor and sees the right team', async ({
   startDesk,
@@ -26,6 +26,17 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await expect(page.getByRole('heading', { name: 'Administration', level: 2 })).toBeVisible()
     await expect(page.getByRole('row', { name: /Sample Specialist South/ })).toContainText('South')
     await expectAccessibleInBothSchemes(page)
+  })
+
+  await test.step('the settings of the plan are saved', async () => {
+    await page.getByRole('tab', { name: 'Plan settings' }).click()
+    await page.getByLabel('Name in e-mails').fill('Bright Plan')
+    await page.getByLabel('First lab').fill('Bright Lab')
+    await page.getByLabel('Monday to Friday, until').selectOption('6:00 PM')
+    await expectAccessibleInBothSchemes(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: /^People/ }).click()
   })
 
   await test.step('the invitation goes to the mailbox', async () => {
@@ -50,6 +61,7 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
 
   await test.step('the code sets the password, and a second factor has to be set up', async () => {
     const mail = stack.mailbox().find(({ to }) => to === ANA.email)
+    expect(mail?.text).toContain('Bright Plan')
     const code = /^(?:[2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5}$/m.exec(mail?.text ?? '')?.[0] ?? ''
     // Shown once everything of the administrator is gone.
     await page.getByRole('button', { name: /Outreach Specialist/ }).click()
@@ -77,5 +89,6 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await expect(syncSentence(page)).toHaveText('Up to date')
     await expect(memberRow(page, 'Walter Kim')).toBeVisible()
     await expect(page.getByText('Sample data', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Bright Lab: schedule an appointment for Walter Kim' })).toBeVisible()
   })
 })

@@ -18,6 +18,7 @@ import { spanishInsights } from './0016_spanish_insights.ts'
 import { otherPhone } from './0017_other_phone.ts'
 import { rankingIndex } from './0018_ranking_index.ts'
 import { memberSkips } from './0019_member_skips.ts'
+import { planSettings } from './0020_plan_settings.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   otherPhone,
   rankingIndex,
   memberSkips,
+  planSettings,
 ]

@@ -9,6 +9,19 @@ import { createWorkspaceHolder } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { registerAdministration } from './register.ts'
 
+const PLAN = {
+  planName: 'SunHealth',
+  planShort: null,
+  callbackNumber: null,
+  portalUrl: null,
+  labOneName: null,
+  labOneScheduler: null,
+  labTwoName: null,
+  labTwoScheduler: null,
+  kitCatalog: null,
+  calling: null,
+}
+
 function setUp(workspace: Workspace) {
   const workspaces = createWorkspaceHolder(workspace, silentLog)
   const { ipc, call } = testBridge(workspaces, () => {})
@@ -23,6 +36,8 @@ function setUp(workspace: Workspace) {
     approve: vi.fn<AdministrationDoor['approve']>(async () => sent),
     saveTeam: vi.fn<AdministrationDoor['saveTeam']>(async () => null),
     mergeTeams: vi.fn<AdministrationDoor['mergeTeams']>(async () => null),
+    plan: vi.fn<AdministrationDoor['plan']>(async () => ({ version: '1', ...PLAN })),
+    savePlan: vi.fn<AdministrationDoor['savePlan']>(async () => null),
     decline: vi.fn<AdministrationDoor['decline']>(async () => null),
   }
   registerAdministration({ ipc, workspaces, administration })
@@ -41,6 +56,8 @@ const EVERYTHING = [
   ['approveRole', { requestId: ID }],
   ['declineRole', { requestId: ID }],
   ['saveTeam', { id: ID, version: null, name: 'East' }],
+  ['getPlan', undefined],
+  ['savePlan', { version: '1', ...PLAN }],
   ['mergeTeams', { fromId: ID, intoId: ID }],
 ] as const
 

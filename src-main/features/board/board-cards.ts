@@ -40,7 +40,8 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
     if (record === undefined) return []
     const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
     const unsent = records.unsentContacts.get(record.id)
-    return [toCard(record, { reason, children: records.children, unsent, context, dayStart })]
+    const { children, calling } = records
+    return [toCard(record, { reason, children, calling, unsent, context, dayStart })]
   })
 }
 
@@ -79,13 +80,14 @@ type CardCall = NonNullable<ReturnType<CardRecords['children']['calls']['get']>>
 interface CardParts {
   readonly reason: PositionReason
   readonly children: CardRecords['children']
+  readonly calling: CardRecords['calling']
   readonly unsent: UnsentContacts | undefined
   readonly context: CardContext
   readonly dayStart: number
 }
 
-function toCard(record: CardRecord, { reason, children, unsent, context, dayStart }: CardParts): BoardCard {
-  const contact = contactFactsOf(record, { children, dayStart })
+function toCard(record: CardRecord, { reason, children, calling, unsent, context, dayStart }: CardParts): BoardCard {
+  const contact = contactFactsOf(record, { children, calling, dayStart })
   const gaps = children.gaps.get(record.id) ?? []
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])
   return {
@@ -120,7 +122,7 @@ const SHOWN = Object.entries({ ...CARD_COLUMNS.members, ...CARD_COLUMNS.member_o
 const shownColumnsOf = (record: CardRecord): ShownColumns =>
   Object.fromEntries(SHOWN.map(([name, column]) => [name, record[column]])) as ShownColumns
 
-interface BadgeParts extends Omit<CardParts, 'dayStart'> {
+interface BadgeParts extends Omit<CardParts, 'dayStart' | 'calling'> {
   readonly today: CallDay | null
   readonly contact: ContactFacts
 }
@@ -164,9 +166,12 @@ export function readContactFacts(
   context: Pick<CardContext, 'nowMs' | 'stationZone'>,
 ): ContactFacts | null {
   const dayStart = startOfDay(context.stationZone, todayAt(context)) ?? context.nowMs
-  const { members, children } = repo.readCards([memberId], toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS))
+  const { members, children, calling } = repo.readCards(
+    [memberId],
+    toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS),
+  )
   const record = members[0]
-  return record === undefined ? null : contactFactsOf(record, { children, dayStart })
+  return record === undefined ? null : contactFactsOf(record, { children, calling, dayStart })
 }
 
 /** The reason of a refusal, unless the member was reached again since. */

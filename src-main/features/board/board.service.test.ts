@@ -558,6 +558,14 @@ describe('what the contact rules are told', () => {
     expect(facts?.callbackDueAt).toBe('2026-11-20T14:00:00.000Z')
   })
 
+  it('holds what the plan narrows of the calling hours, on every card', () => {
+    const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 2, perSixtyDays: 4 }
+    const { rows: asked, idOf } = panel({ last: 'Asked' })
+    const { service } = start(openWorkspace({ ...asked, plan_settings: [rows.planSettings({ calling })] }))
+    expect(service.contactFacts(idOf('Asked'))?.calling).toEqual(calling)
+    expect(service.getPage(input()).cards[0]?.contact.calling).toEqual(calling)
+  })
+
   it('counts a callback no more once a call has tried to keep it', () => {
     const facts = ofMember((id) => ({
       callbacks: [rows.callback(id, { due_at: '2026-11-20T14:00:00.000Z' })],

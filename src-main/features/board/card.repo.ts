@@ -1,5 +1,7 @@
 import { CARD_COLUMNS } from '#shared/ipc/board.ts'
+import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import type { AppointmentStatus, CallOutcome, CallReason, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import { pickColumns } from '../../db/row-codec.ts'
 import type { Db } from '../../db/types.ts'
 import { unsentContacts, type UnsentContacts } from '../../sync/outbox.repo.ts'
@@ -91,6 +93,8 @@ export interface CardRecords {
   readonly members: readonly CardRecord[]
   /** Corrected contacts that have not reached the server, by member id. */
   readonly unsentContacts: ReadonlyMap<string, UnsentContacts>
+  /** What the plan narrows of the product's policy for calls. */
+  readonly calling: CallingPolicy | null
   readonly children: { readonly [K in keyof ChildShapes]: ReadonlyMap<string, readonly ChildShapes[K][]> }
 }
 
@@ -172,6 +176,7 @@ export function createCardRepo(db: Db): CardRepo {
       return {
         members: members.all({ ids: params.ids }).map(decodeCard),
         unsentContacts: unsentContacts(db, ids),
+        calling: readPlanSettings(db)?.calling ?? null,
         children: {
           gaps: byMember(children.gaps.all(params)),
           calls: byMember(children.calls.all(params)),

@@ -15,7 +15,7 @@ export const CALLS_WINDOW_MS = 60 * 24 * 3_600_000
 /** What the contact rules need to know of one member, from the cache's records. */
 export function contactFactsOf(
   record: CardRecord,
-  { children, dayStart }: { children: CardRecords['children']; dayStart: number },
+  { children, dayStart, calling }: Pick<CardRecords, 'children' | 'calling'> & { dayStart: number },
 ): ContactFacts {
   const calls = children.calls.get(record.id) ?? []
   const callbacks = children.callbacks.get(record.id) ?? []
@@ -43,6 +43,7 @@ export function contactFactsOf(
       ({ outcome, startedAt }) => OUTCOMES[outcome].reached && toEpochMs(startedAt) >= dayStart,
     ),
     callbackDueAt: earliest(callbacks.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
+    ...(calling === null ? {} : { calling }),
   }
 }
 

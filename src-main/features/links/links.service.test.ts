@@ -8,6 +8,7 @@ import { createExternalLinks } from '../../os/external-links.ts'
 import type { WorkspaceOwner } from '../../workspace/types.ts'
 import { linkHosts } from './link-hosts.ts'
 import { LinksService } from './links.service.ts'
+import { planAddresses } from './plan-addresses.ts'
 
 const rows = createRows(21)
 const miami = rows.member({ zip_code: '33130' })
@@ -29,6 +30,7 @@ function start(
   hostsOf: () => LinkAddresses | null = () => null,
   owner: WorkspaceOwner = SUPERVISOR,
   managed: ManagedSettings = NOTHING_MANAGED,
+  workspace = openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }, owner),
 ) {
   const kept = new Map<string, unknown>()
   const settings = createSettings(
@@ -36,13 +38,13 @@ function start(
     'en',
     managed,
   )
-  const workspace = openWorkspace({ members: [miami, nineDigits, noZip, lostZero, hostile] }, owner)
   const links = createExternalLinks(opened, () => linkHosts(hostsOf() ?? settings.linkAddresses()))
   const service = new LinksService({ settings, managed, links, onChanged: changed })
   return {
+    settings,
     service: {
       addresses: () => service.addresses(),
-      managed: () => service.managed(),
+      managed: () => service.managed(workspace),
       setAddresses: (addresses: LinkAddresses) => service.setAddresses(workspace, addresses),
       openForMember: (memberId: string, link: CardLink) => service.openForMember(workspace, { memberId, link }),
     },
@@ -110,6 +112,22 @@ describe('opening a lab for a member', () => {
     expect(service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, labOneName: 'Corner Lab' })).toMatchObject({
       maps,
       labOneName: 'Corner Lab',
+    })
+  })
+
+  it('are those of the plan where an administrator has set them, and can’t be changed at the desk', () => {
+    const plan = { lab_one_name: 'Sun Lab', portal_url: 'https://my.sun.example' }
+    const workspace = openWorkspace({ plan_settings: [rows.planSettings(plan)] })
+    expect(planAddresses(workspace.db)).toEqual({ labOneName: 'Sun Lab', portal: 'https://my.sun.example' })
+    const { settings, service } = start(() => null, SUPERVISOR, NOTHING_MANAGED, workspace)
+    settings.followPlan(() => planAddresses(workspace.db))
+    expect(service.managed()).toEqual(['labOneName', 'portal'])
+    expect(
+      service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, labOneName: 'Corner Lab', labTwoName: 'Kits' }),
+    ).toMatchObject({
+      labOneName: 'Sun Lab',
+      labTwoName: 'Kits',
+      portal: 'https://my.sun.example',
     })
   })
 

@@ -7,6 +7,7 @@ import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { ExternalLinks, LinkPurpose } from '../../os/external-links.ts'
 import type { Workspace } from '../../workspace/types.ts'
+import { planAddresses } from './plan-addresses.ts'
 
 export interface LinksServiceDeps {
   readonly settings: Pick<Settings, 'linkAddresses' | 'setLinkAddresses'>
@@ -44,8 +45,9 @@ export class LinksService {
   }
 
   /** The addresses that can't be changed at the desk. */
-  managed(): (keyof LinkAddresses)[] {
-    return linkAddresses.keyof().options.filter((name) => this.#deps.managed.links[name] !== undefined)
+  managed({ db }: Workspace): (keyof LinkAddresses)[] {
+    const fixed = { ...planAddresses(db), ...this.#deps.managed.links }
+    return linkAddresses.keyof().options.filter((name) => fixed[name] !== undefined)
   }
 
   /**

@@ -2,7 +2,7 @@ import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { ScriptService, type ScriptServiceOptions } from './script.service.ts'
 
 export type ScriptDeps = Pick<FeatureDeps, 'ipc' | 'clock'> &
-  Pick<ScriptServiceOptions, 'weather' | 'identityPending' | 'callbackLine'>
+  Pick<ScriptServiceOptions, 'weather' | 'identityPending' | 'callbackNumber'>
 
 /** The call script on the bridge. */
 export function registerScript({ ipc, ...options }: ScriptDeps): void {

@@ -44,7 +44,7 @@ function start(change: RowsByTable = {}, options: Partial<ScriptServiceOptions> 
     clock: CLOCK,
     weather,
     identityPending: () => false,
-    callbackLine: () => ({ number: null, hours: null }),
+    callbackNumber: () => null,
     ...options,
   })
   return {
@@ -72,16 +72,11 @@ describe('a script', () => {
     expect(scriptOf(start({}, {}, { kind: 'demo' })).sections[0]?.text).toContain('This is Outreach Specialist with')
   })
 
-  it('is in the language that was picked, with the callback line in that language', () => {
-    const callbackLine = vi.fn<ScriptServiceOptions['callbackLine']>(() => ({
-      number: '305-555-0100',
-      hours: 'de 9 a 5',
-    }))
-    const service = start({}, { callbackLine })
+  it('is in the language that was picked, with the plan’s number to call back', () => {
+    const service = start({}, { callbackNumber: () => '305-555-0100' })
     const script = service.getScript({ memberId: member.id, tone: 'humorous', language: 'es', staffLanguage: 'es' })
     expect(script).toMatchObject({ language: 'es', tone: 'humorous' })
-    expect(callbackLine).toHaveBeenCalledWith('es')
-    expect(script.situations.find(({ id }) => id === 'voicemail')?.text).toContain('305-555-0100, de 9 a 5')
+    expect(script.situations.find(({ id }) => id === 'voicemail')?.text).toContain('llámeme al 305-555-0100')
   })
 
   it('has its notes for staff in the language of the desk, the insight among them', () => {

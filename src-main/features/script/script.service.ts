@@ -1,13 +1,8 @@
-import {
-  buildScript,
-  needsStoolFollowUp,
-  scriptLanguageOf,
-  withholdHealth,
-  type ScriptMember,
-} from '#shared/domain/script/index.ts'
+import { buildScript, needsStoolFollowUp, withholdHealth, type ScriptMember } from '#shared/domain/script/index.ts'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { KnownWeather, Weather } from '../../backend/weather.ts'
+import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { readScriptRecords, readZip, type ScriptRecords } from './script.repo.ts'
@@ -21,19 +16,13 @@ export interface ScriptRequest {
   readonly staffLanguage: ScriptLanguage
 }
 
-/** Where a member can call back; what is null is worded neutrally. */
-interface CallbackLine {
-  readonly number: string | null
-  readonly hours: string | null
-}
-
 export interface ScriptServiceOptions {
   readonly clock: Clock
   readonly weather: Weather
   /** True while this station is in a call with the member and the identity is not confirmed. */
   readonly identityPending: (memberId: string) => boolean
-  /** In the script's language. */
-  readonly callbackLine: (language: ScriptLanguage) => CallbackLine
+  /** The plan's number to call back; null: worded neutrally. */
+  readonly callbackNumber: (db: Db) => string | null
 }
 
 /** The identity that the sample board shows (docs/rules/access.md#access-and-roles). */
@@ -50,11 +39,10 @@ export class ScriptService {
 
   /** Answers at once, with the weather that is known by now. @throws ApiError script.memberNotFound */
   getScript({ db, owner }: Workspace, { memberId, tone, language, staffLanguage }: ScriptRequest): CallScript {
-    const { clock, identityPending, callbackLine } = this.#options
+    const { clock, identityPending, callbackNumber } = this.#options
     const records = readScriptRecords(db, memberId)
     if (records === null) throw new ApiError('script.memberNotFound')
     const weather = this.#knownAt(records.member.zip_code)
-    const { number, hours } = callbackLine(scriptLanguageOf(records.member.preferred_language, language))
     const whole = buildScript({
       member: scriptMember(records, staffLanguage),
       callerName: callerName(owner),
@@ -64,8 +52,8 @@ export class ScriptService {
       staffLanguage,
       nowMs: clock.now(),
       weather: weather.status === 'found' ? weather.weather : null,
-      callbackNumber: number,
-      callbackHours: hours,
+      callbackNumber: callbackNumber(db),
+      callbackHours: null,
     })
     const withheld = identityPending(memberId)
     return { ...(withheld ? withholdHealth(whole) : whole), tone, withheld, weather: WEATHER_STATES[weather.status] }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdministrationOverview } from '#shared/ipc/administration.ts'
 import { errorText } from '../../ui/notices.ts'
 import { PeopleList } from './PeopleList.tsx'
+import { PlanPanel } from './plan/PlanPanel.tsx'
 import { RoleRequests } from './RoleRequests.tsx'
 import { TeamsList } from './TeamsList.tsx'
 import { useAdministration } from './useAdministration.ts'
@@ -40,18 +41,22 @@ export function AdministrationPage() {
 }
 
 function Areas({ overview }: { readonly overview: AdministrationOverview }) {
-  const { t } = useTranslation('administration')
+  const { t } = useTranslation(['administration', 'plan'])
   return (
     <Tabs defaultValue="people" keepMounted={false}>
       <Tabs.List mb="lg">
         <Tabs.Tab value="people">{t('people.tab', { count: overview.people.length })}</Tabs.Tab>
         <Tabs.Tab value="teams">{t('teams.tab', { count: overview.teams.length })}</Tabs.Tab>
+        <Tabs.Tab value="plan">{t('plan:tab')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="people">
         <PeopleList overview={overview} />
       </Tabs.Panel>
       <Tabs.Panel value="teams">
         <TeamsList teams={overview.teams} />
+      </Tabs.Panel>
+      <Tabs.Panel value="plan">
+        <PlanPanel />
       </Tabs.Panel>
     </Tabs>
   )

@@ -169,3 +169,53 @@ describe('an administrator', () => {
     expect(api.administration.approveRole).toHaveBeenCalledExactlyOnceWith({ requestId: request.id })
   })
 })
+
+describe('the settings of the plan', () => {
+  const open = async (administration: Partial<FakeDesk['administration']> = {}) => {
+    const mounted = mount(administration)
+    await mounted.user.click(await screen.findByRole('tab', { name: 'Plan settings' }))
+    await screen.findByRole('group', { name: 'The plan, as members read it' })
+    return mounted
+  }
+
+  it('are saved as one, and say what to correct', async () => {
+    const { user, api } = await open()
+    await user.type(screen.getByLabelText('Number to call back'), 'nobody')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    screen.getByText('Enter a phone number as members should read it')
+    expect(document.activeElement).toBe(screen.getByLabelText('Number to call back'))
+    await user.clear(screen.getByLabelText('Number to call back'))
+    await user.type(screen.getByLabelText('Number to call back'), '1-800-555-0100')
+    await user.selectOptions(screen.getByLabelText('Monday to Friday, from'), '10:00 AM')
+    await user.click(screen.getByLabelText('Nobody is called on Saturdays'))
+    expect(screen.queryByLabelText('Saturday, from')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    expect(api.administration.savePlan).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        version: '1',
+        callbackNumber: '1-800-555-0100',
+        planName: null,
+        calling: { monFri: { start: 600, end: 1200 }, sat: null, perWeek: 3, perSixtyDays: 8 },
+      }),
+    )
+  })
+
+  it('of somebody else in between are not written over, and what is typed stays until it is given up', async () => {
+    const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => fails('administration.changed'))
+    const bare = await fakeApi().administration.getPlan()
+    if (!bare.ok) throw new Error('no plan')
+    const getPlan = vi.fn(() => ok(bare.value))
+    const { user } = await open({ savePlan, getPlan })
+    const name = (): HTMLInputElement => screen.getByLabelText('Name in e-mails')
+    await user.type(name(), 'Sun')
+    getPlan.mockImplementation(() => ok({ ...bare.value, version: '2', planName: 'Moon' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has saved other settings')
+    expect(name().value).toBe('Sun')
+    await user.click(screen.getByRole('button', { name: 'Show what is saved now' }))
+    await screen.findByDisplayValue('Moon')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(savePlan.mock.lastCall?.[0]).toMatchObject({ version: '2', planName: 'Moon' })
+  })
+})

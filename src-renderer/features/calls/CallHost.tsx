@@ -27,7 +27,7 @@ export function CallHost({ onReturn }: CallHostProps) {
   if (stopped && !active) return <StoppedDialog stopped={stopped} onClose={putAway} />
   if (active) return <InCallDialog key={`${active.memberId} ${active.startedAt}`} call={active} />
   if (open?.kind === 'starting') return <StartingDialog subject={open.subject} />
-  if (open?.kind === 'override') return <OverrideDialog subject={open.subject} reason={open.reason} />
+  if (open?.kind === 'override') return <OverrideDialog {...open} />
   if (open?.kind === 'asked-for') return <AskedForDialog {...open} />
   if (open?.kind === 'script') return <ScriptDialog subject={open.subject} />
   return null

@@ -12,10 +12,12 @@ const REASON = { min: 3, max: 500 } as const
 interface Props {
   readonly subject: CallSubject
   readonly reason: ContactRefusal
+  /** Of the plan's own cap. */
+  readonly limit?: number | undefined
 }
 
 /** Going on although the contact rules say no: only with a reason, which is kept with the call. */
-export function OverrideDialog({ subject, reason }: Props) {
+export function OverrideDialog({ subject, reason, limit }: Props) {
   const { t } = useTranslation(['call', 'common'])
   const { t: boardText } = useTranslation('board')
   const startCall = useStartCall()
@@ -41,7 +43,7 @@ export function OverrideDialog({ subject, reason }: Props) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <Text>
-            <bdi>{subject.name}</bdi>: {refusalText(boardText, reason)}
+            <bdi>{subject.name}</bdi>: {refusalText(boardText, reason, limit)}
           </Text>
           <TextInput
             data-autofocus

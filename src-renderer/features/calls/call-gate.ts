@@ -84,9 +84,13 @@ interface Words {
   readonly now: number
 }
 
-/** Why a call is refused. The reasons of e-mails and texts don't come up here. */
-export function refusalText(t: TFunction<'board'>, reason: ContactRefusal): string {
-  const { perWeek, perSixtyDays } = CONTACT_LIMITS.attempts
+/**
+ * Why a call is refused. The reasons of e-mails and texts don't come up here.
+ * @param limit of the cap, where the plan has its own
+ */
+export function refusalText(t: TFunction<'board'>, reason: ContactRefusal, limit?: number): string {
+  const { attempts } = CONTACT_LIMITS
+  const [perWeek, perSixtyDays] = [limit ?? attempts.perWeek, limit ?? attempts.perSixtyDays]
   return t(`call.refusal.${CALL_REFUSALS.find((known) => known === reason) ?? 'other'}`, { perWeek, perSixtyDays })
 }
 
@@ -95,8 +99,8 @@ export function gateText(gate: CallGate, words: Words): string | null {
   const { t } = words
   if (gate.state === 'open') return null
   if (gate.state === 'inCall') return t('call.inCall', { name: gate.staffName })
-  const { reason, nextAllowedAt } = gate.decision
-  const why = refusalText(t, reason)
+  const { reason, nextAllowedAt, limit } = gate.decision
+  const why = refusalText(t, reason, limit)
   if (nextAllowedAt === null) return why
   return `${why} ${nextText(nextAllowedAt, gate.nextIsCallback ? 'callback' : 'next', words)}`
 }

@@ -19,7 +19,12 @@ export type OpenDialog =
       readonly name: string
       readonly overrideReason: string | null
     }
-  | { readonly kind: 'override'; readonly subject: CallSubject; readonly reason: ContactRefusal }
+  | {
+      readonly kind: 'override'
+      readonly subject: CallSubject
+      readonly reason: ContactRefusal
+      readonly limit?: number | undefined
+    }
 
 interface CallState {
   readonly open: OpenDialog | null

@@ -77,7 +77,7 @@ export function useRequestCall(): (card: BoardCard, now: number) => void {
       const subject = subjectOf(card)
       if (gate.state === 'open') void startCall(subject, null)
       else if (gate.state === 'refused' && role !== null && canOverride(gate.decision, role)) {
-        callActions.show({ kind: 'override', subject, reason: gate.decision.reason })
+        callActions.show({ kind: 'override', subject, reason: gate.decision.reason, limit: gate.decision.limit })
       } else notifyInfo(gateText(gate, { t, locale, zone: card.timeZone, now }) ?? '')
     },
     [startCall, role, t, locale],

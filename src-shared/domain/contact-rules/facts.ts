@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callingPolicy } from '../../sync/plan-settings-row.ts'
 import { calendarDate, instant } from '../../sync/rows.ts'
 
 /** Ways to reach a member; each has its own consent. */
@@ -37,6 +38,8 @@ export const contactFacts = z.object({
   completedToday: z.boolean(),
   /** When the member asked to be called; null unless a callback is open. */
   callbackDueAt: instant.nullable(),
+  /** What the plan narrows of the product's policy; absent: nothing. */
+  calling: callingPolicy.optional(),
 })
 export type ContactFacts = z.infer<typeof contactFacts>
 
@@ -72,6 +75,8 @@ export const contactDecision = z.discriminatedUnion('allowed', [
     nextAllowedAt: instant.nullable(),
     /** Who may go on with a stated reason; nobody for do-not-call, for consent and without an address. */
     overridableBy: z.array(z.enum(['supervisor', 'clinician'])),
+    /** The calls of the cap that holds, where the plan allows fewer than the product. */
+    limit: z.number().int().optional(),
   }),
 ])
 export type ContactDecision = z.infer<typeof contactDecision>

@@ -334,3 +334,38 @@ describe('the rules as a whole', () => {
     })
   })
 })
+
+describe('the plan’s own policy', () => {
+  const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 1, perSixtyDays: 4 }
+  const wider = { monFri: { start: 0, end: 1440 }, sat: { start: 0, end: 1440 }, perWeek: 50, perSixtyDays: 90 }
+  const SATURDAY = '2026-11-21T12:00:00-05:00'
+
+  it('narrows the hours of calls and texts, and no callback that the member asked for', () => {
+    expect(atClock({ calling }, '09:30')).toBe('outsideHours')
+    expect(atClock({ calling }, '10:00')).toBe('allowed')
+    expect(atClock({ calling }, '17:00')).toBe('outsideHours')
+    expect(reasonOf(ask({ calling }, 'sms', '2026-11-20T09:30:00-05:00'))).toBe('outsideHours')
+    expect(reasonOf(ask({ calling }, 'call', SATURDAY))).toBe('closedDay')
+    expect(atClock({ calling, callbackDueAt: '2026-11-20T18:00:00-05:00' }, '18:00')).toBe('allowed')
+    expect(nextOf(ask({ calling }, 'call', SATURDAY))).toBe('2026-11-23T15:00:00.000Z')
+  })
+
+  it('allows fewer calls, and says how many', () => {
+    const callsAt = ['2026-11-18T12:00:00-05:00']
+    expect(ask({ callsAt })).toEqual({ allowed: true })
+    expect(ask({ calling, callsAt })).toMatchObject({ reason: 'capWeek', limit: 1 })
+  })
+
+  it('widens nothing', () => {
+    for (const [clock, reason] of [
+      ['08:30', 'outsideHours'],
+      ['20:30', 'outsideHours'],
+      ['12:00', 'allowed'],
+    ] as const) {
+      expect(atClock({ calling: wider }, clock)).toBe(reason)
+    }
+    expect(reasonOf(ask({ calling: wider }, 'call', '2026-11-22T12:00:00-05:00'))).toBe('closedDay')
+    const callsAt = ['2026-11-14T12:00:00-05:00', '2026-11-16T12:00:00-05:00', '2026-11-18T12:00:00-05:00']
+    expect(ask({ calling: wider, callsAt })).toMatchObject({ reason: 'capWeek', limit: 3 })
+  })
+})

@@ -1,6 +1,7 @@
+import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import type { StaffRole } from '../../sync/vocabulary.ts'
 import { createZoneClock, isKnownZone, toEpochMs, toInstant } from '../time/index.ts'
-import { heldCap } from './attempt-caps.ts'
+import { attemptLimits, heldCap } from './attempt-caps.ts'
 import type { ContactChannel, ContactDecision, ContactFacts, ContactRefusal } from './facts.ts'
 import { remembered } from './memo.ts'
 import { nextOpening } from './next-opening.ts'
@@ -47,6 +48,8 @@ const OVERRIDABLE_BY: Readonly<Record<ContactRefusal, readonly Overrider[]>> = {
 interface ContactPlaces {
   readonly zones: readonly string[]
   readonly states: readonly UsState[]
+  /** What the plan narrows of the product's hours. */
+  readonly plan: CallingPolicy | null
 }
 
 const knownZone = remembered(KEPT_ZONES, isKnownZone)
@@ -57,7 +60,7 @@ const clock = createZoneClock()
  * one is the answer: do-not-call, address, consent, open crisis, done today, attempt caps, hours.
  *
  * Calls and texts must be inside the window at the member's ZIP and at the phone's area code at once, under the stricter of
- * both states' rows. A place that is not known counts as every place that it could be. A callback that the member asked
+ * both states' rows; a plan may narrow the product's own hours and caps (`facts.calling`). A place that is not known counts as every place that it could be. A callback that the member asked
  * for is exempt from the caps and from 'completed' while it is due and may use the federal hours; it still obeys the
  * states. What only reminds is refused besides to whoever asked for no reminders. `bestTimeToCall` ranks members and is never permission, so it is not asked here.
  *
@@ -88,7 +91,7 @@ export function mayContact(
  * holidays go; null where two weeks have no such moment.
  */
 export function nextCallOpening(
-  facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone'>,
+  facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone' | 'calling'>,
   fromMs: number,
 ): number | null {
   return opening(placesOf(facts), 'policy', fromMs)
@@ -142,10 +145,13 @@ function callDecision(facts: ContactFacts, places: ContactPlaces, nowMs: number)
   // 'Completed' ends with the station's day, which these facts don't tell: only the time of the callback is sure.
   if (facts.completedToday) return refuse('completed', callbackOpening())
   const perDay = effectiveRow(places.states, 'policy').perDay ?? ATTEMPT_CAPS.perDay
-  const cap = heldCap(facts.callsAt, { perDay, nowMs })
+  const cap = heldCap(facts.callsAt, { perDay, nowMs, plan: places.plan })
   const reason = cap?.reason ?? hoursRefusal(places, 'policy', nowMs)
   if (reason === null) return ALLOWED
-  return refuse(reason, earlier(callbackOpening(), opening(places, 'policy', cap?.freeAt ?? nowMs)))
+  const refused = refuse(reason, earlier(callbackOpening(), opening(places, 'policy', cap?.freeAt ?? nowMs)))
+  const { perWeek, perSixtyDays } = attemptLimits(places.plan)
+  if (places.plan === null || (reason !== 'capWeek' && reason !== 'capSixtyDays')) return refused
+  return { ...refused, limit: reason === 'capWeek' ? perWeek : perSixtyDays }
 }
 
 /** From when on a callback counts as due; null without one. */
@@ -153,7 +159,8 @@ function askedFromMs({ callbackDueAt }: ContactFacts): number | null {
   return callbackDueAt === null ? null : toEpochMs(callbackDueAt) - CALLBACK_LEAD_MINUTES * MINUTE_MS
 }
 
-function placesOf({ zipCode, timeZone, phone }: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone'>): ContactPlaces {
+function placesOf(facts: Pick<ContactFacts, 'zipCode' | 'timeZone' | 'phone' | 'calling'>): ContactPlaces {
+  const { zipCode, timeZone, phone, calling = null } = facts
   const zip = placeOfZip(zipCode)
   const stated = timeZone !== null && knownZone(timeZone) ? [timeZone] : null
   const zipZones = stated ?? zip?.zones ?? EVERY_US_ZONE
@@ -162,23 +169,23 @@ function placesOf({ zipCode, timeZone, phone }: Pick<ContactFacts, 'zipCode' | '
   const states = new Set<UsState>()
   if (zip !== null) states.add(zip.state)
   if (typeof area !== 'string') states.add(area.state)
-  return { zones: [...new Set([...zipZones, ...areaZones])], states: [...states] }
+  return { zones: [...new Set([...zipZones, ...areaZones])], states: [...states], plan: calling }
 }
 
-function hoursRefusal({ zones, states }: ContactPlaces, kind: WindowKind, nowMs: number): ContactRefusal | null {
+function hoursRefusal({ zones, states, plan }: ContactPlaces, kind: WindowKind, nowMs: number): ContactRefusal | null {
   const moments = zones.map((zone) => clock(zone, nowMs))
-  const state = windowState(effectiveRow(states, kind).hours, moments)
+  const state = windowState(effectiveRow(states, kind, plan).hours, moments)
   return state === 'open' ? null : state
 }
 
-const opening = ({ zones, states }: ContactPlaces, kind: WindowKind, fromMs: number): number | null =>
-  nextOpening(zones, effectiveRow(states, kind).hours, fromMs)
+const opening = ({ zones, states, plan }: ContactPlaces, kind: WindowKind, fromMs: number): number | null =>
+  nextOpening(zones, effectiveRow(states, kind, plan).hours, fromMs)
 
 function earlier(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
-function refuse(reason: ContactRefusal, nextMs: number | null): ContactDecision {
+function refuse(reason: ContactRefusal, nextMs: number | null): Extract<ContactDecision, { allowed: false }> {
   const nextAllowedAt = nextMs === null ? null : toInstant(nextMs)
   return { allowed: false, reason, nextAllowedAt, overridableBy: [...OVERRIDABLE_BY[reason]] }
 }

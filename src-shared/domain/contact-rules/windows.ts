@@ -1,4 +1,5 @@
 import type { ZoneMoment } from '../time/index.ts'
+import type { CallingPolicy } from '../../sync/plan-settings-row.ts'
 import { isFederalHoliday } from './holidays.ts'
 import {
   FEDERAL_FRAME,
@@ -37,12 +38,29 @@ function stricter(a: RuleRow, b: RuleRow): RuleRow {
 
 const made = new Map<string, RuleRow>()
 
-/** The rows of all `states` together with the federal frame and, for what we start ourselves, the product's policy. */
-export function effectiveRow(states: readonly UsState[], kind: WindowKind): RuleRow {
-  const key = `${kind} ${states.join(' ')}`
+const KEPT = 2000
+
+/** The plan's hours as a row that never widens anything: Sundays and holidays are the product's to close. */
+const rowOf = ({ monFri, sat }: CallingPolicy): RuleRow => ({
+  hours: { monFri, sat, sun: FEDERAL_FRAME.hours.sun, holiday: FEDERAL_FRAME.hours.holiday },
+  perDay: null,
+})
+
+const keyOf = ({ monFri, sat }: CallingPolicy): string =>
+  `${monFri.start}-${monFri.end} ${sat === null ? '' : `${sat.start}-${sat.end}`}`
+
+/**
+ * The rows of all `states` together with the federal frame and, for what we start ourselves, the product's policy and what
+ * the plan narrows of it.
+ */
+export function effectiveRow(states: readonly UsState[], kind: WindowKind, plan: CallingPolicy | null = null): RuleRow {
+  const narrowed = kind === 'policy' ? plan : null
+  const key = `${kind} ${states.join(' ')}${narrowed === null ? '' : ` ${keyOf(narrowed)}`}`
   const known = made.get(key)
   if (known) return known
-  const base = kind === 'policy' ? stricter(FEDERAL_FRAME, PRODUCT_POLICY) : FEDERAL_FRAME
+  if (made.size >= KEPT) made.clear()
+  const product = kind === 'policy' ? stricter(FEDERAL_FRAME, PRODUCT_POLICY) : FEDERAL_FRAME
+  const base = narrowed === null ? product : stricter(product, rowOf(narrowed))
   const row = states.reduce((strict, state) => stricter(strict, STATE_ROWS[state] ?? FEDERAL_FRAME), base)
   made.set(key, row)
   return row

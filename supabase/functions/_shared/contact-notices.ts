@@ -6,7 +6,7 @@ import type { Caller } from './backend.ts'
 import { providerFor } from './delivery/provider-for.ts'
 import { DeliveryProblem, type DeliveryProvider, type OutgoingMessage } from './delivery/types.ts'
 import { logFailure } from './function-log.ts'
-import { planSettings, type PlanSettings, type ReadSetting } from './settings.ts'
+import { currentPlan, type PlanSettings, type ReadSetting } from './settings.ts'
 
 const notice = z.object({
   id: z.uuid(),
@@ -67,13 +67,11 @@ export async function sendContactNotices(deps: NoticeDeps): Promise<void> {
 
 /** Sends what is due once the answer is on its way: also where no schedule calls contact-notices. */
 export function noticesAfterAnswer(service: Caller, read: ReadSetting): void {
-  const deps = {
-    service,
-    plan: () => planSettings(read),
-    provider: (channel: OutgoingMessage['channel']) => providerFor(channel, read),
-  }
   afterAnswer(
-    () => sendContactNotices(deps),
+    async () => {
+      const { plan } = await currentPlan(service, read)
+      await sendContactNotices({ service, plan, provider: (channel) => providerFor(channel, read) })
+    },
     (error) => logFailure('a notice of a changed contact was not sent', error),
   )
 }

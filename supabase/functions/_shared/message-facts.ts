@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NUMBERS_IN_USE, type ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import { calendarDate, instant } from '#shared/sync/rows.ts'
 import { BackendRefused, type Backend } from './backend.ts'
 
@@ -31,7 +32,7 @@ export const memberFacts = messageFacts.omit({ staff_id: true, staff_name: true 
 export type MemberFacts = z.infer<typeof memberFacts>
 
 /** What `mayContact` needs to judge a message. Calls and callbacks bear on calls only, and are left out. */
-export function toContactFacts(facts: MemberFacts): ContactFacts {
+export function toContactFacts(facts: MemberFacts, calling: CallingPolicy | null = null): ContactFacts {
   return {
     zipCode: facts.zip_code,
     timeZone: facts.time_zone,
@@ -49,6 +50,7 @@ export function toContactFacts(facts: MemberFacts): ContactFacts {
     callsAt: [],
     completedToday: false,
     callbackDueAt: null,
+    ...(calling === null ? {} : { calling }),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type ReminderInput,
 } from '#shared/domain/reminders/index.ts'
 import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import { instant } from '#shared/sync/rows.ts'
 import { BackendAway, type Caller } from './backend.ts'
 import { deliver, type Outcome } from './deliver.ts'
@@ -45,6 +46,8 @@ export interface ReminderDeps extends Pick<MessageStore, 'reserve' | 'confirm' |
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly plan: () => PlanSettings
+  /** What the plan narrows of the product's policy for texts. */
+  readonly calling?: CallingPolicy | null
   /** @throws SettingProblem when a real server has no service for the channel */
   readonly provider: (channel: OutgoingMessage['channel']) => DeliveryProvider
   /** Address that e-mails come from; null where none is set up. */
@@ -156,7 +159,12 @@ async function settle(deps: ReminderDeps, due: ClaimedReminder): Promise<Settled
   if (facts === null) return { state: 'failed', reason: 'noChannel' }
   const nowMs = deps.now()
   const step = reminderStep(
-    { contact: toContactFacts(facts), smsHeld: due.sms_held, emailHeld: due.email_held, hasPortal: due.has_portal },
+    {
+      contact: toContactFacts(facts, deps.calling),
+      smsHeld: due.sms_held,
+      emailHeld: due.email_held,
+      hasPortal: due.has_portal,
+    },
     { nowMs, expiresMs: toEpochMs(due.expires_at) },
   )
   if (step.kind === 'refuse') return { state: 'failed', reason: step.reason }

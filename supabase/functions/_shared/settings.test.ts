@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { functionClock } from './clock.ts'
-import { addressOf, backendSettings, functionUrl, isLoopback, planSettings } from './settings.ts'
+import { addressOf, backendSettings, currentPlan, functionUrl, isLoopback, planSettings } from './settings.ts'
 
 const plan = {
   PORTAL_URL: 'https://portal.example/',
@@ -87,5 +87,33 @@ describe('the clock of the functions', () => {
     expect(() => functionClock(reader({ ...local, FUNCTIONS_NOW: 'noon' }))).toThrow(
       expect.objectContaining({ setting: 'FUNCTIONS_NOW' }),
     )
+  })
+})
+
+describe('the plan as its administrators set it', () => {
+  const kept = {
+    plan_name: null,
+    plan_short: 'Sun',
+    callback_number: '1-800-555-0199',
+    portal_url: null,
+    calling: null,
+  }
+  const asked = (rows: unknown[]) =>
+    currentPlan({ rows: async (_path, schema) => rows.map((row) => schema.parse(row)) }, reader(plan))
+
+  it('counts before the settings of the functions, which stand for what is not set', async () => {
+    const current = await asked([kept])
+    expect(current.plan()).toMatchObject({
+      planName: 'SunHealth Advantage HMO',
+      planShort: 'Sun',
+      callbackNumber: '1-800-555-0199',
+      portalUrl: 'https://portal.example',
+    })
+    expect((await asked([])).plan()).toMatchObject({ planShort: 'SunHealth' })
+  })
+
+  it('carries the hours for texts', async () => {
+    const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 1, perSixtyDays: 4 }
+    expect((await asked([{ ...kept, calling }])).calling).toEqual(calling)
   })
 })

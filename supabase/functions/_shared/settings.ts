@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { planSettingsColumns, type CallingPolicy } from '#shared/sync/plan-settings-row.ts'
+import type { Caller } from './backend.ts'
+
 /** Reads one secret or setting of the functions; `Deno.env.get` in production. */
 export type ReadSetting = (name: string) => string | undefined
 
@@ -92,4 +96,32 @@ export function planSettings(read: ReadSetting): PlanSettings {
     callbackNumber: required(read, 'CALLBACK_NUMBER'),
     textsPerMonth: wholeNumber(read, 'TEXTS_PER_MONTH', TEXTS_PER_MONTH),
   }
+}
+
+const stored = z.object(planSettingsColumns).pick({
+  plan_name: true,
+  plan_short: true,
+  callback_number: true,
+  portal_url: true,
+  calling: true,
+})
+
+export interface CurrentPlan {
+  /** What the plan's administrators set, before the settings of the functions. @throws SettingProblem */
+  readonly plan: () => PlanSettings
+  /** What the plan narrows of the product's policy for calls and texts. */
+  readonly calling: CallingPolicy | null
+}
+
+/** Asks once, so that a message is of one mind. @throws BackendAway */
+export async function currentPlan(service: Pick<Caller, 'rows'>, read: ReadSetting): Promise<CurrentPlan> {
+  const columns = Object.keys(stored.shape).join(',')
+  const [row] = await service.rows(`plan_settings?select=${columns}`, stored)
+  const set: Readonly<Record<string, string | null | undefined>> = {
+    PLAN_NAME: row?.plan_name,
+    PLAN_SHORT: row?.plan_short,
+    CALLBACK_NUMBER: row?.callback_number,
+    PORTAL_URL: row?.portal_url,
+  }
+  return { plan: () => planSettings((name) => set[name] ?? read(name)), calling: row?.calling ?? null }
 }

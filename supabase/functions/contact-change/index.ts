@@ -5,7 +5,7 @@ import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { logFailure } from '../_shared/function-log.ts'
 import { newCode } from '../_shared/one-time-code.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
-import { backendSettings, isHostedProject, planSettings } from '../_shared/settings.ts'
+import { backendSettings, isHostedProject, currentPlan } from '../_shared/settings.ts'
 import { contactCodes } from './contact-codes.ts'
 import { handleContactChange } from './handler.ts'
 
@@ -18,7 +18,7 @@ Deno.serve(
     const answer = await handleContactChange(
       {
         ...contactCodes({ backend, secret: settings.secretKey, isHosted: isHostedProject(settings.url) }),
-        plan: () => planSettings(read),
+        plan: (await currentPlan(backend.asService(), read)).plan,
         provider: (channel) => providerFor(channel, read),
         newCode: () => newCode(),
         afterAnswer: (work) => afterAnswer(work, (error) => logFailure('contact-change: a code was not sent', error)),

@@ -5,7 +5,7 @@ import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { factsFor } from '../_shared/message-facts.ts'
 import { messageStore } from '../_shared/message-store.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
-import { backendSettings, isHostedProject, planSettings } from '../_shared/settings.ts'
+import { backendSettings, isHostedProject, currentPlan } from '../_shared/settings.ts'
 import { codeStore } from './codes.ts'
 import { handleGenerateOtp } from './handler.ts'
 
@@ -22,7 +22,7 @@ Deno.serve(
         ...messageStore({ service, secret: settings.secretKey, now }),
         ...codeStore({ service, secret: settings.secretKey, isHosted: isHostedProject(settings.url) }),
         now,
-        plan: () => planSettings(read),
+        ...(await currentPlan(service, read)),
         provider: (channel) => providerFor(channel, read),
         facts: (token, memberId) => factsFor(backend, token, memberId),
       },

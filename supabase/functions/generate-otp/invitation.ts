@@ -1,5 +1,6 @@
 import { mayContact, toDialable } from '#shared/domain/contact-rules/index.ts'
 import { inviteEmail, inviteSms, linkUrl } from '#shared/domain/portal-links/index.ts'
+import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import { deliver, type Outcome, type Reservation } from '../_shared/deliver.ts'
 import type { DeliveryProvider, OutgoingMessage } from '../_shared/delivery/types.ts'
 import { toContactFacts, type MessageFacts } from '../_shared/message-facts.ts'
@@ -12,6 +13,8 @@ export interface InvitationDeps extends MessageStore {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly plan: () => PlanSettings
+  /** What the plan narrows of the product's policy for texts. */
+  readonly calling?: CallingPolicy | null
   /** @throws SettingProblem when a real server has no service for the channel */
   readonly provider: (channel: OutgoingMessage['channel']) => DeliveryProvider
 }
@@ -64,7 +67,7 @@ function compose({ key, body, facts }: Invitation, to: string, plan: PlanSetting
 
 /** The message, or why it must not go out now. */
 function prepare(deps: InvitationDeps, invitation: Invitation, plan: PlanSettings): OutgoingMessage | FunctionAnswer {
-  const decision = mayContact(toContactFacts(invitation.facts), invitation.body.channel, deps.now())
+  const decision = mayContact(toContactFacts(invitation.facts, deps.calling), invitation.body.channel, deps.now())
   if (!decision.allowed) {
     const { reason, nextAllowedAt } = decision
     return { status: 403, body: { code: 'contact.notAllowed', reason, nextAllowedAt } }

@@ -4,7 +4,7 @@ import { createBackend, type Caller } from '../_shared/backend.ts'
 import { functionClock } from '../_shared/clock.ts'
 import { jsonResponse } from '../_shared/cors.ts'
 import { respond } from '../_shared/respond.ts'
-import { backendSettings, functionUrl, planSettings } from '../_shared/settings.ts'
+import { backendSettings, functionUrl, currentPlan } from '../_shared/settings.ts'
 import { handleInboundMessage, type NumberHolder } from './handler.ts'
 import { twiml } from './twiml.ts'
 
@@ -28,7 +28,7 @@ Deno.serve(
       {
         now,
         sms: { authToken: read('SMS_AUTH_TOKEN') ?? '', url: functionUrl(read, 'inbound-message') },
-        plan: () => planSettings(read),
+        plan: (await currentPlan(service, read)).plan,
         applyWord: async ({ sid, phone, word }, atMs) => {
           const args = { p_message_id: sid, p_phone: phone, p_word: word, p_at: toInstant(atMs) }
           const { members, repeated } = await service.call('apply_signed_word', args, applied)

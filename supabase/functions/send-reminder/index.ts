@@ -7,7 +7,7 @@ import { parseBody } from '../_shared/input.ts'
 import { messageStore } from '../_shared/message-store.ts'
 import { sendReminders } from '../_shared/reminders.ts'
 import { respond } from '../_shared/respond.ts'
-import { backendSettings, planSettings } from '../_shared/settings.ts'
+import { backendSettings, currentPlan } from '../_shared/settings.ts'
 
 const read = (name: string): string | undefined => Deno.env.get(name)
 const now = functionClock(read)
@@ -33,7 +33,7 @@ Deno.serve(
         ...messageStore({ service, secret: settings.secretKey, now }),
         service,
         now,
-        plan: () => planSettings(read),
+        ...(await currentPlan(service, read)),
         provider: (channel) => providerFor(channel, read),
         senderEmail: read('EMAIL_FROM') ?? null,
       },

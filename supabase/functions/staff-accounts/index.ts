@@ -4,7 +4,7 @@ import { createBackend } from '../_shared/backend.ts'
 import { providerFor } from '../_shared/delivery/provider-for.ts'
 import { logFailure } from '../_shared/function-log.ts'
 import { respond, toResponse } from '../_shared/respond.ts'
-import { backendSettings, isHostedProject, planSettings } from '../_shared/settings.ts'
+import { backendSettings, isHostedProject, currentPlan } from '../_shared/settings.ts'
 import { staffAccounts } from './accounts.ts'
 import { codeMail, codeOf } from './codes.ts'
 import { handleStaffAccounts } from './handler.ts'
@@ -28,7 +28,12 @@ Deno.serve(
         passwordProblem,
         send: async (id, { email, kind, language }) => {
           const code = await codeOf(settings.secretKey, id)
-          const mail = { kind, language, code, planName: planSettings(read).planName }
+          const mail = {
+            kind,
+            language,
+            code,
+            planName: (await currentPlan(backend.asService(), read)).plan().planName,
+          }
           await providerFor('email', read).send(codeMail(id, email, mail))
           await backend.asService().call('note_staff_code_sent', { p_id: id }, z.unknown())
         },

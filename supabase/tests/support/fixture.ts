@@ -118,6 +118,7 @@ export function fixtureSql(): string {
     return `insert into public.members (id, team_id, auth_user_id, member_id, first_name, last_name) values ('${memberId(number)}', '${team}', ${user}, 'SH-${number}', 'Sample', 'Member ${number}');`
   })
   return [
+    `insert into public.plan_settings (plan_short) values ('Sun');`,
     `insert into public.teams (id, name) values ('${NORTH}', 'North'), ('${SOUTH}', 'South');`,
     ...staffRows(),
     `insert into public.staff_teams (id, staff_id, team_id) values ('${NORTH}', '${staffId('supervisorBoth')}', '${SOUTH}'), ('${SOUTH}', '${staffId('inactive')}', '${SOUTH}');`,

@@ -29,6 +29,12 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
   called('decide_staff_request', 'none', `public.decide_staff_request('${NORTH}', true) answer`, administratorsOnly),
   called('save_team', 'a new one', `public.save_team(gen_random_uuid(), null, 'East') answer`, administratorsOnly),
   called('merge_teams', 'one into itself', `public.merge_teams('${NORTH}', '${NORTH}') answer`, administratorsOnly),
+  called(
+    'save_plan_settings',
+    'of another version',
+    `public.save_plan_settings('0', '{"plan_name": "Sun"}') answer`,
+    administratorsOnly,
+  ),
   forFunctionsOnly(
     'first_administrator',
     `public.first_administrator('${NORTH}', 'A', 'a@b.example', '', 'en', false)`,

@@ -11,6 +11,11 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
     inserts: [insertInto('teams', { name: `'East'` }, refusedToAll, 'a team')],
     updates: [updateOf('teams', `name = 'East'`, refusedToAll)],
   },
+  plan_settings: {
+    sees: { ...staffOnly(1, 1), supervisorBoth: 1, auditor: 1, administrator: 1 },
+    inserts: [insertInto('plan_settings', { plan_name: `'East'` }, refusedToAll, 'the settings of the plan')],
+    updates: [updateOf('plan_settings', `plan_name = 'East'`, refusedToAll)],
+  },
   staff: {
     // North: 4 care roles, 1 supervisor, the auditor, the administrator and the inactive one; South: 4 care roles and 1 supervisor.
     sees: { ...staffOnly(8, 5), auditor: 1, administrator: 1, inactive: 1 },

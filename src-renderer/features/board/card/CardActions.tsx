@@ -66,7 +66,14 @@ function CallButtons({ card, gate, t, reachable }: CallButtonsProps) {
         <CardButton
           label={t('card.callAnywayOf', { name: fullName(card) })}
           reachable={reachable}
-          onClick={() => callActions.show({ kind: 'override', subject: subjectOf(card), reason: decision.reason })}
+          onClick={() =>
+            callActions.show({
+              kind: 'override',
+              subject: subjectOf(card),
+              reason: decision.reason,
+              limit: decision.limit,
+            })
+          }
         >
           {t('card.callAnyway')}
         </CardButton>

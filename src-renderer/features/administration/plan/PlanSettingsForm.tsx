@@ -1,0 +1,112 @@
+import { Alert, Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptPlan } from '#shared/ipc/administration.ts'
+import { toApiError } from '../../../api/index.ts'
+import { ErrorNote } from '../../../ui/ErrorNote.tsx'
+import { useAdministrationAction } from '../useAdministration.ts'
+import { useTold } from '../useTold.ts'
+import { CallingFields } from './CallingFields.tsx'
+import {
+  formOf,
+  LAB_TEXTS,
+  MAX_LENGTH,
+  PLAN_TEXTS,
+  planOf,
+  planProblems,
+  type PlanForm,
+  type PlanText,
+} from './plan-form.ts'
+
+interface PlanSettingsFormProps {
+  readonly kept: KeptPlan
+  /** Drops what is typed for what the server has now. */
+  readonly onStartAgain: () => void
+}
+
+/** One form for all of it; nothing counts before it is saved, and then for every station. */
+export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) {
+  const { t } = useTranslation(['plan', 'administration'])
+  const told = useTold()
+  // What was read when this form began: somebody else's change in between is not written over.
+  const [version] = useState(kept.version)
+  const form = useForm<PlanForm>({
+    initialValues: formOf(kept),
+    clearInputErrorOnChange: true,
+    validate: (typed) =>
+      Object.fromEntries(
+        Object.entries(planProblems(typed)).map(([field, problem]) => [field, t(`plan:problem.${problem}`)]),
+      ),
+  })
+  const save = useAdministrationAction(
+    (api, plan: KeptPlan) => api.savePlan(plan),
+    () => {
+      told.done()
+      onStartAgain()
+    },
+  )
+  const focusFirst = (errors: FormErrors): void => {
+    const first = Object.keys(form.values).find((field) => errors[field])
+    if (first) form.getInputNode(first)?.focus()
+  }
+  const isBehind = save.error !== null && toApiError(save.error).code === 'administration.changed'
+  return (
+    <form onSubmit={form.onSubmit((typed) => save.mutate(planOf(typed, version)), focusFirst)} noValidate>
+      <Stack gap="lg" maw={880}>
+        <Text c="dimmed">{t('plan:intro')}</Text>
+        <Texts form={form} section="plan" fields={PLAN_TEXTS} />
+        <Texts form={form} section="labs" fields={LAB_TEXTS} />
+        <CallingFields form={form} />
+        {isBehind ? (
+          <Alert color="red" role="alert">
+            <Stack gap="sm" align="flex-start">
+              <Text>{t('plan:behind')}</Text>
+              <Button variant="default" onClick={onStartAgain}>
+                {t('plan:startAgain')}
+              </Button>
+            </Stack>
+          </Alert>
+        ) : (
+          <ErrorNote error={save.error} />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={!form.isDirty()} onClick={form.reset}>
+            {t('plan:undo')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('administration:form.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface TextsProps {
+  readonly form: UseFormReturnType<PlanForm>
+  readonly section: 'plan' | 'labs'
+  readonly fields: readonly PlanText[]
+}
+
+function Texts({ form, section, fields }: TextsProps) {
+  const { t } = useTranslation('plan')
+  return (
+    <Fieldset legend={t(`section.${section}`)}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            {...form.getInputProps(field)}
+            name={field}
+            label={t(`field.${field}`)}
+            description={t(`hint.${field}`)}
+            maxLength={MAX_LENGTH[field]}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
+import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc/administration.ts'
+import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
+
+/** The texts in reading order, by section. */
+export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'portalUrl'] as const
+export const LAB_TEXTS = ['labOneName', 'labOneScheduler', 'labTwoName', 'labTwoScheduler', 'kitCatalog'] as const
+export type PlanText = (typeof PLAN_TEXTS)[number] | (typeof LAB_TEXTS)[number]
+const TEXTS: readonly PlanText[] = [...PLAN_TEXTS, ...LAB_TEXTS]
+
+export const MAX_LENGTH: Readonly<Record<PlanText, number>> = {
+  planName: 80,
+  planShort: 20,
+  callbackNumber: 25,
+  portalUrl: 80,
+  labOneName: 60,
+  labOneScheduler: 500,
+  labTwoName: 60,
+  labTwoScheduler: 500,
+  kitCatalog: 500,
+}
+
+/** Calls to one member that the product allows in 7 and in 60 days. */
+export const MOST_CALLS = CONTACT_LIMITS.attempts
+const WIDEST = CONTACT_LIMITS.defaultHours.monFri ?? { start: 0, end: 0 }
+const STEP = 30
+const SHORTEST = 60
+
+/** What is typed and chosen: numbers are the values of choices. */
+export interface PlanForm extends Record<PlanText, string> {
+  monFriStart: string
+  monFriEnd: string
+  satClosed: boolean
+  satStart: string
+  satEnd: string
+  perWeek: string
+  perSixtyDays: string
+}
+
+/** Times of day to choose from, in minutes, on the half hour. */
+export const TIMES: readonly number[] = Array.from(
+  { length: (WIDEST.end - WIDEST.start) / STEP + 1 },
+  (_, at) => WIDEST.start + at * STEP,
+)
+
+/** Empty texts are what stands without them. */
+export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, plan[field] ?? ''])) as Record<PlanText, string>
+  const monFri = calling?.monFri ?? WIDEST
+  const sat = calling?.sat ?? WIDEST
+  return {
+    ...texts,
+    monFriStart: String(monFri.start),
+    monFriEnd: String(monFri.end),
+    satClosed: calling !== null && calling.sat === null,
+    satStart: String(sat.start),
+    satEnd: String(sat.end),
+    perWeek: String(calling?.perWeek ?? MOST_CALLS.perWeek),
+    perSixtyDays: String(calling?.perSixtyDays ?? MOST_CALLS.perSixtyDays),
+  }
+}
+
+function callingOf(form: PlanForm): CallingPolicy | null {
+  const monFri = { start: Number(form.monFriStart), end: Number(form.monFriEnd) }
+  const sat = form.satClosed ? null : { start: Number(form.satStart), end: Number(form.satEnd) }
+  const [perWeek, perSixtyDays] = [Number(form.perWeek), Number(form.perSixtyDays)]
+  const isWidest = (span: CallingPolicy['sat']): boolean => span?.start === WIDEST.start && span.end === WIDEST.end
+  const isProducts = perWeek === MOST_CALLS.perWeek && perSixtyDays === MOST_CALLS.perSixtyDays
+  return isWidest(monFri) && isWidest(sat) && isProducts ? null : { monFri, sat, perWeek, perSixtyDays }
+}
+
+/** What would be saved: spaces around go, so does a slash after the portal's host, and what is empty is not set. */
+export function planOf(form: PlanForm, version: string): KeptPlan {
+  const text = (field: PlanText): string | null => {
+    const typed = form[field].trim()
+    return (field === 'portalUrl' ? typed.replace(/\/+$/, '') : typed) || null
+  }
+  return {
+    version,
+    planName: text('planName'),
+    planShort: text('planShort'),
+    callbackNumber: text('callbackNumber'),
+    portalUrl: text('portalUrl'),
+    labOneName: text('labOneName'),
+    labOneScheduler: text('labOneScheduler'),
+    labTwoName: text('labTwoName'),
+    labTwoScheduler: text('labTwoScheduler'),
+    kitCatalog: text('kitCatalog'),
+    calling: callingOf(form),
+  }
+}
+
+/** Room in one text message beside what it says at any place of the United States: of the signature and the portal's address together. */
+export const TEXT_ROOM = 36
+
+export type PlanProblem = 'signature' | 'phone' | 'portal' | 'address' | 'tooLong' | 'span'
+const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
+  planShort: 'signature',
+  callbackNumber: 'phone',
+  portalUrl: 'portal',
+  labOneScheduler: 'address',
+  labTwoScheduler: 'address',
+  kitCatalog: 'address',
+}
+
+/** What to correct, field by field; empty when it can be saved. */
+export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, PlanProblem>> {
+  const plan = planOf(form, '')
+  const parsed = planSettingsInput.safeParse(plan)
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
+  const problems: Partial<Record<keyof PlanForm, PlanProblem>> = {}
+  for (const field of TEXTS) if (wrong.has(field)) problems[field] = PROBLEM[field] ?? 'address'
+  const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
+  if (problems.portalUrl === undefined && isLong) problems.portalUrl = 'tooLong'
+  if (Number(form.monFriEnd) - Number(form.monFriStart) < SHORTEST) problems.monFriEnd = 'span'
+  if (!form.satClosed && Number(form.satEnd) - Number(form.satStart) < SHORTEST) problems.satEnd = 'span'
+  return problems
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { syncColumns } from './columns.ts'
+
+/** Minutes of the member's day, start inclusive, end exclusive. */
+const callSpan = z.object({ start: z.number().int(), end: z.number().int() })
+
+/**
+ * What a plan narrows of the product's own calling policy; it can't widen it, nor what the law says (`domain/contact-rules`).
+ * Sundays and holidays stay closed.
+ */
+export const callingPolicy = z.object({
+  monFri: callSpan,
+  /** Null: nobody is called on a Saturday. */
+  sat: callSpan.nullable(),
+  /** Calls to one member in rolling 7 and 60 days. */
+  perWeek: z.number().int().positive(),
+  perSixtyDays: z.number().int().positive(),
+})
+export type CallingPolicy = z.infer<typeof callingPolicy>
+
+/** The one row of the plan's settings. */
+export const PLAN_SETTINGS_ID = '00000000-0000-4000-8000-0000000005e7'
+
+/** What an administrator sets for the whole plan; null: as it is set up without (docs/rules/access.md#plan-settings). */
+export const planSettingsColumns = {
+  plan_name: z.string().nullable(),
+  /** How text messages are signed. */
+  plan_short: z.string().nullable(),
+  /** As members read it and callers say it. */
+  callback_number: z.string().nullable(),
+  portal_url: z.string().nullable(),
+  lab_one_name: z.string().nullable(),
+  lab_one_scheduler: z.string().nullable(),
+  lab_two_name: z.string().nullable(),
+  lab_two_scheduler: z.string().nullable(),
+  kit_catalog: z.string().nullable(),
+  calling: callingPolicy.nullable(),
+}
+export const planSettingsRow = z.object({ ...syncColumns, ...planSettingsColumns })
