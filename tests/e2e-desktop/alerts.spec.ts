@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callButton, saying, tabTo } from './call-screen.ts'
+import { callButton, callDialog, overrideButton, saying, tabTo } from './call-screen.ts'
 import { bubble, hub, markAllRead, memberWrites, messageNotices, openChat, suggestionCards } from './chat-screen.ts'
 import {
   CLINICIAN,
@@ -28,7 +28,7 @@ test.beforeEach(async ({ stack, stackEnv: _reset }) => {
   await markAllRead(stack)
 })
 
-test('crisis words in the chat put an alert before the clinician, and hold what others would do', async ({
+test('crisis words in the chat put an alert before the clinician, hold what others would do, and have an owner until a clinician ends them', async ({
   startDesk,
   stack,
   stackEnv,
@@ -78,18 +78,23 @@ test('crisis words in the chat put an alert before the clinician, and hold what 
     await expect(hub(clinic.page, WALTER)).toBeVisible()
     await expect(bubble(clinic.page, CRISIS)).toBeVisible()
   })
-})
 
-test('an alert has an owner whom all see, and only a clinician ends it, with a reason', async ({
-  startDesk,
-  stack,
-  stackEnv,
-}) => {
-  const clinic = await startDesk(stackEnv)
-  await workAs(clinic.page, CLINICIAN)
+  await test.step('a clinician may call all the same, and nobody who was reached', async () => {
+    const { page } = clinic
+    await page.keyboard.press('Escape')
+    await expect(hub(page, WALTER)).toHaveCount(0)
+    await expect(overrideButton(page, 'June Okafor')).toHaveCount(0)
+    await overrideButton(page, WALTER).click()
+    await page.getByRole('dialog', { name: 'Call anyway?' }).getByLabel('Reason').fill('Crisis follow-up')
+    await page.keyboard.press('Enter')
+    await expect(callDialog(page, WALTER)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(callDialog(page, WALTER)).toHaveCount(0)
+  })
+
+  await desk.close()
   const boss = await startDesk(stackEnv)
   await workAs(boss.page, SUPERVISOR)
-  await memberWrites(stack, WALTER, 'Ya no quiero vivir')
 
   await test.step('the supervisor takes it on, and the clinician sees who', async () => {
     await acknowledge(boss.page, WALTER).click()

@@ -38,80 +38,83 @@ test.describe('the assistant', () => {
     }
   })
 
-  test('takes Enter to send and Shift+Enter to break the line, and never white space', async ({ demo: page }) => {
+  test('takes a question at a time, gives no dose, and gives the keyboard back where it came from', async ({
+    demo: page,
+  }) => {
+    const startOver = async (): Promise<void> => {
+      await panel(page).getByRole('button', { name: 'Start over' }).click()
+      await expect(answers(page)).toHaveCount(0)
+      await question(page).fill('')
+    }
     await openAssistant(page)
-    await page.keyboard.type('  ')
-    await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await question(page).fill('')
-    await page.keyboard.type('What closes')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('the A1C gap?')
-    await expect(question(page)).toHaveValue('What closes\nthe A1C gap?')
-    await expect(answers(page)).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(answers(page)).toHaveCount(1)
-    await expect(question(page)).toHaveValue('')
-    await expect(question(page)).toBeFocused()
-  })
 
-  test('answers one question before it takes the next', async ({ demo: page }) => {
-    await openAssistant(page)
-    await question(page).fill('What is HEDIS?')
-    await quickQuestions(page).evaluateAll((all) => {
-      for (const one of all) if (one instanceof HTMLElement) one.click()
+    await test.step('Enter sends, Shift+Enter breaks the line, and white space is never sent', async () => {
+      await page.keyboard.type('  ')
+      await page.keyboard.press('Enter')
+      await expect(panel(page).getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+      await question(page).fill('')
+      await page.keyboard.type('What closes')
+      await page.keyboard.press('Shift+Enter')
+      await page.keyboard.type('the A1C gap?')
+      await expect(question(page)).toHaveValue('What closes\nthe A1C gap?')
+      await expect(answers(page)).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(answers(page)).toHaveCount(1)
+      await expect(question(page)).toHaveValue('')
+      await expect(question(page)).toBeFocused()
+      await startOver()
     })
-    await expect(answers(page)).toHaveCount(1)
-    await expect(panel(page).getByRole('article', { name: 'You', exact: true })).toHaveText([QUICK[0] ?? ''])
-    await expect(question(page)).toHaveValue('What is HEDIS?')
-    await page.keyboard.press('Enter')
-    await expect(answers(page)).toHaveCount(2)
-  })
 
-  test('gives no dose', async ({ demo: page }) => {
-    await openAssistant(page)
-    await page.keyboard.type('How many mg of metformin should she take?')
-    await page.keyboard.press('Enter')
-    await expect(answers(page).getByText('No advice on doses')).toBeVisible()
-    await expect(answers(page)).not.toContainText('Confidence:')
-    await expect(answers(page)).not.toContainText(/\d+ ?mg\b/)
-  })
+    await test.step('one question is answered before the next is taken', async () => {
+      await question(page).fill('What is HEDIS?')
+      await quickQuestions(page).evaluateAll((all) => {
+        for (const one of all) if (one instanceof HTMLElement) one.click()
+      })
+      await expect(answers(page)).toHaveCount(1)
+      await expect(panel(page).getByRole('article', { name: 'You', exact: true })).toHaveText([QUICK[0] ?? ''])
+      await expect(question(page)).toHaveValue('What is HEDIS?')
+      await question(page).press('Enter')
+      await expect(answers(page)).toHaveCount(2)
+      await startOver()
+    })
 
-  test('remembers whether an answer was helpful', async ({ demo: page }) => {
-    await openAssistant(page)
-    await quickQuestions(page).first().click()
-    await answers(page).getByRole('button', { name: 'Helpful', exact: true }).click()
-    await expect(answers(page).getByText('Thank you for your feedback.')).toBeVisible()
-    await expect(answers(page).getByRole('button', { name: 'Helpful', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  })
+    await test.step('it gives no dose', async () => {
+      await question(page).fill('How many mg of metformin should she take?')
+      await question(page).press('Enter')
+      await expect(answers(page).getByText('No advice on doses')).toBeVisible()
+      await expect(answers(page)).not.toContainText('Confidence:')
+      await expect(answers(page)).not.toContainText(/\d+ ?mg\b/)
+      await startOver()
+    })
 
-  test('gives the keyboard back where it came from, and opens by key with what was said', async ({ demo: page }) => {
-    await openAssistant(page)
-    await quickQuestions(page).first().click()
-    await expect(answers(page)).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(askButton(page)).toBeFocused()
+    await test.step('it remembers whether an answer was helpful', async () => {
+      await quickQuestions(page).first().click()
+      const helpful = answers(page).getByRole('button', { name: 'Helpful', exact: true })
+      await helpful.click()
+      await expect(answers(page).getByText('Thank you for your feedback.')).toBeVisible()
+      await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+    })
 
-    await memberRow(page, 'Walter Kim').focus()
-    await page.keyboard.press('q')
-    await expect(question(page)).toBeFocused()
-    await expect(answers(page)).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(memberRow(page, 'Walter Kim')).toBeFocused()
-  })
+    await test.step('the keyboard goes back where it came from, and by key what was said is there again', async () => {
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(askButton(page)).toBeFocused()
 
-  test('answers about the member who is selected, from the card', async ({ demo: page }) => {
-    await openBoard(page)
-    await memberRow(page, 'Walter Kim').focus()
-    await page.keyboard.press('q')
-    await panel(page).getByRole('button', { name: 'What is open?', exact: true }).click()
-    await expect(answers(page)).toContainText(/^About Walter Kim:\s*(Open care gaps|No care gap is open)/)
-    await expect(answers(page)).toContainText('The card on this computer')
-    await expect(answers(page)).not.toContainText('Confidence')
+      await memberRow(page, 'Walter Kim').focus()
+      await page.keyboard.press('q')
+      await expect(question(page)).toBeFocused()
+      await expect(answers(page)).toHaveCount(1)
+    })
+
+    await test.step('about the member who is selected it answers from the card', async () => {
+      await startOver()
+      await panel(page).getByRole('button', { name: 'What is open?', exact: true }).click()
+      await expect(answers(page)).toContainText(/^About Walter Kim:\s*(Open care gaps|No care gap is open)/)
+      await expect(answers(page)).toContainText('The card on this computer')
+      await expect(answers(page)).not.toContainText('Confidence')
+      await page.keyboard.press('Escape')
+      await expect(memberRow(page, 'Walter Kim')).toBeFocused()
+    })
   })
 
   test('has no accessibility violation, light and dark', async ({ demo: page }) => {

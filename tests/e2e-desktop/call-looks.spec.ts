@@ -1,42 +1,16 @@
-import { callDialog, confirmIdentity } from './call-screen.ts'
-import { expectAccessibleInBothSchemes, openBoard, openMember } from './desk-screen.ts'
+import { callDialog, closeMember, confirmIdentity } from './call-screen.ts'
+import { expectAccessibleInBothSchemes, memberRow, openBoard, openMember } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { duplicateQuestion, kitDialog, openKitDialog, pickKit, submitOrder } from './kit-screen.ts'
 
 const DIALOG = '[role="dialog"]'
 
-test.describe('accessibility of a call, light and dark', () => {
-  test('script, call before and after the identity check', async ({ ownDemo: page }) => {
-    await openBoard(page)
-    await page.keyboard.press('j')
-    await page.keyboard.press('s')
-    await expect(
-      page.getByRole('dialog', { name: 'Script for Rosa Delgado' }).getByText('Canela').first(),
-    ).toBeVisible()
-    await expectAccessibleInBothSchemes(page, DIALOG)
-    const crisis = page.getByRole('alert', { name: 'Crisis: stay on the line' })
-    await page.keyboard.press('F2')
-    await expect(crisis).toBeVisible()
-    await expectAccessibleInBothSchemes(page, DIALOG)
-    await page.keyboard.press('F2')
-    await expect(crisis).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+test('accessibility in light and dark: kit dialog, callbacks, portal panel, script, call', async ({
+  ownDemo: page,
+}) => {
+  await openBoard(page)
 
-    await page.keyboard.press('c')
-    await expect(callDialog(page, 'Rosa Delgado')).toBeVisible()
-    await expectAccessibleInBothSchemes(page, DIALOG)
-    await confirmIdentity(page)
-    await page.getByRole('checkbox', { name: 'Call back', exact: true }).check()
-    await expect(page.getByLabel('Day there')).toBeVisible()
-    await expectAccessibleInBothSchemes(page, DIALOG)
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Choose how the call ended')).toBeVisible()
-    await expectAccessibleInBothSchemes(page, DIALOG)
-  })
-
-  test('kit dialog, callbacks, portal panel', async ({ demo: page }) => {
-    await openBoard(page)
+  await test.step('kit dialog, callbacks, portal panel', async () => {
     await openKitDialog(page, 'Walter Kim')
     await pickKit(page, 'Cologuard Kit')
     await expectAccessibleInBothSchemes(page, DIALOG)
@@ -62,5 +36,34 @@ test.describe('accessibility of a call, light and dark', () => {
     const details = await openMember(page, 'Rosa Delgado')
     await expect(details.getByRole('region', { name: 'Member Portal' })).toBeVisible()
     await expectAccessibleInBothSchemes(page)
+    await closeMember(page, 'Rosa Delgado')
+  })
+
+  await test.step('script, call before and after the identity check', async () => {
+    await memberRow(page, 'Rosa Delgado').focus()
+    await page.keyboard.press('s')
+    await expect(
+      page.getByRole('dialog', { name: 'Script for Rosa Delgado' }).getByText('Canela').first(),
+    ).toBeVisible()
+    await expectAccessibleInBothSchemes(page, DIALOG)
+    const crisis = page.getByRole('alert', { name: 'Crisis: stay on the line' })
+    await page.keyboard.press('F2')
+    await expect(crisis).toBeVisible()
+    await expectAccessibleInBothSchemes(page, DIALOG)
+    await page.keyboard.press('F2')
+    await expect(crisis).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.keyboard.press('c')
+    await expect(callDialog(page, 'Rosa Delgado')).toBeVisible()
+    await expectAccessibleInBothSchemes(page, DIALOG)
+    await confirmIdentity(page)
+    await page.getByRole('checkbox', { name: 'Call back', exact: true }).check()
+    await expect(page.getByLabel('Day there')).toBeVisible()
+    await expectAccessibleInBothSchemes(page, DIALOG)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Choose how the call ended')).toBeVisible()
+    await expectAccessibleInBothSchemes(page, DIALOG)
   })
 })

@@ -6,6 +6,7 @@ import {
   markAllRead,
   memberWrites,
   messageBox,
+  messageButton,
   messageNotices,
   openChat,
   readThread,
@@ -17,9 +18,10 @@ import {
   unreadButton,
 } from './chat-screen.ts'
 import { saying } from './call-screen.ts'
-import { SPECIALIST, workAs } from './desk-screen.ts'
+import { openBoard, SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
+const ROSA = 'Rosa Delgado'
 const GRACE = 'Grace Nguyen'
 const WALTER = 'Walter Kim'
 const HELLO = 'Is my test kit on its way?'
@@ -135,7 +137,7 @@ test('a conversation stands at both desks without a reload, and loses nothing wh
   })
 })
 
-test('many messages: fifty while the station slept, and a conversation of 2,000', async ({
+test('fifty messages while the station slept, a conversation of 2,000, and drafts that outlive the program', async ({
   startDesk,
   stack,
   stackEnv,
@@ -174,5 +176,37 @@ test('many messages: fifty while the station slept, and a conversation of 2,000'
     await expect(bubble(page, 'Message 1')).toBeInViewport()
     expect(await drawn.count()).toBeLessThan(60)
     expect(await readThread(page)).toEqual(numbered(2000))
+    await page.keyboard.press('Escape')
+    await expect(hub(page, GRACE)).toHaveCount(0)
+  })
+
+  await test.step('a draft is kept for each member, over closing and over the end of the program', async () => {
+    const draft = 'Mañana la llamo'
+    await openChat(page, ROSA)
+    await page.keyboard.type(draft)
+    await page.keyboard.press('Escape')
+    await expect(hub(page, ROSA)).toHaveCount(0)
+    await expect(messageButton(page, ROSA)).toBeFocused()
+    await openChat(page, WALTER)
+    await expect(messageBox(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await openChat(page, ROSA)
+    await expect(messageBox(page)).toHaveValue(draft)
+    await messageBox(page).press('End')
+    await page.keyboard.type(', a las diez')
+    await page.keyboard.press('Escape')
+    await expect(hub(page, ROSA)).toHaveCount(0)
+
+    await desk.kill()
+    await desk.restart()
+    const next = desk.page
+    await openBoard(next)
+    await openChat(next, ROSA)
+    await expect(messageBox(next)).toHaveValue(`${draft}, a las diez`)
+    await next.keyboard.press('Enter')
+    await expect(bubble(next, `${draft}, a las diez`)).toHaveCount(1)
+    await next.keyboard.press('Escape')
+    await openChat(next, ROSA)
+    await expect(messageBox(next)).toHaveValue('')
   })
 })

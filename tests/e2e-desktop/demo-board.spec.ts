@@ -22,126 +22,129 @@ const SIZES = [
 const QUEUE = ['Rosa Delgado', 'Grace Nguyen', 'Walter Kim', 'June Okafor', 'Harold Bjørk']
 
 test.describe('the demo board', () => {
-  test('shows the five sample members in queue order without a sign-in', async ({ ownDemo: page }) => {
-    await openBoard(page)
-    expect(await namesInOrder(page)).toEqual(QUEUE)
-    await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
-    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
-    await expect(page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()
-    await expect(page.getByText('Wednesday, May 13, 2026')).toBeVisible()
-    await expect(page.getByText('10:30 AM', { exact: true })).toBeVisible()
-  })
-
-  test('shows the sample figures of the day', async ({ demo: page }) => {
-    await openBoard(page)
-    const figures: [string, string][] = [
-      ["Today's Calls", '24 of 32'],
-      ['Completed', '18 at 75%'],
-      ['Est. Revenue Impact', '$45.2K this week'],
-      ['HEDIS Improvements', '12 care gaps closed'],
-    ]
-    for (const [label, words] of figures) {
-      await expect(page.getByRole('group', { name: label, exact: true })).toContainText(words)
-    }
-  })
-
-  test('filters by tab, with counts and the banner of the best time', async ({ demo: page }) => {
-    await openBoard(page)
-    const tabs: [string, string[]][] = [
-      ['Critical 1', ['Rosa Delgado']],
-      ['High 2', ['Walter Kim', 'Harold Bjørk']],
-      ['Medium 1', ['June Okafor']],
-      ['DNC 1', ['Harold Bjørk']],
-      // The same member stands first in both.
-      ['Best Time Now 1', ['Rosa Delgado']],
-      ['All 5', QUEUE],
-    ]
-    for (const [name, members] of tabs) {
-      await page.getByRole('tab', { name }).click()
-      await expect.poll(() => namesInOrder(page), name).toEqual(members)
-      await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(
-        name.startsWith('Best') ? 1 : 0,
-      )
-      await expectWholeCards(page, name)
-    }
-  })
-
-  test('searches names without regard to accents, and says when nobody matches', async ({ demo: page }) => {
-    await openBoard(page)
-    const search = page.getByRole('searchbox', { name: 'Search members by name' })
-    await search.fill('bjork')
-    await expect.poll(() => namesInOrder(page)).toEqual(['Harold Bjørk'])
-    await expectWholeCards(page, 'a search')
-    await search.fill('')
-    await expect.poll(() => namesInOrder(page)).toEqual(QUEUE)
-    await expectWholeCards(page, 'the end of a search')
-    await search.fill('nobody at all')
-    await expect(page.getByText('No members match your filters.')).toBeVisible()
-    await page.getByRole('tab', { name: /Best Time Now/ }).click()
-    await expect(page.getByText('No members are in their best time window right now. Check back later!')).toBeVisible()
-    await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(0)
-  })
-
-  test('expands a member: best times, verification, calls with transcript, gaps, conditions', async ({
-    demo: page,
+  test('shows the five sample members without a sign-in, reminds, follows up and opens a discussion', async ({
+    ownDemo: page,
   }) => {
     await openBoard(page)
-    const details = await openMember(page, 'Rosa Delgado')
-    await expect(details.getByRole('region', { name: 'Call History (3 previous calls)' })).toBeVisible()
-    await expect(details.getByRole('group', { name: 'SCHEDULED TESTS (1)' })).toContainText('Retinal Exam')
-    await expect(details.getByRole('group', { name: 'HOME TEST KITS (1)' })).toContainText('A1C Home Test Kit')
-    await expect(details.getByRole('group', { name: 'LAB RESULTS AVAILABLE (1)' })).toContainText('Urgent')
-    await expect(details.getByRole('region', { name: 'Best time to call' })).toContainText('Rings twice')
-    await expect(details.getByRole('region', { name: 'Contact verification' })).toContainText('Verified')
-    await expect(details.getByRole('region', { name: 'Care gaps' })).toContainText('Diabetic Eye Exam')
-    await expect(details.getByRole('region', { name: 'Conditions' })).toContainText('Type 2 diabetes')
-    await details.getByRole('button', { name: 'Show transcript' }).click()
-    await expect(details.getByText('Buenos días, señora Delgado')).toBeVisible()
-    await expectWholeCards(page, 'an open card')
-    await page.getByRole('button', { name: 'Less about Rosa Delgado' }).click()
-    await expect(details).toBeHidden()
-    await expectWholeCards(page, 'a closed card')
-  })
 
-  test('explains a position and marks who must not be called', async ({ demo: page }) => {
-    await openBoard(page)
-    await memberRow(page, 'Rosa Delgado').getByRole('button', { name: 'Why here?' }).click()
-    await expect(page.getByRole('dialog', { name: 'Why number 1?' })).toContainText('Ahead of Grace Nguyen')
-    await page.keyboard.press('Escape')
-    await expect(memberRow(page, 'Harold Bjørk')).toContainText('DNC - Cannot Call')
-    await expect(memberRow(page, 'Harold Bjørk')).toContainText('Mar 26, 2026')
-  })
+    await test.step('in queue order, with the day and the time', async () => {
+      expect(await namesInOrder(page)).toEqual(QUEUE)
+      await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
+      await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+      await expect(page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()
+      await expect(page.getByText('Wednesday, May 13, 2026')).toBeVisible()
+      await expect(page.getByText('10:30 AM', { exact: true })).toBeVisible()
+    })
 
-  test('reminds, follows up and opens a discussion, each once and with its toast', async ({ ownDemo: page }) => {
-    await openBoard(page)
-    const details = await openMember(page, 'Rosa Delgado')
-    await details.getByRole('button', { name: 'Remind about Retinal Exam' }).click()
-    await expect(page.getByText('Reminder sent for Retinal Exam')).toBeVisible()
-    await expect(details.getByRole('button', { name: 'Remind about Retinal Exam' })).toHaveCount(0)
-    await details.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }).click()
-    await expect(page.getByText('Reminder sent for A1C Home Test Kit')).toBeVisible()
-    await details.getByRole('button', { name: 'Discuss Basic Metabolic Panel now' }).click()
-    await expect(page.getByText('Discuss results with member')).toBeVisible()
+    await test.step('each once and with its toast, which covers nothing', async () => {
+      const details = await openMember(page, 'Rosa Delgado')
+      await details.getByRole('button', { name: 'Remind about Retinal Exam' }).click()
+      await expect(page.getByText('Reminder sent for Retinal Exam')).toBeVisible()
+      await expect(details.getByRole('button', { name: 'Remind about Retinal Exam' })).toHaveCount(0)
+      await details.getByRole('button', { name: 'Follow up on A1C Home Test Kit' }).click()
+      await expect(page.getByText('Reminder sent for A1C Home Test Kit')).toBeVisible()
+      await details.getByRole('button', { name: 'Discuss Basic Metabolic Panel now' }).click()
+      await expect(page.getByText('Discuss results with member')).toBeVisible()
 
-    // As long as the pointer is on one of them, the three toasts stay.
-    await page.getByText('Discuss results with member').hover()
-    const looks: [string, () => Promise<void>][] = [
-      ['the board', async () => {}],
-      ['a conversation', () => page.getByRole('button', { name: /^Message Grace Nguyen/ }).press('Enter')],
-      ['the callbacks', () => page.getByRole('button', { name: /^Call-backs/ }).press('Enter')],
-      ['a script', () => page.getByRole('button', { name: 'View Script: Grace Nguyen' }).press('Enter')],
-    ]
-    for (const [where, show] of looks) {
-      await show()
-      if (where !== 'the board') await expect(page.getByRole('dialog')).toBeVisible()
-      for (const size of SIZES) {
-        await page.setViewportSize(size)
-        await expect(page.getByText('Discuss results with member')).toBeVisible()
-        await expectNothingCovered(page, `${where}, ${size.width} pixels`)
+      // As long as the pointer is on one of them, the three toasts stay.
+      await page.getByText('Discuss results with member').hover()
+      const looks: [string, () => Promise<void>][] = [
+        ['the board', async () => {}],
+        ['a conversation', () => page.getByRole('button', { name: /^Message Grace Nguyen/ }).press('Enter')],
+        ['the callbacks', () => page.getByRole('button', { name: /^Call-backs/ }).press('Enter')],
+        ['a script', () => page.getByRole('button', { name: 'View Script: Grace Nguyen' }).press('Enter')],
+      ]
+      for (const [where, show] of looks) {
+        await show()
+        if (where !== 'the board') await expect(page.getByRole('dialog')).toBeVisible()
+        for (const size of SIZES) {
+          await page.setViewportSize(size)
+          await expect(page.getByText('Discuss results with member')).toBeVisible()
+          await expectNothingCovered(page, `${where}, ${size.width} pixels`)
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
       }
+    })
+  })
+
+  test('shows the figures, filters, finds, opens and explains', async ({ demo: page }) => {
+    await openBoard(page)
+
+    await test.step('the sample figures of the day', async () => {
+      const figures: [string, string][] = [
+        ["Today's Calls", '24 of 32'],
+        ['Completed', '18 at 75%'],
+        ['Est. Revenue Impact', '$45.2K this week'],
+        ['HEDIS Improvements', '12 care gaps closed'],
+      ]
+      for (const [label, words] of figures) {
+        await expect(page.getByRole('group', { name: label, exact: true })).toContainText(words)
+      }
+    })
+
+    await test.step('explains a position and marks who must not be called', async () => {
+      await memberRow(page, 'Rosa Delgado').getByRole('button', { name: 'Why here?' }).click()
+      await expect(page.getByRole('dialog', { name: 'Why number 1?' })).toContainText('Ahead of Grace Nguyen')
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
+      await expect(memberRow(page, 'Harold Bjørk')).toContainText('DNC - Cannot Call')
+      await expect(memberRow(page, 'Harold Bjørk')).toContainText('Mar 26, 2026')
+    })
+
+    await test.step('filters by tab, with counts and the banner of the best time', async () => {
+      const tabs: [string, string[]][] = [
+        ['Critical 1', ['Rosa Delgado']],
+        ['High 2', ['Walter Kim', 'Harold Bjørk']],
+        ['Medium 1', ['June Okafor']],
+        ['DNC 1', ['Harold Bjørk']],
+        // The same member stands first in both.
+        ['Best Time Now 1', ['Rosa Delgado']],
+        ['All 5', QUEUE],
+      ]
+      for (const [name, members] of tabs) {
+        await page.getByRole('tab', { name }).click()
+        await expect.poll(() => namesInOrder(page), name).toEqual(members)
+        await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(
+          name.startsWith('Best') ? 1 : 0,
+        )
+        await expectWholeCards(page, name)
+      }
+    })
+
+    await test.step('expands a member: best times, verification, calls with transcript, gaps, conditions', async () => {
+      const details = await openMember(page, 'Rosa Delgado')
+      await expect(details.getByRole('region', { name: 'Call History (3 previous calls)' })).toBeVisible()
+      await expect(details.getByRole('group', { name: 'SCHEDULED TESTS (1)' })).toContainText('Retinal Exam')
+      await expect(details.getByRole('group', { name: 'HOME TEST KITS (1)' })).toContainText('A1C Home Test Kit')
+      await expect(details.getByRole('group', { name: 'LAB RESULTS AVAILABLE (1)' })).toContainText('Urgent')
+      await expect(details.getByRole('region', { name: 'Best time to call' })).toContainText('Rings twice')
+      await expect(details.getByRole('region', { name: 'Contact verification' })).toContainText('Verified')
+      await expect(details.getByRole('region', { name: 'Care gaps' })).toContainText('Diabetic Eye Exam')
+      await expect(details.getByRole('region', { name: 'Conditions' })).toContainText('Type 2 diabetes')
+      await details.getByRole('button', { name: 'Show transcript' }).click()
+      await expect(details.getByText('Buenos días, señora Delgado')).toBeVisible()
+      await expectWholeCards(page, 'an open card')
+      await page.getByRole('button', { name: 'Less about Rosa Delgado' }).click()
+      await expect(details).toBeHidden()
+      await expectWholeCards(page, 'a closed card')
+    })
+
+    await test.step('searches names without regard to accents, and says when nobody matches', async () => {
+      const search = page.getByRole('searchbox', { name: 'Search members by name' })
+      await search.fill('bjork')
+      await expect.poll(() => namesInOrder(page)).toEqual(['Harold Bjørk'])
+      await expectWholeCards(page, 'a search')
+      await search.fill('')
+      await expect.poll(() => namesInOrder(page)).toEqual(QUEUE)
+      await expectWholeCards(page, 'the end of a search')
+      await search.fill('nobody at all')
+      await expect(page.getByText('No members match your filters.')).toBeVisible()
+      await page.getByRole('tab', { name: /Best Time Now/ }).click()
+      await expect(
+        page.getByText('No members are in their best time window right now. Check back later!'),
+      ).toBeVisible()
+      await expect(page.getByText('These members are most likely to answer now.')).toHaveCount(0)
+    })
   })
 
   test('answers an unknown address with the 404 page and the way home', async ({ demo: page }) => {
@@ -176,20 +179,6 @@ test.describe('the demo board', () => {
     await page.getByRole('textbox', { name: 'Type a command' }).fill('DNC')
     await page.keyboard.press('Enter')
     await expect.poll(() => namesInOrder(page)).toEqual(['Harold Bjørk'])
-  })
-
-  test('speaks Spanish and goes dark from the palette, and remembers both', async ({ startDesk }) => {
-    const desk = await startDesk()
-    await openBoard(desk.page)
-    await desk.page.keyboard.press('Control+k')
-    await desk.page.getByRole('textbox', { name: 'Type a command' }).fill('Español')
-    await desk.page.keyboard.press('Enter')
-    await expect(desk.page.locator('html')).toHaveAttribute('lang', 'es')
-    await desk.page.keyboard.press('Control+d')
-    await expect(desk.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await desk.restart()
-    await expect(desk.page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(desk.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 })
 

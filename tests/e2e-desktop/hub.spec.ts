@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { saying } from './call-screen.ts'
-import {
-  bubble,
-  hub,
-  hubTab,
-  messageBox,
-  messageButton,
-  openChat,
-  say,
-  suggestionCards,
-  thread,
-  unreadButton,
-} from './chat-screen.ts'
-import { expectAccessibleInBothSchemes, openBoard, SPECIALIST, workAs } from './desk-screen.ts'
+import { bubble, hub, hubTab, messageBox, openChat, say, suggestionCards, thread, unreadButton } from './chat-screen.ts'
+import { expectAccessibleInBothSchemes, openBoard } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
 const ROSA = 'Rosa Delgado'
 const GRACE = 'Grace Nguyen'
-const WALTER = 'Walter Kim'
 const JUNE = 'June Okafor'
 
 /** Of 4xl, in pixels. */
@@ -26,38 +14,42 @@ const WIDEST = 896
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
 test.describe('the Communication Hub', () => {
-  test('says on each tab that there is nothing yet', async ({ demo: page }) => {
+  test('says on each tab what was sent or that nothing was, and drafts nothing by itself where the last word is ours', async ({
+    demo: page,
+  }) => {
     await openBoard(page)
-    await openChat(page, GRACE)
-    await expect(saying(page, 'No messages yet. Start the conversation!')).toBeVisible()
-    await hubTab(page, 'Email').click()
-    await expect(saying(page, 'No emails sent yet')).toBeVisible()
-    await hubTab(page, 'SMS').click()
-    await expect(saying(page, 'No SMS messages sent yet')).toBeVisible()
-  })
 
-  test('counts on its tabs, and shows what was sent with status, times and metadata', async ({ demo: page }) => {
-    await openBoard(page)
-    await openChat(page, ROSA)
-    await page.getByRole('tab', { name: 'Email: 1 message' }).click()
-    const email = page.getByRole('list', { name: 'Emails' }).getByRole('article')
-    await expect(email.getByRole('heading', { name: 'Your Portal Access Link' })).toBeVisible()
-    await expect(email).toContainText('Opened')
-    await expect(email).toContainText(/SentMay 0?4, \d{1,2}:\d{2} [AP]M/)
-    await expect(email).toContainText('PurposePortal access')
-    await expect(email).toContainText('Link typeMember Portal Home')
-    await page.getByRole('tab', { name: 'SMS: 1 message' }).click()
-    const sms = page.getByRole('list', { name: 'SMS messages' }).getByRole('article')
-    await expect(sms.getByRole('heading', { name: '(305) 555-0111' })).toBeVisible()
-    await expect(sms).toContainText('PurposeKit order')
-  })
+    await test.step('drafts nothing where the last word is ours', async () => {
+      await openChat(page, ROSA)
+      await expect(thread(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'AI suggest' })).toBeEnabled()
+      await expect(suggestionCards(page)).toHaveCount(0)
+    })
 
-  test('drafts nothing by itself where the last word is ours', async ({ demo: page }) => {
-    await openBoard(page)
-    await openChat(page, ROSA)
-    await expect(thread(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'AI suggest' })).toBeEnabled()
-    await expect(suggestionCards(page)).toHaveCount(0)
+    await test.step('counts on its tabs, and shows what was sent with status, times and metadata', async () => {
+      await page.getByRole('tab', { name: 'Email: 1 message' }).click()
+      const email = page.getByRole('list', { name: 'Emails' }).getByRole('article')
+      await expect(email.getByRole('heading', { name: 'Your Portal Access Link' })).toBeVisible()
+      await expect(email).toContainText('Opened')
+      await expect(email).toContainText(/SentMay 0?4, \d{1,2}:\d{2} [AP]M/)
+      await expect(email).toContainText('PurposePortal access')
+      await expect(email).toContainText('Link typeMember Portal Home')
+      await page.getByRole('tab', { name: 'SMS: 1 message' }).click()
+      const sms = page.getByRole('list', { name: 'SMS messages' }).getByRole('article')
+      await expect(sms.getByRole('heading', { name: '(305) 555-0111' })).toBeVisible()
+      await expect(sms).toContainText('PurposeKit order')
+      await page.keyboard.press('Escape')
+      await expect(hub(page, ROSA)).toHaveCount(0)
+    })
+
+    await test.step('says on each tab that there is nothing yet', async () => {
+      await openChat(page, GRACE)
+      await expect(saying(page, 'No messages yet. Start the conversation!')).toBeVisible()
+      await hubTab(page, 'Email').click()
+      await expect(saying(page, 'No emails sent yet')).toBeVisible()
+      await hubTab(page, 'SMS').click()
+      await expect(saying(page, 'No SMS messages sent yet')).toBeVisible()
+    })
   })
 
   test('sends what a person wrote, drafts what the AI may propose, and keeps to its size and its contrast', async ({
@@ -137,39 +129,4 @@ test.describe('the Communication Hub', () => {
       await expectAccessibleInBothSchemes(page)
     })
   })
-})
-
-test('a draft is kept for each member, over closing and over the end of the program', async ({
-  startDesk,
-  stackEnv,
-}) => {
-  const draft = 'Mañana la llamo'
-  const desk = await startDesk(stackEnv)
-  await workAs(desk.page, SPECIALIST)
-  await openChat(desk.page, ROSA)
-  await desk.page.keyboard.type(draft)
-  await desk.page.keyboard.press('Escape')
-  await expect(hub(desk.page, ROSA)).toHaveCount(0)
-  await expect(messageButton(desk.page, ROSA)).toBeFocused()
-  await openChat(desk.page, WALTER)
-  await expect(messageBox(desk.page)).toHaveValue('')
-  await desk.page.keyboard.press('Escape')
-  await openChat(desk.page, ROSA)
-  await expect(messageBox(desk.page)).toHaveValue(draft)
-  await messageBox(desk.page).press('End')
-  await desk.page.keyboard.type(', a las diez')
-  await desk.page.keyboard.press('Escape')
-  await expect(hub(desk.page, ROSA)).toHaveCount(0)
-
-  await desk.kill()
-  await desk.restart()
-  const { page } = desk
-  await openBoard(page)
-  await openChat(page, ROSA)
-  await expect(messageBox(page)).toHaveValue(`${draft}, a las diez`)
-  await page.keyboard.press('Enter')
-  await expect(bubble(page, `${draft}, a las diez`)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await openChat(page, ROSA)
-  await expect(messageBox(page)).toHaveValue('')
 })

@@ -1,6 +1,6 @@
 import { TEAM_NORTH } from '../../src-shared/sample-data/accounts.ts'
 import { closeMember, closeToasts, saying } from './call-screen.ts'
-import { CLINICIAN, memberRow, openBoard, openMember, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
+import { CLINICIAN, memberRow, openBoard, openMember, SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import {
   answerRiskQuestions,
@@ -12,7 +12,6 @@ import {
   submitOrder,
 } from './kit-screen.ts'
 import { addMember } from './stack.ts'
-import { onWorkday } from './workday.ts'
 
 const CARLA = {
   id: '0e2e0000-0000-4000-8000-000000000201',
@@ -173,35 +172,4 @@ test('a stool kit waits for a clinician, who sends it; the specialist sees that'
     await expect(specialist.page.getByRole('img', { name: 'Stage 2 of 5: Sent' })).toBeVisible()
     await expect(memberRow(specialist.page, 'Carla Colonna').getByText('waits for a clinician')).toHaveCount(0)
   })
-})
-
-test('an order made offline that another station was faster with is refused by the server, and waits for a decision', async ({
-  startDesk,
-  stack,
-  stackEnv,
-}) => {
-  const desk = await startDesk(stackEnv)
-  const { page } = desk
-  await workAs(page, SPECIALIST)
-  await stack.stop()
-  await openKitDialog(page, ROSA)
-  await pickKit(page, 'Blood Pressure Monitor Kit')
-  await submitOrder(page).click()
-  await expect(saying(page, 'Test kit order submitted!')).toBeVisible()
-  await desk.kill()
-
-  await stack.start()
-  const kits = () =>
-    stack.sql(`select k.id from public.test_kits k join public.members m on m.id = k.member_id
-      where m.first_name = 'Rosa' and k.kit_type = 'Blood Pressure Monitor Kit'`)
-  await stack.sql(
-    `insert into public.test_kits (member_id, team_id, kit_type, status, date_sent)
-     select id, team_id, 'Blood Pressure Monitor Kit', 'sent', $1 from public.members where first_name = 'Rosa'`,
-    [onWorkday()],
-  )
-  await desk.restart({ GAPWISE_NOW: onWorkday(5) })
-  await openBoard(desk.page)
-  // The order, and the line of the log that builds on it.
-  await expect(syncSentence(desk.page)).toHaveText('Needs attention: 2')
-  expect(await kits()).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
-import { saying } from './call-screen.ts'
-import { memberRow, openBoard, SPECIALIST, workAs } from './desk-screen.ts'
+import { memberRow, openBoard } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 
 const SCHEDULE_ONE = /^Lab One: schedule an appointment for /
@@ -30,20 +29,4 @@ test('the labs open in the system browser with the member’s ZIP and nothing el
   await memberRow(page, 'Rosa Delgado').focus()
   await page.keyboard.press('l')
   await expect.poll(opened).toEqual([...byButton, 'https://lab-one.example/appointments?zip=33130'])
-})
-
-test('a lab that needs a ZIP says that there is none', async ({ startDesk, stack, stackEnv }) => {
-  await stack.sql(`update public.members set zip_code = null where first_name = 'Walter'`)
-  const desk = await startDesk(stackEnv)
-  const { page } = desk
-  await workAs(page, SPECIALIST)
-  const walter = memberRow(page, 'Walter Kim')
-  await walter.getByRole('button', { name: SCHEDULE_ONE }).click()
-  await expect(page.getByRole('alert').getByText('No zip code available')).toBeVisible()
-  await page.getByRole('button', { name: 'Close this message' }).click()
-  await expect(saying(page, 'No zip code available')).toHaveCount(0)
-  await walter.focus()
-  await page.keyboard.press('a')
-  await expect(page.getByRole('alert').getByText('No zip code available')).toBeVisible()
-  expect(await desk.log('open-external')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { saying } from './call-screen.ts'
 import {
   accountButton,
   memberRow,
@@ -9,6 +10,8 @@ import {
   workAs,
 } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
+import { openKitDialog, pickKit, submitOrder } from './kit-screen.ts'
+import { onWorkday } from './workday.ts'
 
 const REMINDED = `select a.reminder_sent, a.reminder_state, s.full_name, a.changed_xid::text as xid
   from public.appointments a left join public.staff s on s.id = a.reminder_asked_by
@@ -80,5 +83,29 @@ test('work done without the server survives a restart and reaches it exactly onc
     expect(reminders).toHaveLength(1)
     const details = await openMember(desk.page, 'Walter Kim')
     await expect(details.getByText(/^Reminder sent .* by (text|email)$/).first()).toBeVisible()
+  })
+
+  await test.step('an order that another station was faster with is refused by the server, and waits for a decision', async () => {
+    await stack.stop()
+    await openKitDialog(desk.page, 'Rosa Delgado')
+    await pickKit(desk.page, 'Blood Pressure Monitor Kit')
+    await submitOrder(desk.page).click()
+    await expect(saying(desk.page, 'Test kit order submitted!')).toBeVisible()
+    await desk.kill()
+
+    await stack.start()
+    const kits = () =>
+      stack.sql(`select k.id from public.test_kits k join public.members m on m.id = k.member_id
+        where m.first_name = 'Rosa' and k.kit_type = 'Blood Pressure Monitor Kit'`)
+    await stack.sql(
+      `insert into public.test_kits (member_id, team_id, kit_type, status, date_sent)
+       select id, team_id, 'Blood Pressure Monitor Kit', 'sent', $1 from public.members where first_name = 'Rosa'`,
+      [onWorkday()],
+    )
+    await desk.restart({ GAPWISE_NOW: onWorkday(5) })
+    await openBoard(desk.page)
+    // The order, and the line of the log that builds on it.
+    await expect(syncSentence(desk.page)).toHaveText('Needs attention: 2')
+    expect(await kits()).toHaveLength(1)
   })
 })

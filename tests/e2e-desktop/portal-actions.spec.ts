@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { saying } from './call-screen.ts'
+import { closeMember, saying } from './call-screen.ts'
 import { openBoard, openMember, SPECIALIST, syncSentence, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
+import type { TestStack } from './stack.ts'
 
 const ROSA = 'Rosa Delgado'
 const LINKS = [
@@ -18,10 +19,14 @@ async function openPortalPanel(page: Page, name: string): Promise<Locator> {
   return details.getByRole('region', { name: 'Member Portal' })
 }
 
-test.describe('the portal panel of a member', () => {
-  test('tells the state of the account and offers five links, Home by default', async ({ demo: page }) => {
-    await openBoard(page)
-    const panel = await openPortalPanel(page, ROSA)
+test('the portal panel tells the state of the account and what may be sent, and copies an address without anything clinical', async ({
+  demo: page,
+  demoLog,
+}) => {
+  await openBoard(page)
+  const panel = await openPortalPanel(page, ROSA)
+
+  await test.step('the state of the account, and five links, Home by default', async () => {
     await expect(panel.getByText('Active', { exact: true })).toBeVisible()
     await expect(panel.getByText('Last login May 10, 2026')).toBeVisible()
     const boxes = panel.getByRole('checkbox')
@@ -30,27 +35,33 @@ test.describe('the portal panel of a member', () => {
       await expect(boxes.nth(index)).toHaveAccessibleName(label)
       await expect(boxes.nth(index)).toBeChecked({ checked: index === 0 })
     }
-    await page.getByRole('button', { name: `Less about ${ROSA}` }).click()
-
-    const other = await openPortalPanel(page, 'Walter Kim')
-    await expect(other.getByText('Portal account not yet created')).toBeVisible()
   })
 
-  test('asks for at least one link', async ({ demo: page }) => {
-    await openBoard(page)
-    const panel = await openPortalPanel(page, ROSA)
+  await test.step('copies the portal address: the lowercased member id, nothing clinical', async () => {
+    await panel.getByRole('button', { name: 'Copy Portal URL' }).click()
+    await expect(saying(page, 'Portal URL copied to clipboard')).toBeVisible()
+    await expect.poll(() => demoLog('copy')).toMatchObject([{ text: 'https://portal.example.com/portal/u/sh-900001' }])
+  })
+
+  await test.step('asks for at least one link', async () => {
     await panel.getByRole('checkbox', { name: 'Member Portal Home' }).uncheck()
     await panel.getByRole('button', { name: 'Send Email' }).click()
     await expect(page.getByRole('alert').getByText('Please select at least one link to send')).toBeVisible()
+    await closeMember(page, ROSA)
   })
 
-  test('sends nothing on a channel that the member has not enabled', async ({ demo: page }) => {
-    await openBoard(page)
+  await test.step('says that there is no account yet', async () => {
+    const walter = await openPortalPanel(page, 'Walter Kim')
+    await expect(walter.getByText('Portal account not yet created')).toBeVisible()
+    await closeMember(page, 'Walter Kim')
+  })
+
+  await test.step('sends nothing on a channel that the member has not enabled', async () => {
     const june = await openPortalPanel(page, 'June Okafor')
     await expect(june.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
     await expect(june.getByText('SMS is not enabled for this member')).toBeVisible()
     await expect(june.getByRole('button', { name: 'Send Email' })).toBeEnabled()
-    await page.getByRole('button', { name: 'Less about June Okafor' }).click()
+    await closeMember(page, 'June Okafor')
 
     const harold = await openPortalPanel(page, 'Harold Bjørk')
     await expect(harold.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
@@ -58,68 +69,17 @@ test.describe('the portal panel of a member', () => {
     await expect(harold.getByText('SMS is not enabled for this member')).toBeVisible()
     await expect(harold.getByText('Email is not enabled for this member')).toBeVisible()
   })
-
-  test('copies the portal address: the lowercased member id, nothing clinical', async ({ demo: page, demoLog }) => {
-    await openBoard(page)
-    const panel = await openPortalPanel(page, ROSA)
-    await panel.getByRole('button', { name: 'Copy Portal URL' }).click()
-    await expect(saying(page, 'Portal URL copied to clipboard')).toBeVisible()
-    await expect.poll(() => demoLog('copy')).toMatchObject([{ text: 'https://portal.example.com/portal/u/sh-900001' }])
-  })
 })
 
-const LOGGED = `select type, recipient, sender_name, subject, content, provider, status, metadata
-  from public.communication_logs where metadata ->> 'purpose' = 'portal_access' and sent_by is not null
-  and created_at > now() - interval '1 hour' order by content`
+const logged = (stack: TestStack, type: 'sms' | 'email') =>
+  stack.sql(
+    `select type, recipient, sender_name, subject, content, provider, status, metadata
+     from public.communication_logs where metadata ->> 'purpose' = 'portal_access' and sent_by is not null
+     and type = $1 and created_at > now() - interval '1 hour' order by content`,
+    [type],
+  )
 
-test('links by text reach the member’s phone in one message, with nothing clinical in them', async ({
-  startDesk,
-  stack,
-  stackEnv,
-}) => {
-  const { page } = await startDesk(stackEnv)
-  await workAs(page, SPECIALIST)
-  const panel = await openPortalPanel(page, ROSA)
-  await panel.getByRole('checkbox', { name: 'View Upcoming Appointments' }).check()
-  await panel.getByRole('button', { name: 'Send SMS' }).click()
-  await expect(saying(page, 'Portal link(s) sent via SMS')).toBeVisible()
-  await expect(saying(page, 'Rosa Delgado will receive 2 link(s)')).toBeVisible()
-
-  const messages = stack.mailbox()
-  expect(messages).toHaveLength(1)
-  for (const { channel, to, text } of messages) {
-    expect([channel, to]).toEqual(['sms', '+13055550111'])
-    expect(text).toMatch(/\/portal\/home http:\S+\/portal\/appointments /)
-    expect(text).not.toMatch(CLINICAL)
-  }
-  const log = (link: string) => ({
-    type: 'sms',
-    recipient: '+13055550111',
-    sender_name: 'Care Coordinator',
-    subject: null,
-    content: `Portal link sent for: ${link}`,
-    metadata: { link_type: link, purpose: 'portal_access' },
-  })
-  expect(await stack.sql(LOGGED)).toMatchObject([log('appointments'), log('home')])
-})
-
-test('a member who replies STOP gets no more texts, and the panel says so at once', async ({
-  startDesk,
-  stack,
-  stackEnv,
-}) => {
-  const { page } = await startDesk(stackEnv)
-  await workAs(page, SPECIALIST)
-  const panel = await openPortalPanel(page, ROSA)
-  await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
-  await stack.sql(`select public.apply_inbound_message('+13055550111', 'stop', now())`)
-  await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
-  await expect(panel.getByRole('button', { name: 'Send Email' })).toBeEnabled()
-  await stack.sql(`select public.apply_inbound_message('+13055550111', 'start', now())`)
-  await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
-})
-
-test('a link sent without the server waits, and goes out once when it is back', async ({
+test('links reach the member once and with nothing clinical in them, also from a desk without the server, and no text after a STOP', async ({
   startDesk,
   stack,
   stackEnv,
@@ -128,20 +88,58 @@ test('a link sent without the server waits, and goes out once when it is back', 
   const { page } = desk
   await workAs(page, SPECIALIST)
   const panel = await openPortalPanel(page, ROSA)
-  await stack.stop()
-  await panel.getByRole('button', { name: 'Send Email' }).click()
-  await expect(
-    saying(page, "The server can't be reached. 1 link(s) for Rosa Delgado will be sent via email when it can."),
-  ).toBeVisible()
-  await expect(syncSentence(page)).toHaveText('Working offline: 1 change waiting')
 
-  await stack.start()
-  await desk.power('resume')
-  await expect(syncSentence(page)).toHaveText('Up to date')
-  const messages = stack.mailbox()
-  expect(messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'rosa.delgado@example.com']])
-  expect(`${messages[0]?.subject} ${messages[0]?.text}`).not.toMatch(CLINICAL)
-  expect(await stack.sql(LOGGED)).toMatchObject([
-    { type: 'email', recipient: 'rosa.delgado@example.com', content: 'Portal link sent for: home' },
-  ])
+  await test.step('links by text reach the member’s phone in one message', async () => {
+    await panel.getByRole('checkbox', { name: 'View Upcoming Appointments' }).check()
+    await panel.getByRole('button', { name: 'Send SMS' }).click()
+    await expect(saying(page, 'Portal link(s) sent via SMS')).toBeVisible()
+    await expect(saying(page, 'Rosa Delgado will receive 2 link(s)')).toBeVisible()
+
+    const messages = stack.mailbox()
+    expect(messages).toHaveLength(1)
+    for (const { channel, to, text } of messages) {
+      expect([channel, to]).toEqual(['sms', '+13055550111'])
+      expect(text).toMatch(/\/portal\/home http:\S+\/portal\/appointments /)
+      expect(text).not.toMatch(CLINICAL)
+    }
+    const log = (link: string) => ({
+      type: 'sms',
+      recipient: '+13055550111',
+      sender_name: 'Care Coordinator',
+      subject: null,
+      content: `Portal link sent for: ${link}`,
+      metadata: { link_type: link, purpose: 'portal_access' },
+    })
+    expect(await logged(stack, 'sms')).toMatchObject([log('appointments'), log('home')])
+    await closeMember(page, ROSA)
+  })
+
+  await test.step('a link sent without the server waits, and goes out once when it is back', async () => {
+    await openPortalPanel(page, ROSA)
+    await stack.stop()
+    await panel.getByRole('button', { name: 'Send Email' }).click()
+    await expect(
+      saying(page, "The server can't be reached. 1 link(s) for Rosa Delgado will be sent via email when it can."),
+    ).toBeVisible()
+    await expect(syncSentence(page)).toHaveText('Working offline: 1 change waiting')
+
+    await stack.start()
+    await desk.power('resume')
+    await expect(syncSentence(page)).toHaveText('Up to date')
+    const messages = stack.mailbox().filter(({ channel }) => channel === 'email')
+    expect(messages.map(({ to }) => to)).toEqual(['rosa.delgado@example.com'])
+    expect(`${messages[0]?.subject} ${messages[0]?.text}`).not.toMatch(CLINICAL)
+    expect(await logged(stack, 'email')).toMatchObject([
+      { type: 'email', recipient: 'rosa.delgado@example.com', content: 'Portal link sent for: home' },
+    ])
+  })
+
+  await test.step('a member who replies STOP gets no more texts, and the panel says so at once', async () => {
+    await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
+    await stack.sql(`select public.apply_inbound_message('+13055550111', 'stop', now())`)
+    await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: 'Send Email' })).toBeEnabled()
+    await stack.sql(`select public.apply_inbound_message('+13055550111', 'start', now())`)
+    await expect(panel.getByRole('button', { name: 'Send SMS' })).toBeEnabled()
+  })
 })

@@ -21,54 +21,82 @@ async function viewScript(page: Page, name: string): Promise<Locator> {
 const choose = (dialog: Locator, label: string): Promise<void> => dialog.getByText(label, { exact: true }).click()
 
 test.describe('the script', () => {
-  test('is there in three tones, and remembers the last one', async ({ startDesk }) => {
+  test('speaks the member’s language and the other one on request, and has the answers to objections at hand', async ({
+    demo: page,
+  }) => {
+    await openBoard(page)
+
+    await test.step('the member’s language, and the other one', async () => {
+      const dialog = await viewScript(page, 'Rosa Delgado')
+      await expect(scriptText(dialog)).toHaveAttribute('lang', 'es')
+      await expect(dialog.getByRole('radio', { name: 'Español' })).toBeChecked()
+      await expect(scriptText(dialog)).toContainText('Canela')
+      await choose(dialog, 'English')
+      await expect(scriptText(dialog)).toHaveAttribute('lang', 'en')
+      await expect(scriptText(dialog)).toContainText('15 minutes')
+      await expect(scriptText(dialog)).toContainText('Canela')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('the answers to objections, found by typing, and what to say in a crisis', async () => {
+      const dialog = await viewScript(page, 'Walter Kim')
+      await expect(scriptText(dialog)).toBeVisible()
+      // The dialog takes the focus once it stands; a key before that would lose it again.
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Alt+o')
+      await expect(dialog.getByRole('searchbox', { name: 'Search objections and situations' })).toBeFocused()
+      await page.keyboard.type('no such objection')
+      await expect(dialog.getByText('Nothing matches.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('F2')
+      await expect(dialog.getByRole('alert', { name: 'Crisis: stay on the line' })).toContainText('988')
+      await page.keyboard.press('F2')
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+    })
+  })
+
+  test('is there in three tones; the last one, the language and the color scheme are remembered', async ({
+    startDesk,
+  }) => {
     const desk = await startDesk({ GAPWISE_NOW: WEDNESDAY_MORNING })
-    await openBoard(desk.page)
-    const dialog = await viewScript(desk.page, 'Walter Kim')
-    await expect(dialog.getByRole('radio', { name: 'Friendly' })).toBeChecked()
-    const texts = new Set([await scriptText(dialog).innerText()])
-    for (const tone of ['Professional', 'Humorous']) {
-      const before = await scriptText(dialog).innerText()
-      await choose(dialog, tone)
-      await expect(dialog.getByRole('radio', { name: tone })).toBeChecked()
-      await expect.poll(() => scriptText(dialog).innerText()).not.toBe(before)
-      texts.add(await scriptText(dialog).innerText())
-    }
-    expect(texts.size).toBe(3)
 
-    await desk.restart()
-    await openBoard(desk.page)
-    const again = await viewScript(desk.page, 'Rosa Delgado')
-    await expect(again.getByRole('radio', { name: 'Humorous' })).toBeChecked()
-  })
+    await test.step('three tones', async () => {
+      await openBoard(desk.page)
+      const dialog = await viewScript(desk.page, 'Walter Kim')
+      await expect(dialog.getByRole('radio', { name: 'Friendly' })).toBeChecked()
+      const texts = new Set([await scriptText(dialog).innerText()])
+      for (const tone of ['Professional', 'Humorous']) {
+        const before = await scriptText(dialog).innerText()
+        await choose(dialog, tone)
+        await expect(dialog.getByRole('radio', { name: tone })).toBeChecked()
+        await expect.poll(() => scriptText(dialog).innerText()).not.toBe(before)
+        texts.add(await scriptText(dialog).innerText())
+      }
+      expect(texts.size).toBe(3)
+      await desk.page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
 
-  test('speaks the member’s language, and the other one on request', async ({ demo: page }) => {
-    await openBoard(page)
-    const dialog = await viewScript(page, 'Rosa Delgado')
-    await expect(scriptText(dialog)).toHaveAttribute('lang', 'es')
-    await expect(dialog.getByRole('radio', { name: 'Español' })).toBeChecked()
-    await expect(scriptText(dialog)).toContainText('Canela')
-    await choose(dialog, 'English')
-    await expect(scriptText(dialog)).toHaveAttribute('lang', 'en')
-    await expect(scriptText(dialog)).toContainText('15 minutes')
-    await expect(scriptText(dialog)).toContainText('Canela')
-  })
+    const html = (): Locator => desk.page.locator('html')
+    await test.step('Spanish from the palette, and dark by key', async () => {
+      await desk.page.keyboard.press('Control+k')
+      await desk.page.getByRole('textbox', { name: 'Type a command' }).fill('Español')
+      await desk.page.keyboard.press('Enter')
+      await expect(html()).toHaveAttribute('lang', 'es')
+      await desk.page.keyboard.press('Control+d')
+      await expect(html()).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    })
 
-  test('has the answers to objections at hand, found by typing', async ({ demo: page }) => {
-    await openBoard(page)
-    const dialog = await viewScript(page, 'Walter Kim')
-    await expect(scriptText(dialog)).toBeVisible()
-    // The dialog takes the focus once it stands; a key before that would lose it again.
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Alt+o')
-    await expect(dialog.getByRole('searchbox', { name: 'Search objections and situations' })).toBeFocused()
-    await page.keyboard.type('no such objection')
-    await expect(dialog.getByText('Nothing matches.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('F2')
-    await expect(dialog.getByRole('alert', { name: 'Crisis: stay on the line' })).toContainText('988')
-    await page.keyboard.press('F2')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await test.step('all three after a restart', async () => {
+      await desk.restart()
+      await expect(html()).toHaveAttribute('lang', 'es')
+      await expect(html()).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await desk.page.evaluate(() => window.api?.app.setPreferences({ language: 'en' }))
+      await openBoard(desk.page)
+      const again = await viewScript(desk.page, 'Rosa Delgado')
+      await expect(again.getByRole('radio', { name: 'Humorous' })).toBeChecked()
+    })
   })
 })
 
