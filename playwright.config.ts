@@ -28,7 +28,8 @@ export default defineConfig({
   outputDir: 'out/test-results',
   reporter: [['list'], ['./scripts/lib/playwright-reporter.ts']],
   workers: 1,
-  fullyParallel: false,
+  // Test by test: two workers end together, however long the last file is.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Limits only end a hang: how fast something must be is said by a benchmark, never by a journey's patience.
