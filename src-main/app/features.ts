@@ -7,6 +7,7 @@ import { createSuggestions } from '../backend/chat-suggestions.ts'
 import { createChatTyping } from '../backend/chat-typing.ts'
 import type { BackendClient } from '../backend/client.ts'
 import { createHeldContacts } from '../backend/held-contacts.ts'
+import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createRosterDoor } from '../backend/roster.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
@@ -21,6 +22,7 @@ import { registerCalls, type CallsHandle } from '../features/calls/register.ts'
 import { registerChat, type ChatHandle } from '../features/chat/register.ts'
 import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
+import { registerLeftWork } from '../features/left-work/register.ts'
 import { registerLinks } from '../features/links/register.ts'
 import { registerImports } from '../features/imports/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
@@ -147,6 +149,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     recentKit: (memberId, kitType) => askRecentKit(backend.client(), { memberId, kitType }),
   })
   registerImports({ ...shared, roster: createRosterDoor({ client: () => backend.client(), clock: shared.clock }) })
+  registerLeftWork({ ...shared, leftWork: createLeftWork({ client: () => backend.client(), clock: shared.clock }) })
   registerOversight({ ...shared, oversight: createOversight({ client: () => backend.client(), clock: shared.clock }) })
   registerAdministration({
     ...shared,

@@ -1,10 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Actor } from '../sync/operations/index.ts'
 import type { NotedEvent } from '../sync/trail.repo.ts'
-import type { BackendResult, SyncBackend } from '../sync/types.ts'
+import { LEFT_STATES, type BackendResult, type LeftState, type SyncBackend } from '../sync/types.ts'
 import { pushCreations } from './sync-backend-batch.ts'
 import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
 import { pushOperation } from './sync-backend-push.ts'
@@ -30,6 +31,18 @@ async function pull(
 async function tellTrail(client: SupabaseClient, events: readonly NotedEvent[]): Promise<BackendResult<null>> {
   const { error, status } = await client.rpc('record_audit_events', { p_events: events })
   return error ? fail(toFailure(error, status)) : { ok: true, value: null }
+}
+
+async function leaveWork(
+  client: SupabaseClient,
+  operations: readonly OutboxOperation[],
+): Promise<BackendResult<readonly LeftState[]>> {
+  const { data, error, status } = await client.rpc('leave_work', { p_operations: operations })
+  if (error) return fail(toFailure(error, status))
+  const answer = z.array(z.enum(LEFT_STATES)).length(operations.length).safeParse(data)
+  return answer.success
+    ? { ok: true, value: answer.data }
+    : fail({ kind: 'unreachable', detail: 'answer of leave_work not understood' })
 }
 
 async function refreshSession(client: SupabaseClient): Promise<BackendResult<null>> {
@@ -80,6 +93,7 @@ export function createSyncBackend({ client, actor, onAway }: Options): SyncBacke
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
     push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
+    leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
     tellTrail: (events) => guarded(() => tellTrail(client, events)),
     refreshSession: () => guarded(() => refreshSession(client)),
     subscribe: (onHint, onGone) => {

@@ -2,7 +2,7 @@ import { statement } from './statements.ts'
 import type { Db } from './types.ts'
 
 /** Facts about this cache file: whose teams it holds, what was salvaged into it, which life of the server it is of. */
-export type MetaKey = 'visible_teams' | 'recovered' | 'server_epoch' | 'restored'
+export type MetaKey = 'visible_teams' | 'recovered' | 'server_epoch' | 'restored' | 'left_work'
 
 export function getMeta(db: Db, key: MetaKey): string | null {
   const value = statement(db, 'SELECT value FROM meta WHERE key = ?').pluck().get(key)

@@ -19,6 +19,7 @@ const STATUS = {
   firstSync: null,
   recovered: null,
   restored: null,
+  leftWork: null,
   diskFull: false,
 } as const
 

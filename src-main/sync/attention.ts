@@ -33,12 +33,13 @@ const LABEL_FIELDS = z.union([
   z.object({ note: z.string() }).transform(({ note }) => note),
   z.object({ call: z.object({ notes: z.string() }) }).transform(({ call }) => call.notes),
   z.object({ kitType: z.string() }).transform(({ kitType }) => kitType),
+  z.object({ testName: z.string() }).transform(({ testName }) => testName),
   z.object({ message: z.object({ content: z.string() }) }).transform(({ message }) => message.content),
   z.object({ reason: z.string() }).transform(({ reason }) => reason),
 ])
 
-/** The test or kit that the change was about, or what it says: from its row, or from the change itself once that is erased. */
-function label({ db }: Workspace, { table, rowId, operation }: OutboxJob): string {
+/** The test or kit that a change is about, or what it says: from its row, or from the change itself where that is not here. */
+export function labelOf(db: Db, { table, rowId, operation }: Pick<OutboxJob, 'table' | 'rowId' | 'operation'>): string {
   const column = LABEL_COLUMNS[table]
   const text = column && statement(db, `SELECT ${column} FROM ${table} WHERE id = ?`).pluck().get(rowId)
   return typeof text === 'string' ? text : (LABEL_FIELDS.safeParse(operation).data ?? '')
@@ -54,7 +55,7 @@ export function listAttention(workspace: Workspace): AttentionItem[] {
     kind: job.kind,
     memberId: job.memberId,
     memberName: memberName(workspace, job.memberId),
-    label: label(workspace, job),
+    label: labelOf(workspace.db, job),
     queuedAt: new Date(job.queuedAt).toISOString(),
     reason: job.state === 'waiting' ? 'sync.held' : (job.reason ?? 'sync.refused'),
     detail: job.detail ?? '',

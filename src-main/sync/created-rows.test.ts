@@ -89,7 +89,7 @@ describe('a call that was logged on the station', () => {
     expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
   })
 
-  it('goes to attention when the member has left, and takes nothing of the member back into the cache', async () => {
+  it('goes to the other team when the member has left, and takes nothing of the member back into the cache', async () => {
     const server = sampleServer()
     const made = await station(server)
     made.backend.faults.down = true
@@ -97,7 +97,8 @@ describe('a call that was logged on the station', () => {
     server.write((tx) => tx.moveMember(MEMBER, SOUTH))
     made.backend.faults.down = false
     await made.sync()
-    expect(attentionJobs(made.db).map(({ reason }) => reason)).toEqual(['sync.notVisible'])
+    expect(made.backend.left()).toMatchObject([{ kind: 'call.log', rowId: call }])
+    expect(attentionJobs(made.db)).toEqual([])
     expect(readRow(made.db, 'calls', call)).toBeNull()
   })
 })

@@ -68,6 +68,7 @@ describe('first sync', () => {
       firstSync: null,
       recovered: null,
       restored: null,
+      leftWork: null,
       diskFull: false,
     })
   })
@@ -224,13 +225,13 @@ describe('team move', () => {
     await made.pass(0)
     made.backend.faults.refusal = null
     server.write((tx) => tx.moveMember(memberId(1), SOUTH))
-    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 1 })
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0, leftWork: { changes: 1 } })
     for (const table of ['members', 'member_outreach', 'care_gaps', 'calls', 'appointments', 'call_stats']) {
       const column = table === 'members' ? 'id' : 'member_id'
       expect(made.db.prepare(`SELECT count(*) FROM ${table} WHERE ${column} = ?`).pluck().get(memberId(1))).toBe(0)
     }
     expect(made.db.prepare('SELECT count(*) FROM server_copies').pluck().get()).toBe(0)
-    expect(listAttention(made.workspace)[0]).toMatchObject({ reason: 'sync.notVisible', memberName: '', label: '' })
+    expect(made.backend.left()).toMatchObject([{ kind: 'appointment.remind', memberId: memberId(1) }])
     expectInStep(server, made)
   })
 
@@ -453,11 +454,12 @@ describe('a change the server refuses', () => {
     expectInStep(server, made)
   })
 
-  it('is named by its own words once its row is erased', async () => {
+  it('is named by its own words while the server does not take it, and its row is erased', async () => {
     const server = sampleServer()
     const made = await station(server)
     made.backend.faults.down = true
     made.logCall(memberId(1))
+    made.backend.takesLeftWork = false
     server.write((tx) => tx.moveMember(memberId(1), SOUTH))
     made.backend.faults.down = false
     await made.sync()

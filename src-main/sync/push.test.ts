@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import { attentionJobs, outboxCounts } from './outbox.repo.ts'
+import { outboxCounts } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
 import { createStation, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
@@ -100,8 +100,7 @@ describe('what a station made offline', () => {
     const [gone = '', ...others] = MEMBERS
     work(station, MEMBERS)
     server.write((tx) => tx.moveMember(gone, SOUTH))
-    expect(await back(station)).toMatchObject({ waiting: 0, attention: 2 })
-    expect(attentionJobs(station.db)).toMatchObject([{ kind: 'call.log', memberId: gone, reason: 'sync.notVisible' }])
+    expect(await back(station)).toMatchObject({ waiting: 0, attention: 0, leftWork: { changes: 2 } })
     expect(server.rows('callbacks').filter((row) => row['note'] === 'Promised')).toHaveLength(others.length)
   })
 

@@ -4,6 +4,7 @@ import type { CacheChange } from '../workspace/types.ts'
 import type { PendingWork, Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { forgetServer, isServerRestored } from './forget-server.ts'
+import { leaveWork } from './leave-work.ts'
 import { restoreCreatedRows } from './local-change.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
@@ -70,6 +71,14 @@ async function pullIdentity(deps: RoundDeps, round: Round): Promise<BackendFailu
   return null
 }
 
+/** After the removal records: what can't be sent any more goes to those who work with its members now. */
+async function leaveToOthers({ pull, push, publish }: RoundDeps): Promise<void> {
+  const gone = await leaveWork({ ...pull, clock: push.clock })
+  if (gone.length === 0) return
+  truncateLog(pull.db)
+  publish({ tables: ['outbox'], memberIds: named([...new Set(gone.map(({ memberId }) => memberId))]) })
+}
+
 /** Rows that a person's own unsent work makes come back after a cache was rebuilt. */
 function restoreOwnRows({ pull, publish }: RoundDeps): void {
   const memberIds = restoreCreatedRows(pull.db, pull.staffId)
@@ -109,5 +118,6 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
   }
   eraseRemoved(deps)
   restoreOwnRows(deps)
+  await leaveToOthers(deps)
   return null
 }

@@ -6,6 +6,7 @@ import { clearMeta, getMeta } from '../db/meta.ts'
 import type { Workspace } from '../workspace/types.ts'
 import { firstSync } from './cursor.repo.ts'
 import { readRestored } from './forget-server.ts'
+import { readLeft } from './leave-work.ts'
 import { outboxCounts } from './outbox.repo.ts'
 
 /** At most one status event per this many milliseconds; the last one always arrives. */
@@ -67,6 +68,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
       firstSync: progress,
       recovered: salvage,
       restored: readRestored(workspace.db),
+      leftWork: readLeft(workspace.db),
       diskFull: facts.diskFull,
     }
   }
@@ -107,6 +109,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
       closed = read()
       if (salvage) clearMeta(workspace.db, 'recovered')
       clearMeta(workspace.db, 'restored')
+      clearMeta(workspace.db, 'left_work')
       cancel?.()
     },
   }

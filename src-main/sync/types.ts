@@ -34,12 +34,23 @@ export type PushOutcome =
  */
 export type CreationAnswer = BackendResult<PushOutcome> | null
 
+/**
+ * What became of an operation that was left to the member's present team: kept for its supervisors; there, because its row
+ * arrived after all; visible, because this person sees the member and sends it as ever; later, because of a limit; unfit.
+ */
+export const LEFT_STATES = ['kept', 'there', 'visible', 'later', 'unfit'] as const
+export type LeftState = (typeof LEFT_STATES)[number]
+/** Operations of one request. The server takes no more. */
+export const LEFT_AT_ONCE = 50
+
 /** The server as the sync engine sees it; implemented over supabase-js in `src-main/backend`. */
 export interface SyncBackend {
   pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<SyncPullOutput>>
   push(operation: OutboxOperation): Promise<BackendResult<PushOutcome>>
   /** Makes up to `CREATIONS_AT_ONCE` rows in this order; each is taken or refused by itself. As many answers as operations. */
   pushCreations(operations: readonly CreationOperation[]): Promise<BackendResult<readonly CreationAnswer[]>>
+  /** Hands up to `LEFT_AT_ONCE` operations to whoever works with their members now; each is kept once. As many answers. */
+  leaveWork(operations: readonly OutboxOperation[]): Promise<BackendResult<readonly LeftState[]>>
   /** Adds to the audit trail what this station noted of its person; each event once, however often it is told. */
   tellTrail(events: readonly NotedEvent[]): Promise<BackendResult<null>>
   /** Renews the session if needed; called on resume, online and resubscribe before a pull. */

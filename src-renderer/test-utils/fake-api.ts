@@ -59,6 +59,7 @@ export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   firstSync: null,
   recovered: null,
   restored: null,
+  leftWork: null,
   diskFull: false,
   ...change,
 })
@@ -235,6 +236,12 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       openForMember: vi.fn(() => ok(null)),
       onAddressesChanged: on('links.addressesChanged'),
       ...overrides.links,
+    },
+    leftWork: {
+      list: vi.fn(() => ok([])),
+      takeIn: vi.fn(() => ok(null)),
+      dismiss: vi.fn(() => ok(null)),
+      ...overrides.leftWork,
     },
     imports: {
       listTeams: vi.fn(() => ok([{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'North' }])),

@@ -85,6 +85,7 @@ export const CHANNEL_NAMES = {
     calls: ['checkRecent', 'order', 'approve', 'setStatus'],
     events: [],
   },
+  leftWork: { calls: ['list', 'takeIn', 'dismiss'], events: [] },
   links: {
     calls: ['getAddresses', 'getManaged', 'setAddresses', 'openForMember'],
     events: ['addressesChanged'],

@@ -12,6 +12,7 @@ import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
 import { importsIpc } from './imports.ts'
 import { kitsIpc } from './kits.ts'
+import { leftWorkIpc } from './left-work.ts'
 import { linksIpc } from './links.ts'
 import { oversightIpc } from './oversight.ts'
 import { portalLinksIpc } from './portal-links.ts'
@@ -38,6 +39,7 @@ export const ipcContract = {
   contacts: contactsIpc,
   imports: importsIpc,
   kits: kitsIpc,
+  leftWork: leftWorkIpc,
   links: linksIpc,
   oversight: oversightIpc,
   portalLinks: portalLinksIpc,

@@ -17,6 +17,8 @@ const syncStatus = z.object({
   recovered: z.object({ at: instant, salvagedChanges: z.number().int() }).nullable(),
   /** Set once after the server was restored from an older copy: what this station had sent it lately and sent again. */
   restored: z.object({ at: instant, sentAgain: z.number().int() }).nullable(),
+  /** Set once work about members who left this person's teams was handed to the teams they are in now. */
+  leftWork: z.object({ at: instant, changes: z.number().int() }).nullable(),
   /** Set when the disk refused a write; pulls pause and nothing is lost. */
   diskFull: z.boolean(),
 })

@@ -22,6 +22,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:assessments:result.promise.sameDay',
     'portal:assessments:result.promise.whenBack',
   ],
+  'code:src-main/sync/leave-work.ts#leaveWork': ['desk:shell:notice.leftWork'],
   'code:src-main/sync/save-operations.ts#saveOperations': [
     'desk:errors:app.gone',
     'desk:shell:attention.queued',
@@ -42,6 +43,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'ipc:administration.switchPerson': ['desk:administration:ask.switchOff.text'],
   'ipc:calls.saveDraft': ['desk:call:notes.saved'],
   'ipc:imports.applyImport': ['desk:imports:done.text'],
+  'ipc:leftWork.takeIn': ['desk:leftWork:intro', 'desk:leftWork:takenIn'],
   'ipc:links.setAddresses': ['desk:shell:preferences.addresses.saved'],
   'ipc:oversight.noteNotice': ['desk:oversight:notices.note', 'desk:oversight:notices.noteOf'],
   'ipc:sync.retryJob': ['desk:errors:sync.held', 'desk:shell:attention.retried'],

@@ -227,7 +227,10 @@ describe('a station on the real server', () => {
     for (const table of MEMBER_TABLES) {
       expect(north.db.prepare(`SELECT count(*) FROM ${table} WHERE member_id = ?`).pluck().get(member)).toBe(0)
     }
-    expect(listAttention(north.workspace)).toMatchObject([{ reason: 'sync.notVisible', memberName: '' }])
+    expect(listAttention(north.workspace)).toEqual([])
+    expect(await stack.sql('select operation from private.left_work where member_id = $1', [member])).toMatchObject([
+      { operation: { kind: 'appointment.remind', rowId: appointment } },
+    ])
     expect(await onServer('appointments', appointment)).toMatchObject({ reminder_asked_at: null })
   })
 

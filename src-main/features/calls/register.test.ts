@@ -20,6 +20,7 @@ const UP_TO_DATE: SyncStatus = {
   firstSync: null,
   recovered: null,
   restored: null,
+  leftWork: null,
   diskFull: false,
 }
 

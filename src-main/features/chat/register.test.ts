@@ -24,6 +24,7 @@ const STATUS: SyncStatus = {
   firstSync: null,
   recovered: null,
   restored: null,
+  leftWork: null,
   diskFull: false,
 }
 

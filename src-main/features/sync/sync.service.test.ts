@@ -15,6 +15,7 @@ const QUIET = {
   firstSync: null,
   recovered: null,
   restored: null,
+  leftWork: null,
   diskFull: false,
 }
 const STAFF: WorkspaceOwner = { kind: 'staff', userId: 'u', staffId: 's', fullName: 'Sample Coach', role: 'coach' }

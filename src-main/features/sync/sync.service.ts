@@ -24,7 +24,14 @@ export interface SyncServiceOptions {
   readonly log: Log
 }
 
-const QUIET = { lastSyncedAt: null, firstSync: null, recovered: null, restored: null, diskFull: false } as const
+const QUIET = {
+  lastSyncedAt: null,
+  firstSync: null,
+  recovered: null,
+  restored: null,
+  leftWork: null,
+  diskFull: false,
+} as const
 
 /** Without an engine nothing moves: sample data stays here, and a person's changes wait. */
 function statusWithoutEngine({ owner, db }: Workspace): SyncStatus {

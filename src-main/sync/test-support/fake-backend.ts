@@ -1,3 +1,4 @@
+import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../trail.repo.ts'
@@ -19,10 +20,14 @@ interface Faults {
 
 export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
+  /** False: as a server that does not know of it. */
+  takesLeftWork: boolean
   hint(table: SyncedTable | null): void
   /** A request was given up. */
   goAway(): void
   readonly sessionRenewals: () => number
+  /** What was handed to other teams, each operation once. */
+  readonly left: () => readonly OutboxOperation[]
   /** What the audit trail was told, each event once. */
   readonly trail: () => readonly NotedEvent[]
   /** The server was restored from a backup: the first pull is told that its position lies ahead. */
@@ -41,6 +46,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   const awayListeners = new Set<() => void>()
   let renewals = 0
   const trail = new Map<string, NotedEvent>()
+  const left = new Map<string, OutboxOperation>()
   const away: BackendFailure = { kind: 'unreachable', detail: 'network' }
 
   const call = async <T>(work: () => T): Promise<BackendResult<T>> => {
@@ -57,6 +63,7 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   }
   return {
     faults,
+    takesLeftWork: true,
     hint: (table) => {
       for (const listener of listeners) listener(table)
     },
@@ -65,6 +72,18 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     },
     sessionRenewals: () => renewals,
     trail: () => [...trail.values()],
+    left: () => [...left.values()],
+    async leaveWork(operations) {
+      if (!this.takesLeftWork) return { ok: false, failure: { kind: 'refused', code: 'PGRST202', detail: '' } }
+      const answer = await call(() =>
+        operations.map((operation) => {
+          const state = server.leave(operation, staffId)
+          if (state === 'kept') left.set(JSON.stringify(operation), operation)
+          return state
+        }),
+      )
+      return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
+    },
     async tellTrail(events) {
       const answer = await call(() => {
         for (const event of events) trail.set(event.id, event)

@@ -9,7 +9,7 @@ import {
   operationTable,
   type CreationOperation,
 } from '../operations/index.ts'
-import type { PushOutcome } from '../types.ts'
+import type { LeftState, PushOutcome } from '../types.ts'
 import { FakeTransaction, type ServerRow } from './fake-transaction.ts'
 
 /**
@@ -106,6 +106,13 @@ export class FakeServer {
     this.write((tx) => tx.put(table, createdRow(operation, { teamId: String(member['team_id']), actor })))
     this.pushesApplied.set(operation.rowId, (this.pushesApplied.get(operation.rowId) ?? 0) + 1)
     return { kind: 'applied' }
+  }
+
+  /** What becomes of work about a member whom this person may not see any more. */
+  leave(operation: OutboxOperation, staffId: string): LeftState {
+    if (!this.row('members', operation.memberId)) return 'unfit'
+    if (this.visible('members', staffId).some(({ id }) => id === operation.memberId)) return 'visible'
+    return isCreation(operation) && this.row(operationTable(operation.kind), operation.rowId) ? 'there' : 'kept'
   }
 
   push(operation: OutboxOperation, staffId: string): PushOutcome {

@@ -32,6 +32,7 @@ const backend: SyncBackend = {
   pull: (...args) => ask('pull', args),
   push: (...args) => ask('push', args),
   pushCreations: (...args) => ask('pushCreations', args),
+  leaveWork: (...args) => ask('leaveWork', args),
   tellTrail: (...args) => ask('tellTrail', args),
   refreshSession: () => ask('refreshSession', []),
   subscribe: () => () => {},

@@ -1,4 +1,5 @@
 export { RecordDialogHost } from './RecordDialog.tsx'
 export { MemberStatements, RecordPart } from './RecordPart.tsx'
 export { notifyUndo } from './undo-notice.tsx'
+export { useSaid } from './useSaid.ts'
 export { useRecordCommand } from './useRecordCommand.ts'

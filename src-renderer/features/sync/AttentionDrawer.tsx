@@ -7,6 +7,7 @@ import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useChangeText } from './useChangeText.ts'
 
 interface AttentionDrawerProps {
   readonly opened: boolean
@@ -46,40 +47,6 @@ function AttentionList() {
   )
 }
 
-const KINDS = [
-  'alert.acknowledge',
-  'alert.close',
-  'appointment.book',
-  'appointment.cancel',
-  'appointment.move',
-  'appointment.remind',
-  'call.log',
-  'callback.add',
-  'callback.close',
-  'callback.move',
-  'chat.markRead',
-  'chat.send',
-  'contact.confirm',
-  'kit.followUp',
-  'kit.order',
-  'kit.approve',
-  'kit.setStatus',
-  'member.correct',
-  'member.skip',
-  'member.unskip',
-  'member.wish',
-  'message.log',
-  'portal.sendLink',
-  'result.discuss',
-  'task.add',
-  'task.close',
-  'task.move',
-  'statement.add',
-  'statement.withdraw',
-] as const
-type KnownKind = (typeof KINDS)[number]
-const isKnown = (kind: string): kind is KnownKind => KINDS.some((known) => known === kind)
-
 /** Reasons of the server that have a sentence of their own; the most precise one first. */
 const DETAILS = [
   ['deceased', 'deceased'],
@@ -114,10 +81,7 @@ function AttentionCard({ item }: { item: AttentionItem }) {
   const format = useFormatContext()
   const { retry, discard } = useAttentionActions(item)
   const [asking, setAsking] = useState(false)
-  const what = isKnown(item.kind)
-    ? t(`attention.kind.${item.kind}`, { label: item.label })
-    : t('attention.kind.other', { label: item.label })
-
+  const what = useChangeText()(item.kind, item.label)
   const name = item.memberName || t('attention.memberGone')
   return (
     <Paper component="article" withBorder p="md" aria-label={`${name}: ${what}`}>

@@ -1,5 +1,11 @@
 import { Alert, Stack } from '@mantine/core'
-import { IconDatabaseOff, IconEraser, IconLifebuoy, IconShieldExclamation } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconDatabaseOff,
+  IconEraser,
+  IconLifebuoy,
+  IconShieldExclamation,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import type { Erased } from '#shared/ipc/session.ts'
@@ -20,13 +26,14 @@ const usePutAway = create<PutAway>()((set) => ({
 export function DeskNotices() {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const { diskFull, recovered, restored } = useSyncStatus()
+  const { diskFull, recovered, restored, leftWork } = useSyncStatus()
   const { ids, putAway } = usePutAway()
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
   const erased = session.kind === 'demo' ? session.erased : undefined
   const returned = restored && !ids.has(restored.at) ? restored : null
-  if (!diskFull && !memoryOnly && !recovery && !returned && !erased) return null
+  const left = leftWork && !ids.has(leftWork.at) ? leftWork : null
+  if (!diskFull && !memoryOnly && !recovery && !returned && !left && !erased) return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -72,6 +79,17 @@ export function DeskNotices() {
           {...closable(returned.at)}
         >
           {t('notice.restored', { count: returned.sentAgain })}
+        </Alert>
+      ) : null}
+      {left ? (
+        <Alert
+          role="status"
+          color="gray"
+          icon={<IconArrowsExchange aria-hidden />}
+          title={t('notice.leftWorkTitle')}
+          {...closable(left.at)}
+        >
+          {t('notice.leftWork', { count: left.changes })}
         </Alert>
       ) : null}
     </Stack>

@@ -1,4 +1,5 @@
 export { AttentionDrawer } from './AttentionDrawer.tsx'
 export { DeskNotices } from './DeskNotices.tsx'
 export { SyncIndicator } from './SyncIndicator.tsx'
+export { useChangeText } from './useChangeText.ts'
 export { useSyncNow } from './useSyncNow.ts'

@@ -35,6 +35,16 @@ const cliniciansAndSupervisors: Answers = {
   supervisorSouth: 1,
   supervisorBoth: 1,
 }
+const careStaff: Answers = answers({
+  member: REFUSED,
+  otherMember: REFUSED,
+  north: 1,
+  south: 1,
+  supervisorSouth: 1,
+  supervisorBoth: 1,
+  auditor: REFUSED,
+  inactive: REFUSED,
+})
 const wrongAnswers = `public.save_assessment(gen_random_uuid(), 'sdoh', '{"1":"Yes"}', false) answer`
 
 /** What every persona may do with every function of schema public. */
@@ -222,6 +232,14 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     'note_oversight_notice',
     'one that there is not',
     `public.note_oversight_notice('${NORTH}') answer`,
+    everyoneSignedIn(1),
+  ),
+  called('leave_work', 'nothing', `public.leave_work('[]') answer`, careStaff),
+  called('left_work', 'of own teams', 'public.left_work() answer', everyoneSignedIn(1)),
+  called(
+    'settle_left_work',
+    'one that there is not',
+    `public.settle_left_work('${NORTH}', true) answer`,
     everyoneSignedIn(1),
   ),
   ...ADMINISTRATION_CELLS,

@@ -117,6 +117,7 @@ const QUIET: SyncStatus = {
   firstSync: null,
   recovered: null,
   restored: null,
+  leftWork: null,
   diskFull: false,
 }
 

@@ -1,0 +1,1 @@
+export { LeftWorkNotice } from './LeftWorkNotice.tsx'
