@@ -28,6 +28,8 @@ const AFTERNOON = { time: '14:30', whose: 'team' } as const
 /** A person at a desk who works on, whatever happens to the desk. */
 export class Desk {
   readonly name: string
+  readonly staffId: string
+  readonly userId: string
   readonly userData: string
   readonly proxy: FaultyProxy
   readonly #options: DeskOptions
@@ -40,6 +42,8 @@ export class Desk {
   constructor(options: DeskOptions) {
     this.#options = options
     this.name = options.account.email
+    this.staffId = options.account.staffId
+    this.userId = options.account.userId
     this.userData = options.userData
     this.proxy = options.proxy
     mkdirSync(options.userData, { recursive: true })
@@ -103,10 +107,24 @@ export class Desk {
       [this.#task, 3],
       [this.#call, 2],
     ])
+    await this.#signInAgain(station)
     const text = `Work ${++this.#count} of ${this.name}`
     for (const [table, id, written] of await act(station, random.one(members), text)) {
       tell({ station: this.name, table, id, text: written })
     }
+  }
+
+  /** As a person does where the desk says that the server no longer knows the session. */
+  async signInAgain(): Promise<void> {
+    if (this.#station) await this.#signInAgain(this.#station)
+  }
+
+  async #signInAgain({ api: { session, sync } }: Station): Promise<void> {
+    const status = await sync.getStatus()
+    if (!status.ok || status.value.state !== 'paused' || status.value.diskFull) return
+    const { email } = this.#options.account
+    const answer = await session.signIn({ email, password: SAMPLE_PASSWORD })
+    if (answer.ok) await sync.syncNow()
   }
 
   readonly #chat: Act = async ({ api }, memberId, text) => {

@@ -1,14 +1,41 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * What a connection between a station and the server may do: `cut` ends all connections and takes none, `hang` takes bytes
- * and hands none on, `swallow` hands requests on and drops the answers, `slow` hands on after a delay.
+ * What a connection between a client and the server may do: `cut` ends all connections and takes none, `hang` takes bytes
+ * and hands none on, `half-open` ends the client's side and leaves the server's, `swallow` hands requests on and drops the
+ * answers, `slow` hands on after a delay, `trickle` hands answers on in crumbs, `twice` hands requests on two times,
+ * `bad-gateway` and `unavailable` answer 502 and 503 in the server's place.
  */
-export const FAULTS = ['cut', 'hang', 'swallow', 'slow'] as const
+export const FAULTS = [
+  'cut',
+  'hang',
+  'half-open',
+  'swallow',
+  'slow',
+  'trickle',
+  'twice',
+  'bad-gateway',
+  'unavailable',
+] as const
 type Fault = (typeof FAULTS)[number]
 
 const SLOW_MS = 250
+const CRUMB_BYTES = 64
+const CRUMB_MS = 5
+const NO_SERVER = {
+  'bad-gateway': 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+  unavailable: 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+}
+
+/** In crumbs, each a moment after the one before. */
+async function trickle(bytes: Buffer, to: Socket): Promise<void> {
+  for (let from = 0; from < bytes.length && !to.destroyed; from += CRUMB_BYTES) {
+    to.write(bytes.subarray(from, from + CRUMB_BYTES))
+    await pause(CRUMB_MS)
+  }
+}
 
 /** Stands between one station and the server. */
 export interface FaultyProxy {
@@ -22,6 +49,7 @@ export interface FaultyProxy {
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let fault: Fault | null = null
   const open = new Set<Socket>()
+  const nears = new Set<Socket>()
   const endAll = (): void => {
     for (const socket of open) socket.destroy()
   }
@@ -30,21 +58,48 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
     socket.on('error', () => socket.destroy())
     socket.on('close', () => open.delete(socket))
   }
-  const pass = (from: Socket, to: Socket, drops: readonly (Fault | null)[]): void => {
-    from.on('data', (bytes) => {
-      if (drops.includes(fault) || to.destroyed) return
-      if (fault === 'slow') setTimeout(() => !to.destroyed && to.write(bytes), SLOW_MS)
-      else to.write(bytes)
+  const requests = (near: Socket, far: Socket): void => {
+    let second: Socket | null = null
+    near.on('data', (bytes) => {
+      if (fault === 'hang' || far.destroyed) return
+      if (fault === 'bad-gateway' || fault === 'unavailable') return void near.end(NO_SERVER[fault])
+      if (fault === 'twice') {
+        if (!second) {
+          second = connect(target, '127.0.0.1')
+          keep(second)
+          // What it is answered, nobody hears.
+          second.resume()
+        }
+        second.write(bytes)
+      }
+      if (fault === 'slow') setTimeout(() => !far.destroyed && far.write(bytes), SLOW_MS)
+      else far.write(bytes)
     })
-    from.on('close', () => to.destroy())
+    near.on('close', () => {
+      second?.destroy()
+      if (fault !== 'half-open') far.destroy()
+    })
+  }
+  const answers = (far: Socket, near: Socket): void => {
+    let before = Promise.resolve()
+    far.on('data', (bytes) => {
+      if (fault === 'hang' || fault === 'swallow' || near.destroyed) return
+      if (fault === 'slow') setTimeout(() => !near.destroyed && near.write(bytes), SLOW_MS)
+      else if (fault === 'trickle') before = before.then(() => trickle(bytes, near))
+      else void before.then(() => !near.destroyed && near.write(bytes))
+    })
+    far.on('close', () => void before.then(() => near.destroy()))
   }
   const server: Server = createServer((near) => {
     keep(near)
     if (fault === 'cut') return near.destroy()
     const far = connect(target, '127.0.0.1')
     keep(far)
-    pass(near, far, ['hang'])
-    pass(far, near, ['hang', 'swallow'])
+    requests(near, far)
+    answers(far, near)
+    if (fault === 'half-open') near.destroy()
+    nears.add(near)
+    near.on('close', () => nears.delete(near))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,6 +109,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
     set: (next) => {
       if (fault !== null || next === 'cut') endAll()
       fault = next
+      if (next === 'half-open') for (const near of nears) near.destroy()
     },
     close: async () => {
       endAll()

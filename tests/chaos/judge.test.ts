@@ -5,7 +5,9 @@ const told: Told[] = [
   { station: 'first', table: 'chat_messages', id: 'm1', text: 'one' },
   { station: 'first', table: 'calls', id: 'c1', text: 'two' },
   { station: 'second', table: 'outreach_tasks', id: 't1', text: 'three' },
+  { station: 'second', table: 'callbacks', id: 'b1', text: 'four' },
 ]
+const member = { id: 'p1', changedAt: 3 }
 const row = { id: 'm1', changedAt: 5 }
 const world: World = {
   server: [
@@ -14,9 +16,21 @@ const world: World = {
     { table: 'calls', id: 'c1', text: 'two' },
   ],
   stations: [
-    { name: 'first', outbox: [], tables: [{ name: 'chat_messages', cached: [row], visible: [row] }] },
-    { name: 'second', outbox: [{ rowId: 't1', state: 'attention', why: 'task.add: sync.notVisible' }], tables: [] },
+    {
+      name: 'first',
+      outbox: [],
+      tables: [
+        { name: 'members', cached: [member], visible: [member] },
+        { name: 'chat_messages', cached: [row], visible: [row] },
+      ],
+    },
+    {
+      name: 'second',
+      outbox: [{ rowId: 't1', memberId: 'p1', state: 'attention', why: 'task.add: sync.refused' }],
+      tables: [{ name: 'members', cached: [member], visible: [member] }],
+    },
   ],
+  left: [{ id: 'l1', rowId: 'b1', contents: '{"note":"four"}' }],
 }
 
 describe('the judge of a run', () => {
@@ -26,6 +40,17 @@ describe('the judge of a run', () => {
 
   it.each(SABOTAGES)('sees one thing that is %s', (what) => {
     expect(judge(told, sabotaged(told, world, what))).toEqual([expect.stringMatching(`^${what}: `)])
+  })
+
+  it('takes work that was left for done once, in its own words, and not beside its row', () => {
+    const [left] = world.left
+    const lefts = (...rows: World['left']): readonly string[] => judge(told, { ...world, left: rows })
+    expect(lefts()).toEqual([expect.stringMatching(/^lost: callbacks b1/)])
+    expect(lefts(left!, { ...left!, id: 'l2' })).toEqual([expect.stringMatching(/^doubled: callbacks b1/)])
+    expect(lefts({ ...left!, contents: '{"note":"five"}' })).toEqual([expect.stringMatching(/^changed: callbacks b1/)])
+    expect(lefts(left!, { ...left!, id: 'l2', rowId: 'm1' })).toEqual([
+      expect.stringMatching(/^doubled: chat_messages m1/),
+    ])
   })
 
   it("does not take another station's list for an answer", () => {

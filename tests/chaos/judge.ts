@@ -27,7 +27,12 @@ export interface SeenRow {
 export interface StationEnd {
   readonly name: string
   /** Unsent changes by row, with their state, and why they were refused. */
-  readonly outbox: readonly { readonly rowId: string; readonly state: string; readonly why: string }[]
+  readonly outbox: readonly {
+    readonly rowId: string
+    readonly memberId: string
+    readonly state: string
+    readonly why: string
+  }[]
   /** Rows in its cache, and those that row-level security shows whoever works there. */
   readonly tables: readonly {
     readonly name: string
@@ -40,14 +45,17 @@ export interface StationEnd {
 export interface World {
   readonly server: readonly { readonly table: WorkTable; readonly id: string; readonly text: string }[]
   readonly stations: readonly StationEnd[]
+  /** Work that stations left to other teams: what the server keeps of it, and what supervisors have seen of it. */
+  readonly left: readonly { readonly id: string; readonly rowId: string; readonly contents: string }[]
 }
 
 /** What was promised and is not so; one line each, without names or texts of people. */
 export type Violation = string
 
-function workViolations(told: readonly Told[], { server, stations }: World): Violation[] {
+function workViolations(told: readonly Told[], { server, stations, left }: World): Violation[] {
   const byId = new Map(server.map((row) => [`${row.table} ${row.id}`, row]))
   const times = Map.groupBy(server, ({ table, text }) => `${table} ${text}`)
+  const leftBy = Map.groupBy(left, ({ rowId }) => rowId)
   const listed = new Set(
     stations.flatMap(({ name, outbox }) =>
       outbox.filter(({ state }) => state === 'attention').map(({ rowId }) => `${name} ${rowId}`),
@@ -56,7 +64,15 @@ function workViolations(told: readonly Told[], { server, stations }: World): Vio
   return told.flatMap(({ station, table, id, text }) => {
     const row = byId.get(`${table} ${id}`)
     const what = `${table} ${id} of ${station}`
+    const handed = leftBy.get(id) ?? []
+    if (!row && handed.length > 0) {
+      if (handed.length > 1) return [`doubled: ${what} was left ${handed.length} times`]
+      return handed[0]?.contents.includes(JSON.stringify(text).slice(1, -1))
+        ? []
+        : [`changed: ${what} was left with other words`]
+    }
     if (!row) return listed.has(`${station} ${id}`) ? [] : [`lost: ${what} is neither on the server nor in a list`]
+    if (handed.length > 0) return [`doubled: ${what} was left, and is there`]
     if (row.text !== text) return [`changed: ${what} holds something else`]
     const copies = times.get(`${table} ${text}`)?.length ?? 0
     return copies > 1 ? [`doubled: ${what} is there ${copies} times`] : []
@@ -66,6 +82,10 @@ function workViolations(told: readonly Told[], { server, stations }: World): Vio
 function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
   const own = new Set(outbox.map(({ rowId }) => rowId))
   const stuck = outbox.filter(({ state }) => state !== 'attention').map(({ rowId }) => `stuck: ${rowId} at ${name}`)
+  const members = new Set(tables.find((table) => table.name === 'members')?.visible.map(({ id }) => id))
+  const foreign = outbox
+    .filter(({ memberId }) => !members.has(memberId))
+    .map(({ rowId }) => `foreign: ${rowId} at ${name}`)
   const unlike = tables.flatMap((table) => {
     const cached = new Map(table.cached.map(({ id, changedAt }) => [id, changedAt]))
     const visible = new Map(table.visible.map(({ id, changedAt }) => [id, changedAt]))
@@ -77,19 +97,20 @@ function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
       return cached.get(id) === visible.get(id) ? [] : [`stale: ${row}`]
     })
   })
-  return [...stuck, ...unlike]
+  return [...stuck, ...foreign, ...unlike]
 }
 
 /**
  * Holds what people were told against what there is: each acknowledged piece of work is on the server once, as it was
- * written, or listed under 'Needs attention' where it was done; nothing waits; each cache holds what row-level security
+ * written, or listed under 'Needs attention' where it was done, or left to the member's team; nothing waits; nothing is about
+ * members whom the station may not show; each cache holds what row-level security
  * shows, no more and no less.
  */
 export function judge(told: readonly Told[], world: World): Violation[] {
   return [...workViolations(told, world), ...world.stations.flatMap(cacheViolations)]
 }
 
-export const SABOTAGES = ['lost', 'doubled', 'changed', 'ghost', 'missing', 'stale', 'stuck'] as const
+export const SABOTAGES = ['lost', 'doubled', 'changed', 'ghost', 'missing', 'stale', 'stuck', 'foreign'] as const
 export type Sabotage = (typeof SABOTAGES)[number]
 
 /** The same world with one thing wrong: proves that `judge` would have seen it. @throws Error where there is nothing to spoil */
@@ -103,6 +124,11 @@ export function sabotaged(told: readonly Told[], world: World, what: Sabotage): 
   const withTable = (change: Partial<typeof table>): World => ({
     ...world,
     stations: [{ ...station, tables: [{ ...table, ...change }, ...tables] }, ...others],
+  })
+  const visible = station.tables.find(({ name }) => name === 'members')?.visible[0]?.id
+  const withJob = (job: { readonly memberId: string; readonly state: string }): World => ({
+    ...world,
+    stations: [{ ...station, outbox: [...station.outbox, { rowId: 'another', why: '', ...job }] }, ...others],
   })
   switch (what) {
     case 'lost':
@@ -118,12 +144,8 @@ export function sabotaged(told: readonly Told[], world: World, what: Sabotage): 
     case 'stale':
       return withTable({ cached: [{ ...cached, changedAt: cached.changedAt - 1 }, ...rest] })
     case 'stuck':
-      return {
-        ...world,
-        stations: [
-          { ...station, outbox: [...station.outbox, { rowId: 'another', state: 'waiting', why: '' }] },
-          ...others,
-        ],
-      }
+      return withJob({ memberId: visible ?? '', state: 'waiting' })
+    case 'foreign':
+      return withJob({ memberId: 'another', state: 'attention' })
   }
 }

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { SAMPLE_ACCOUNTS, TEAM_NORTH, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
+import { SAMPLE_ACCOUNTS } from '../../src-shared/sample-data/accounts.ts'
 import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
 import { say } from '../../scripts/lib/say.ts'
 import { root } from '../driver/paths.ts'
 import { onWorkday } from '../e2e-desktop/workday.ts'
 import { Desk } from './desk.ts'
-import { FAULTS, startFaultyProxy } from './faulty-proxy.ts'
+import { adminDatabase, type AdminDatabase } from './database.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
+import { misfortune } from './misfortune.ts'
 import { judge, SABOTAGES, sabotaged, type Told } from './judge.ts'
 import { startStackProcess, type StackProcess } from './stack-process.ts'
 import { endOf, eyesOf, rowsOf, worldOf, type Eyes } from './world.ts'
@@ -44,6 +46,7 @@ interface Run {
   readonly violations: string[]
   readonly faults: Map<string, number>
   readonly eyes: Eyes
+  readonly database: AdminDatabase
 }
 
 const percentile95 = (times: readonly number[]): number =>
@@ -63,6 +66,7 @@ async function untilSent(desks: readonly Desk[]): Promise<void> {
     const states = await Promise.all(desks.map((desk) => desk.api.sync.getStatus()))
     if (states.every((state) => state.ok && state.value.state === 'up-to-date' && state.value.waiting === 0)) return
     if (performance.now() > limit) throw new Error(`not quiet: ${JSON.stringify(states)}`)
+    for (const desk of desks) await desk.signInAgain()
     await pause(20)
   }
 }
@@ -77,7 +81,7 @@ async function untilQuiet({ desks, eyes }: Run): Promise<number> {
   for (;;) {
     const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
     const passed = performance.now() - from
-    if (judge([], { server: [], stations: ends }).length === 0 || passed > QUIET_LIMIT_MS) return passed
+    if (judge([], { server: [], stations: ends, left: [] }).length === 0 || passed > QUIET_LIMIT_MS) return passed
     await pause(100)
   }
 }
@@ -117,42 +121,6 @@ async function measureCalm({ desks, members, server, told }: Run) {
   return { lag: percentile95(lags), keystroke: percentile95(keystrokes) }
 }
 
-/** One thing that goes wrong; answers when it may go on, which is not always when it is over. */
-async function misfortune(run: Run): Promise<void> {
-  const { random, desks, stack, server, members } = run
-  const [first, ...rest] = desks
-  if (!first) return
-  const desk = random.one([first, ...rest])
-  const kind = random.weighted([
-    ['connection', 8],
-    ['station killed', 3],
-    ['clock jumped', 1],
-    ['member moved', 3],
-    ['server killed', 1],
-  ] as const)
-  const fault = random.one(FAULTS)
-  const name = kind === 'connection' ? fault : kind
-  run.faults.set(name, (run.faults.get(name) ?? 0) + 1)
-  if (kind === 'connection') {
-    desk.proxy.set(fault)
-    setTimeout(() => desk.proxy.set(null), random.whole(200, 2_500))
-  } else if (kind === 'station killed') {
-    await desk.crash()
-  } else if (kind === 'clock jumped') {
-    await desk.crash(random.one([-5, 5]))
-  } else if (kind === 'member moved') {
-    // The answer may be missing while the server is down; the end decides.
-    await server
-      .from('members')
-      .update({ team_id: random.one([TEAM_NORTH, TEAM_SOUTH]) })
-      .eq('id', random.one(members))
-  } else {
-    await stack.kill()
-    await pause(random.whole(100, 1_500))
-    await stack.start()
-  }
-}
-
 async function live(run: Run): Promise<void> {
   const until = performance.now() + seconds * 1_000
   const goOn = (): boolean => performance.now() < until
@@ -186,8 +154,7 @@ async function prepare(folder: string, stack: StackProcess): Promise<Run> {
   const members = await membersOf(server)
   const told: Told[] = []
   const violations: string[] = []
-  const desks: Desk[] = []
-  for (const [number, email] of PEOPLE.entries()) {
+  const started = PEOPLE.map(async (email, number) => {
     const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)
     if (!account) throw new Error(`there is no ${email}`)
     const desk = new Desk({
@@ -202,8 +169,9 @@ async function prepare(folder: string, stack: StackProcess): Promise<Run> {
       complain: (violation) => void violations.push(violation),
     })
     await desk.start()
-    desks.push(desk)
-  }
+    return desk
+  })
+  const desks = await Promise.all(started)
   return {
     stack,
     server,
@@ -214,6 +182,7 @@ async function prepare(folder: string, stack: StackProcess): Promise<Run> {
     violations,
     faults: new Map(),
     eyes: await eyesOf(stack, PEOPLE),
+    database: adminDatabase(join(folder, 'stack')),
   }
 }
 

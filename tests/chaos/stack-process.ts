@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeProgram, root } from '../driver/paths.ts'
 
@@ -9,6 +10,8 @@ export interface StackProcess {
   readonly port: number
   readonly publishableKey: string
   readonly secretKey: string
+  /** Of the running process. */
+  pid(): number | undefined
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -32,7 +35,8 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
         cwd: root,
         execPath: nodeProgram,
         execArgv: [],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        // What it says when its database is shot is no news; it lies beside its data.
+        stdio: ['ignore', 'ignore', openSync(`${dir}.log`, 'a'), 'ipc'],
       },
     )
     child = started
@@ -57,6 +61,7 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
     port,
     publishableKey,
     secretKey,
+    pid: () => child?.pid,
     kill: () => end('SIGKILL'),
     start: async () => void (await start(port)),
     stop: () => end('SIGTERM'),

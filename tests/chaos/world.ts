@@ -2,11 +2,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import { queryCache } from '../e2e-desktop/read-disk.ts'
 import type { Desk } from './desk.ts'
+import type { AdminDatabase } from './database.ts'
 import { WORK, type SeenRow, type StationEnd, type WorkTable, type World } from './judge.ts'
 import type { StackProcess } from './stack-process.ts'
 
 const COMPARED = ['members', 'calls', 'callbacks', 'chat_messages', 'outreach_tasks'] as const
-const UNSENT = `select row_id as rowId, state, kind || ': ' || coalesce(reason, '') || ' ' || coalesce(detail, '') as why
+const UNSENT = `select row_id as rowId, member_id as memberId, state, kind || ': ' || coalesce(reason, '') || ' ' || coalesce(detail, '') as why
   from outbox where kind <> ?`
 
 /** By desk: what row-level security shows whoever works there. */
@@ -16,6 +17,7 @@ interface Everybody {
   readonly desks: readonly Desk[]
   readonly server: SupabaseClient
   readonly eyes: Eyes
+  readonly database: AdminDatabase
 }
 
 /** Rows of a question to the server. @throws Error with what the server said */
@@ -62,13 +64,13 @@ export async function endOf(desk: Desk, eyes: Eyes): Promise<StationEnd> {
   }))
   return {
     name: desk.name,
-    outbox: queryCache(desk.userData, UNSENT, '') as { rowId: string; state: string; why: string }[],
+    outbox: queryCache(desk.userData, UNSENT, '') as { rowId: string; memberId: string; state: string; why: string }[],
     tables: await Promise.all(tables),
   }
 }
 
 /** Ends the desks and looks at everything. */
-export async function worldOf({ desks, server, eyes }: Everybody): Promise<World> {
+export async function worldOf({ desks, server, eyes, database }: Everybody): Promise<World> {
   for (const desk of desks) await desk.close()
   const work = Object.entries(WORK) as [WorkTable, string][]
   const rows = await Promise.all(
@@ -82,5 +84,14 @@ export async function worldOf({ desks, server, eyes }: Everybody): Promise<World
   )
   const stations: StationEnd[] = []
   for (const desk of desks) stations.push(await endOf(desk, eyes))
-  return { server: rows.flat(), stations }
+  const left = await database.sql('select id, operation from private.left_work where operation is not null')
+  return {
+    server: rows.flat(),
+    stations,
+    left: left.map(({ id, operation }) => ({
+      id: String(id),
+      rowId: String(Object(operation).rowId),
+      contents: JSON.stringify(operation),
+    })),
+  }
 }

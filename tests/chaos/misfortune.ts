@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { TEAM_NORTH, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
+import type { Random } from '../../src-shared/sample-data/panel/random.ts'
+import { childWith, type AdminDatabase } from './database.ts'
+import type { Desk } from './desk.ts'
+import { FAULTS } from './faulty-proxy.ts'
+import type { StackProcess } from './stack-process.ts'
+
+/** What things happen to. */
+interface Victims {
+  readonly stack: StackProcess
+  readonly database: AdminDatabase
+  readonly server: SupabaseClient
+  readonly desks: readonly Desk[]
+  readonly members: readonly [string, ...string[]]
+  readonly random: Random
+  readonly faults: Map<string, number>
+}
+
+type Blow = (victims: Victims, desk: Desk) => Promise<string | null>
+
+/** Ends by itself; nobody waits for it. */
+const connection: Blow = async ({ random }, desk) => {
+  const fault = random.one(FAULTS)
+  desk.proxy.set(fault)
+  setTimeout(() => desk.proxy.set(null), random.whole(200, 2_500))
+  return fault
+}
+
+const crash: Blow = async (_, desk) => {
+  await desk.crash()
+  return 'station killed'
+}
+
+const clock: Blow = async ({ random }, desk) => {
+  await desk.crash(random.one([-5, 5]))
+  return 'clock jumped'
+}
+
+/** The answer may be missing while the server is down; the end decides. */
+const memberMoves: Blow = async ({ server, random, members }) => {
+  await server
+    .from('members')
+    .update({ team_id: random.one([TEAM_NORTH, TEAM_SOUTH]) })
+    .eq('id', random.one(members))
+  return 'member moved'
+}
+
+const staffMoves: Blow = async ({ server, random }, desk) => {
+  await server
+    .from('staff')
+    .update({ team_id: random.one([TEAM_NORTH, TEAM_SOUTH]) })
+    .eq('id', desk.staffId)
+  return 'staff moved'
+}
+
+/** All sessions of a person end on the server; they sign in again when the desk says so. */
+const revoked: Blow = async ({ database }, desk) => {
+  await database.sql('delete from auth.sessions where user_id = $1', [desk.userId])
+  return 'session revoked'
+}
+
+const serverKilled: Blow = async ({ stack, random }) => {
+  await stack.kill()
+  await pause(random.whole(100, 1_500))
+  await stack.start()
+  return 'server killed'
+}
+
+const databaseKilled: Blow = async ({ database }) => (database.killBackend() ? 'database killed' : null)
+
+const functionsKilled: Blow = async ({ stack }) => {
+  const host = childWith(stack.pid(), 'functions-host.ts')
+  if (host === null) return null
+  process.kill(host, 'SIGKILL')
+  return 'functions host killed'
+}
+
+const BLOWS = [
+  [connection, 10],
+  [crash, 3],
+  [clock, 1],
+  [memberMoves, 3],
+  [staffMoves, 1],
+  [revoked, 1],
+  [serverKilled, 1],
+  [databaseKilled, 1],
+  [functionsKilled, 1],
+] as const satisfies readonly (readonly [Blow, number])[]
+
+/** One thing that goes wrong; answers when it may go on, which is not always when it is over. */
+export async function misfortune(victims: Victims): Promise<void> {
+  const { random, desks, faults } = victims
+  const [first, ...rest] = desks
+  if (!first) return
+  const blow = random.weighted<Blow>(BLOWS)
+  const name = await blow(victims, random.one([first, ...rest]))
+  if (name !== null) faults.set(name, (faults.get(name) ?? 0) + 1)
+}
