@@ -6,11 +6,13 @@ import postgres from 'postgres'
 export interface AdminDatabase {
   /** @throws Error while the database is down */
   sql(text: string, parameters?: readonly string[]): Promise<Record<string, unknown>[]>
-  /** Ends one of its processes without a word: the server ends all sessions and recovers. False: there is none. */
+  /** Ends one of its sessions without a word: the server ends all sessions and recovers. False: there is none. */
   killBackend(): boolean
 }
 
 const PORT_LINE = 3
+const USER = 'postgres'
+const DATABASE = 'stack'
 
 function processesBelow(parent: string): number[] {
   return readdirSync('/proc')
@@ -47,9 +49,9 @@ export function adminDatabase(folder: string): AdminDatabase {
       const client = postgres({
         host: '127.0.0.1',
         port: Number(pidFile()[PORT_LINE]),
-        user: 'postgres',
+        user: USER,
         password,
-        database: 'stack',
+        database: DATABASE,
         max: 1,
         onnotice: () => {},
       })
@@ -60,12 +62,10 @@ export function adminDatabase(folder: string): AdminDatabase {
       }
     },
     killBackend() {
-      if (process.platform !== 'linux') return false
-      const [pid] = pidFile()
-      const [, backend] = processesBelow(pid ?? '').toSorted((a, b) => b - a)
-      if (backend === undefined) return false
-      process.kill(backend, 'SIGKILL')
-      return true
+      // Only a session: without the process that recovers, or the one above all, the database would stay down.
+      const backend = childWith(Number(pidFile()[0]), `postgres: ${USER} ${DATABASE} `)
+      if (backend !== null) process.kill(backend, 'SIGKILL')
+      return backend !== null
     },
   }
 }
