@@ -81,7 +81,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           ...ONLY_A_HANG_ENDS,
           // One database server for all, and one stack for the files of a worker.
-          globalSetup: ['local-stack/test-server.ts'],
+          globalSetup: ['local-stack/testing/test-server.ts'],
           isolate: false,
         },
       },

@@ -1,12 +1,12 @@
 import { readdirSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from '@supabase/lite'
-import type { StackDatabase } from './database.ts'
-import { postgrestError } from './errors.ts'
-import type { StackKeys } from './keys.ts'
-import type { Mailbox } from './mailbox.ts'
-import { useFastContext } from './session-context.ts'
-import { siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
+import type { StackDatabase } from './database/database.ts'
+import { postgrestError } from './http/errors.ts'
+import type { StackKeys } from './folder/keys.ts'
+import type { Mailbox } from './mail/mailbox.ts'
+import { useFastContext } from './database/session-context.ts'
+import { siteUrlOf, type SupabaseConfig } from './folder/supabase-config.ts'
 
 export interface AppOptions {
   readonly database: StackDatabase
@@ -27,7 +27,7 @@ export interface LiteApp {
 const ONE_HOUR = 3600
 const TEN_MINUTES = 600
 const MIGRATION = /^(\d{14})_(.*)\.sql$/
-const sqlFile = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
+const sqlFile = (folder: string, name: string): string => readFileSync(join(import.meta.dirname, folder, name), 'utf8')
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**
@@ -80,7 +80,7 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   const { connection } = database
   connection.normalizeDbError = postgrestError
   useFastContext(connection)
-  await database.exec(sqlFile('bootstrap.sql'))
+  await database.exec(sqlFile('database', 'bootstrap.sql'))
   const lite = new App({
     connection: connection as never,
     auth: authSettings(options),
@@ -88,8 +88,8 @@ export async function openApp(options: AppOptions): Promise<LiteApp> {
   } as never)
   await lite.init()
   await lite.ensureSystemSchema()
-  await database.exec(sqlFile('bootstrap-auth.sql'))
-  await database.exec(sqlFile('bootstrap-storage.sql'))
+  await database.exec(sqlFile('auth', 'bootstrap-auth.sql'))
+  await database.exec(sqlFile('storage', 'bootstrap-storage.sql'))
   await migrate(database, join(supabaseDir, 'migrations'))
   // Set after the migrations: from here on lite must not grant anything by itself.
   connection.rlsState = 'active'

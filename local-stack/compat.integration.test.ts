@@ -4,8 +4,8 @@ import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { startStack, type Stack } from './index.ts'
-import { newDatabase } from './test-databases.ts'
-import { claimsOf, joined, statusUnderHost, watchTable } from './test-support.ts'
+import { newDatabase } from './testing/test-databases.ts'
+import { claimsOf, joined, statusUnderHost, watchTable } from './testing/test-support.ts'
 import { eventually } from '../tests/fixtures/eventually.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')

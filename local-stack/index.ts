@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { AdminApi } from './admin.ts'
+import { AdminApi } from './auth/admin.ts'
 import { openApp, type LiteApp } from './app.ts'
-import { AuthGate } from './auth-gate.ts'
-import type { StackDatabase } from './database.ts'
-import { takeFolder } from './folder.ts'
-import { Functions } from './functions.ts'
-import { Gateway } from './gateway.ts'
-import { keysOf, type StackKeys } from './keys.ts'
-import { listen, refuseTakenPort, type HttpServer } from './listen.ts'
-import { loadRows, type RowBatch } from './load-panel.ts'
-import { Mailbox, type CapturedMessage } from './mailbox.ts'
-import { openPglite } from './pglite-database.ts'
-import { Realtime } from './realtime.ts'
-import { seedDatabase } from './seed.ts'
-import { Storage } from './storage.ts'
-import { StackData } from './stack-data.ts'
-import { readConfig, siteUrlOf, type SupabaseConfig } from './supabase-config.ts'
-import { Factors } from './factors.ts'
-import { TokenEnricher } from './tokens.ts'
+import { AuthGate } from './auth/auth-gate.ts'
+import type { StackDatabase } from './database/database.ts'
+import { takeFolder } from './folder/folder.ts'
+import { Functions } from './functions/functions.ts'
+import { Gateway } from './http/gateway.ts'
+import { keysOf, type StackKeys } from './folder/keys.ts'
+import { listen, refuseTakenPort, type HttpServer } from './http/listen.ts'
+import { loadRows, type RowBatch } from './data/load-panel.ts'
+import { Mailbox, type CapturedMessage } from './mail/mailbox.ts'
+import { openPglite } from './database/pglite-database.ts'
+import { Realtime } from './realtime/realtime.ts'
+import { seedDatabase } from './data/seed.ts'
+import { Storage } from './storage/storage.ts'
+import { StackData } from './data/stack-data.ts'
+import { readConfig, siteUrlOf, type SupabaseConfig } from './folder/supabase-config.ts'
+import { Factors } from './auth/factors.ts'
+import { TokenEnricher } from './auth/tokens.ts'
 
 export interface StackOptions {
   /** Data folder; omitted: everything in memory, gone at the end. */
@@ -75,7 +75,7 @@ async function openDatabase(
 ): Promise<StackDatabase> {
   if (db === 'pglite') return openPglite(dir === null ? null : join(dir, 'pglite'))
   // Loaded only here: not every start needs the server's package.
-  const { openPostgres, openPostgresAt } = await import('./postgres-database.ts')
+  const { openPostgres, openPostgresAt } = await import('./database/postgres-database.ts')
   return db === 'postgres' ? openPostgres(dir, keys.database) : openPostgresAt(db.url)
 }
 

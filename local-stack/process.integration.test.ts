@@ -105,7 +105,7 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
 
 /** Code and complaints of a process that starts a database, stops it, and ends with 3. */
 const endAfterDatabase = (): Promise<{ code: unknown; stderr: string }> => {
-  const database = JSON.stringify(join(import.meta.dirname, 'postgres-server.ts'))
+  const database = JSON.stringify(join(import.meta.dirname, 'database', 'postgres-server.ts'))
   const program = `const { startPostgres } = await import(${database})
     await (await startPostgres(null)).stop()
     process.exitCode = 3`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { newMigrated, type TestDatabase } from './support/database.ts'
 import { openSession } from './support/postgres.ts'
 import { resetToFixture } from './support/reset.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PULL_START } from '#shared/sync/pull.ts'
-import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { newMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId } from './support/fixture.ts'
 import { openSession } from './support/postgres.ts'

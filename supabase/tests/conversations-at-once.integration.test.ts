@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { newMigrated, rowsAs, type Row, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { newMigrated, type TestDatabase } from './support/database.ts'
 import { memberId, userId } from './support/fixture.ts'
 import { openSession } from './support/postgres.ts'

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Stack } from '../../local-stack/index.ts'
-import { ownStack } from '../../local-stack/test-stack.ts'
+import { ownStack } from '../../local-stack/testing/test-stack.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import { memberSession } from '../functions/_shared/test-support/portal-client.ts'
 

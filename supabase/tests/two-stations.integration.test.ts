@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestDatabaseCopy } from '../../local-stack/test-databases.ts'
+import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
 import { claimsOf, newMigrated, rowsAs, rowsAsService, type Row, type TestDatabase } from './support/database.ts'
 import { memberId, rowId } from './support/fixture.ts'
 import { openSession } from './support/postgres.ts'

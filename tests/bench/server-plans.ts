@@ -1,4 +1,4 @@
-import { startPostgres } from '../../local-stack/postgres-server.ts'
+import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { migrationFiles, platformSql } from '../../supabase/tests/support/database.ts'
 import { openSession } from '../../supabase/tests/support/postgres.ts'
 import type { TestDatabase } from '../../supabase/tests/support/test-database.ts'

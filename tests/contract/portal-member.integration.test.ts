@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { createMemberBackend } from '../../portal-web/src/api/member/backend.ts'
 import { createMemberChat, PAGE_SIZE, type MemberChat } from '../../portal-web/src/api/member/chat.ts'
 import { createCrisisAnswer, type AnswerCrisisCard } from '../../portal-web/src/api/member/crisis.ts'

@@ -1,7 +1,7 @@
 import { createClient, type RealtimePostgresChangesPayload, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { ROSA, WALTER } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { portalAt } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 import { eventually } from '../fixtures/eventually.ts'

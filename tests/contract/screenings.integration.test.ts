@@ -5,7 +5,7 @@ import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import { syncPullOutput } from '#shared/sync/pull.ts'
 import { assessmentRow } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 
 const CALM = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0 }

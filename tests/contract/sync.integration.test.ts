@@ -4,7 +4,7 @@ import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, TEAM_NORTH, TEAM_SOUTH } from '#share
 import type { MarkKind, OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { systemClock } from '../../src-main/app/clock.ts'
 import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CapturedMessage } from '../../local-stack/mailbox.ts'
+import type { CapturedMessage } from '../../local-stack/mail/mailbox.ts'
 
 /** The script that makes the pictures has no test runner, whose settings would say the same. */
 const patient = expect.configure({ timeout: 120_000 })

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { ROSA, WALTER } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { portalAt, wrongCode, type PortalAnswer } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 

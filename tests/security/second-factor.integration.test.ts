@@ -3,7 +3,7 @@ import { URI, type TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
-import { sharedStack } from '../../local-stack/test-stack.ts'
+import { sharedStack } from '../../local-stack/testing/test-stack.ts'
 import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
-import { sharedStack } from '../../../local-stack/test-stack.ts'
+import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
 import {
   functionsAs,
   GRACE_HONOLULU,

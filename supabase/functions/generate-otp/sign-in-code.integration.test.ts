@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sharedStack, type SharedStack } from '../../../local-stack/test-stack.ts'
+import { sharedStack, type SharedStack } from '../../../local-stack/testing/test-stack.ts'
 import { ROSA, WALTER } from '../_shared/test-support/functions-client.ts'
 import { portalAt, type PortalClient } from '../_shared/test-support/portal-client.ts'
 import { EMAIL_KEY, startCounterpart } from '../_shared/test-support/provider-counterpart.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SYNCED_TABLES } from '#shared/sync/rows.ts'
 import type { Stack } from '../../../local-stack/index.ts'
-import { sharedStack } from '../../../local-stack/test-stack.ts'
+import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
 import { functionsAs, ROSA, WALTER, type FunctionsClient } from '../_shared/test-support/functions-client.ts'
 
 const kitOrder = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
-import { sharedStack } from '../../../local-stack/test-stack.ts'
+import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
 import { functionsAs, ROSA, WEDNESDAY_NOON, type FunctionsClient } from '../_shared/test-support/functions-client.ts'
 import {
   SMS_ACCOUNT,

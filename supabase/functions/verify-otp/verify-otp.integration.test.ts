@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../local-stack/index.ts'
-import { sharedStack } from '../../../local-stack/test-stack.ts'
+import { sharedStack } from '../../../local-stack/testing/test-stack.ts'
 import { ROSA, WALTER } from '../_shared/test-support/functions-client.ts'
 import { portalAt, wrongCode, type PortalAnswer, type PortalClient } from '../_shared/test-support/portal-client.ts'
 import { eventually } from '../../../tests/fixtures/eventually.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { newDatabase, type TestDatabaseCopy } from '../../../local-stack/test-databases.ts'
+import { newDatabase, type TestDatabaseCopy } from '../../../local-stack/testing/test-databases.ts'
 import { sessionId, userId } from './fixture.ts'
 import type { Persona } from './personas.ts'
 import { openPglite } from './pglite.ts'
@@ -12,7 +12,10 @@ export type { Row, TestDatabase } from './test-database.ts'
 const fromSupabase = (...path: string[]): string => resolve(import.meta.dirname, '..', '..', ...path)
 /** What a Supabase project has before the first migration, as docs/deploy.md puts it into a plain PostgreSQL. */
 export const platformSql = (): string =>
-  [fromSupabase('tests', 'support', 'auth-stub.psql'), fromSupabase('..', 'local-stack', 'bootstrap-storage.sql')]
+  [
+    fromSupabase('tests', 'support', 'auth-stub.psql'),
+    fromSupabase('..', 'local-stack', 'storage', 'bootstrap-storage.sql'),
+  ]
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 

