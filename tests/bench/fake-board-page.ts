@@ -1,3 +1,10 @@
+/** What the answers below look at of a question. */
+interface Asked {
+  readonly offset: number
+  readonly limit: number
+  readonly memberId: string
+}
+
 /**
  * Runs inside the page, before the renderer: a `window.api` whose board holds `members` cards made on the spot, so
  * that scrolling measures the screen alone.
@@ -22,8 +29,13 @@ export function installFakeBoard(members: number): void {
     pickupPercent: (index * 7) % 100,
     openGapCount: 1 + (index % 4),
     reportedGapNames: [],
+    preferredName: null,
+    interpreterLanguage: null,
+    oneCaller: null,
+    mayTalkWith: [],
     openGapNames: ['A1C Test', 'Diabetic Eye Exam', 'Mammogram', 'Flu Vaccine'].slice(0, 1 + (index % 4)),
     lastContactAt: index % 3 === 0 ? null : now,
+    aiInsightSpanish: '',
     aiInsight: 'Answers best before noon; start with the step that takes the least time. '.repeat(1 + (index % 3)),
     badges: {
       completedToday: index % 11 === 0,
@@ -43,6 +55,9 @@ export function installFakeBoard(members: number): void {
       zipCode: '33130',
       timeZone: 'America/New_York',
       phone: `+1305555${String(index % 10_000).padStart(4, '0')}`,
+      numberInUse: 'first',
+      deceased: false,
+      noReminders: false,
       email: null,
       onDnc: index % 25 === 0,
       dncDate: index % 25 === 0 ? '2026-01-05' : null,
@@ -61,13 +76,14 @@ export function installFakeBoard(members: number): void {
     reason: { position: index + 1, decidedBy: 'pickup', timeScore: 75, pickup: 60, pickupSource: 'plan', next: null },
   })
   const counts = { all: members, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
-  const answers: Record<string, (input: { offset: number; limit: number }) => unknown> = {
+  const answers: Record<string, (input: Asked) => unknown> = {
     'app.getPreferences': () => ({
       colorScheme: 'light',
       language: 'en',
       lockAfterMinutes: 10,
       namesInNotifications: false,
       scriptTone: 'friendly',
+      boardLayout: 'compact',
     }),
     'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
     'app.takePendingRoute': () => '/dashboard',
@@ -80,10 +96,15 @@ export function installFakeBoard(members: number): void {
       lastSyncedAt: null,
       firstSync: null,
       recovered: null,
+      restored: null,
       diskFull: false,
     }),
     'sync.listAttention': () => [],
     'callbacks.list': () => [],
+    'tasks.list': () => [],
+    'tasks.listNumberless': () => [],
+    'tasks.listOf': () => [],
+    'statements.list': () => [],
     'alerts.list': () => [],
     'chat.getUnread': () => ({ total: 0 }),
     'board.getStats': () => ({
@@ -96,6 +117,51 @@ export function installFakeBoard(members: number): void {
       revenueImpact: null,
       gapsClosed: 0,
       demo: true,
+    }),
+    'board.getMember': ({ memberId }) => ({
+      id: memberId,
+      callWindow: {
+        timeRanges: [{ start: '09:00', end: '11:30' }],
+        daysOfWeek: ['Monday', 'Friday'],
+        timezone: 'America/New_York',
+        notes: '',
+      },
+      conditions: ['Hypertension', 'Type 2 diabetes'],
+      medications: ['Metformin'],
+      verification: null,
+      consent: null,
+      email: null,
+      otherPhone: null,
+      badNumbers: [],
+      gaps: ['A1C Test', 'Mammogram', 'Flu Vaccine'].map((name) => ({
+        id: name,
+        name,
+        measure: null,
+        status: 'open',
+        window_start: null,
+        window_end: null,
+        exclusion_reason: null,
+      })),
+      calls: Array.from({ length: 4 }, (_, index) => ({
+        id: String(index),
+        outcome: 'voicemail',
+        started_at: now,
+        duration_minutes: 1,
+        sentiment: null,
+        coach_name: 'Sample Coach',
+        scheduled_tests: [],
+        notes: 'Left a message.',
+        transcript: null,
+        reason: null,
+        reason_note: '',
+      })),
+      appointments: [],
+      kits: [],
+      results: [],
+      screenings: [],
+      staffNames: {},
+      unsentRowIds: [],
+      complete: true,
     }),
     'board.getPage': ({ offset, limit }) => ({
       finished: 0,
@@ -111,28 +177,15 @@ export function installFakeBoard(members: number): void {
     new Proxy(
       {},
       {
-        get: (_, call) => (input: { offset: number; limit: number }) => {
+        get: (_, call) => (input: Asked) => {
           if (String(call).startsWith('on')) return () => {}
-          return Promise.resolve({ ok: true, value: answers[`${name}.${String(call)}`]?.(input) ?? null })
+          return Promise.resolve({
+            ok: true,
+            value: answers[`${name}.${String(call)}`]?.(input) ?? (String(call).startsWith('list') ? [] : null),
+          })
         },
       },
     )
-  Object.assign(window, {
-    api: {
-      app: feature('app'),
-      board: feature('board'),
-      session: feature('session'),
-      alerts: feature('alerts'),
-      assistant: feature('assistant'),
-      chat: feature('chat'),
-      callbacks: feature('callbacks'),
-      calls: feature('calls'),
-      kits: feature('kits'),
-      links: feature('links'),
-      portalLinks: feature('portalLinks'),
-      script: feature('script'),
-      sync: feature('sync'),
-      careActions: feature('careActions'),
-    },
-  })
+  // Whatever feature is asked for: what is not answered above is nothing at all.
+  Object.assign(window, { api: new Proxy({}, { get: (_, name) => feature(String(name)) }) })
 }

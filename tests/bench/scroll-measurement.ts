@@ -10,6 +10,9 @@ export interface ScrollFigures {
   readonly worstFrameMs: number
   readonly p95FrameMs: number
   readonly frames: number
+  /** Longest time between two frames while `j` moves on by one member in each of them, in the compact view. */
+  readonly worstMoveMs: number
+  readonly p95MoveMs: number
   /** Elements in the document at the top and after scrolling to the end. */
   readonly nodesAtTop: number
   readonly nodesAtEnd: number
@@ -57,6 +60,24 @@ async function scrollInPage({ frames, pixels }: { frames: number; pixels: number
   return times
 }
 
+const MOVES = 500
+/** Of the member at that place, from 0 (fake-board-page.ts). */
+const nameOf = (index: number): string => `First${index % 97} Last${index}`
+
+/** Runs in the page: one step down the list per frame, and how long each frame took. */
+async function moveInPage(moves: number): Promise<number[]> {
+  const times: number[] = []
+  let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  for (let move = 0; move < moves; move += 1) {
+    const pressed = new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true })
+    ;(document.activeElement ?? document.body).dispatchEvent(pressed)
+    const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    times.push(at - last)
+    last = at
+  }
+  return times
+}
+
 const countNodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
 /** @param members cards on the board */
@@ -75,13 +96,26 @@ export async function measureScroll(members: number): Promise<ScrollFigures> {
     const times = await page.evaluate(scrollInPage, { frames: MEASURED_FRAMES, pixels: PIXELS_PER_FRAME })
     await page.keyboard.press('End')
     await page.evaluate(scrollInPage, { frames: 30, pixels: 1e9 })
+    const nodesAtEnd = await countNodes(page)
+    await page.keyboard.press('v')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Home')
+    await page.evaluate(moveInPage, WARM_UP_FRAMES)
+    const moves = (await page.evaluate(moveInPage, MOVES)).toSorted((x, y) => x - y)
+    // What was measured is what was meant: the open member has followed all the way.
+    await page
+      .getByRole('region', { name: nameOf(WARM_UP_FRAMES + MOVES) })
+      .getByText('Last contact')
+      .waitFor()
     const sorted = times.toSorted((x, y) => x - y)
     return {
       worstFrameMs: sorted.at(-1) ?? 0,
       p95FrameMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
       frames: times.length,
       nodesAtTop,
-      nodesAtEnd: await countNodes(page),
+      nodesAtEnd,
+      worstMoveMs: moves.at(-1) ?? 0,
+      p95MoveMs: moves[Math.floor(moves.length * 0.95)] ?? 0,
     }
   } finally {
     await browser.close()
