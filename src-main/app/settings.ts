@@ -12,6 +12,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   lockAfterMinutes: 10,
   namesInNotifications: false,
   scriptTone: 'friendly',
+  boardLayout: null,
 }
 
 /** Stand-ins on reserved names until the team sets its own, and a public map. */

@@ -58,6 +58,7 @@ describe('settings', () => {
       lockAfterMinutes: 10,
       namesInNotifications: false,
       scriptTone: 'friendly',
+      boardLayout: null,
     })
   })
 
@@ -72,6 +73,7 @@ describe('settings', () => {
       lockAfterMinutes: 10,
       namesInNotifications: false,
       scriptTone: 'friendly',
+      boardLayout: null,
     })
     expect(settings.window()).toBeNull()
   })

@@ -79,6 +79,7 @@ const preferences = {
   lockAfterMinutes: 10,
   namesInNotifications: false,
   scriptTone: 'friendly',
+  boardLayout: 'comfortable',
 } as const
 
 const BARE_PLAN = {

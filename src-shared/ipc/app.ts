@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
 import { scriptTone } from './script.ts'
 
+/** How the board is laid out: as cards, or as a list beside the open member. */
+const BOARD_LAYOUTS = ['comfortable', 'compact'] as const
+const boardLayout = z.enum(BOARD_LAYOUTS)
+export type BoardLayout = z.infer<typeof boardLayout>
+
 const UI_LANGUAGES = ['en', 'es'] as const
 export const preferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']),
@@ -12,6 +17,8 @@ export const preferences = z.object({
   namesInNotifications: z.boolean(),
   /** Minutes without use before the desk locks, 5 to 15 (docs/rules/access.md#sessions-and-locking). */
   lockAfterMinutes: z.number().int().min(5).max(15),
+  /** Of the board where somebody is signed in; null until somebody was asked (docs/rules/board.md#two-views). */
+  boardLayout: boardLayout.nullable(),
 })
 export type Preferences = z.infer<typeof preferences>
 

@@ -125,6 +125,7 @@ describe('the desk without a sign-in', () => {
         lockAfterMinutes: 10,
         namesInNotifications: false,
         scriptTone: 'friendly',
+        boardLayout: null,
       },
     })
     expect(events).toContainEqual({
@@ -135,6 +136,7 @@ describe('the desk without a sign-in', () => {
         lockAfterMinutes: 10,
         namesInNotifications: false,
         scriptTone: 'friendly',
+        boardLayout: null,
       },
     })
   })

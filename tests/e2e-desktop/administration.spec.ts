@@ -84,6 +84,13 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
+  await test.step('she is asked once how she wants to see her members', async () => {
+    const question = page.getByRole('dialog', { name: 'How would you like to see your members?' })
+    await expectAccessibleInBothSchemes(page, '[role=dialog][aria-modal=true]')
+    await question.getByRole('button', { name: /^Comfortable/ }).click()
+    await expect(question).toBeHidden()
+  })
+
   await test.step('she works with the members of her team', async () => {
     await expect(page.getByRole('button', { name: ANA.name })).toBeVisible()
     await expect(syncSentence(page)).toHaveText('Up to date')

@@ -222,4 +222,18 @@ test('the desk fits a small window, 200% zoom and larger text: nothing is cut or
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
   await expectWholeCards(page, 'larger text')
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.keyboard.press('v')
+  const chosen = page.getByRole('option', { selected: true })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.keyboard.press('j')
+    const name = /[A-Z]\S+ [A-Z]\p{L}+/u.exec(await chosen.locator('[dir=auto]').first().innerText())?.[0] ?? ''
+    await expect(chosen).toBeInViewport()
+    await expect(page.getByRole('heading', { name, level: 3 })).toBeInViewport()
+    await expect(page.getByRole('group', { name: `Details of ${name}` })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    await expectNothingCovered(page, `compact, ${size.width} pixels`)
+  }
+  await expectAccessibleInBothSchemes(page)
 })

@@ -108,8 +108,14 @@ export async function expectNothingCovered(page: Page, where: string): Promise<v
 /** What the header says about the connection. */
 export const syncSentence = (page: Page): Locator => page.getByRole('banner').getByRole('status')
 
+/** As somebody who was asked before: the board of signed-in people then is the one of cards, which most journeys look at. */
+export async function chooseLayout(page: Page, boardLayout: 'comfortable' | 'compact'): Promise<void> {
+  await page.evaluate((chosen) => window.api?.app.setPreferences({ boardLayout: chosen }), boardLayout)
+}
+
 /** Fills in and sends the sign-in form. */
 export async function giveCredentials(page: Page, email: string): Promise<void> {
+  await chooseLayout(page, 'comfortable')
   await page.getByRole('button', { name: /Outreach Specialist/ }).click()
   await page.getByRole('menuitem', { name: /Sign in/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Staff sign-in' })
@@ -133,6 +139,7 @@ export async function signInOnScreen(page: Page, email: string): Promise<void> {
  * board of the sample members before it, are walked where the sign-in is looked at.
  */
 export async function workAs(page: Page, email: string): Promise<void> {
+  await chooseLayout(page, 'comfortable')
   const answer = await page.evaluate((credentials) => window.api?.session.signIn(credentials), {
     email,
     password: SAMPLE_PASSWORD,

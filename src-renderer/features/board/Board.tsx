@@ -7,9 +7,11 @@ import { boardActions, useBoardStore } from './board.store.ts'
 import classes from './board.module.css'
 import type { RunMemberAction } from './data/useTestActions.ts'
 import type { Display } from './useDisplay.ts'
+import { CompactBoard } from './compact/CompactBoard.tsx'
+import type { BoardLayoutChoice } from './data/useBoardLayout.ts'
 import { BoardHeader } from './header/BoardHeader.tsx'
 import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
-import { MemberList } from './list/MemberList.tsx'
+import { MemberList, type MemberListProps } from './list/MemberList.tsx'
 import type { ListMoves } from './list/useListMoves.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import toolbarClasses from './toolbar/toolbar.module.css'
@@ -17,6 +19,7 @@ import type { BoardData } from './data/useBoard.ts'
 
 export interface BoardProps {
   readonly data: BoardData
+  readonly layout: BoardLayoutChoice
   readonly display: Display
   readonly now: number
   readonly sync: Pick<SyncStatus, 'state' | 'firstSync'>
@@ -28,7 +31,8 @@ export interface BoardProps {
 }
 
 /** The Daily Work Board: the day in figures, the filters, the queue. */
-export function Board({ data, display, now, sync, list, moves, onEnterList, searchBox, onAction }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { data, layout, display, now, sync, list, moves, onEnterList, searchBox, onAction } = props
   const { t } = display
   const tab = useBoardStore((state) => state.tab)
   const query = useBoardStore((state) => state.query)
@@ -40,6 +44,7 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
     <div
       ref={scroller}
       className={classes.scroller}
+      data-layout={layout.is}
       data-hidden={hidden || undefined}
       aria-hidden={hidden || undefined}
       onScroll={data.attention.noteScroll}
@@ -60,22 +65,29 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
             searchBox={searchBox}
             counts={data.counts}
             display={display}
+            layout={layout}
             onUpdate={data.newerRanking ? data.refreshRanking : null}
           />
         </div>
         <Notes data={data} display={display} sync={sync} />
         <FinishedSwitch finished={data.finished} display={display} />
         <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>
-        <Tabs.Panel value={tab} className={data.opening ? classes.opening : undefined} aria-busy={data.opening}>
+        <Tabs.Panel
+          value={tab}
+          className={classes.panel}
+          data-opening={data.opening || undefined}
+          aria-busy={data.opening}
+        >
           <VisuallyHidden component="h2">{t('list.label')}</VisuallyHidden>
           <ListArea data={data} display={display} sync={sync}>
             {data.view ? (
-              <MemberList
+              <Members
+                layout={layout.is}
+                scroller={scroller}
                 view={data.view}
                 total={data.total}
                 display={display}
                 now={now}
-                scroller={scroller}
                 list={list}
                 moves={moves}
                 attention={data.attention}
@@ -89,6 +101,11 @@ export function Board({ data, display, now, sync, list, moves, onEnterList, sear
       </Tabs>
     </div>
   )
+}
+
+function Members({ layout, scroller, ...list }: MemberListProps) {
+  if (layout === 'compact') return <CompactBoard {...list} />
+  return <MemberList {...list} layout={layout} scroller={scroller} />
 }
 
 /** Members finished today stand at the end of the list or leave it. Nothing to see before the first. */

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { BOARD_TABS, type BoardCard } from '#shared/ipc/board.ts'
+import { BOARD_TABS } from '#shared/ipc/board.ts'
 import { useAssistantMember } from '../assistant/index.ts'
 import { callActions, useRequestCall } from '../calls/index.ts'
 import { callbacksActions } from '../callbacks/index.ts'
@@ -12,8 +11,11 @@ import { tasksActions } from '../tasks/index.ts'
 import { useLabCommands } from '../links/index.ts'
 import { usePortalCommands } from '../portal-links/index.ts'
 import { useRecordCommand } from '../statements/index.ts'
-import { boardActions, boardState, useBoardStore } from './board.store.ts'
-import { cardAt, type BoardView } from './data/board-queries.ts'
+import { boardActions, boardState } from './board.store.ts'
+import { focusOpenMember } from './compact/MemberPane.tsx'
+import type { BoardView } from './data/board-queries.ts'
+import { useSelectedCard } from './data/useSelectedCard.ts'
+import type { BoardLayoutChoice } from './data/useBoardLayout.ts'
 import type { ListMoves } from './list/useListMoves.ts'
 import type { Display } from './useDisplay.ts'
 
@@ -64,25 +66,19 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
   return null
 }
 
-function useSelectedCard(view: BoardView | undefined): BoardCard | null {
-  const client = useQueryClient()
-  const selectedId = useBoardStore((state) => state.selectedId)
-  const selectedIndex = useBoardStore((state) => state.selectedIndex)
-  if (view === undefined || selectedIndex < 0) return null
-  const card = cardAt(client, view, selectedIndex)
-  return card && (selectedId === null || card.id === selectedId) ? card : null
-}
-
 interface Options {
   readonly display: Display
   readonly moves: RefObject<ListMoves | null>
   readonly searchBox: RefObject<HTMLInputElement | null>
   readonly total: number
   readonly refreshRanking: () => void
+  readonly layout: BoardLayoutChoice
 }
 
 /** The board's keys, offered to the palette and to the list of keys. */
-export function useBoardCommands({ display: { t }, moves, searchBox, total, refreshRanking }: Options): void {
+export function useBoardCommands(options: Options): void {
+  const { display, moves, searchBox, total, refreshRanking, layout } = options
+  const { t } = display
   const move = (id: string, label: string, keys: readonly string[], run: () => void): Command => ({
     id: `board.${id}`,
     label,
@@ -123,6 +119,18 @@ export function useBoardCommands({ display: { t }, moves, searchBox, total, refr
     move('previous', t('keys.previous'), ['k', 'ArrowUp'], () => moves.current?.step(-1)),
     move('first', t('keys.first'), ['Home'], () => moves.current?.moveTo(0)),
     move('last', t('keys.last'), ['End'], () => moves.current?.moveTo(total - 1)),
-    move('open', t('keys.open'), ['Enter'], () => moves.current?.toggleSelected()),
+    {
+      id: 'board.layout',
+      label: t(layout.is === 'compact' ? 'layout.useComfortable' : 'layout.useCompact'),
+      keys: 'v',
+      group: 'board',
+      run: layout.change,
+    },
+    ...(layout.is === 'compact'
+      ? [
+          move('open', t('keys.goInto'), ['Enter'], focusOpenMember),
+          move('back', t('keys.goBack'), ['Escape'], () => moves.current?.step(0)),
+        ]
+      : [move('open', t('keys.open'), ['Enter'], () => moves.current?.toggleSelected())]),
   ])
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
@@ -16,8 +17,10 @@ import { Board } from './Board.tsx'
 import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
+import { useBoardLayout } from './data/useBoardLayout.ts'
 import { useTestActions } from './data/useTestActions.ts'
 import type { ListMoves } from './list/useListMoves.ts'
+import { LayoutQuestion } from './compact/LayoutQuestion.tsx'
 import { useDisplay } from './useDisplay.ts'
 
 /** Route `/dashboard`. Somebody else at the desk starts with a fresh board: the search box may hold a name. */
@@ -37,16 +40,19 @@ function OwnedBoard() {
   const list = useRef<HTMLDivElement>(null)
   const moves = useRef<ListMoves>(null)
   const searchBox = useRef<HTMLInputElement>(null)
-  const data = useBoard(list)
+  const layout = useBoardLayout()
+  const data = useBoard(list, layout.is)
   const enterList = useCallback(() => moves.current?.moveTo(0), [])
   const onAction = useTestActions(display)
-  useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking })
+  useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking, layout })
+  useKeptPlace(layout.is, moves)
   const onReturn = useReturnToList({ data, list, moves, now })
   useDeepLinkedMember(data, moves)
   return (
     <>
       <Board
         data={data}
+        layout={layout}
         display={display}
         now={now}
         sync={sync}
@@ -59,6 +65,7 @@ function OwnedBoard() {
       <SelectedCommands view={data.view} display={display} now={now} />
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
       <WorkLists now={now} />
+      <LayoutQuestion layout={layout} />
       <KitDialogHost />
       <RecordDialogHost />
       <SkipDialogHost onSkipped={() => moves.current?.step(1)} />
@@ -79,6 +86,17 @@ function WorkLists({ now }: { now: number }) {
       <TasksDrawer paused={inCall} onCall={onCall} />
     </>
   )
+}
+
+/** In the other layout, the selected member is in sight again, with the keyboard if it was on the list that has gone. */
+function useKeptPlace(layout: BoardLayout, moves: RefObject<ListMoves | null>): void {
+  const shown = useRef(layout)
+  useEffect(() => {
+    if (shown.current === layout) return
+    shown.current = layout
+    if (document.activeElement === document.body) moves.current?.step(0)
+    else moves.current?.reveal()
+  }, [layout, moves])
 }
 
 /** Selects the member that a deep link names (`/dashboard?member=<id>`), once the queue is there. */

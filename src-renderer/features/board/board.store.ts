@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardTab } from '#shared/ipc/board.ts'
 
 /** First row below the toolbar, and how far the whole board was scrolled in pixels. */
@@ -25,6 +26,8 @@ export interface BoardState {
   /** Index of the selected member in the ranking it was selected in. */
   readonly selectedIndex: number
   readonly expandedIds: ReadonlySet<string>
+  /** Of the sample board, which always begins as cards. */
+  readonly sampleLayout: BoardLayout
   /** Where the list was when the board was last left. */
   readonly scrollPosition: ScrollPosition
   /** Rises when the newest ranking is to be taken over, by hand or by itself. */
@@ -39,6 +42,7 @@ const START: BoardState = {
   selectedId: null,
   selectedIndex: -1,
   expandedIds: new Set(),
+  sampleLayout: 'comfortable',
   scrollPosition: TOP,
   epoch: 0,
 }
@@ -65,6 +69,7 @@ export const boardActions = {
   toggleExpanded: (memberId: string): void =>
     setState(({ expandedIds }) => ({ expandedIds: toggled(expandedIds, memberId) })),
   rememberScrollPosition: (scrollPosition: ScrollPosition): void => setState({ scrollPosition }),
+  setSampleLayout: (sampleLayout: BoardLayout): void => setState({ sampleLayout }),
   takeLatestRanking: (): void => setState(({ epoch }) => ({ epoch: epoch + 1 })),
   /** Starts afresh when somebody else has come to the desk. */
   belongTo: (owner: string): void => {

@@ -105,6 +105,34 @@ export function gateText(gate: CallGate, words: Words): string | null {
   return `${why} ${nextText(nextAllowedAt, gate.nextIsCallback ? 'callback' : 'next', words)}`
 }
 
+type Word =
+  | `badges.${'dnc' | 'deceased'}`
+  | `card.${'completed' | 'noPhone' | 'noWorkingNumber'}`
+  | 'call.word.crisisHold'
+
+/** What no time of day changes; the rest is told by the next time. */
+const WORDS: Readonly<Partial<Record<ContactRefusal, Word>>> = {
+  doNotCall: 'badges.dnc',
+  deceased: 'badges.deceased',
+  completed: 'card.completed',
+  noPhone: 'card.noPhone',
+  badPhone: 'card.noWorkingNumber',
+  noWorkingNumber: 'card.noWorkingNumber',
+  crisisHold: 'call.word.crisisHold',
+}
+
+/** The same in a few words, for a row of a list: that one may, from when on this station's clock, or why not. */
+export function gateWord(gate: CallGate, words: Words): string {
+  const { t } = words
+  if (gate.state === 'open') return t('call.word.open')
+  if (gate.state === 'inCall') return t('call.inCall', { name: gate.staffName })
+  const { reason, nextAllowedAt } = gate.decision
+  const word = WORDS[reason]
+  if (word !== undefined) return t(word)
+  if (nextAllowedAt === null) return t('call.word.closed')
+  return t('call.word.from', { when: shortMoment(nextAllowedAt, words).text })
+}
+
 /** 'Next: Mon 9:00 AM for the member (10:00 AM yours)' */
 function nextText(at: string, what: 'next' | 'callback', { t, locale, zone, now }: Words): string {
   const mine = shortMoment(at, { t, locale, zone: null, now })
@@ -121,7 +149,7 @@ interface ShortMoment {
 }
 
 /** A near moment as one says it: the clock today, the weekday within a week, else the date. */
-function shortMoment(at: string, { t, locale, zone, now }: Words): ShortMoment {
+export function shortMoment(at: string, { t, locale, zone, now }: Words): ShortMoment {
   const clock = formatClock(at, { locale, zone })
   const place = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = zoneMoment(place, now)

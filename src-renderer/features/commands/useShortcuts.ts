@@ -3,8 +3,8 @@ import { keysOf, offeredCommands, useCommandsStore, type Command } from './comma
 import { isMac, matchesKeys } from './keys.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
-/** Widgets that use single keys themselves. */
-const OWN_KEYS = '[role="menu"], [role="listbox"], [role="dialog"]'
+/** Widgets that use single keys themselves; a list whose keys are commands of the desk says so. */
+const OWN_KEYS = '[role="menu"], [role="listbox"]:not([data-desk-keys]), [role="dialog"]'
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false

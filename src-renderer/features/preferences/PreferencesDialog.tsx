@@ -2,8 +2,8 @@ import { Input, Modal, SegmentedControl, Slider, Stack, Switch, Text } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Preferences } from '#shared/ipc/app.ts'
-import { appInfoQuery, useDeskApi, usePreferences } from '../../api/index.ts'
+import type { BoardLayout, Preferences } from '#shared/ipc/app.ts'
+import { appInfoQuery, useDeskApi, usePreferences, useSession } from '../../api/index.ts'
 import { ServerSetting } from '../session/index.ts'
 import { OutsideAddresses } from './OutsideAddresses.tsx'
 import { useSetPreferences } from './useSetPreferences.ts'
@@ -21,6 +21,7 @@ const LANGUAGES: { value: Preferences['language']; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Español' },
 ]
+const LAYOUTS = ['comfortable', 'compact'] as const satisfies BoardLayout[]
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies Preferences['colorScheme'][]
 
 /** What each person sets for this computer. Every change counts at once, except the addresses, which are saved. */
@@ -28,6 +29,7 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
   const { t } = useTranslation(['shell', 'common'])
   const preferences = usePreferences()
   const setPreferences = useSetPreferences()
+  const signedIn = useSession().kind === 'signed-in'
   const info = useQuery(appInfoQuery(useDeskApi())).data
 
   return (
@@ -51,6 +53,14 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
           data={SCHEMES.map((value) => ({ value, label: t(`preferences.${value}`) }))}
           onChange={(colorScheme) => setPreferences({ colorScheme })}
         />
+        {signedIn ? (
+          <Choice
+            label={t('preferences.boardLayout')}
+            value={preferences.boardLayout ?? 'comfortable'}
+            data={LAYOUTS.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+            onChange={(boardLayout) => setPreferences({ boardLayout })}
+          />
+        ) : null}
         <LockMinutes
           key={preferences.lockAfterMinutes}
           minutes={preferences.lockAfterMinutes}

@@ -62,6 +62,7 @@ describe('preferences', () => {
         lockAfterMinutes: 5,
         namesInNotifications: false,
         scriptTone: 'friendly',
+        boardLayout: 'comfortable',
       }),
     )
     expect(await screen.findByText('Bloquear después de: 5 minutos')).toBeTruthy()

@@ -1,5 +1,6 @@
 export { LockScreen } from './LockScreen.tsx'
 export { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+export { useCodesToKeep } from './recovery-codes.store.ts'
 export { ServerSetting } from './ServerSetting.tsx'
 export { SignInDialog } from './SignInDialog.tsx'
 export { SignOutDialog } from './SignOutDialog.tsx'

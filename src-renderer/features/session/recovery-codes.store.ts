@@ -18,3 +18,6 @@ export const useRecoveryCodes = create<RecoveryCodesState>()((set) => ({
   show: (unkept) => set({ unkept }),
   forget: () => set({ unkept: null }),
 }))
+
+/** Whether codes are shown that somebody has to keep before anything else. */
+export const useCodesToKeep = (): boolean => useRecoveryCodes(({ unkept }) => unkept !== null)

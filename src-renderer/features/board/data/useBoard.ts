@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardCounts, BoardPage, BoardPageInput, BoardStats } from '#shared/ipc/board.ts'
 import { call, toApiError, useDeskApi, useDeskEvent } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
@@ -36,13 +37,14 @@ export interface BoardData {
 }
 
 /** Everything the board shows, from main's answers and events. `list` is the element that holds the rows. */
-export function useBoard(list: RefObject<HTMLElement | null>): BoardData {
+export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayout): BoardData {
   const api = useDeskApi()
   const tab = useBoardStore((state) => state.tab)
   const typed = useBoardStore((state) => state.query)
   const showFinished = useBoardStore((state) => state.showFinished)
   const epoch = useBoardStore((state) => state.epoch)
-  const openCards = useBoardStore((state) => state.expandedIds.size)
+  // Beside a list the open member stays, whatever its order does.
+  const openCards = useBoardStore((state) => (layout === 'compact' ? 0 : state.expandedIds.size))
 
   const [query] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const filter = useMemo(() => ({ tab, query, showFinished }), [tab, query, showFinished])

@@ -45,8 +45,13 @@ export function DetailPane({ card, display, now, onAction }: Props) {
       </div>
     )
   }
+  return <LoadingDetail display={display} />
+}
+
+/** Details on the way. */
+export function LoadingDetail({ display: { t } }: { display: Display }) {
   return (
-    <div className={classes.placeholder} role="status" aria-label={t('detail.loading')}>
+    <div className={`${classes.placeholder} ${classes.loading}`} role="status" aria-label={t('detail.loading')}>
       <Skeleton height={12} width="40%" />
       <Skeleton height={12} width="70%" />
       <Skeleton height={12} width="55%" />

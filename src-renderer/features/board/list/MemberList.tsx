@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, type Ref, type RefObject } from 'react'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import { boardActions, useBoardStore } from '../board.store.ts'
 import { cardAt, indexOfMember, type BoardView } from '../data/board-queries.ts'
 import type { AttentionHandlers } from '../data/useRankingAdoption.ts'
@@ -13,6 +14,7 @@ import { useFollowSelected, useListMoves, useListScrollPosition, type ListMoves 
 
 export interface MemberListProps {
   readonly view: BoardView
+  readonly layout: BoardLayout
   readonly total: number
   readonly display: Display
   readonly now: number
@@ -27,13 +29,13 @@ export interface MemberListProps {
 
 /** The queue as a list of which only the rows near the screen exist. */
 export function MemberList(props: MemberListProps) {
-  const { view, total, display, now, scroller, list, attention, onPages, onAction } = props
+  const { view, layout, total, display, now, scroller, list, attention, onPages, onAction } = props
   const client = useQueryClient()
   const selectedId = useBoardStore((state) => state.selectedId)
   const selectedIndex = useBoardStore((state) => state.selectedIndex)
   const expandedIds = useBoardStore((state) => state.expandedIds)
 
-  const virtualizer = useListWindow({ total, scroller, list, keepIndex: selectedIndex })
+  const virtualizer = useListWindow({ total, layout, scroller, list, keepIndex: selectedIndex })
   const at = useCallback((index: number) => cardAt(client, view, index), [client, view])
   const indexOf = useCallback((memberId: string) => indexOfMember(client, view, memberId), [client, view])
   const moves = useListMoves({ virtualizer, list, total, cardAt: at, indexOf })
@@ -54,6 +56,15 @@ export function MemberList(props: MemberListProps) {
     if (arrived !== undefined) boardActions.select(arrived, selectedIndex)
   }, [arrived, selectedIndex])
 
+  // Beside a compact list somebody is always open: the first, until another one is chosen or when a search leaves the one out.
+  useEffect(() => {
+    if (layout !== 'compact' || selectedIndex >= 0 || (selectedId !== null && view.query === '')) return
+    const next = at(first)
+    if (!next) return
+    if (list.current?.contains(document.activeElement)) moves.moveTo(first)
+    else boardActions.select(next.id, first)
+  })
+
   const onSelect = useCallback((index: number) => boardActions.select(at(index)?.id ?? null, index), [at])
   const isSelected = (index: number): boolean =>
     selectedId === null ? index === selectedIndex : at(index)?.id === selectedId
@@ -62,7 +73,8 @@ export function MemberList(props: MemberListProps) {
     <div
       ref={list}
       className={classes.list}
-      role="list"
+      role={layout === 'compact' ? 'listbox' : 'list'}
+      data-desk-keys
       aria-label={display.t('list.label')}
       style={{ height: virtualizer.getTotalSize() }}
       onPointerEnter={attention.onPointerEnter}
@@ -74,6 +86,7 @@ export function MemberList(props: MemberListProps) {
         return (
           <MemberRow
             key={index}
+            layout={layout}
             index={index}
             total={total}
             start={start - virtualizer.options.scrollMargin}

@@ -1,12 +1,16 @@
 import { memo } from 'react'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { MemberCard } from '../card/MemberCard.tsx'
+import { CompactRow } from '../compact/CompactRow.tsx'
+import compactClasses from '../compact/compact.module.css'
 import type { RunMemberAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
 import { PlaceholderCard } from './ListMessages.tsx'
 
 export interface MemberRowProps {
+  readonly layout: BoardLayout
   /** 0-based place in the list. */
   readonly index: number
   readonly total: number
@@ -26,8 +30,33 @@ export interface MemberRowProps {
   readonly onAction: RunMemberAction
 }
 
-/** One place in the list, whether its member is here yet or not. */
+/** One place in the list, whether its member is here yet or not: a card, or an option of the dense list. */
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  return props.layout === 'compact' ? <DenseRow {...props} /> : <CardRow {...props} />
+})
+
+function DenseRow(props: MemberRowProps) {
+  const { index, total, start, card, selected, tabStop, display, now, measure, onSelect } = props
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={`${classes.row} ${compactClasses.row}`}
+      style={{ transform: `translateY(${start}px)` }}
+      role="option"
+      aria-selected={selected}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      aria-label={card ? undefined : display.t('list.loadingRow', { position: index + 1, total })}
+      tabIndex={tabStop ? 0 : -1}
+      onFocus={() => onSelect(index)}
+    >
+      {card ? <CompactRow card={card} display={display} now={now} /> : <span className={compactClasses.bar} />}
+    </div>
+  )
+}
+
+function CardRow(props: MemberRowProps) {
   const { index, total, start, card, open, selected, tabStop, display, now, measure, onSelect, onToggle, onAction } =
     props
   return (
@@ -59,4 +88,4 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       )}
     </div>
   )
-})
+}

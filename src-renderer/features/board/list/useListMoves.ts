@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { boardActions, boardState } from '../board.store.ts'
 import type { BoardFilter, BoardView } from '../data/board-queries.ts'
@@ -17,6 +17,8 @@ export interface ListMoves {
   readonly step: (by: number) => void
   readonly moveTo: (index: number) => void
   readonly toggleSelected: () => void
+  /** Brings the selected member into sight. */
+  readonly reveal: () => void
 }
 
 export function useListMoves(options: Options): ListMoves {
@@ -26,14 +28,15 @@ export function useListMoves(options: Options): ListMoves {
   })
   const wantsFocus = useRef<number | null>(null)
 
-  // A far row appears some renders after it was asked for.
-  useEffect(() => {
+  const giveFocus = useCallback(() => {
     if (wantsFocus.current === null) return
     const row = latest.current.list.current?.querySelector(`[data-index="${wantsFocus.current}"]`)
     if (!(row instanceof HTMLElement)) return
     wantsFocus.current = null
     row.focus({ preventScroll: true })
-  })
+  }, [])
+  // A far row appears some renders after it was asked for.
+  useEffect(giveFocus)
 
   return useMemo(() => {
     const selectedIndex = (): number => {
@@ -50,6 +53,8 @@ export function useListMoves(options: Options): ListMoves {
       // The first row brings the figures of the day back into sight with it.
       if (target === 0) virtualizer.scrollToOffset(0)
       else virtualizer.scrollToIndex(target, { align: 'auto' })
+      // One that is there already may have been selected before, and then nothing draws anew.
+      giveFocus()
     }
     return {
       moveTo,
@@ -57,12 +62,16 @@ export function useListMoves(options: Options): ListMoves {
         const from = selectedIndex()
         moveTo(from < 0 ? firstInSight(latest.current.virtualizer) : from + by)
       },
+      reveal: () => {
+        const index = selectedIndex()
+        if (index >= 0) latest.current.virtualizer.scrollToIndex(index, { align: 'auto' })
+      },
       toggleSelected: () => {
         const { selectedId } = boardState()
         if (selectedId !== null) boardActions.toggleExpanded(selectedId)
       },
     }
-  }, [])
+  }, [giveFocus])
 }
 
 /** Index of the first row that is not hidden behind the toolbar. */

@@ -1,15 +1,18 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 
 /** Rows kept ready above and below the screen. */
 const OVERSCAN = 5
 /**
- * Pixels of a row until it is measured. Exactly the closed card with two lines of insight and the gap below it, and the
+ * Pixels of a row until it is measured, by layout. Of a card exactly the closed one with two lines of insight and the gap below it, and the
  * placeholder too (list.module.css): most rows then need no correction, and a correction lays the whole list out anew.
  */
-const TYPICAL_ROW = 149
+const TYPICAL_ROW: Readonly<Record<BoardLayout, number>> = { comfortable: 149, compact: 48 }
+
 interface Options {
   readonly total: number
+  readonly layout: BoardLayout
   readonly scroller: RefObject<HTMLElement | null>
   readonly list: RefObject<HTMLElement | null>
   /** Stays mounted wherever it is, so that the keyboard is never lost; -1 for none. */
@@ -59,7 +62,8 @@ function useAbove(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLE
  * when it appears and whenever it changes, and only then. The sizes are therefore never thrown away, whoever stands in the
  * rows: one that stays as tall as it was would report nothing, and be laid out as an unmeasured one under its neighbor.
  */
-export function useListWindow({ total, scroller, list, keepIndex }: Options): Virtualizer<HTMLElement, Element> {
+export function useListWindow(options: Options): Virtualizer<HTMLElement, Element> {
+  const { total, layout, scroller, list, keepIndex } = options
   const { top, room } = useAbove(scroller, list)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -73,11 +77,11 @@ export function useListWindow({ total, scroller, list, keepIndex }: Options): Vi
   return useVirtualizer<HTMLElement, Element>({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => TYPICAL_ROW,
+    estimateSize: () => TYPICAL_ROW[layout],
     overscan: OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: room,
-    scrollPaddingEnd: 12,
+    scrollPaddingEnd: layout === 'compact' ? 0 : 12,
     rangeExtractor,
   })
 }

@@ -1,9 +1,11 @@
-import { Button, CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
+import { IconLayoutList, IconLayoutSidebar } from '@tabler/icons-react'
 import { memo, type KeyboardEvent, type Ref } from 'react'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
 import { CallbacksButton } from '../../callbacks/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { TasksButton } from '../../tasks/index.ts'
+import type { BoardLayoutChoice } from '../data/useBoardLayout.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './toolbar.module.css'
 
@@ -16,13 +18,14 @@ interface Props {
   /** Undefined until they are here. */
   readonly counts: BoardCounts | undefined
   readonly display: Display
+  readonly layout: BoardLayoutChoice
   /** Takes a newer ranking over, which waits because somebody is using the list; null while there is none. */
   readonly onUpdate: (() => void) | null
 }
 
 /** Search and tabs; stays in sight while the list scrolls. Lives inside Mantine's `Tabs`. */
 export const Toolbar = memo(function Toolbar(props: Props) {
-  const { query, onQuery, onEnterList, searchBox, counts, display, onUpdate } = props
+  const { query, onQuery, onEnterList, searchBox, counts, display, layout, onUpdate } = props
   const { t, locale } = display
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape') {
@@ -72,7 +75,10 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       )}
       <Tabs.List className={classes.tabs} aria-label={t('tabs.label')}>
         {BOARD_TABS.map((tab, index) => (
-          <Tooltip key={tab} label={<TabKey label={t('keys.tab', { tab: t(`tabs.${tab}`) })} number={index + 1} />}>
+          <Tooltip
+            key={tab}
+            label={<KeyHint label={t('keys.tab', { tab: t(`tabs.${tab}`) })} keys={String(index + 1)} />}
+          >
             <Tabs.Tab value={tab} className={classes.tab}>
               {t(`tabs.${tab}`)}{' '}
               <span className={classes.count}>{counts === undefined ? '' : counts[tab].toLocaleString(locale)}</span>
@@ -83,16 +89,31 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       <div className={classes.callbacks}>
         <CallbacksButton />
         <TasksButton />
+        <LayoutButton layout={layout} display={display} />
       </div>
     </div>
   )
 })
 
-function TabKey({ label, number }: { label: string; number: number }) {
+/** Takes the other layout, of which it is the picture. */
+function LayoutButton({ layout, display: { t } }: Pick<Props, 'layout' | 'display'>) {
+  const toCompact = layout.is === 'comfortable'
+  const label = t(toCompact ? 'layout.useCompact' : 'layout.useComfortable')
+  const Icon = toCompact ? IconLayoutSidebar : IconLayoutList
+  return (
+    <Tooltip label={<KeyHint label={label} keys="v" />}>
+      <ActionIcon size={30} variant="default" aria-label={label} aria-keyshortcuts="v" onClick={layout.change}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function KeyHint({ label, keys }: { label: string; keys: string }) {
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {label}
-      <KeyCaps keys={String(number)} />
+      <KeyCaps keys={keys} />
     </Group>
   )
 }

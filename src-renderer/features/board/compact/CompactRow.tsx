@@ -1,0 +1,85 @@
+import { IconCheck, IconPhone, IconPhoneCall, IconPhoneOff } from '@tabler/icons-react'
+import { toEpochMs } from '#shared/domain/time/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { fullName } from '../../../ui/full-name.ts'
+import { callGate, gateWord, shortMoment, type CallGate } from '../../calls/index.ts'
+import cardClasses from '../card/card.module.css'
+import type { Display } from '../useDisplay.ts'
+import classes from './compact.module.css'
+
+interface Props {
+  readonly card: BoardCard
+  readonly display: Display
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** A member in two lines: who and may I call now, then what about and why now. Read out in this order. */
+export function CompactRow({ card, display, now }: Props) {
+  const { t, locale } = display
+  const gate = callGate(card, now)
+  const names = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
+  return (
+    <>
+      <span className={classes.position} aria-hidden>
+        {card.reason.position}
+      </span>
+      <span className={classes.who}>
+        <span className={classes.name} dir="auto">
+          {fullName(card)}
+        </span>{' '}
+        <span className={cardClasses.priority} data-priority={card.priority}>
+          {t(`priority.${card.priority}`)}
+        </span>
+      </span>{' '}
+      <span className={classes.may} data-state={gate.state}>
+        <GateIcon gate={gate} />
+        <span>{mayCall({ card, display, now }, gate)}</span>
+      </span>{' '}
+      <span className={classes.about} dir="auto">
+        {card.contact.deceased ? '' : names.join(', ')}
+      </span>{' '}
+      <span className={classes.why}>{whyNow({ card, display, now })}</span>
+    </>
+  )
+}
+
+/** A refusal is a finished call too, and has its own word. */
+function mayCall({ card, display: { t, locale }, now }: Props, gate: CallGate): string {
+  const finished = gate.state === 'refused' && gate.decision.reason === 'completed'
+  if (finished && card.badges.refusedToday) return t('card.refused')
+  return gateWord(gate, { t, locale, zone: null, now })
+}
+
+function GateIcon({ gate }: { gate: CallGate }) {
+  const icon = { size: 14, 'aria-hidden': true } as const
+  if (gate.state === 'open') return <IconPhone {...icon} />
+  if (gate.state === 'inCall') return <IconPhoneCall {...icon} />
+  return gate.decision.reason === 'completed' ? <IconCheck {...icon} /> : <IconPhoneOff {...icon} />
+}
+
+/** A promise further away is no reason to call now. */
+const SOON_MS = 12 * 3_600_000
+const SCORES = [100, 75, 50] as const
+
+/** The first of what makes this the moment: a promise that is due, what waits for the member, a try of today, the hour. */
+function whyNow({ card, display, now }: Props): string {
+  const { t } = display
+  const { badges, contact, today, reason } = card
+  if (contact.deceased || badges.dnc || badges.completedToday || badges.refusedToday) return ''
+  if (contact.callbackDueAt !== null && toEpochMs(contact.callbackDueAt) - now < SOON_MS) {
+    return t('compact.promised', {
+      when: shortMoment(contact.callbackDueAt, { t, locale: display.locale, zone: null, now }).text,
+    })
+  }
+  if (badges.resultsReady) return t('badges.resultsReady')
+  if (badges.kitArrived) return t('badges.kitArrived')
+  if (today?.state === 'tried') {
+    const outcome = t(`calls.outcome.${today.outcome}`).toLocaleLowerCase(display.locale)
+    return t('card.tried', { time: display.clockHere(toEpochMs(today.at)), outcome })
+  }
+  const score = SCORES.find((known) => known === reason.timeScore)
+  if (score !== undefined) return t(`compact.time.${score}`)
+  return badges.highPickup ? t('badges.highPickup', { percent: card.pickupPercent }) : ''
+}

@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/fixtures/eventually.ts'
+import { ok, render, signedIn } from '../../../test-utils/index.ts'
+import { useShortcuts } from '../../commands/index.ts'
+import { BoardPage } from '../BoardPage.tsx'
+import { cards, fakeQueue } from '../test-support/board-data.ts'
+import { forgetBoard, giveLayout } from '../test-support/layout.ts'
+
+const ROW = 48
+
+beforeEach(() => {
+  giveLayout()
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW)
+  forgetBoard()
+})
+
+function Desk() {
+  useShortcuts()
+  return <BoardPage />
+}
+
+/** The compact board of the sample members, by its key. */
+async function openCompact(count = 30) {
+  const queue = fakeQueue(cards(count))
+  const { user } = render(<Desk />, { api: queue.api })
+  await screen.findByText('Member 1')
+  await user.keyboard('v')
+  await screen.findByRole('listbox', { name: 'Members to call' })
+  return { ...queue, user }
+}
+
+const pane = (name: string) => screen.findByRole('region', { name })
+const chosen = () => screen.getAllByRole('option', { selected: true }).map((row) => row.getAttribute('aria-posinset'))
+
+describe('the compact board', () => {
+  it('opens the first member beside a list whose rows tell who, whether to call, what about and why now', async () => {
+    await openCompact(3)
+    expect(chosen()).toEqual(['1'])
+    const [row] = screen.getAllByRole('option')
+    expect(row?.textContent).toContain('Member 1')
+    expect(row?.textContent).toContain('May call now')
+    expect(row?.querySelector('button')).toBeNull()
+    const open = within(await pane('Member 1'))
+    expect(await open.findByRole('group', { name: 'Details of Member 1' })).toBeDefined()
+    expect(open.getAllByRole('button', { name: /^Call Now/ })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Call Now/ })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull()
+  })
+
+  it('is followed by the open member with every move, and the keyboard stays in the list', async () => {
+    const { user } = await openCompact()
+    await user.keyboard('jj')
+    expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3')
+    expect(screen.getByRole('region', { name: 'Member 3' })).toBeDefined()
+    await user.keyboard('k')
+    expect(screen.getByRole('region', { name: 'Member 2' })).toBeDefined()
+    expect(chosen()).toEqual(['2'])
+  })
+
+  it('opens no chart of members who are passed by', async () => {
+    const { user, api } = await openCompact()
+    await screen.findByRole('group', { name: 'Details of Member 1' })
+    await user.keyboard('jjjjjjjj')
+    expect(await screen.findByRole('group', { name: 'Details of Member 9' })).toBeDefined()
+    expect(vi.mocked(api.board.getMember).mock.calls.length).toBeLessThan(5)
+  })
+
+  it('leads into the open member with Enter and back with Escape', async () => {
+    const { user } = await openCompact(3)
+    await user.keyboard('j{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Member 2' }))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2')
+  })
+
+  it('keeps the member open when the order changes, wherever they stand then', async () => {
+    const queue = cards(3)
+    const { user, rankAnew } = await openCompact(3)
+    await user.keyboard('j')
+    act(() => rankAnew([...cards(5).slice(3), ...queue.toReversed()]))
+    await user.click(await screen.findByRole('button', { name: /New order available/ }))
+    await eventually(() => expect(chosen()).toEqual(['4']))
+    expect(screen.getByRole('region', { name: 'Member 2' })).toBeDefined()
+  })
+
+  it('opens the first of what a search finds', async () => {
+    const { user } = await openCompact()
+    await user.keyboard('/member 22')
+    expect(await pane('Member 22')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  it('gives the keyboard back to the same member in the other view', async () => {
+    const { user } = await openCompact()
+    await user.keyboard('jjv')
+    await screen.findByRole('list', { name: 'Members to call' })
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'))
+    expect(document.activeElement?.getAttribute('role')).toBe('listitem')
+  })
+})
+
+describe('somebody who is signed in', () => {
+  function openSignedIn(boardLayout: 'comfortable' | 'compact' | null) {
+    const preferences = {
+      colorScheme: 'light',
+      language: 'en',
+      lockAfterMinutes: 10,
+      namesInNotifications: false,
+      scriptTone: 'friendly',
+      boardLayout,
+    } as const
+    const { api } = fakeQueue(cards(3), {
+      session: { getState: () => ok(signedIn()) },
+      app: {
+        getPreferences: () => ok(preferences),
+        setPreferences: vi.fn(({ boardLayout: wanted = null }) => ok({ ...preferences, boardLayout: wanted })),
+      },
+    })
+    return render(<Desk />, { api })
+  }
+  const question = { name: 'How would you like to see your members?' }
+
+  it('is asked once, and gets the compact board by Enter', async () => {
+    const { user, api } = openSignedIn(null)
+    await screen.findByRole('dialog', question)
+    await eventually(() => expect(document.activeElement?.textContent).toContain('Suggested'))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('listbox', { name: 'Members to call' })).toBeDefined()
+    expect(api.app.setPreferences).toHaveBeenCalledWith({ boardLayout: 'compact' })
+    await eventually(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  })
+
+  it('keeps the cards on wish', async () => {
+    const { user, api } = openSignedIn(null)
+    const dialog = await screen.findByRole('dialog', question)
+    await user.click(within(dialog).getByRole('button', { name: /^Comfortable/ }))
+    expect(api.app.setPreferences).toHaveBeenCalledWith({ boardLayout: 'comfortable' })
+    expect(await screen.findByRole('list', { name: 'Members to call' })).toBeDefined()
+  })
+
+  it('finds the view that was chosen before, and is not asked again', async () => {
+    openSignedIn('compact')
+    expect(await screen.findByRole('listbox', { name: 'Members to call' })).toBeDefined()
+    expect(screen.queryByRole('dialog', question)).toBeNull()
+  })
+})
