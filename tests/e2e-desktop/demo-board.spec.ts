@@ -21,6 +21,18 @@ const SIZES = [
 ] as const
 const QUEUE = ['Rosa Delgado', 'Grace Nguyen', 'Walter Kim', 'June Okafor', 'Harold Bjørk']
 
+/** In the page: what takes time to change, or moves without end. */
+function movingParts(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((pseudo) => {
+      const { transitionDuration, animationName, animationIterationCount } = getComputedStyle(element, pseudo)
+      const takesTime = transitionDuration.split(', ').some((duration) => Number.parseFloat(duration) > 0)
+      const neverEnds = animationName !== 'none' && animationIterationCount.includes('infinite')
+      return takesTime || neverEnds ? [`${element.tagName} ${element.className}${pseudo ?? ''}`] : []
+    }),
+  )
+}
+
 test.describe('the demo board', () => {
   test('shows the five sample members without a sign-in, reminds, follows up and opens a discussion', async ({
     ownDemo: page,
@@ -154,7 +166,7 @@ test.describe('the demo board', () => {
     await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
   })
 
-  test('works with the keyboard alone', async ({ demo: page }) => {
+  test('works with the keyboard alone, and nothing moves for whoever asked for less motion', async ({ demo: page }) => {
     await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Open the Daily Work Board' })).toBeFocused()
@@ -167,6 +179,7 @@ test.describe('the demo board', () => {
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name: 'Details of Rosa Delgado' })).toBeVisible()
+    expect(await page.evaluate(movingParts)).toEqual([])
     await page.keyboard.press('/')
     await page.keyboard.type('kim')
     await expect.poll(() => namesInOrder(page)).toEqual(['Walter Kim'])
