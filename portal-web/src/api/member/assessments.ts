@@ -49,6 +49,7 @@ const PATH = '/rest/v1/rpc/save_assessment'
 const TIMEOUT_MS = 20_000
 const TOO_MANY = 429
 const UNAUTHORIZED = 401
+const FORBIDDEN = 403
 
 export function createAssessmentApi({ address, auth, rest, fetch: asMember }: MemberBackend): AssessmentApi {
   const request = ({ id, kind, answers, done }: AssessmentCopy): RequestInit => ({
@@ -81,8 +82,8 @@ export function createAssessmentApi({ address, auth, rest, fetch: asMember }: Me
       // Asking for the session may take turns with other tabs; an answer about self-harm can't wait for its turn.
       const token = auth.storedToken()
       let answer = token === null ? await asMember(PATH, init) : await sendNow(init, token)
-      // A token that ran out is renewed on this way.
-      if (answer.status === UNAUTHORIZED) answer = await asMember(PATH, init)
+      // A token that ran out is renewed on this way, and a session that was ended elsewhere found out.
+      if (answer.status === UNAUTHORIZED || answer.status === FORBIDDEN) answer = await asMember(PATH, init)
       if (answer.status === UNAUTHORIZED) throw new ApiProblem('signedOut')
       if (answer.status === TOO_MANY || answer.status >= 500) throw new ApiProblem('busy')
       if (!answer.ok) throw new ApiProblem('refused')

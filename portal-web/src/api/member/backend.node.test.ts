@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { dataOf } from './backend.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createMemberBackend, dataOf } from './backend.ts'
 
 const refusal = (status: number, code: string) =>
   dataOf(Promise.resolve({ data: null, error: { code, message: 'no' }, status }))
@@ -16,5 +16,32 @@ describe('what the server answers', () => {
     ['a rule', 400, '22023', 'refused'],
   ])('tells whether the same may be tried again: %s', async (_name, status, code, kind) => {
     await expect(refusal(status, code)).rejects.toMatchObject({ kind })
+  })
+})
+
+describe('a request that the database refuses', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** @param renewed whether the server still has the session */
+  const refusing = (renewed: boolean) => {
+    const send = vi.fn<typeof fetch>(async () => new Response('{}', { status: 403 }))
+    vi.stubGlobal('fetch', send)
+    const backend = createMemberBackend({ url: 'http://127.0.0.1:9', key: 'key' })
+    vi.spyOn(backend.auth, 'current').mockResolvedValue({ token: 'good', userId: 'rosa' })
+    const renew = vi.spyOn(backend.auth, 'renew')
+    renew.mockResolvedValue(renewed ? { token: 'newer', userId: 'rosa' } : null)
+    return { backend, renew, send }
+  }
+
+  it('says that the session is over where another device has ended it', async () => {
+    const { backend } = refusing(false)
+    await expect(backend.fetch('/rest/v1/x')).rejects.toMatchObject({ kind: 'signedOut' })
+  })
+
+  it('is refused where the session is still there, and the session is not asked for each time', async () => {
+    const { backend, renew, send } = refusing(true)
+    expect((await backend.fetch('/rest/v1/x')).status).toBe(403)
+    expect((await backend.fetch('/rest/v1/x')).status).toBe(403)
+    expect([renew.mock.calls.length, send.mock.calls.length]).toEqual([1, 3])
   })
 })

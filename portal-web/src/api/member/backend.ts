@@ -6,6 +6,9 @@ import { createMemberAuth, type MemberAuth } from './member-auth.ts'
 const TIMEOUT_MS = 20_000
 const TOO_MANY = 429
 const UNAUTHORIZED = 401
+const FORBIDDEN = 403
+/** Who is refused something for good is not asked each time whether the session is still there. */
+const ASK_AGAIN_MS = 60_000
 
 /**
  * The parts of supabase-js that the portal needs, put together here: the whole package would be twice the JavaScript
@@ -36,6 +39,14 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
     return session.token
   }
 
+  let refusedAt = Number.NEGATIVE_INFINITY
+  /** A session that was ended elsewhere leaves its token good for a while, and the database then refuses whatever it asks. */
+  const mayBeOver = ({ status }: Response): boolean => {
+    if (status !== FORBIDDEN || Date.now() - refusedAt < ASK_AGAIN_MS) return status === UNAUTHORIZED
+    refusedAt = Date.now()
+    return true
+  }
+
   /** A token that the server no longer takes is renewed once: the device's clock may be wrong. */
   const asMember: typeof fetch = async (input, init) => {
     const send = async (bearer: string): Promise<Response> => {
@@ -45,7 +56,7 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
       return uncached(input, { ...init, headers })
     }
     const answer = await send(await token())
-    if (answer.status !== UNAUTHORIZED) return answer
+    if (!mayBeOver(answer)) return answer
     const renewed = await auth.renew()
     if (renewed === null) throw new ApiProblem('signedOut')
     return send(renewed.token)

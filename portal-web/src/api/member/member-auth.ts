@@ -20,7 +20,7 @@ export interface MemberAuth {
   storedToken(): string | null
   /** The session, renewed where it ran out; null without one. @throws ApiProblem `offline` */
   current(): Promise<CurrentSession | null>
-  /** After the server took the token no more. @throws ApiProblem */
+  /** After the server took the token no more; null: the session is over. @throws ApiProblem `offline` */
   renew(): Promise<CurrentSession | null>
   /** Fetches auth-js. @throws ApiProblem `offline` where it can't be had */
   client(): Promise<Client>
@@ -48,7 +48,10 @@ function readKept(): z.infer<typeof stored> | null {
 
 const AWAY = 'AuthRetryableFetchError'
 
-function sessionOf({ data, error }: Awaited<ReturnType<Client['getSession']>>): CurrentSession | null {
+function sessionOf({
+  data,
+  error,
+}: Awaited<ReturnType<Client['getSession'] | Client['refreshSession']>>): CurrentSession | null {
   if (data.session) return { token: data.session.access_token, userId: data.session.user.id }
   if (error?.status === 0 || error?.name === AWAY) throw new ApiProblem('offline')
   return null
@@ -82,8 +85,7 @@ export function createMemberAuth(load: () => Promise<Client>, now: () => number 
       return sessionOf(await (await client()).getSession())
     },
     async renew() {
-      const { data } = await (await client()).refreshSession()
-      return data.session && { token: data.session.access_token, userId: data.session.user.id }
+      return sessionOf(await (await client()).refreshSession())
     },
     client,
     fetched,

@@ -16,9 +16,12 @@ const kept = (user: string) => ({
   user: { id: user },
 })
 
+/** What the server still has of the account's sessions. */
+const rest = { rpc: async () => ({ data: [], error: null, status: 200 }) }
+
 function sessionWith(load: () => Promise<Client>): { session: MemberSession; fetchAuth: () => Promise<unknown> } {
   const auth = createMemberAuth(load, () => NOW)
-  const session = createMemberSession({ auth } as unknown as MemberBackend)
+  const session = createMemberSession({ auth, rest } as unknown as MemberBackend)
   return { session, fetchAuth: () => auth.client() }
 }
 
@@ -86,5 +89,25 @@ describe('a session without what renews it', () => {
     tell('SIGNED_OUT', null)
     storageEvent()
     expect(ended).not.toHaveBeenCalled()
+  })
+
+  it('that another device has ended is found when somebody looks at the page', async () => {
+    const refreshSession = vi.fn<() => Promise<unknown>>(async () => ({
+      data: { session: null },
+      error: { name: 'AuthApiError', status: 400 },
+    }))
+    const { client } = fakeAuth()
+    const { session } = sessionWith(async () => ({ ...client, refreshSession }) as unknown as Client)
+    const ended = vi.fn<() => void>()
+    session.onEnded(ended)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    await expect(session.isOpen()).resolves.toBe(false)
+  })
+
+  it('is not over where that can not be found out for want of a connection', async () => {
+    const refreshSession = async () => ({ data: { session: null }, error: { name: 'AuthRetryableFetchError' } })
+    const { session } = sessionWith(async () => ({ ...fakeAuth().client, refreshSession }) as unknown as Client)
+    await expect(session.isOpen()).rejects.toMatchObject({ kind: 'offline' })
   })
 })

@@ -18,6 +18,8 @@ export type OpenSession = z.infer<typeof openSession>
 export interface MemberSession {
   /** The signed-in user's id, or null without a session. A session that ran out is renewed first. @throws ApiProblem */
   userId(): Promise<string | null>
+  /** Whether the server still has this session; one that was ended elsewhere is forgotten here too. @throws ApiProblem */
+  isOpen(): Promise<boolean>
   /** Takes over what the sign-in gave. @throws ApiProblem */
   adopt(session: IssuedSession): Promise<void>
   /**
@@ -37,7 +39,12 @@ const SIGN_OUT_MS = 4_000
 const AWAY = 'AuthRetryableFetchError'
 
 export function createMemberSession({ auth, rest }: MemberBackend): MemberSession {
+  const isOpen = async (): Promise<boolean> => {
+    const sessions = z.array(openSession).parse(await dataOf(rest.rpc('my_sessions')))
+    return sessions.length > 0 || (await auth.renew()) !== null
+  }
   return {
+    isOpen,
     userId: async () => (await auth.current())?.userId ?? null,
     async adopt(session) {
       const { error } = await (await auth.client()).setSession(session)
@@ -58,12 +65,17 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
     async end(id) {
       await dataOf(rest.rpc('end_my_session', { p_id: id }))
     },
-    onEnded: (listener) => hearEnd(auth, listener),
+    onEnded: (listener) => hearEnd(auth, isOpen, listener),
   }
 }
 
-/** What another tab does is heard from the storage too: auth-js may not be there yet. */
-function hearEnd(auth: MemberAuth, listener: () => void): () => void {
+const LOOK_MS = 120_000
+
+/**
+ * What another tab does is heard from the storage too: auth-js may not be there yet. What another device does is found when
+ * somebody looks at the page, and every two minutes: until the token runs out, the server would only show nothing.
+ */
+function hearEnd(auth: MemberAuth, isOpen: () => Promise<boolean>, listener: () => void): () => void {
   let known: string | null = null
   let stopped = false
   let stopAuth = (): void => {}
@@ -71,6 +83,8 @@ function hearEnd(auth: MemberAuth, listener: () => void): () => void {
     stopped = true
     stopAuth()
     window.removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', look)
+    clearInterval(looking)
   }
   const end = (): void => {
     if (stopped) return
@@ -84,6 +98,15 @@ function hearEnd(auth: MemberAuth, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === SESSION_KEY && newValue === null) end()
   }
+  const look = (): void => {
+    if (document.visibilityState !== 'visible') return
+    void isOpen().then(
+      (open) => (open ? undefined : end()),
+      () => {},
+    )
+  }
+  const looking = setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', look)
   window.addEventListener('storage', onStorage)
   void auth.current().then(
     (session) => heard(session?.userId ?? null),

@@ -17,7 +17,10 @@ function backend() {
   const member = vi.fn(async (): Promise<MemberApi> => {
     if (!answers) throw new ApiProblem('offline')
     // Somebody whom the plan does not know: what follows is one page with nothing to load.
-    return fakeMemberApi({ session: { userId: async () => 'user' }, records: { member: async () => null } })
+    return fakeMemberApi({
+      session: { userId: async () => 'user', isOpen: async () => true },
+      records: { member: async () => null },
+    })
   })
   const back = (): void => {
     answers = true

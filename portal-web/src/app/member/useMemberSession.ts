@@ -45,7 +45,9 @@ async function findMember(services: PortalServices): Promise<MemberSessionState>
       await endUnused(api, member)
       return { status: 'idle' }
     }
-    return member === null ? { status: 'unknown' } : { status: 'ready', api, member }
+    if (member !== null) return { status: 'ready', api, member }
+    // To a session that was ended elsewhere the server shows nothing, not even its member.
+    return { status: (await api.session.isOpen()) ? 'unknown' : 'ended' }
   } catch (error) {
     return { status: problemKind(error) === 'signedOut' ? 'ended' : 'failed' }
   }
