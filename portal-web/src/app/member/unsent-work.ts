@@ -1,5 +1,6 @@
 import type { MemberApi } from '../../api/member/index.ts'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
+import { hasKeptEdits } from '../../services/kept-edits.ts'
 import { hasUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
 
@@ -48,7 +49,7 @@ export async function sendWhatWaits(api: MemberApi, memberId: string): Promise<U
     urgent: { messages: urgent, pressed: choices.length > 0, fate: isLasting ? 'kept' : 'lost' },
     typed: draft.trim() !== '',
     needsHelp: choices.length + urgent > 0 || drafts.some(({ crisis }) => crisis),
-    edited: hasUnsavedEdits(),
+    edited: hasUnsavedEdits() || (await hasKeptEdits(memberId)),
   }
   const { answers, messages: count, typed, needsHelp, edited } = unsent
   return answers.length + count > 0 || typed || needsHelp || edited ? unsent : null

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MemberProfile } from '../../api/member/profile.ts'
 import type { ConsentRow, MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
+import { forgetEdits, hasKeptEdits } from '../../services/kept-edits.ts'
 import { MemberProvider, useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
@@ -11,6 +12,8 @@ import * as toasts from '../../ui/toast.ts'
 import { OpenSessions } from './OpenSessions.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
+
+afterEach(() => forgetEdits(ROSA.id))
 
 const showToast = vi.fn<typeof toasts.showToast>(async () => {})
 
@@ -168,6 +171,50 @@ describe('the profile', () => {
     const { queries } = await open()
     await act(async () => void queries.setQueryData(['profile'], { ...STORED, first_name: 'Rosario' }))
     await eventually(() => expect(field('First name').value).toBe('Rosario'))
+  })
+})
+
+describe('what is typed and not saved', () => {
+  /** The page as it is after a reload, a discarded tab, or another sign-in. */
+  const openAgain = async (before: { unmount: () => void }, given: Given = {}) => {
+    before.unmount()
+    return open(given)
+  }
+
+  it('is there again on the next page, and is saved as the version that the member saw', async () => {
+    const first = await open()
+    await first.retype('ZIP code', '33131')
+    const { save, press } = await openAgain(first)
+    await eventually(() => expect(field('ZIP code').value).toBe('33131'))
+    expect(field('First name').value).toBe('Rosa')
+    await press('Save changes')
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: ROSA.id, updated_at: STORED.updated_at }),
+      { first_name: 'Rosa', last_name: 'Delgado', zip_code: '33131' },
+    )
+  })
+
+  it('is forgotten once it is saved, put back, or given up', async () => {
+    const first = await open()
+    await first.retype('ZIP code', '33131')
+    await first.press('Save changes')
+    await first.retype('Last name', 'Delgado Ruiz')
+    await first.retype('Last name', 'Delgado')
+    await act(async () => {})
+    expect(await hasKeptEdits(ROSA.id)).toBe(false)
+    await first.retype('Last name', 'Delgado Ruiz')
+    await eventually(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
+    await forgetEdits(ROSA.id)
+    await openAgain(first)
+    expect(await hasKeptEdits(ROSA.id)).toBe(false)
+    expect(field('Last name').value).toBe('Delgado')
+  })
+
+  it('is another member’s own', async () => {
+    const first = await open()
+    await first.retype('ZIP code', '33131')
+    await eventually(async () => expect(await hasKeptEdits(ROSA.id)).toBe(true))
+    expect(await hasKeptEdits('00000000-0000-4000-8000-000000000077')).toBe(false)
   })
 })
 

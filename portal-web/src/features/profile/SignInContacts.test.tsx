@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContactAnswer, MemberProfile } from '../../api/member/profile.ts'
 import type { ContactChangeRow, MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
+import { forgetEdits } from '../../services/kept-edits.ts'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import * as toasts from '../../ui/toast.ts'
 import { RecentChanges } from './RecentChanges.tsx'
@@ -13,6 +14,8 @@ beforeEach(() => {
   showToast.mockClear()
   vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
 })
+
+afterEach(() => forgetEdits(ROSA.id))
 
 const STORED: MemberRow = { ...ROSA, phone: '+13055550111' }
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
@@ -75,6 +78,21 @@ describe('a new phone number of the member', () => {
     await press('Email a code to this address')
     expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
     expect(field('Email').value).toBe('rosa@example.org')
+  })
+
+  it('is at the same step after a reload, while its code works, and asks for no other', async () => {
+    const askContactCode = vi.fn<MemberProfile['askContactCode']>(async () => {})
+    const giveContactCode = vi.fn<MemberProfile['giveContactCode']>(async () => 'changed')
+    const { retype, press, unmount } = await open({ askContactCode, giveContactCode })
+    await retype('Phone number', '786 555 0134')
+    await press('Text a code to this number')
+    expect(await screen.findByRole('textbox', { name: '6-digit code' })).toBeInstanceOf(HTMLElement)
+    unmount()
+    const again = await open({ askContactCode, giveContactCode })
+    await again.user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456')
+    await again.press('Confirm')
+    expect(giveContactCode).toHaveBeenCalledExactlyOnceWith('+17865550134', '123456')
+    expect(askContactCode).toHaveBeenCalledOnce()
   })
 
   it('is given up by Cancel', async () => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
 import { problemKind } from '../../api/problems.ts'
+import { useKeptEdit } from '../../services/kept-edits.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -36,6 +38,20 @@ export interface ContactForm {
   readonly cancel: () => void
 }
 
+interface SentCode {
+  readonly to: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+/** What a page leaves for the next one; never the code. */
+const keptForm = z.object({
+  typed: z.string(),
+  sent: z.nullable(z.object({ to: z.string(), at: z.number() })),
+})
+/** So long a code is good (docs/rules/access.md#one-time-codes). */
+const CODE_MS = 10 * 60_000
+
 const CHANNEL = { phone: 'sms', email: 'email' } as const
 const OTHER = { phone: 'email', email: 'phone' } as const
 
@@ -49,16 +65,25 @@ export function useContactForm(field: ContactField): ContactForm {
   const queries = useQueryClient()
   const stored = shownValue(field, member[field])
   const [typed, setTyped] = useState<string | null>(null)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const sentTo = sent?.to ?? null
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<ContactProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const shown = typed ?? stored
-  useUnsavedEdits(`contact ${field}`, shown.trim() !== stored)
+  const isEdited = shown.trim() !== stored
+  useUnsavedEdits(`contact ${field}`, isEdited)
+  // A phone may discard the page while the member reads the code.
+  useKeptEdit(`contact ${field}`, isEdited ? { typed: shown, sent } : null, (kept) => {
+    const earlier = keptForm.safeParse(kept)
+    if (!earlier.success || typed !== null) return
+    setTyped(earlier.data.typed)
+    if (earlier.data.sent && Date.now() - earlier.data.sent.at < CODE_MS) setSent(earlier.data.sent)
+  })
 
   const cancel = (): void => {
     setTyped(null)
-    setSentTo(null)
+    setSent(null)
     setCode('')
     setProblem(null)
   }
@@ -79,7 +104,7 @@ export function useContactForm(field: ContactField): ContactForm {
     if (contact?.channel !== CHANNEL[field]) return field
     await api.profile.askContactCode(contact.address)
     setTyped(shownValue(field, contact.address))
-    setSentTo(contact.address)
+    setSent({ to: contact.address, at: Date.now() })
     setCode('')
     return null
   }
@@ -110,7 +135,7 @@ export function useContactForm(field: ContactField): ContactForm {
   }
   return {
     shown,
-    isEdited: shown.trim() !== stored,
+    isEdited,
     problem,
     busy,
     sentTo: sentTo === null ? null : shownValue(field, sentTo),

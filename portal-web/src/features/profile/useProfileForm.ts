@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { changedFields, PROFILE_FIELDS, type ProfileField, type ProfileValues } from '#shared/domain/profile/index.ts'
 import { checkProfile, type FieldProblem, type ProfileProblems } from '#shared/domain/profile/check-profile.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
 import { ApiProblem } from '../../api/problems.ts'
+import { useKeptEdit } from '../../services/kept-edits.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { useUnsavedEdits } from '../../services/unsaved-edits.ts'
@@ -30,6 +32,23 @@ export interface ProfileForm {
   /** Saves what the member chose of the two versions. */
   readonly settle: (values: ProfileValues) => Promise<SaveOutcome>
 }
+
+/** What a page leaves for the next one. */
+const keptForm = z.object({
+  edits: z.object({
+    first_name: z.exactOptional(z.string()),
+    last_name: z.exactOptional(z.string()),
+    zip_code: z.exactOptional(z.string()),
+  }),
+  seen: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    zip_code: z.nullable(z.string()),
+    updated_at: z.string(),
+  }),
+})
+
+const versionOf = (row: MemberRow) => ({ ...valuesOf(row), updated_at: row.updated_at })
 
 const valuesOf = (row: ProfileValues): ProfileValues => ({
   first_name: row.first_name,
@@ -60,7 +79,15 @@ export function useProfileForm(): ProfileForm {
   const pristine = Object.keys(edits).length === 0
   const base = seen !== null && (!pristine || seen.updated_at > member.updated_at) ? seen : member
   const typed = typedValues(base, edits)
-  useUnsavedEdits('profile', conflict !== null || changedFields(typed, base).length > 0)
+  const isEdited = conflict !== null || changedFields(typed, base).length > 0
+  useUnsavedEdits('profile', isEdited)
+  useKeptEdit('profile', isEdited ? { edits, seen: versionOf(base) } : null, (kept) => {
+    const earlier = keptForm.safeParse(kept)
+    if (!earlier.success) return
+    setEdits((now) => ({ ...earlier.data.edits, ...now }))
+    // With the version that the member saw: saving finds out what was changed since.
+    setSeen((now) => now ?? { ...member, ...earlier.data.seen })
+  })
 
   const begin = (row: MemberRow): void => {
     setEdits({})

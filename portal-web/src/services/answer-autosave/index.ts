@@ -2,6 +2,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import { deliverKept, deliverWhenConnected } from '../answer-delivery/index.ts'
 import { createParcels } from '../answer-delivery/parcels.ts'
 import { openEncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
+import { forgetEdits } from '../kept-edits.ts'
 import { createAnswerAutosave, type AnswerAutosave } from './answer-autosave.ts'
 import type { DraftParcels, Leaving } from './device-drafts.ts'
 import type { Draft } from './draft.ts'
@@ -92,5 +93,6 @@ export async function leaveAnswers(api: MemberApi, memberId: string, how: Leavin
   const autosave = autosaveFor(api, memberId)
   autosaves.delete(api)
   await autosave.leave(how)
+  if (how === 'left') await forgetEdits(memberId)
   deliverKept()
 }

@@ -67,6 +67,21 @@ describe('the encrypted store of answers', () => {
     expect((await store.all()).size).toBe(0)
   })
 
+  it('lets two members keep something of the same name, and neither takes it from the other', async () => {
+    const store = memoryStore()
+    const [rosa, james] = ['rosa', 'james'].map((owner) =>
+      createEncryptedAnswerStore(async () => store, { owner, lock: 'same name' }),
+    )
+    await rosa?.change('draft', () => 'of Rosa')
+    await james?.change('draft', (kept) => `${kept} of James`)
+    expect(await rosa?.readAll()).toEqual(new Map([['draft', 'of Rosa']]))
+    expect(await james?.readAll()).toEqual(new Map([['draft', 'null of James']]))
+    await james?.change('draft', () => null)
+    await rosa?.change('draft', (kept) => `${kept}, still`)
+    expect(await james?.readAll()).toEqual(new Map())
+    expect(await rosa?.readAll()).toEqual(new Map([['draft', 'of Rosa, still']]))
+  })
+
   it('shows another member nothing, and stays for its own', async () => {
     const store = memoryStore()
     await answersIn(store).change('a', () => 'one')

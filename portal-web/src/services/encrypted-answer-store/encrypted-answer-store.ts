@@ -33,6 +33,15 @@ function oneAtATime(lock: string): Exclusively {
   }
 }
 
+interface Found {
+  readonly place: string
+  /** What is kept there; null where the place is free. */
+  readonly text: string | null
+}
+
+/** The end of a place whose name another member's record has. */
+const TAKEN = /\++$/
+
 /** @param store opened at the first use, so that a page which asks nothing opens nothing */
 export function createEncryptedAnswerStore(
   store: () => Promise<RecordStore>,
@@ -40,6 +49,13 @@ export function createEncryptedAnswerStore(
 ): EncryptedAnswerStore {
   const exclusively = oneAtATime(lock)
   const label = (id: string): string => `${owner} ${id}`
+  /** The member's own place for an id, beside those that others have for theirs. */
+  async function find(id: string, all: Awaited<ReturnType<RecordStore['all']>>, key: CryptoKey): Promise<Found> {
+    const record = all.get(id)
+    if (!record) return { place: id, text: null }
+    const text = await decrypt(key, label(id), record)
+    return text === null ? find(`${id}+`, all, key) : { place: id, text }
+  }
   return {
     readAll: () =>
       exclusively(async () => {
@@ -50,7 +66,7 @@ export function createEncryptedAnswerStore(
         const texts = new Map<string, string>()
         for (const [id, record] of kept) {
           const text = await decrypt(key, label(id), record)
-          if (text !== null) texts.set(id, text)
+          if (text !== null) texts.set(id.replace(TAKEN, ''), text)
         }
         return texts
       }),
@@ -58,10 +74,10 @@ export function createEncryptedAnswerStore(
       exclusively(async () => {
         const records = await store()
         const key = await records.key(generateKey)
-        const record = (await records.all()).get(id)
-        const next = change(record ? await decrypt(key, label(id), record) : null)
-        if (next !== null) await records.put(id, await encrypt(key, label(id), next))
-        else if (record) await records.remove(id)
+        const { place, text } = await find(id, await records.all(), key)
+        const next = change(text)
+        if (next !== null) await records.put(place, await encrypt(key, label(place), next))
+        else if (text !== null) await records.remove(place)
       }),
     isLasting: async () => (await store()).isLasting,
   }
