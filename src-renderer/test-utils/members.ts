@@ -72,6 +72,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
       callbackDueAt: null,
       ...contact,
     },
+    nextAction: { action: 'gap', about: 'Flu Vaccine', at: null, count: 1 },
     skip: null,
     unreadMessages: 0,
     inCall: null,

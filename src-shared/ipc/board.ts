@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SDOH_CATEGORIES } from '../domain/assessments/index.ts'
 import { CALL_DAY_STATES } from '../domain/calls/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
+import { NEXT_ACTIONS } from '../domain/next-action/index.ts'
 import { BACK_REASONS } from '../domain/queue/index.ts'
 import {
   appointmentRow,
@@ -144,6 +145,17 @@ const boardCard = shownColumns.extend({
       note: z.string(),
       by: z.string().nullable(),
       mine: z.boolean(),
+    })
+    .nullable(),
+  /** The one next step, with what it is about as stored; null where nothing is to be done today. */
+  nextAction: z
+    .object({
+      action: z.enum(NEXT_ACTIONS),
+      about: z.string().nullable(),
+      /** When the promised call was due. */
+      at: instant.nullable(),
+      /** Messages that wait, the day after sending, or open gaps. */
+      count: z.number().int(),
     })
     .nullable(),
   /** Unread chat messages of the member. */

@@ -12,6 +12,7 @@ import type desk_errors from './locales/desk/en/errors.json'
 import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
 import type desk_leftWork from './locales/desk/en/leftWork.json'
+import type desk_nextStep from './locales/desk/en/nextStep.json'
 import type desk_oversight from './locales/desk/en/oversight.json'
 import type desk_plan from './locales/desk/en/plan.json'
 import type desk_portalLinks from './locales/desk/en/portalLinks.json'
@@ -45,6 +46,7 @@ export interface DeskCatalogs {
   readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits
   readonly leftWork: typeof desk_leftWork
+  readonly nextStep: typeof desk_nextStep
   readonly oversight: typeof desk_oversight
   readonly plan: typeof desk_plan
   readonly portalLinks: typeof desk_portalLinks

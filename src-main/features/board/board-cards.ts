@@ -9,6 +9,7 @@ import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } 
 import type { UnsentContacts } from '../../sync/outbox.repo.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
+import { nextActionOf } from './next-action.ts'
 import { CALLS_WINDOW_MS, contactFactsOf, statedFactsOf } from './contact-facts.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 
@@ -86,7 +87,16 @@ interface CardParts {
   readonly dayStart: number
 }
 
-function toCard(record: CardRecord, { reason, children, calling, unsent, context, dayStart }: CardParts): BoardCard {
+/** What a card tells of its member; the next step follows from that. */
+function toCard(record: CardRecord, parts: CardParts): BoardCard {
+  const told = toldOf(record, parts)
+  return { ...told, nextAction: nextActionOf(told, parts) }
+}
+
+function toldOf(
+  record: CardRecord,
+  { reason, children, calling, unsent, context, dayStart }: CardParts,
+): Omit<BoardCard, 'nextAction'> {
   const contact = contactFactsOf(record, { children, calling, dayStart })
   const gaps = children.gaps.get(record.id) ?? []
   const today = callDayOf(children.calls.get(record.id)?.filter((call) => toEpochMs(call.startedAt) >= dayStart) ?? [])

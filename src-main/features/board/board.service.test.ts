@@ -637,6 +637,41 @@ describe('a card at work', () => {
     expect(shown().email).toEqual([false, null])
   })
 
+  it.each<[string, (id: string) => RowsByTable, object]>([
+    [
+      'a promised call',
+      (id) => ({ callbacks: [rows.callback(id, { due_at: TEST_NOW })] }),
+      { action: 'callback', at: TEST_NOW },
+    ],
+    [
+      'a result',
+      (id) => ({ lab_results: [rows.result(id, { test_name: 'Lipid Panel' })] }),
+      { action: 'result', about: 'Lipid Panel' },
+    ],
+    [
+      'a kit',
+      (id) => ({ test_kits: [rows.kit(id, { status: 'delivered', date_sent: '2026-11-19' })] }),
+      { action: 'kitArrived' },
+    ],
+    [
+      'a lead',
+      (id) => ({ care_gaps: [rows.gap(id, { name: 'Eye Exam', status: 'reported-done' })] }),
+      { action: 'record', about: 'Eye Exam' },
+    ],
+    ['a record that is here', (id) => ({ care_gaps: [rows.gap(id, { status: 'evidence-in' })] }), { action: 'gap' }],
+    ['an alert', (id) => ({ member_outreach: [rows.outreach(id, { contact_hold: true })] }), { action: 'alert' }],
+  ])('names the next step: %s', (_, made, step) => {
+    const { rows: stored } = panel({ last: 'Delgado', more: made })
+    const consents = (stored.members ?? []).map(({ id }) => rows.consent(id, { sms_enabled: true }))
+    const outreach = stored.member_outreach?.slice(-1)
+    const workspace = openWorkspace({
+      ...stored,
+      ...(outreach && { member_outreach: outreach }),
+      contact_consents: consents,
+    })
+    expect(start(workspace).service.getPage(input()).cards[0]?.nextAction).toMatchObject(step)
+  })
+
   it('lists kits to follow up and kits that wait for a clinician', () => {
     const shown = cardOf((id) => ({
       test_kits: [
@@ -646,6 +681,7 @@ describe('a card at work', () => {
       ],
     }))
     expect(shown?.kitNudges.map(({ kitType, day }) => [kitType, day])).toEqual([['A1C Home Test Kit', 7]])
+    expect(shown?.nextAction).toMatchObject({ action: 'approveKit', about: 'Cologuard Kit' })
     expect(shown?.kitsToApprove.map(({ kitType }) => kitType)).toEqual(['Cologuard Kit'])
   })
 

@@ -65,8 +65,8 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
 })
 
 interface ChildShapes {
-  /** Open gaps; `reported`: said to be done, or its record is here. */
-  gaps: { memberId: string; name: string; reported: 0 | 1 }
+  /** Open gaps; `reported`: said to be done, or its record is here, which is `recorded`. */
+  gaps: { memberId: string; name: string; reported: 0 | 1; recorded: 0 | 1 }
   calls: { memberId: string; outcome: CallOutcome; startedAt: string; reason: CallReason | null }
   appointments: { memberId: string; status: AppointmentStatus; at: string }
   kits: {
@@ -77,7 +77,7 @@ interface ChildShapes {
     dateSent: string | null
     followedUpAt: string | null
   }
-  results: { memberId: string; status: LabResultStatus }
+  results: { memberId: string; name: string; status: LabResultStatus }
   /** Open callbacks. */
   callbacks: { memberId: string; dueAt: string }
   /** Unread chat messages of the member. */
@@ -113,7 +113,7 @@ const MEMBERS = `/* board.cards */
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
-  gaps: `SELECT member_id AS memberId, name, status IN ('reported-done', 'evidence-in') OR EXISTS (
+  gaps: `SELECT member_id AS memberId, name, status = 'evidence-in' AS recorded, status IN ('reported-done', 'evidence-in') OR EXISTS (
       SELECT 1 FROM member_statements AS said WHERE said.member_id = care_gaps.member_id
         AND said.kind = 'already-done' AND said.withdrawn_at IS NULL AND said.details ->> 'gapId' = care_gaps.id
     ) AS reported FROM care_gaps
@@ -126,7 +126,8 @@ const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
       followed_up_at AS followedUpAt FROM test_kits
     WHERE member_id ${THESE} AND status IN ('ordered', 'sent', 'delivered', 'awaiting-completion')
     ORDER BY date_sent, id`,
-  results: `SELECT member_id AS memberId, status FROM lab_results WHERE member_id ${THESE} AND status = 'available'`,
+  results: `SELECT member_id AS memberId, test_name AS name, status FROM lab_results
+    WHERE member_id ${THESE} AND status = 'available' ORDER BY urgent DESC, test_date, id`,
   callbacks: `SELECT member_id AS memberId, due_at AS dueAt FROM callbacks
     WHERE member_id ${THESE} AND status = 'open'`,
   unread: `SELECT member_id AS memberId, count(*) AS count, max(created_at) AS newestAt FROM chat_messages

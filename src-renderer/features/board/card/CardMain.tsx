@@ -8,6 +8,7 @@ import { CardTasks } from '../../kits/index.ts'
 import { SkipButton, SkipLine } from '../../skips/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './card.module.css'
+import { NextStep } from './NextStep.tsx'
 import { WhyHere } from './WhyHere.tsx'
 
 type BadgeName = keyof BoardCard['badges']
@@ -68,6 +69,7 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
         <CallLine card={card} gate={gate} display={display} now={now} />
         <WhyHere card={card} display={display} reachable={reachable} />
         <SkipButton card={card} reachable={reachable} />
+        <NextStep card={card} display={display} />
       </div>
       <SkipLine card={card} />
       <TalkAbout card={card} display={display} />

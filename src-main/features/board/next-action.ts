@@ -1,0 +1,42 @@
+import { isFinished } from '#shared/domain/calls/index.ts'
+import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
+import { nextAction } from '#shared/domain/next-action/index.ts'
+import { toEpochMs } from '#shared/domain/time/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import type { CardRecords } from './card.repo.ts'
+
+interface Parts {
+  readonly children: Pick<CardRecords['children'], 'gaps' | 'kits' | 'results'>
+  readonly context: { readonly nowMs: number }
+}
+
+/** The next step for a member, from what the card tells and the rows it was made from. */
+export function nextActionOf(
+  told: Omit<BoardCard, 'nextAction'>,
+  { children, context: { nowMs } }: Parts,
+): BoardCard['nextAction'] {
+  const { contact, today, reason } = told
+  const dueFrom = nowMs + CONTACT_LIMITS.callbackLeadMinutes * 60_000
+  const { callbackDueAt: promised } = contact
+  const gaps = children.gaps.get(told.id) ?? []
+  const kits = children.kits.get(told.id) ?? []
+  return nextAction({
+    deceased: contact.deceased,
+    mayCall: mayContact(contact, 'call', nowMs).allowed,
+    noCallToday: contact.onDnc || isFinished(today),
+    alertOpen: contact.crisisHold,
+    unread: told.unreadMessages,
+    dueCallback: promised !== null && toEpochMs(promised) <= dueFrom ? promised : null,
+    kitsToApprove: told.kitsToApprove.map(({ kitType }) => kitType),
+    noWorkingNumber: contact.phone === null || contact.numberInUse === 'bad',
+    results: (children.results.get(told.id) ?? []).map(({ name }) => name),
+    kitsArrived: kits
+      .filter(({ status }) => status === 'delivered' || status === 'awaiting-completion')
+      .map(({ kitType }) => kitType),
+    kitNudges: told.kitNudges,
+    leads: gaps.filter(({ reported, recorded }) => reported === 1 && recorded === 0).map(({ name }) => name),
+    gaps: told.openGapNames,
+    timeScore: reason.timeScore,
+    mayWrite: (contact.smsEnabled && contact.smsStoppedAt === null) || contact.emailEnabled,
+  })
+}

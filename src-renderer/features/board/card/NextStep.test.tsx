@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { card, render } from '../../../test-utils/index.ts'
+import { useDisplay } from '../useDisplay.ts'
+import { NextStep } from './NextStep.tsx'
+
+type Step = BoardCard['nextAction']
+
+function Shown({ step }: { step: Step }) {
+  return <NextStep card={card(1, { nextAction: step })} display={useDisplay()} />
+}
+
+const said = (step: Step, language: 'en' | 'es' = 'en'): string => {
+  const { container } = render(<Shown step={step} />, { language })
+  return container.querySelector('p')?.textContent ?? ''
+}
+
+describe('the next step on a card', () => {
+  it.each<[Step, string]>([
+    [
+      { action: 'result', about: 'Lipid Panel', at: null, count: 1 },
+      'Next step Discuss the result: Lipid Panel (not gone through yet)',
+    ],
+    [{ action: 'reply', about: null, at: null, count: 2 }, 'Next step Answer the message (2 messages are unread)'],
+    [
+      { action: 'kitFollowUp', about: 'A1C Home Test Kit', at: null, count: 14 },
+      'Next step Follow up on the A1C Home Test Kit (day 14 after sending)',
+    ],
+    [
+      { action: 'gap', about: 'Flu Vaccine', at: null, count: 1 },
+      'Next step Talk about Flu Vaccine (the one open gap)',
+    ],
+  ])('is told with its why', (step, text) => {
+    expect(said(step)).toBe(text)
+  })
+
+  it('says when the promised call was due, and is in the language of the screen', () => {
+    expect(said({ action: 'callback', about: null, at: '2026-11-20T15:00:00.000Z', count: 0 })).toMatch(
+      /\(due Nov 20, .*\)$/,
+    )
+    expect(said({ action: 'gap', about: 'Flu Vaccine', at: null, count: 3 }, 'es')).toMatch(
+      /^Siguiente paso Hable de .* \(.*3 .*\)$/,
+    )
+  })
+
+  it('is nothing where nothing is to be done', () => {
+    said(null)
+    expect(screen.queryByText('Next step')).toBe(null)
+  })
+})

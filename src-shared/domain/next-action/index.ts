@@ -1,0 +1,1 @@
+export { NEXT_ACTIONS, nextAction } from './next-action.ts'

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { nextAction, type NextAction, type NextActionFacts } from './next-action.ts'
+
+const DUE = '2026-11-20T15:00:00Z'
+/** Nothing waits, and a call is allowed. */
+const CALM: NextActionFacts = {
+  deceased: false,
+  mayCall: true,
+  noCallToday: false,
+  alertOpen: false,
+  unread: 0,
+  dueCallback: null,
+  kitsToApprove: [],
+  noWorkingNumber: false,
+  results: [],
+  kitsArrived: [],
+  kitNudges: [],
+  leads: [],
+  gaps: [],
+  timeScore: 40,
+  mayWrite: true,
+}
+/** Everything waits at once. */
+const ALL: NextActionFacts = {
+  ...CALM,
+  unread: 2,
+  dueCallback: DUE,
+  kitsToApprove: ['Cologuard Kit'],
+  noWorkingNumber: true,
+  results: ['Lipid Panel'],
+  kitsArrived: ['A1C Home Test Kit'],
+  kitNudges: [{ kitType: 'A1C Home Test Kit', day: 14 }],
+  leads: ['Flu Vaccine'],
+  gaps: ['A1C Test', 'Eye Exam'],
+  timeScore: 100,
+  mayWrite: false,
+}
+/** Takes away what comes first, one after the other. */
+const REST: readonly (readonly [Partial<NextActionFacts>, Partial<NextAction>])[] = [
+  [{}, { action: 'reply', count: 2 }],
+  [{ unread: 0 }, { action: 'callback', at: DUE }],
+  [{ dueCallback: null }, { action: 'approveKit', about: 'Cologuard Kit' }],
+  [{ kitsToApprove: [] }, { action: 'number' }],
+  [{ noWorkingNumber: false }, { action: 'result', about: 'Lipid Panel' }],
+  [{ results: [] }, { action: 'kitArrived', about: 'A1C Home Test Kit' }],
+  [{ kitsArrived: [] }, { action: 'kitFollowUp', about: 'A1C Home Test Kit', count: 14 }],
+  [{ kitNudges: [] }, { action: 'record', about: 'Flu Vaccine' }],
+  [{ leads: [] }, { action: 'bestNow', about: 'A1C Test', count: 2 }],
+  [{ timeScore: 75 }, { action: 'bestSoon', about: 'A1C Test' }],
+  [{ timeScore: 40 }, { action: 'consent' }],
+  [{ mayWrite: true }, { action: 'gap', about: 'A1C Test', count: 2 }],
+]
+
+describe('the next step for a member', () => {
+  it('is the first of the table that applies', () => {
+    let facts = ALL
+    for (const [change, step] of REST) {
+      facts = { ...facts, ...change }
+      expect(nextAction(facts)).toEqual({ about: null, at: null, ...step, count: step.count ?? expect.any(Number) })
+    }
+  })
+
+  it.each<[string, NextActionFacts, NextAction['action'] | null]>([
+    ['leaves an urgent alert to a clinician', { ...ALL, alertOpen: true }, 'alert'],
+    ['is none for one who has died', { ...ALL, deceased: true }, null],
+    ['is none where nothing waits', CALM, null],
+    ['names no call where none is made today', { ...ALL, unread: 0, noCallToday: true }, 'approveKit'],
+    ['answers a message also then', { ...ALL, noCallToday: true }, 'reply'],
+    ['asks for a record also then', { ...CALM, leads: ['Flu Vaccine'], noCallToday: true }, 'record'],
+    ['is none then for a gap', { ...CALM, gaps: ['A1C Test'], noCallToday: true }, null],
+    [
+      'never says to call now where the rules say no',
+      { ...CALM, gaps: ['A1C Test'], timeScore: 100, mayCall: false },
+      'gap',
+    ],
+  ])('%s', (_, facts, action) => {
+    expect(nextAction(facts)?.action ?? null).toBe(action)
+  })
+})

@@ -1,0 +1,116 @@
+import { CONTACT_SCORES } from '../contact-time/index.ts'
+
+/** What is known of a member when the next step is looked for. */
+export interface NextActionFacts {
+  readonly deceased: boolean
+  /** The contact rules let somebody call now. */
+  readonly mayCall: boolean
+  /** Nobody calls before a day that is not today: do-not-call, or finished today. */
+  readonly noCallToday: boolean
+  /** An urgent alert is open. */
+  readonly alertOpen: boolean
+  /** Unread chat messages of the member. */
+  readonly unread: number
+  /** ISO instant of a promised call that is due; null without one. */
+  readonly dueCallback: string | null
+  /** Kits that wait for a clinician's order. */
+  readonly kitsToApprove: readonly string[]
+  /** No number on file can be called. */
+  readonly noWorkingNumber: boolean
+  /** Results that nobody has gone through with the member. */
+  readonly results: readonly string[]
+  /** Kits that have arrived and have not come back. */
+  readonly kitsArrived: readonly string[]
+  /** Kits whose follow-up is due, with the day after sending. */
+  readonly kitNudges: readonly { readonly kitType: string; readonly day: number }[]
+  /** Gaps that are said to be done and whose record is not here. */
+  readonly leads: readonly string[]
+  /** Open gaps that nobody says are done, the most pressing first. */
+  readonly gaps: readonly string[]
+  /** Contact-likelihood score now. */
+  readonly timeScore: number
+  /** Texts or email may be sent. */
+  readonly mayWrite: boolean
+}
+
+export const NEXT_ACTIONS = [
+  'alert',
+  'reply',
+  'callback',
+  'approveKit',
+  'number',
+  'result',
+  'kitArrived',
+  'kitFollowUp',
+  'record',
+  'bestNow',
+  'bestSoon',
+  'consent',
+  'gap',
+] as const
+type NextActionKind = (typeof NEXT_ACTIONS)[number]
+
+/** The next step for a member; the texts say it together with its why. */
+export interface NextAction {
+  readonly action: NextActionKind
+  /** The kit, test or gap that it is about, as stored; null where it is about none. */
+  readonly about: string | null
+  /** ISO instant; when the promised call was due. */
+  readonly at: string | null
+  /** Messages that wait, the day after sending, or open gaps. */
+  readonly count: number
+}
+
+type Found = Partial<Omit<NextAction, 'action'>>
+
+/** What a step needs, besides that it applies: a call today, a call at once. */
+interface Rule {
+  readonly needs: 'nothing' | 'callToday' | 'callNow'
+  /** Null where the step does not apply. */
+  readonly find: (facts: NextActionFacts) => Found | null
+}
+
+/** About the first of a list; null for an empty one. */
+const firstOf = (names: readonly string[]): Found | null =>
+  names[0] === undefined ? null : { about: names[0], count: names.length }
+
+const RULES: Readonly<Record<NextActionKind, Rule>> = {
+  alert: { needs: 'nothing', find: ({ alertOpen }) => (alertOpen ? {} : null) },
+  reply: { needs: 'nothing', find: ({ unread }) => (unread > 0 ? { count: unread } : null) },
+  callback: { needs: 'callToday', find: ({ dueCallback: at }) => (at === null ? null : { at }) },
+  approveKit: { needs: 'nothing', find: ({ kitsToApprove }) => firstOf(kitsToApprove) },
+  number: { needs: 'nothing', find: ({ noWorkingNumber }) => (noWorkingNumber ? {} : null) },
+  result: { needs: 'callToday', find: ({ results }) => firstOf(results) },
+  kitArrived: { needs: 'callToday', find: ({ kitsArrived }) => firstOf(kitsArrived) },
+  kitFollowUp: {
+    needs: 'callToday',
+    find: ({ kitNudges: [nudge] }) => (nudge === undefined ? null : { about: nudge.kitType, count: nudge.day }),
+  },
+  record: { needs: 'nothing', find: ({ leads }) => firstOf(leads) },
+  bestNow: {
+    needs: 'callNow',
+    find: ({ timeScore, gaps }) => (timeScore === CONTACT_SCORES.inside ? firstOf(gaps) : null),
+  },
+  bestSoon: {
+    needs: 'callToday',
+    find: ({ timeScore, gaps }) => (timeScore === CONTACT_SCORES.withinOneHour ? firstOf(gaps) : null),
+  },
+  consent: { needs: 'callToday', find: ({ mayWrite }) => (mayWrite ? null : {}) },
+  gap: { needs: 'callToday', find: ({ gaps }) => firstOf(gaps) },
+}
+
+/**
+ * The one next step for a member, the first of the table that applies (docs/rules/board.md#next-step); null where nothing is
+ * to be done today, and for one who has died. It advises; the contact rules decide.
+ */
+export function nextAction(facts: NextActionFacts): NextAction | null {
+  if (facts.deceased) return null
+  for (const action of NEXT_ACTIONS) {
+    const { needs, find } = RULES[action]
+    if (needs !== 'nothing' && (facts.noCallToday || facts.alertOpen)) continue
+    if (needs === 'callNow' && !facts.mayCall) continue
+    const found = find(facts)
+    if (found !== null) return { action, about: null, at: null, count: 0, ...found }
+  }
+  return null
+}
