@@ -1,3 +1,5 @@
+import type { BoardCard } from '../../src-shared/ipc/board.ts'
+
 /** What the answers below look at of a question. */
 interface Asked {
   readonly offset: number
@@ -12,7 +14,9 @@ interface Asked {
 export function installFakeBoard(members: number): void {
   const now = '2026-11-20T16:00:00.000Z'
   const id = (index: number): string => `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`
-  const card = (index: number) => ({
+  const priorities = ['critical', 'high', 'medium', 'low'] as const
+  // A card as main answers it, by its type: what the board gains is missed here by the compiler.
+  const card = (index: number): BoardCard => ({
     id: id(index),
     planMemberId: `SH-${String(index).padStart(6, '0')}`,
     firstName: `First${index % 97}`,
@@ -20,7 +24,7 @@ export function installFakeBoard(members: number): void {
     age: 60 + (index % 30),
     healthPlan: 'SunHealth Advantage HMO',
     phone: `+1305555${String(index % 10_000).padStart(4, '0')}`,
-    priority: ['critical', 'high', 'medium', 'low'][index % 4],
+    priority: priorities[index % 4] ?? 'low',
     memberStatus: 'active',
     preferredLanguage: index % 5 === 0 ? 'es' : 'en',
     timeZone: 'America/New_York',
@@ -69,6 +73,7 @@ export function installFakeBoard(members: number): void {
       completedToday: index % 11 === 0,
       callbackDueAt: null,
     },
+    skip: null,
     unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
     kitNudges: [],

@@ -68,11 +68,13 @@ function whyNow({ card, display, now }: Props): string {
   const { t } = display
   const { badges, contact, today, reason } = card
   if (contact.deceased || badges.dnc || badges.completedToday || badges.refusedToday) return ''
+  if (card.skip?.state === 'aside') return t('compact.aside')
   if (contact.callbackDueAt !== null && toEpochMs(contact.callbackDueAt) - now < SOON_MS) {
     return t('compact.promised', {
       when: shortMoment(contact.callbackDueAt, { t, locale: display.locale, zone: null, now }).text,
     })
   }
+  if (card.skip !== null) return t('compact.back')
   if (badges.resultsReady) return t('badges.resultsReady')
   if (badges.kitArrived) return t('badges.kitArrived')
   if (today?.state === 'tried') {

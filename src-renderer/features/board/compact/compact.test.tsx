@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
-import { ok, render, signedIn } from '../../../test-utils/index.ts'
+import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { cards, fakeQueue } from '../test-support/board-data.ts'
@@ -46,6 +46,18 @@ describe('the compact board', () => {
     expect(open.getAllByRole('button', { name: /^Call Now/ })).toHaveLength(1)
     expect(screen.getAllByRole('button', { name: /^Call Now/ })).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull()
+  })
+
+  it('says of a member who was set aside that they are, and that they are back', async () => {
+    const skip = { until: FAKE_NOW, reason: 'waiting', note: '', by: null, mine: true } as const
+    const { api } = fakeQueue(
+      cards(2).map((member, at) => ({ ...member, skip: { ...skip, state: at === 0 ? 'time' : 'aside' } })),
+    )
+    const { user } = render(<Desk />, { api })
+    await screen.findByText('Member 1')
+    await user.keyboard('v')
+    const rows = await screen.findAllByRole('option')
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Back in the queue', 'Set aside'])
   })
 
   it('is followed by the open member with every move, and the keyboard stays in the list', async () => {
