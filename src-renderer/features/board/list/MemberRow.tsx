@@ -35,11 +35,11 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   return props.layout === 'compact' ? <DenseRow {...props} /> : <CardRow {...props} />
 })
 
+/** Not measured: all are as tall (useListWindow.ts), and to look at each new one would cost a layout with every move. */
 function DenseRow(props: MemberRowProps) {
-  const { index, total, start, card, selected, tabStop, display, now, measure, onSelect } = props
+  const { index, total, start, card, selected, tabStop, display, now, onSelect } = props
   return (
     <div
-      ref={measure}
       data-index={index}
       className={`${classes.row} ${compactClasses.row}`}
       style={{ transform: `translateY(${start}px)` }}

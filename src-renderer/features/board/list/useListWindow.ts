@@ -5,10 +5,12 @@ import type { BoardLayout } from '#shared/ipc/app.ts'
 /** Rows kept ready above and below the screen. */
 const OVERSCAN = 5
 /**
- * Pixels of a row until it is measured, by layout. Of a card exactly the closed one with two lines of insight and the gap below it, and the
+ * Pixels of a card until it is measured. Exactly the closed one with two lines of insight and the gap below it, and the
  * placeholder too (list.module.css): most rows then need no correction, and a correction lays the whole list out anew.
  */
-const TYPICAL_ROW: Readonly<Record<BoardLayout, number>> = { comfortable: 149, compact: 48 }
+const TYPICAL_CARD = 149
+/** Height of every row of the compact list in the size of its text (compact.module.css). */
+const DENSE_ROW_REM = 3
 
 interface Options {
   readonly total: number
@@ -57,6 +59,11 @@ function useAbove(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLE
   return above
 }
 
+const DEFAULT_FONT_SIZE = 16
+/** Pixels of 1 rem. */
+const rootFontSize = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_FONT_SIZE
+
 /**
  * The rows on the screen, out of any number: the page holds the same few however far one scrolls. A row reports its size
  * when it appears and whenever it changes, and only then. The sizes are therefore never thrown away, whoever stands in the
@@ -64,6 +71,7 @@ function useAbove(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLE
  */
 export function useListWindow(options: Options): Virtualizer<HTMLElement, Element> {
   const { total, layout, scroller, list, keepIndex } = options
+  const [rowSize] = useState(() => (layout === 'compact' ? DENSE_ROW_REM * rootFontSize() : TYPICAL_CARD))
   const { top, room } = useAbove(scroller, list)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -77,7 +85,7 @@ export function useListWindow(options: Options): Virtualizer<HTMLElement, Elemen
   return useVirtualizer<HTMLElement, Element>({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => TYPICAL_ROW[layout],
+    estimateSize: () => rowSize,
     overscan: OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: room,
