@@ -74,6 +74,7 @@ export function installFakeBoard(members: number): void {
       callbackDueAt: null,
     },
     skip: null,
+    nextAction: null,
     unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
     kitNudges: [],
