@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createFakeClock } from '../../tests/fixtures/fake-clock.ts'
 import { systemClock } from '../app/clock.ts'
 import type { Kept, SecureStore } from '../os/secure-store.ts'
 import { createBackendClient, secureSessionStorage } from './client.ts'
@@ -26,7 +27,7 @@ function fakeStore(
 describe('the stored session', () => {
   it('is read from the key store once, however many requests need it', async () => {
     const store = fakeStore({ 'backend-session:desk': 'token' })
-    const storage = secureSessionStorage(store)
+    const storage = secureSessionStorage(store, systemClock)
     await expect(storage.getItem('desk')).resolves.toBe('token')
     await expect(storage.getItem('desk')).resolves.toBe('token')
     expect(store.reads).toBe(1)
@@ -34,7 +35,7 @@ describe('the stored session', () => {
 
   it('is the new one as soon as it was written, and gone as soon as it was removed', async () => {
     const store = fakeStore({ 'backend-session:desk': 'old' })
-    const storage = secureSessionStorage(store)
+    const storage = secureSessionStorage(store, systemClock)
     const reading = storage.getItem('desk')
     const writing = storage.setItem('desk', 'new')
     await expect(reading).resolves.toBe('new')
@@ -47,10 +48,39 @@ describe('the stored session', () => {
   it('is asked for again after the key store did not answer', async () => {
     const store = fakeStore({ 'backend-session:desk': 'token' })
     const get = vi.spyOn(store, 'get').mockResolvedValueOnce({ status: 'unreadable' })
-    const storage = secureSessionStorage(store)
+    const storage = secureSessionStorage(store, systemClock)
     await expect(storage.getItem('desk')).resolves.toBeNull()
     get.mockRestore()
     await expect(storage.getItem('desk')).resolves.toBe('token')
+  })
+})
+
+describe('the stored session on a full disk', () => {
+  const full = (store: SecureStore) =>
+    vi.spyOn(store, 'set').mockRejectedValueOnce(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+
+  it('works on from memory, and is written once there is room', async () => {
+    const store = fakeStore({ 'backend-session:desk': 'old' })
+    const clock = createFakeClock('2026-11-20T15:00:00.000Z')
+    const storage = secureSessionStorage(store, clock)
+    full(store)
+    await expect(storage.setItem('desk', 'renewed')).resolves.toBeUndefined()
+    await expect(storage.getItem('desk')).resolves.toBe('renewed')
+    expect(store.values.get('backend-session:desk')).toBe('old')
+    clock.advance(5_000)
+    expect(store.values.get('backend-session:desk')).toBe('renewed')
+    expect(clock.waiting()).toBe(0)
+  })
+
+  it('does not come back after a sign-out or over a newer one', async () => {
+    const store = fakeStore()
+    const clock = createFakeClock('2026-11-20T15:00:00.000Z')
+    const storage = secureSessionStorage(store, clock)
+    full(store)
+    await storage.setItem('desk', 'renewed')
+    await storage.removeItem('desk')
+    clock.advance(5_000)
+    expect(store.values.size).toBe(0)
   })
 })
 

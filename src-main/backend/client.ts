@@ -17,12 +17,24 @@ export interface SessionStorage {
   removeItem(key: string): Promise<void>
 }
 
+/** How soon what a full disk refused is written again. */
+const WRITE_AGAIN_MS = 5_000
+
 /**
  * The session behind the secure store. supabase-js reads it before every request, so what was read or written is kept in
- * memory and the key store is asked once.
+ * memory and the key store is asked once. A session that the disk refuses works on from memory and is written when there is
+ * room: its token was renewed already, and the one on disk is worth nothing any more.
  */
-export function secureSessionStorage(store: SecureStore): SessionStorage {
+export function secureSessionStorage(store: SecureStore, clock: Clock): SessionStorage {
   const held = new Map<string, string | null>()
+  const write = async (key: string, value: string): Promise<void> => {
+    try {
+      await store.set(nameOf(key), value)
+    } catch {
+      // A newer session, or a sign-out, has written for itself.
+      clock.after(WRITE_AGAIN_MS, () => held.get(key) === value && void write(key, value))
+    }
+  }
   return {
     async getItem(key) {
       const known = held.get(key)
@@ -35,7 +47,7 @@ export function secureSessionStorage(store: SecureStore): SessionStorage {
     },
     async setItem(key, value) {
       held.set(key, value)
-      await store.set(nameOf(key), value)
+      await write(key, value)
     },
     async removeItem(key) {
       held.set(key, null)
@@ -99,7 +111,7 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
   function make({ url, publishableKey }: BackendAddress): SupabaseClient {
     return createClient(url, publishableKey, {
       auth: {
-        storage: secureSessionStorage(store),
+        storage: secureSessionStorage(store, clock),
         storageKey: STORAGE_KEY,
         persistSession: true,
         autoRefreshToken: true,
