@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 50
 const PATIENCE_MS = 10_000
+/** One that is recovering does not listen to politeness; it goes on recovering at its next start. */
+const POLITE_MS = 3_000
 
 function textOf(file: string): string | null {
   try {
@@ -33,5 +35,6 @@ export async function stopOrphan(folder: string): Promise<void> {
     if (waited >= PATIENCE_MS)
       throw new Error(`An earlier PostgreSQL (process ${pid}) does not stop. End it and try again.`)
     await wait(LOOK_EVERY_MS)
+    if (waited === POLITE_MS && serverOn(folder) === pid) process.kill(pid, 'SIGQUIT')
   }
 }

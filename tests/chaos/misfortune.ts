@@ -16,6 +16,8 @@ interface Victims {
   readonly members: readonly [string, ...string[]]
   readonly random: Random
   readonly faults: Map<string, number>
+  /** The run is long enough for what takes its time. */
+  readonly thorough: boolean
 }
 
 type Blow = (victims: Victims, desk: Desk) => Promise<string | null>
@@ -72,7 +74,10 @@ const serverKilled: Blow = async ({ stack, random }) => {
   return 'server killed'
 }
 
-const databaseKilled: Blow = async ({ database }) => (database.killBackend() ? 'database killed' : null)
+const databaseKilled: Blow = async ({ database, stack }) => {
+  await stack.revived()
+  return database.killBackend() ? 'database killed' : null
+}
 
 const functionsKilled: Blow = async ({ stack }) => {
   const host = childWith(stack.pid(), 'functions-host.ts')
@@ -89,16 +94,20 @@ const BLOWS = [
   [staffMoves, 1],
   [revoked, 1],
   [serverKilled, 1],
+] as const satisfies readonly (readonly [Blow, number])[]
+
+/** After these the stack may have to be started anew, which takes longer than the short run of the tests has. */
+const HEAVY_BLOWS = [
   [databaseKilled, 1],
   [functionsKilled, 1],
 ] as const satisfies readonly (readonly [Blow, number])[]
 
 /** One thing that goes wrong; answers when it may go on, which is not always when it is over. */
 export async function misfortune(victims: Victims): Promise<void> {
-  const { random, desks, faults } = victims
+  const { random, desks, faults, thorough } = victims
   const [first, ...rest] = desks
   if (!first) return
-  const blow = random.weighted<Blow>(BLOWS)
+  const blow = random.weighted<Blow>(thorough ? [...BLOWS, ...HEAVY_BLOWS] : BLOWS)
   const name = await blow(victims, random.one([first, ...rest]))
   if (name !== null) faults.set(name, (faults.get(name) ?? 0) + 1)
 }

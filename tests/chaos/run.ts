@@ -21,6 +21,7 @@ const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south
 /** Only a hang takes longer. */
 const QUIET_LIMIT_MS = 180_000
 const CALM_ACTIONS = 20
+const THOROUGH_SECONDS = 30
 const MINUTES_OF_DAY = 1_440
 
 const { values: given } = parseArgs({
@@ -47,6 +48,7 @@ interface Run {
   readonly faults: Map<string, number>
   readonly eyes: Eyes
   readonly database: AdminDatabase
+  readonly thorough: boolean
 }
 
 const percentile95 = (times: readonly number[]): number =>
@@ -139,6 +141,7 @@ async function live(run: Run): Promise<void> {
   }
   await Promise.all([...people, fate()])
   for (const desk of run.desks) desk.proxy.set(null)
+  await run.stack.revived()
 }
 
 /** Milliseconds from the server's return to quiet, with work that was done while it was gone. */
@@ -183,6 +186,7 @@ async function prepare(folder: string, stack: StackProcess): Promise<Run> {
     faults: new Map(),
     eyes: await eyesOf(stack, PEOPLE),
     database: adminDatabase(join(folder, 'stack')),
+    thorough: seconds >= THOROUGH_SECONDS,
   }
 }
 

@@ -14,6 +14,8 @@ export interface StackProcess {
   pid(): number | undefined
   kill(): Promise<void>
   start(): Promise<void>
+  /** Resolves when it runs again after it ended by itself. */
+  revived(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,6 +29,8 @@ interface Ready {
 /** @param dir folder of its data */
 export async function startStackProcess(dir: string): Promise<StackProcess> {
   let child: ChildProcess | null = null
+  /** It fell with its database, and is being started again: whoever runs a server does that. */
+  let revival: Promise<unknown> = Promise.resolve()
   const start = async (port: number): Promise<Ready> => {
     const started = fork(
       join(root, 'local-stack', 'cli.ts'),
@@ -44,9 +48,15 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
       once(started, 'message'),
       once(started, 'exit').then(([code]) => Promise.reject(new Error(`the local stack ended with code ${code}`))),
     ])) as [Ready]
+    started.once('exit', () => {
+      if (child !== started) return
+      child = null
+      revival = start(Number(new URL(message.url).port))
+    })
     return message
   }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    await revival
     const ending = child
     child = null
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
@@ -64,6 +74,7 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
     pid: () => child?.pid,
     kill: () => end('SIGKILL'),
     start: async () => void (await start(port)),
+    revived: async () => void (await revival),
     stop: () => end('SIGTERM'),
   }
 }
