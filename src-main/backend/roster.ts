@@ -23,6 +23,8 @@ export interface RosterDoor {
   readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
   readonly plan: (id: string) => Promise<RosterAnswer<Output<'planImport'>>>
   readonly lines: (input: Input<'listLines'>) => Promise<RosterAnswer<Output<'listLines'>>>
+  readonly recent: () => Promise<RosterAnswer<Output<'listRecent'>>>
+  readonly undo: (id: string) => Promise<RosterAnswer<Output<'undoImport'>>>
   readonly apply: (input: Input<'applyImport'>) => Promise<RosterAnswer<Output<'applyImport'>>>
 }
 
@@ -87,6 +89,8 @@ export function createRosterDoor(options: {
         { p_id: id, p_action: view, p_search: search, p_after: after, p_limit: limit },
         importAnswers.page,
       ),
+    recent: () => call('recent_rosters', {}, importAnswers.recent),
+    undo: (id) => call('undo_roster', { p_id: id }, importAnswers.undone, LONG_MS),
     apply: ({ id, hash }) => call('apply_roster', { p_id: id, p_hash: hash }, importAnswers.applied, LONG_MS),
   }
 }

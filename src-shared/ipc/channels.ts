@@ -78,7 +78,16 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   imports: {
-    calls: ['listTeams', 'beginImport', 'stageLines', 'planImport', 'listLines', 'applyImport'],
+    calls: [
+      'listTeams',
+      'beginImport',
+      'stageLines',
+      'planImport',
+      'listLines',
+      'applyImport',
+      'listRecent',
+      'undoImport',
+    ],
     events: [],
   },
   kits: {

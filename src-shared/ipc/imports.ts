@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../sync/rows.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** How many lines are handed on at once. */
@@ -60,6 +61,26 @@ const applied = z.object({
 export type AppliedRoster = z.infer<typeof applied>
 const teams = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
+/** An import of the last 24 hours, by whoever asks. */
+const recent = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  appliedAt: instant,
+  undoneAt: instant.nullable(),
+  new: count,
+  changed: count,
+  ended: count,
+})
+export type RecentImport = z.infer<typeof recent>
+
+/** `done` false: too late. Members who stayed as the file made them, at most 500: somebody worked with them, or a do-not-call. */
+const undone = z.object({
+  done: z.boolean(),
+  undone: z.object({ removed: count, restored: count, stayed: count }).optional(),
+  stayed: z.array(z.object({ number: z.string(), name: z.string(), why: z.enum(['worked', 'doNotCall']) })).default([]),
+})
+export type UndoneImport = z.infer<typeof undone>
+
 const id = z.uuid()
 
 /**
@@ -97,9 +118,12 @@ export const importsIpc = defineFeature({
     },
     /** Does the plan with this hash, whole or not at all; asked for again, it only answers. */
     applyImport: { input: z.object({ id, hash: z.string().max(100) }), output: applied },
+    listRecent: { input: nothing, output: z.array(recent) },
+    /** Takes an import back, whole; asked for again, it only answers. */
+    undoImport: { input: z.object({ id }), output: undone },
   },
   events: {},
 })
 
 /** The answers of the server, as it spells them. */
-export const importAnswers = { teams, summary, page, applied }
+export const importAnswers = { teams, summary, page, applied, recent: z.array(recent), undone }

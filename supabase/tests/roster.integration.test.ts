@@ -269,3 +269,110 @@ describe('a roster', () => {
     expect(await linesOf('kept', THIRD)).toMatchObject([{ kept: { 'gap:Flu Vaccine': ['closed', 'open'] } }])
   })
 })
+
+interface Undone {
+  readonly done: boolean
+  readonly undone?: { readonly removed: number; readonly restored: number; readonly stayed: number }
+  readonly stayed?: readonly { readonly number: string; readonly name: string; readonly why: string }[]
+}
+const undo = (id = PLAN, persona: Persona = WHO): Promise<Undone> => ask(`public.undo_roster('${id}')`, persona)
+
+describe('an import that is undone', () => {
+  const versions = () =>
+    database.rows(`select m.member_id, m.last_name, m.phone, m.zip_code, m.deleted_at is null as here, o.priority, o.conditions,
+      c.sms_enabled, v.phone_verified,
+      (select jsonb_object_agg(g.name, g.status) from public.care_gaps g where g.member_id = m.id and g.deleted_at is null) as gaps
+      from public.members m left join public.member_outreach o on o.member_id = m.id
+      left join public.contact_consents c on c.member_id = m.id left join public.contact_verifications v on v.member_id = m.id
+      where m.deleted_at is null and m.member_id not like 'CROWD%' order by m.member_id`)
+  const anna = person({
+    member_id: 'NEW-2',
+    first_name: 'Anna',
+    phone: '+13055550177',
+    gaps: { 'A1C Test': 'open', 'Eye Exam': 'open' },
+  })
+  const before = async (): Promise<void> => {
+    await bring([
+      person({ sms_enabled: true, conditions: ['Asthma'] }),
+      anna,
+      ...Array.from({ length: 30 }, (_, at) =>
+        person({ member_id: `MORE-${at}`, last_name: `More${at}`, gaps: { 'Flu Vaccine': 'open' } }),
+      ),
+    ])
+  }
+  const changes = [
+    person({
+      last_name: 'Moved',
+      phone: '+13055550166',
+      zip_code: '33130',
+      priority: 'high',
+      conditions: ['None'],
+      sms_enabled: false,
+    }),
+    person({ ...anna, gaps: { 'A1C Test': 'closed', 'Flu Vaccine': 'open' } }),
+    person({ member_id: 'MORE-1', last_name: 'More1', ended: true }),
+    person({ member_id: 'LATE-1', last_name: 'Late', phone: '+13055550155', gaps: { 'Eye Exam': 'open' } }),
+  ]
+
+  it('leaves everything as it was, once, with one event in the trail', async () => {
+    await before()
+    const was = await versions()
+    await bring(changes, SECOND)
+    expect(await versions()).not.toEqual(was)
+    const first = await undo(SECOND)
+    expect(first).toEqual({ done: true, undone: { removed: 1, restored: 3, stayed: 0 }, stayed: [] })
+    expect(await versions()).toEqual(was)
+    expect(await undo(SECOND)).toEqual(first)
+    const trail = await database.rows(`select action from public.audit_events where action like 'roster.%' order by id`)
+    expect(trail.map(({ action }) => action)).toEqual(['roster.applied', 'roster.applied', 'roster.undone'])
+    expect(await ask<unknown[]>('public.recent_rosters()')).toMatchObject([
+      { id: SECOND, new: 1, changed: 2, ended: 1, undoneAt: expect.any(String) },
+      { id: PLAN, undoneAt: null },
+    ])
+    // The right file comes in under the same numbers, also for other people.
+    expect(
+      await bring(
+        [
+          ...changes.slice(0, 3),
+          person({ member_id: 'LATE-1', first_name: 'Olga', last_name: 'Other', date_of_birth: '1951-01-01' }),
+        ],
+        THIRD,
+      ),
+    ).toMatchObject({ new: 1, changed: 2, ended: 1 })
+  })
+
+  it('keeps whom somebody has worked with since, and every do-not-call, and lists them', async () => {
+    await before()
+    await bring(
+      [...changes, person({ member_id: 'MORE-2', last_name: 'More2', zip_code: '33139', on_dnc: true })],
+      SECOND,
+    )
+    await rowsAs(
+      database,
+      WHO,
+      `insert into public.calls (member_id, outcome, started_at, coach_name) select id, 'no-answer', now(), 'Coach' from public.members
+       where member_id = 'LATE-1' returning id`,
+    )
+    await database.script(`update public.members set preferred_name = 'Ann' where member_id = 'NEW-2'`)
+    const { undone, stayed } = await undo(SECOND)
+    expect(undone).toEqual({ removed: 0, restored: 3, stayed: 3 })
+    expect(stayed?.map(({ number, why }) => [number, why])).toEqual([
+      ['NEW-2', 'worked'],
+      ['LATE-1', 'worked'],
+      ['MORE-2', 'doNotCall'],
+    ])
+    expect(await stored('LATE-1')).toMatchObject({ deleted_at: null })
+    expect(await stored('NEW-1')).toMatchObject({ last_name: 'Brandt', phone: '+13055550188' })
+    expect(await stored('MORE-2')).toMatchObject({ on_dnc: true, zip_code: '02134' })
+  })
+
+  it('is one’s own, of the last 24 hours', async () => {
+    await bring([person()])
+    await expect(undo(PLAN, 'supervisorSouth')).rejects.toThrow(/notYours/)
+    await database.script(`update private.roster_plans set applied_at = now() - interval '25 hours'`)
+    expect(await undo()).toEqual({ done: false })
+    expect(await ask('public.recent_rosters()')).toEqual([])
+    await stage([person()], SECOND)
+    expect(await undo(SECOND)).toEqual({ done: false })
+  })
+})

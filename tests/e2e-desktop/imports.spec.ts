@@ -86,4 +86,17 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     await page.getByRole('button', { name: 'Confirm 1 change' }).click()
     await expect(page.getByText('Done: everything below was saved together from june.csv.')).toBeVisible()
   })
+
+  await test.step('what came in last is taken back', async () => {
+    await page.getByRole('button', { name: 'Another file' }).click()
+    await page.getByRole('button', { name: 'Undo the import of june.csv' }).first().click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo the import', exact: true }).click()
+    await expect(page.getByText('Undone. Taken out again: 1. Put back as they were: 0.')).toBeVisible()
+    expect(
+      await stack.sql(
+        `select member_id from public.members where member_id like 'NEW-%' and deleted_at is null order by 1`,
+      ),
+    ).toEqual([{ member_id: 'NEW-1' }, { member_id: 'NEW-2' }])
+  })
 })

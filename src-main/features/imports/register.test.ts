@@ -21,6 +21,8 @@ function setUp(workspace: Workspace) {
     stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
     plan: vi.fn<RosterDoor['plan']>(away),
     lines: vi.fn<RosterDoor['lines']>(away),
+    recent: vi.fn<RosterDoor['recent']>(async () => ({ ok: true, value: [] })),
+    undo: vi.fn<RosterDoor['undo']>(away),
     apply: vi.fn<RosterDoor['apply']>(async () => ({ ok: false, why: 'notAllowed' })),
   }
   registerImports({ ipc, workspaces, roster })
@@ -43,5 +45,7 @@ describe('rosters on the bridge', () => {
     const desk = setUp(createDemoWorkspace(systemClock, silentLog))
     expect(await desk.call('imports:listTeams')).toMatchObject({ error: { code: 'imports.notAllowed' } })
     expect(desk.teams).not.toHaveBeenCalled()
+    expect(await desk.call('imports:undoImport', { id: ID })).toMatchObject({ error: { code: 'imports.notAllowed' } })
+    expect(desk.undo).not.toHaveBeenCalled()
   })
 })

@@ -9,6 +9,7 @@ import { errorText } from '../../ui/notices.ts'
 import { ColumnStep } from './ColumnStep.tsx'
 import classes from './imports.module.css'
 import { PreviewStep } from './PreviewStep.tsx'
+import { RecentImports } from './RecentImports.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { useImport, type Import } from './useImport.ts'
 
@@ -141,6 +142,7 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
       <Text size="sm" c="dimmed">
         {t('choose.hint')}
       </Text>
+      <RecentImports disabled={disabled} />
     </>
   )
 }

@@ -154,3 +154,51 @@ describe('an import', () => {
     expect(getByRole<HTMLButtonElement>('button', { name: 'Choose a file' }).disabled).toBe(true)
   })
 })
+
+describe('an import of the last 24 hours', () => {
+  const RECENT = {
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae8',
+    fileName: 'june.csv',
+    appliedAt: '2026-11-20T14:00:00.000Z',
+    undoneAt: null,
+    new: 3,
+    changed: 2,
+    ended: 0,
+  }
+  const undone = {
+    done: true,
+    undone: { removed: 2, restored: 2, stayed: 1 },
+    stayed: [{ number: 'A7', name: 'Ida Brandt', why: 'worked' as const }],
+  }
+
+  it('is taken back once it is asked for twice, and says who stayed', async () => {
+    const undoImport = vi.fn(() => ok(undone))
+    const { user } = mount({ listRecent: vi.fn(() => ok([RECENT])), undoImport })
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(undoImport).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    expect((await screen.findByRole('status')).textContent).toContain('Taken out again: 2. Put back as they were: 2.')
+    screen.getByText(/somebody has worked with this member since/)
+    expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id })
+  })
+
+  it('says when it was taken back, and when it is too late', async () => {
+    const later = {
+      ...RECENT,
+      id: '7c9e6679-7425-40de-944b-e07fc1f90ae9',
+      fileName: 'july.csv',
+      undoneAt: RECENT.appliedAt,
+    }
+    const { user } = mount({
+      listRecent: vi.fn(() => ok([RECENT, later])),
+      undoImport: vi.fn(() => ok({ done: false, stayed: [] })),
+    })
+    await screen.findByText(/^Undone .*Nov 20/)
+    expect(screen.queryByRole('button', { name: 'Undo the import of july.csv' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo the import of june.csv' }))
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t be undone any more')
+  })
+})

@@ -35,6 +35,12 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
     `public.save_plan_settings('0', '{"plan_name": "Sun"}') answer`,
     administratorsOnly,
   ),
+  called('undo_roster', "somebody else's", `public.undo_roster('${NORTH}') answer`, refusedToAll),
+  called('recent_rosters', 'the own imports', 'public.recent_rosters() answer', {
+    ...refusedToAll,
+    supervisorSouth: 1,
+    supervisorBoth: 1,
+  }),
   forFunctionsOnly(
     'first_administrator',
     `public.first_administrator('${NORTH}', 'A', 'a@b.example', '', 'en', false)`,

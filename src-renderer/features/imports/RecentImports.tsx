@@ -1,0 +1,119 @@
+import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import type { RecentImport, UndoneImport } from '#shared/ipc/imports.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+
+/** Asked anew whenever it is shown: an import has just been added to it. */
+const recentQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['imports', 'recent'], queryFn: () => call(api.imports.listRecent()), gcTime: 0 })
+
+/** The own imports of the last 24 hours, each of which can be taken back (docs/rules/imports.md#undoing). */
+export function RecentImports({ disabled }: { readonly disabled: boolean }) {
+  const { t } = useTranslation('imports')
+  const { data = [] } = useQuery(recentQuery(useDeskApi()))
+  if (data.length === 0) return null
+  return (
+    <Stack component="section" gap="sm" aria-label={t('recent.title')}>
+      <Title order={3} size="h5">
+        {t('recent.title')}
+      </Title>
+      {data.map((one) => (
+        <Recent key={one.id} one={one} disabled={disabled} />
+      ))}
+    </Stack>
+  )
+}
+
+function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabled: boolean }) {
+  const { t } = useTranslation('imports')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const context = useFormatContext()
+  const [asked, setAsked] = useState(false)
+  const undo = useMutation({
+    mutationFn: () => call(api.imports.undoImport({ id: one.id })),
+    onSettled: () => {
+      setAsked(false)
+      void client.invalidateQueries({ queryKey: recentQuery(api).queryKey })
+      void api.sync.syncNow()
+    },
+  })
+  const at = (instant: string): string => formatDateTime(instant, context)
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Text fw={600}>{one.fileName}</Text>
+          <Text size="sm" c="dimmed">
+            {at(one.appliedAt)} · {t('recent.counts', { new: one.new, changed: one.changed, ended: one.ended })}
+          </Text>
+        </div>
+        {one.undoneAt === null ? (
+          <Button
+            variant="default"
+            disabled={disabled || asked}
+            onClick={() => setAsked(true)}
+            aria-label={t('recent.undoOf', { file: one.fileName })}
+          >
+            {t('recent.undo')}
+          </Button>
+        ) : (
+          <Text size="sm">{t('recent.undone', { at: at(one.undoneAt) })}</Text>
+        )}
+      </Group>
+      {asked ? (
+        <Alert role="group" aria-label={t('recent.ask')} title={t('recent.ask')}>
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">{t('recent.askText')}</Text>
+            <Group>
+              <Button variant="default" disabled={undo.isPending} onClick={() => setAsked(false)} data-autofocus>
+                {t('recent.keep')}
+              </Button>
+              <Button color="red.8" disabled={disabled} loading={undo.isPending} onClick={() => undo.mutate()}>
+                {t('recent.undoNow')}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      ) : null}
+      <ErrorNote error={undo.error} />
+      {undo.data ? <Outcome outcome={undo.data} /> : null}
+    </Stack>
+  )
+}
+
+function Outcome({ outcome: { done, undone, stayed } }: { readonly outcome: UndoneImport }) {
+  const { t } = useTranslation('imports')
+  if (!done || undone === undefined) {
+    return (
+      <Alert color="red" role="alert">
+        {t('recent.tooLate')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert color="teal" role="status">
+      <Text size="sm">{t('recent.result', { removed: undone.removed, restored: undone.restored })}</Text>
+      {stayed.length === 0 ? null : (
+        <>
+          <Text size="sm" mt="xs">
+            {t('recent.stayed', { count: undone.stayed })}
+          </Text>
+          <List size="sm">
+            {stayed.map(({ number, name, why }) => (
+              <List.Item key={number}>
+                <bdi>{name}</bdi> ({number}): {t(`recent.why.${why}`)}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  )
+}
