@@ -11,7 +11,7 @@ const PAGE = `
   <svg style="display: block"><path></path></svg>
   <textarea style="position: absolute; padding-top: 3px"></textarea>
 `
-const ASKED = ['display', 'visibility', 'position', 'padding-top', 'box-sizing'] as const
+const ASKED = ['display', 'visibility', 'position', 'padding-top'] as const
 
 it('says of every element what jsdom says of it', () => {
   document.body.innerHTML = PAGE
@@ -41,4 +41,9 @@ it('follows a change of the page', () => {
   around.style.visibility = 'hidden'
   around.style.pointerEvents = 'none'
   expect(now()).toEqual(['none', 'hidden', 'none'])
+})
+
+it('gives no element a box to measure', () => {
+  document.body.innerHTML = '<textarea></textarea>'
+  expect(lightComputedStyle(document.querySelector('textarea')!).boxSizing).toBe('')
 })

@@ -1,3 +1,4 @@
+import './react-without-waits.ts'
 import { notifications } from '@mantine/notifications'
 import { spotlight } from '@mantine/spotlight'
 import { cleanup, configure } from '@testing-library/react'
