@@ -41,3 +41,24 @@ it('goes back to what was kept on purpose, however old that is', async () => {
   expect(fill).not.toHaveBeenCalled()
   expect(exec).toHaveBeenCalledTimes(copied + 2)
 })
+
+it('tells at once what is no deadlock, and a deadlock that does not end', async () => {
+  const refused = Object.assign(new Error('refused'), { code: '42501' })
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const { exec, snapshot: made } = snapshot()
+  await made.keep()
+  const copied = exec.mock.calls.length
+  exec.mockRejectedValueOnce(refused)
+  await expect(made.restore(NOON)).rejects.toBe(refused)
+  expect(exec).toHaveBeenCalledTimes(copied + 1)
+  exec.mockRejectedValue(deadlock)
+  await expect(made.restore(NOON)).rejects.toBe(deadlock)
+  expect(exec).toHaveBeenCalledTimes(copied + 6)
+})
+
+it('fills anew after a deadlock', async () => {
+  const { fill, snapshot: made } = snapshot()
+  fill.mockRejectedValueOnce(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+  await made.restore(NOON)
+  expect(fill).toHaveBeenCalledTimes(2)
+})

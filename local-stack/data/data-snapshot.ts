@@ -6,6 +6,10 @@ const FRESH_MS = 60_000
 /** Which transaction wrote a row: a row that is put back is a change that stations have not seen. */
 const VERSION = 'changed_xid'
 
+/** How often a restore is begun before its deadlock is told. Each deadlock takes a second to be seen. */
+const ATTEMPTS = 5
+const DEADLOCK = '40P01'
+
 interface Kept {
   readonly sql: string
   /** When it was filled in; null where it was kept on purpose, for good. */
@@ -23,6 +27,23 @@ async function filledTables(database: DataAccess): Promise<string[]> {
   const looks = names.map((name, place) => `select ${place} as place where exists (select from ${name})`)
   const places = await database.query(`${looks.join(' union all ')} order by place`)
   return places.flatMap(({ place }) => names[Number(place)] ?? [])
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DEADLOCK
+
+/**
+ * Begins `work` anew when the database has chosen it to end a deadlock: a late request, or one of a function, wrote rows
+ * in another order. @param work leaves nothing behind that a second beginning would not take away
+ */
+async function throughDeadlocks(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error
+    }
+  }
 }
 
 /** Copies every row to tables of its own; answers the SQL that puts them back. */
@@ -56,11 +77,14 @@ export class DataSnapshot {
   }
 
   async restore(nowMs = Date.now()): Promise<void> {
-    if (this.#kept && isFresh(this.#kept, nowMs)) {
-      await this.#database.exec(this.#kept.sql)
+    const kept = this.#kept
+    if (kept && isFresh(kept, nowMs)) {
+      // One transaction: what a deadlock has ended has changed no row, and the numbers that stay are given again.
+      await throughDeadlocks(() => this.#database.exec(kept.sql))
       return
     }
-    await this.#fill()
+    // It begins by emptying every table, so also of what an earlier beginning has filled in.
+    await throughDeadlocks(this.#fill)
     this.#kept = { sql: await copyAside(this.#database), atMs: nowMs }
   }
 
