@@ -24,14 +24,18 @@ async function open(
 ) {
   const showToast = vi.spyOn(toasts, 'showToast').mockImplementation(async () => {})
   showToast.mockClear()
-  const stored = { rows }
+  const stored = { rows, asked: Promise.resolve() }
   const endTalkPermission = vi.fn<MemberProfile['endTalkPermission']>(async (id) => {
     await end(id)
     stored.rows = stored.rows.filter((row) => row.id !== id)
   })
-  const api = fakeMemberApi({ profile: { talkPermissions: async () => stored.rows, endTalkPermission } })
+  const talkPermissions = async () => {
+    await stored.asked
+    return stored.rows
+  }
+  const api = fakeMemberApi({ profile: { talkPermissions, endTalkPermission } })
   const rendered = await renderMember(<TalkPermissions />, { path: '/portal/profile', language, api })
-  return { ...rendered, endTalkPermission, showToast }
+  return { ...rendered, stored, endTalkPermission, showToast }
 }
 
 describe('whom we may talk with', () => {
@@ -59,6 +63,17 @@ describe('whom we may talk with', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Whom we may talk with' }))
     await user.click(screen.getByRole('button', { name: /Maria/ }))
     expect(await screen.findByText('Nobody. To add somebody, please call us.')).toBeTruthy()
+  })
+
+  it('leaves the focus there after the last one too, however long the list takes to be asked for again', async () => {
+    const { user, stored } = await open([MARIA])
+    const end = await screen.findByRole('button', { name: /Maria/ })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stored.asked = promise
+    await user.click(end)
+    expect(await screen.findByText('Nobody. To add somebody, please call us.')).toBeTruthy()
+    resolve()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Whom we may talk with' }))
   })
 
   it('keeps it, and says so, where it could not be ended', async () => {

@@ -27,8 +27,8 @@ export function TalkPermissions() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })
-  // The last one that is ended leaves the words that say so.
-  if (permissions.length === 0 && !ending.isSuccess) return null
+  // The last one that is ended leaves the words that say so, from the moment it is ended: the focus is there.
+  if (permissions.length === 0 && ending.isIdle) return null
   return (
     <section aria-labelledby="profile-talk">
       <Stack gap="md">
