@@ -30,6 +30,8 @@ const TEXT_KEY = /\b[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+(?:[A-Z][a-z]+)*(?:\.[a-z]+)*\
 
 const MIN_TARGET = 48
 const MIN_TEXT = 16
+/** Of a small phone's 640 pixels. */
+const HEADER_OF_TWO_LINES = 2 * MIN_TARGET
 
 /** Buttons and links that stand alone (a link within a sentence may be as high as its line; WCAG 2.2, 2.5.8). */
 const TARGETS = 'button:visible, nav a:visible, header a:visible, main li > a:visible, input:visible, textarea:visible'
@@ -133,6 +135,9 @@ for (const { locale, looks } of LOOKS) {
         }
         await test.step(`${path}, on the smallest phone, and in a contrast theme`, async () => {
           await page.setViewportSize(SMALL_PHONE)
+          expect(
+            await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height),
+          ).toBeLessThan(HEADER_OF_TWO_LINES)
           await expectFocusUncovered(page)
           await page.emulateMedia({ forcedColors: 'active' })
           // The change of theme takes a picture or two to be drawn.
