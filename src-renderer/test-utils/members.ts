@@ -73,6 +73,7 @@ export function card(number: number, { badges, contact, ...change }: CardChange 
       ...contact,
     },
     nextAction: { action: 'gap', about: 'Flu Vaccine', at: null, count: 1 },
+    foundBy: null,
     skip: null,
     unreadMessages: 0,
     inCall: null,

@@ -158,6 +158,8 @@ const boardCard = shownColumns.extend({
       count: z.number().int(),
     })
     .nullable(),
+  /** Why a search found the member, where the name does not say it. `ending`: of the number or the id. */
+  foundBy: z.object({ by: z.enum(['phone', 'memberId', 'birthDate']), ending: z.string() }).nullable(),
   /** Unread chat messages of the member. */
   unreadMessages: z.number().int(),
   /** Who is in a call with the member now, while `leaseUntil` is ahead; null when nobody is. */
@@ -230,7 +232,10 @@ const BOARD_PAGE_MAX = 200
 
 const boardPageInput = z.object({
   tab: boardTab,
-  /** Free text; every word must occur in the name, case- and accent-blind. Empty: the queue only. */
+  /**
+   * Free text: parts of the name, a phone number, the plan's number, a birth date; all that is typed must fit. Empty: the
+   * queue only.
+   */
   query: z.string().max(200),
   /** Members finished today or set aside stand after the others; false leaves them out unless a name is searched for. */
   showFinished: z.boolean(),

@@ -45,6 +45,13 @@ const TYPED = [
   'zzyzx',
   'an',
   'johnson',
+  // By number, id and birth date, and by a part of the name with one of them.
+  '(305) 555-0111',
+  '0111',
+  'sh-000427',
+  '3/14/1948',
+  'march 14 1948',
+  'garcia 1948',
 ]
 const PAGE = 50
 const MIB = 2 ** 20

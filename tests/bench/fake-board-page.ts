@@ -75,6 +75,7 @@ export function installFakeBoard(members: number): void {
     },
     skip: null,
     nextAction: null,
+    foundBy: null,
     unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
     kitNudges: [],

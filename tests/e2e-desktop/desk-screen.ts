@@ -102,7 +102,7 @@ export async function expectNothingCovered(page: Page, where: string): Promise<v
       return [`${control.getAttribute('aria-label') ?? control.textContent} under ${top.outerHTML.slice(0, 120)}`]
     })
   }
-  expect(await page.evaluate(covered), where).toEqual([])
+  await expect.poll(() => page.evaluate(covered), where).toEqual([])
 }
 
 /** What the header says about the connection. */

@@ -19,6 +19,7 @@ import { otherPhone } from './0017_other_phone.ts'
 import { rankingIndex } from './0018_ranking_index.ts'
 import { memberSkips } from './0019_member_skips.ts'
 import { planSettings } from './0020_plan_settings.ts'
+import { finderIndex } from './0021_finder_index.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   rankingIndex,
   memberSkips,
   planSettings,
+  finderIndex,
 ]

@@ -4,6 +4,7 @@ import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
+import { finderQuery, foundBy, normaliseName } from '#shared/domain/text/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } from '#shared/ipc/board.ts'
 import type { UnsentContacts } from '../../sync/outbox.repo.ts'
@@ -20,6 +21,8 @@ export interface CardContext {
   readonly nowMs: number
   /** IANA zone of this station: 'today' is its day. */
   readonly stationZone: string
+  /** What was searched for. */
+  readonly query: string
   /** Staff record of the person at this station; null in demo mode. */
   readonly staffId: string | null
 }
@@ -118,6 +121,7 @@ function toldOf(
         ? null
         : { name: record.one_caller_name, mine: record.one_caller === context.staffId },
     mayTalkWith: talkedWith(record, { children, context }),
+    foundBy: foundByOf(record, context.query),
     skip: skipOf(record, { children, context, contact }),
     unreadMessages: children.unread.get(record.id)?.[0]?.count ?? 0,
     inCall: inCallOf(record, { children, context }),
@@ -203,6 +207,15 @@ function inCallOf({ id }: CardRecord, { children, context }: CardPlace): BoardCa
   const claim = children.claims.get(id)?.find(({ leaseUntil }) => toEpochMs(leaseUntil) > context.nowMs)
   if (claim === undefined) return null
   return { staffName: claim.staffName ?? '', leaseUntil: claim.leaseUntil, mine: claim.staffId === context.staffId }
+}
+
+/** Why a search found the member, where the name does not say it. */
+function foundByOf(record: CardRecord, query: string): BoardCard['foundBy'] {
+  const wanted = finderQuery(query)
+  if (wanted.length === 0) return null
+  const name = normaliseName(`${record.first_name} ${record.last_name} ${record.preferred_name ?? ''}`)
+  const { phone, other_phone: otherPhone, member_id: planMemberId, date_of_birth: birthDate } = record
+  return foundBy(name, { phone, otherPhone, planMemberId, birthDate }, wanted)
 }
 
 /** Whether somebody set the member aside, or why they are back. */

@@ -36,13 +36,15 @@ export interface IndexColumns {
 const FIRST_CAPACITY = 1024
 
 /**
- * What ranking and search need of every member, in columns: about 150 bytes each, so a whole panel stays in memory while
+ * What ranking and search need of every member, in columns: about 250 bytes each, so a whole panel stays in memory while
  * everything else stays in SQLite. A member keeps its row number for good; one who leaves only loses the flags.
  */
 export class BoardIndex {
   readonly ids: string[] = []
   /** Normalised full names for search. */
   readonly names: string[] = []
+  /** Phone numbers, the plan's number and the birth date for search, as `finderText` writes them. */
+  readonly numbers: string[] = []
   readonly #rows = new Map<string, number>()
   readonly #profiles = new WindowProfiles()
   #columns = emptyColumns(FIRST_CAPACITY)
@@ -94,9 +96,11 @@ export class BoardIndex {
     }
   }
 
-  putMember(id: string, name: { first: string; last: string }): void {
+  /** @param numbers what `finderText` made */
+  putMember(id: string, name: string, numbers: string): void {
     const row = this.#rows.get(id) ?? this.#addRow(id)
-    this.names[row] = normaliseName(`${name.first} ${name.last}`)
+    this.names[row] = normaliseName(name)
+    this.numbers[row] = numbers
     this.#setFlag(row, MEMBER)
   }
 

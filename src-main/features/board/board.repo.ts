@@ -1,3 +1,4 @@
+import { finderText } from '#shared/domain/text/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
 import type { Db } from '../../db/types.ts'
@@ -14,7 +15,16 @@ export const RANKING_TABLES: readonly SyncedTable[] = [
 ]
 
 interface RowShapes {
-  members: [id: string, first: string, last: string]
+  members: [
+    id: string,
+    first: string,
+    last: string,
+    preferred: string | null,
+    phone: string | null,
+    otherPhone: string | null,
+    planMemberId: string,
+    birthDate: string | null,
+  ]
   outreach: [memberId: string, priority: Priority, value: number, pickup: number | null, callWindow: string]
   gaps: [memberId: string]
   dnc: [memberId: string]
@@ -27,7 +37,11 @@ interface RowShapes {
  * looked up at random in an encrypted file. Each ends where the members are named; the member comes first.
  */
 const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; readonly member: string } } = {
-  members: { select: 'SELECT id, first_name, last_name FROM members WHERE', member: 'id' },
+  members: {
+    select: `SELECT id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth
+      FROM members WHERE`,
+    member: 'id',
+  },
   outreach: {
     select: 'SELECT member_id, priority, financial_value, pickup_likelihood, call_window FROM member_outreach WHERE',
     member: 'member_id',
@@ -51,7 +65,12 @@ const ORDER = ['members', 'outreach', 'gaps', 'dnc', 'saidDnc', 'calls'] as cons
 
 /** What each kind of row says of its member; those who were never named as members are left out. */
 const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes[K]) => void } = {
-  members: (index, [id, first, last]) => index.putMember(id, { first, last }),
+  members: (index, [id, first, last, preferred, phone, otherPhone, planMemberId, birthDate]) =>
+    index.putMember(
+      id,
+      preferred === null ? `${first} ${last}` : `${first} ${last} ${preferred}`,
+      finderText({ phone, otherPhone, planMemberId, birthDate }),
+    ),
   outreach: (index, [id, priority, financialValue, pickup, callWindow]) =>
     index.putOutreach(id, { priority, financialValue, pickup, callWindow }),
   gaps: (index, [id]) => index.putOpenGap(id),

@@ -111,6 +111,31 @@ describe('a page of the board', () => {
     expect(names(service.getPage(input({ query: 'finish' })))).toEqual(['Finished'])
   })
 
+  it('finds by number, id and birth date, and says by what', () => {
+    const numbers = { phone: '(305) 555-0111', member_id: 'SH-000427', date_of_birth: '1948-03-14' }
+    const members = [
+      rows.member({ first_name: 'Rosa', last_name: 'Delgado', ...numbers }),
+      rows.member({ first_name: 'Luis', last_name: 'Delgado', phone: '+13055550111', date_of_birth: '1950-01-02' }),
+      rows.member({ first_name: 'Earl', last_name: 'Whitaker', preferred_name: 'Skip', phone: null }),
+    ]
+    const outreach = members.map(({ id }) => rows.outreach(id))
+    const { service } = start(openWorkspace({ members, member_outreach: outreach }))
+    const found = (query: string) =>
+      service
+        .getPage(input({ query }))
+        .cards.map(({ firstName, foundBy }) => [firstName, foundBy])
+        .toSorted()
+    const household = { by: 'phone', ending: '0111' }
+    expect(found('305.555.0111')).toEqual([
+      ['Luis', household],
+      ['Rosa', household],
+    ])
+    expect(found('0111 rosa')).toEqual([['Rosa', household]])
+    expect(found('sh-000427')).toEqual([['Rosa', { by: 'memberId', ending: '0427' }]])
+    expect(found('3/14/1948')).toEqual([['Rosa', { by: 'birthDate', ending: '' }]])
+    expect(found('skip earl')).toEqual([['Earl', null]])
+  })
+
   it('counts the tabs by the query and filters by the tab', () => {
     const { rows } = panel(
       { last: 'Ålund', outreach: { priority: 'critical', call_window: openNow } },

@@ -75,6 +75,7 @@ export class BoardService {
           repo: board.cards,
           index: board.keeper.index,
           ranking,
+          query: input.query,
           nowMs: this.#options.clock.now(),
           stationZone: this.#options.stationZone,
           staffId: board.workspace.owner.kind === 'staff' ? board.workspace.owner.staffId : null,

@@ -1,1 +1,2 @@
-export { matchesName, normaliseName, queryWords } from './name-search.ts'
+export { finderQuery, finderText, foundBy, matchesFinder } from './find-member.ts'
+export { normaliseName } from './name-search.ts'

@@ -101,6 +101,11 @@ function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
   const { preferredLanguage: language, refusedFor } = card
   return (
     <p className={classes.facts}>
+      {card.foundBy === null ? null : (
+        <span className={classes.language}>
+          {t(`card.foundBy.${card.foundBy.by}`, { ending: card.foundBy.ending })}
+        </span>
+      )}
       {card.age === null ? null : <span>{t('card.age', { count: card.age })}</span>}
       <span dir="auto">{card.healthPlan}</span>
       <span className={classes.number}>{numberText(card, t)}</span>

@@ -63,10 +63,11 @@ function GateIcon({ gate }: { gate: CallGate }) {
 const SOON_MS = 12 * 3_600_000
 const SCORES = [100, 75, 50] as const
 
-/** The first of what makes this the moment: a promise that is due, what waits for the member, a try of today, the hour. */
+/** What a search found the member by; else the first of what makes this the moment: a promise that is due, what waits for the member, a try of today, the hour. */
 function whyNow({ card, display, now }: Props): string {
   const { t } = display
   const { badges, contact, today, reason } = card
+  if (card.foundBy !== null) return t(`card.foundBy.${card.foundBy.by}`, { ending: card.foundBy.ending })
   if (contact.deceased || badges.dnc || badges.completedToday || badges.refusedToday) return ''
   if (card.skip?.state === 'aside') return t('compact.aside')
   if (contact.callbackDueAt !== null && toEpochMs(contact.callbackDueAt) - now < SOON_MS) {

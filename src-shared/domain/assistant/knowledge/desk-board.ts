@@ -20,8 +20,8 @@ export const DESK_BOARD_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Cómo busco y filtro en el tablero?',
     },
     answer: {
-      en: 'The search box above the list (key /) finds members by any part of the name, with or without accents. The tabs All, Best Time Now, Critical, High, Medium and DNC (keys 1 to 6) narrow the list and show how many there are. “New order available - Update” (key R) puts a new order in place when you are ready; nothing moves under your pointer.',
-      es: 'El cuadro de búsqueda sobre la lista (tecla /) encuentra miembros por cualquier parte del nombre, con o sin acentos. Las pestañas Todos, Mejor momento ahora, Crítica, Alta, Media y No llamar (teclas 1 a 6) acortan la lista y muestran cuántos hay. “Hay un orden nuevo - Actualizar” (tecla R) aplica el orden cuando usted quiera; nada se mueve bajo su puntero.',
+      en: 'The search box above the list (key /) finds members by any part of the name, with or without accents, by phone number, member ID or birth date. The tabs All, Best Time Now, Critical, High, Medium and DNC (keys 1 to 6) narrow the list and show how many there are. “New order available - Update” (key R) puts a new order in place when you are ready; nothing moves under your pointer.',
+      es: 'El cuadro de búsqueda sobre la lista (tecla /) encuentra miembros por cualquier parte del nombre, con o sin acentos, por teléfono, número de miembro o fecha de nacimiento. Las pestañas Todos, Mejor momento ahora, Crítica, Alta, Media y No llamar (teclas 1 a 6) acortan la lista y muestran cuántos hay. “Hay un orden nuevo - Actualizar” (tecla R) aplica el orden cuando usted quiera; nada se mueve bajo su puntero.',
     },
     sources: DESK_GUIDE,
     tags: ['search', 'filter'],

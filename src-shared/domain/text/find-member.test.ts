@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { finderQuery, finderText, foundBy, matchesFinder, type FinderFacts } from './find-member.ts'
+import { normaliseName } from './name-search.ts'
+
+const MARIA: FinderFacts = {
+  phone: '(305) 555-0111',
+  otherPhone: '+17865550199 ext 4',
+  planMemberId: 'SH-000427',
+  birthDate: '1948-03-14',
+}
+const NAME = normaliseName('María García-López')
+const finds = (query: string, facts = MARIA, name = NAME): boolean =>
+  matchesFinder(name, finderText(facts), finderQuery(query))
+const why = (query: string) => foundBy(NAME, MARIA, finderQuery(query))
+
+describe('a member is found', () => {
+  it.each([
+    'garcia',
+    'lopez maria',
+    'GARCÍA-LÓPEZ, Maria',
+    '3055550111',
+    '(305) 555-0111',
+    '305.555.0111',
+    '+1 305 555 0111',
+    '1-305-555-0111',
+    '0111',
+    '555-0111',
+    '305555',
+    '305 555',
+    '(305) 555-0',
+    '0111 1948',
+    '7865550199',
+    '0199',
+    'SH-000427',
+    'sh000427',
+    'sh-0004',
+    '000427',
+    '427',
+    '3/14/1948',
+    '03-14-1948',
+    '14.3.1948',
+    '1948-03-14',
+    '3/14/48',
+    '03141948',
+    '19480314',
+    'March 14, 1948',
+    'mar 14 1948',
+    '14 March 1948',
+    '14 de marzo de 1948',
+    'garcia 1948',
+    '1948 lopez',
+    'garcia 3/14',
+    'maria 0111',
+    'mar garc 305-555-0111',
+  ])('by %j', (query) => {
+    expect(finds(query)).toBe(true)
+  })
+
+  it.each([
+    'garcia 1949',
+    'nguyen 0111',
+    '1948',
+    '555',
+    '5501',
+    '3/15/1948',
+    '13/14/1948',
+    '4/14/1948',
+    '3055550112',
+    'SH-000428',
+    'maria 3055550112',
+    '2/30',
+  ])('but not by %j', (query) => {
+    expect(finds(query)).toBe(false)
+  })
+
+  it('by a name that has figures in it', () => {
+    expect(finds('case 31', MARIA, 'edge case 31')).toBe(true)
+    expect(finds('case 3100', MARIA, 'edge case 31')).toBe(false)
+  })
+
+  it('without a number, an other one or a birth date', () => {
+    const bare = { phone: null, otherPhone: null, planMemberId: 'SH-000427', birthDate: null }
+    expect(finds('427', bare)).toBe(true)
+    expect(finds('0111', bare)).toBe(false)
+  })
+
+  it('by nothing for signs alone', () => {
+    expect(finderQuery(" -' ")).toEqual([])
+  })
+})
+
+describe('why a member was found', () => {
+  it.each<[string, ReturnType<typeof foundBy>]>([
+    ['garcia', null],
+    ['305 555 0111', { by: 'phone', ending: '0111' }],
+    ['garcia 0199', { by: 'phone', ending: '0199' }],
+    ['sh-000427', { by: 'memberId', ending: '0427' }],
+    ['3/14/1948', { by: 'birthDate', ending: '' }],
+    ['maria 1948', { by: 'birthDate', ending: '' }],
+  ])('%j: %j', (query, reason) => {
+    expect(why(query)).toEqual(reason)
+  })
+})

@@ -1,0 +1,206 @@
+import { matchesName, normaliseName, queryWords } from './name-search.ts'
+
+/** What a member is found by, besides the name. Texts as stored; dates are `YYYY-MM-DD`. */
+export interface FinderFacts {
+  readonly phone: string | null
+  readonly otherPhone: string | null
+  /** The plan's own number, for example `SH-000001`. */
+  readonly planMemberId: string
+  readonly birthDate: string | null
+}
+
+/** How a member was found who was not found by name. `ending`: last digits of the number, or the end of the id. */
+export type FoundBy =
+  | { readonly by: 'phone'; readonly ending: string }
+  | { readonly by: 'memberId'; readonly ending: string }
+  | { readonly by: 'birthDate'; readonly ending: '' }
+
+/** One thing that has to fit: a part of the name, or one of several marks of what `finderText` makes. */
+interface Term {
+  /** Normalised; null for what is no name, like a date. */
+  readonly name: string | null
+  readonly marks: readonly string[]
+}
+export type FinderQuery = readonly Term[]
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const alphanumeric = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** A US number without its country code and extension. */
+function nationalDigits(phone: string): string {
+  const digits = digitsOf(phone.split(/x|ext/i, 1)[0] ?? '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/**
+ * A member's numbers as one text with a sign on either side of each, so that 'begins with' and 'ends with' are one look:
+ * `|3055550111||3055550177|#sh000001;@19480314$`.
+ */
+export function finderText({ phone, otherPhone, planMemberId, birthDate }: FinderFacts): string {
+  const phones = [phone, otherPhone].map((number) => (number === null ? '' : `|${nationalDigits(number)}|`)).join('')
+  return `${phones}#${alphanumeric(planMemberId)};${birthDate === null ? '' : `@${digitsOf(birthDate)}$`}`
+}
+
+/** Fewer digits stand in too many numbers to mean one. */
+const PHONE_MIN = 4
+const ID_MIN = 3
+
+const phoneMarks = (digits: string): string[] => {
+  const national = nationalDigits(digits)
+  return national.length < PHONE_MIN ? [] : [`|${national}`, `${national}|`]
+}
+const idMarks = (id: string): string[] => (id.length < ID_MIN ? [] : [`#${id}`, `${id};`])
+
+const MONTHS = new Map<string, number>(
+  (
+    [
+      ['jan', 'ene'],
+      ['feb'],
+      ['mar'],
+      ['apr', 'abr'],
+      ['may'],
+      ['jun'],
+      ['jul'],
+      ['aug', 'ago'],
+      ['sep', 'set'],
+      ['oct'],
+      ['nov'],
+      ['dec', 'dic'],
+    ] as const
+  ).flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+)
+const MONTH_WORD =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sep?tiembre|set|octubre|noviembre|dic(?:iembre)?)$/
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** The mark of a birth date; without a year that of its day, none for what is no day. */
+function dateMarks(year: string, month: number, day: number): string[] {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return []
+  const end = `${two(month)}${two(day)}$`
+  if (year === '') return [end]
+  return year.length === 4 ? [`@${year}${end}`] : [`@19${year}${end}`, `@20${year}${end}`]
+}
+
+/** A date in figures: the month first, as people write here, or the day. */
+const figures = (a: number, b: number, year: string): string[] => [...dateMarks(year, a, b), ...dateMarks(year, b, a)]
+
+interface Pattern {
+  readonly pattern: RegExp
+  marks(groups: readonly string[]): string[]
+}
+
+const byMonthName = (word: string, day: string, year: string): string[] =>
+  MONTH_WORD.test(normaliseName(word))
+    ? dateMarks(year, MONTHS.get(normaliseName(word).slice(0, 3)) ?? 0, Number(day))
+    : []
+
+/** What is read as a whole before the rest is taken word by word; what is no date after all stays where it is. */
+const PATTERNS: readonly Pattern[] = [
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\p{L}\p{N}])/gu,
+    marks: ([year = '', month, day]) => dateMarks(year, Number(month), Number(day)),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\p{L}\p{N}])/gu,
+    marks: ([a, , b, year = '']) => figures(Number(a), Number(b), year),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?![\p{L}\p{N}])/gu,
+    marks: ([month = '', day = '', year = '']) => byMonthName(month, day, year),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{1,2})(?:\s+de)?\s+(\p{L}{3,10})\.?(?:\s+de)?,?\s+(\d{4})(?![\p{L}\p{N}])/gu,
+    marks: ([day = '', month = '', year = '']) => byMonthName(month, day, year),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}/])(\d{1,2})\/(\d{1,2})(?![\p{L}\p{N}/])/gu,
+    marks: ([a, b]) => figures(Number(a), Number(b), ''),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}-])\+?\(?\d[\d\s().-]{2,}\d(?![\p{L}\p{N}])/gu,
+    marks: ([whole = '']) => {
+      const digits = digitsOf(whole)
+      const parts = whole.trim().split(/\s+/)
+      // Figures of 4 and more each are no parts of one number: the end of a number and a year, for example.
+      const areOne = parts.length === 1 ? digits.length >= 7 : parts.some((part) => digitsOf(part).length < PHONE_MIN)
+      if (digits.length < PHONE_MIN || !areOne) return []
+      const [first, second] = [digits.slice(0, 2), digits.slice(2, 4)].map(Number)
+      const date =
+        digits.length === 8 && digits === whole.trim()
+          ? [...figures(first ?? 0, second ?? 0, digits.slice(4)), `@${digits}$`]
+          : []
+      return [...phoneMarks(digits), ...idMarks(digits), ...date]
+    },
+  },
+]
+
+/** A word of a query: part of a name; with digits also of a number or an id. */
+function termOf(word: string, withOthers: boolean): Term {
+  const name = normaliseName(word)
+  if (!/\d/.test(word)) return { name, marks: [] }
+  const id = alphanumeric(word)
+  if (!/^\d+$/.test(id)) return { name, marks: idMarks(id) }
+  // A year alone stands in too many birth dates to mean one.
+  const year = withOthers && /^(?:19|20)\d\d$/.test(id) ? [`@${id}`] : []
+  return { name, marks: [...phoneMarks(id), ...idMarks(id), ...year] }
+}
+
+/**
+ * What a person typed, as `matchesFinder` compares it: parts of the name in any order, a phone number in any form or its
+ * first or last digits, the plan's number, a birth date in the usual forms (docs/rules/board.md#finding-a-member). Empty for
+ * an empty query or one of signs only.
+ */
+export function finderQuery(query: string): FinderQuery {
+  const terms: Term[] = []
+  let rest = query
+  for (const { pattern, marks } of PATTERNS) {
+    rest = rest.replace(pattern, (...match: unknown[]) => {
+      const groups = match.filter((part) => typeof part === 'string')
+      // The last text is the whole query; the first is what was found.
+      const found = marks(groups.length > 2 ? groups.slice(1, -1) : groups)
+      if (found.length === 0) return groups[0] ?? ''
+      terms.push({ name: null, marks: found })
+      return ' '
+    })
+  }
+  const words = rest.split(/\s+/).filter((word) => normaliseName(word) !== '')
+  const withOthers = words.length + terms.length > 1
+  return [...terms, ...words.flatMap((word) => wordTerms(word, withOthers))]
+}
+
+/** `Garcia-Lopez` are two parts of a name, `SH-000001` is one number. */
+function wordTerms(word: string, withOthers: boolean): Term[] {
+  if (/\d/.test(word)) return [termOf(word, withOthers)]
+  return queryWords(word).map((name) => ({ name, marks: [] }))
+}
+
+/** Whether everything that was typed fits. @param name normalised @param text what `finderText` made */
+export function matchesFinder(name: string, text: string, query: FinderQuery): boolean {
+  for (const term of query) {
+    if (term.name !== null && name.includes(term.name)) continue
+    if (!hasMark(text, term.marks)) return false
+  }
+  return true
+}
+
+function hasMark(text: string, marks: readonly string[]): boolean {
+  for (const mark of marks) if (text.includes(mark)) return true
+  return false
+}
+
+const ENDING = 4
+
+/** Why a member was found, where the name alone does not say it. */
+export function foundBy(name: string, facts: FinderFacts, query: FinderQuery): FoundBy | null {
+  for (const term of query) {
+    if (term.name !== null && matchesName(name, term.name.split(' '))) continue
+    for (const phone of [facts.phone, facts.otherPhone]) {
+      const digits = phone === null ? '' : nationalDigits(phone)
+      if (digits !== '' && hasMark(`|${digits}|`, term.marks)) return { by: 'phone', ending: digits.slice(-ENDING) }
+    }
+    const id = alphanumeric(facts.planMemberId)
+    if (hasMark(`#${id};`, term.marks)) return { by: 'memberId', ending: id.slice(-ENDING).toUpperCase() }
+    if (hasMark(finderText(facts), term.marks)) return { by: 'birthDate', ending: '' }
+  }
+  return null
+}
