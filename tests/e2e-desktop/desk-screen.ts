@@ -110,6 +110,8 @@ export const syncSentence = (page: Page): Locator => page.getByRole('banner').ge
 
 /** As somebody who was asked before: the board of signed-in people then is the one of cards, which most journeys look at. */
 export async function chooseLayout(page: Page, boardLayout: 'comfortable' | 'compact'): Promise<void> {
+  // A page that is still being set up may read the preferences before this and miss the news of it.
+  await expect(page.getByRole('main')).toBeVisible()
   await page.evaluate((chosen) => window.api?.app.setPreferences({ boardLayout: chosen }), boardLayout)
 }
 

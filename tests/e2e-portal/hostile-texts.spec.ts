@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
 import { startCall } from '../e2e-desktop/call-screen.ts'
 import { COORDINATOR, openChat } from '../e2e-desktop/chat-screen.ts'
-import { memberRow, openBoard, openMember, SAMPLE_PASSWORD } from '../e2e-desktop/desk-screen.ts'
+import { chooseLayout, memberRow, openBoard, openMember, SAMPLE_PASSWORD } from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expect, ROSA, signIn, test } from './member.ts'
 
@@ -81,6 +81,7 @@ test('texts that are markup stay texts, on every page of the portal and on the d
 
   const { page } = await startDesk(stackEnv)
   const name = `${EVIL} Delgado`
+  await chooseLayout(page, 'comfortable')
   // The person's own name is one of them, so the header names nobody by whom to wait.
   await page.evaluate((credentials) => window.api?.session.signIn(credentials), {
     email: COORDINATOR,
