@@ -15,7 +15,7 @@ import { startFaultyProxy } from './faulty-proxy.ts'
 import { misfortune } from './misfortune.ts'
 import { judge, SABOTAGES, sabotaged, type Told } from './judge.ts'
 import { startStackProcess, type StackProcess } from './stack-process.ts'
-import { endOf, eyesOf, rowsOf, worldOf, type Eyes } from './world.ts'
+import { endOf, eyesOf, openEyes, rowsOf, worldOf, type Eyes } from './world.ts'
 
 const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south@example.com']
 /** Only a hang takes longer. */
@@ -142,6 +142,7 @@ async function live(run: Run): Promise<void> {
   await Promise.all([...people, fate()])
   for (const desk of run.desks) desk.proxy.set(null)
   await run.stack.revived()
+  await openEyes(run.eyes)
 }
 
 /** Milliseconds from the server's return to quiet, with work that was done while it was gone. */

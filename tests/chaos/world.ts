@@ -32,15 +32,19 @@ export async function rowsOf<Row>(
 const seenOf = (rows: readonly { id: string; updated_at: string }[]): SeenRow[] =>
   rows.map(({ id, updated_at }) => ({ id, changedAt: Date.parse(updated_at) }))
 
-/** @throws Error where somebody can't sign in */
-export async function eyesOf({ url, publishableKey }: StackProcess, people: readonly string[]): Promise<Eyes> {
-  const eyes = new Map<string, SupabaseClient>()
-  for (const email of people) {
-    const person = createClient(url, publishableKey, { auth: { persistSession: false } })
+/** Signs everybody in, also again: what happens to a person's sessions happens to these too. @throws Error where it can't */
+export async function openEyes(eyes: Eyes): Promise<void> {
+  for (const [email, person] of eyes) {
     const { error } = await person.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
     if (error) throw new Error(`${email} could not sign in: ${error.message}`)
-    eyes.set(email, person)
   }
+}
+
+/** @throws Error where somebody can't sign in */
+export async function eyesOf({ url, publishableKey }: StackProcess, people: readonly string[]): Promise<Eyes> {
+  const clientOf = (): SupabaseClient => createClient(url, publishableKey, { auth: { persistSession: false } })
+  const eyes = new Map(people.map((email) => [email, clientOf()]))
+  await openEyes(eyes)
   return eyes
 }
 
