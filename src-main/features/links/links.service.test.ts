@@ -117,7 +117,7 @@ describe('opening a lab for a member', () => {
 
   it('are those of the plan where an administrator has set them, and can’t be changed at the desk', () => {
     const plan = { lab_one_name: 'Sun Lab', portal_url: 'https://my.sun.example' }
-    const workspace = openWorkspace({ plan_settings: [rows.planSettings(plan)] })
+    const workspace = openWorkspace({ plan_settings: [rows.planSettings(plan)] }, SUPERVISOR)
     expect(planAddresses(workspace.db)).toEqual({ labOneName: 'Sun Lab', portal: 'https://my.sun.example' })
     const { settings, service } = start(() => null, SUPERVISOR, NOTHING_MANAGED, workspace)
     settings.followPlan(() => planAddresses(workspace.db))
