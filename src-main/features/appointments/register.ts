@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { AppointmentsService, type AppointmentsOptions } from './appointments.service.ts'
 
@@ -7,7 +8,7 @@ export function registerAppointments(
 ): void {
   const service = new AppointmentsService({
     ...deps,
-    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stationZone: ownZone(),
   })
   deps.ipc.register('appointments', {
     book: (asked, { workspace }) => service.book(workspace, asked),

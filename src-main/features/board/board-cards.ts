@@ -13,6 +13,7 @@ import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
 import { nextActionOf } from './next-action.ts'
 import { CALLS_WINDOW_MS, contactFactsOf, statedFactsOf } from './contact-facts.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
+import { storedSince } from './stored-since.ts'
 
 export interface CardContext {
   readonly repo: CardRepo
@@ -27,9 +28,6 @@ export interface CardContext {
   readonly staffId: string | null
 }
 
-/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
-const OFFSET_SLACK_MS = 15 * 3_600_000
-
 /** The cards at these positions of a ranking, read from the cache for just this page. */
 export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard[] {
   const { repo, index, ranking } = context
@@ -37,7 +35,7 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
   const ids = places.map(({ row }) => index.ids[row] ?? '')
   const names = repo.readNames(places.flatMap(({ below }) => (below === null ? [] : (index.ids[below] ?? []))))
   const dayStart = startOfDay(context.stationZone, todayAt(context)) ?? context.nowMs
-  const records = repo.readCards(ids, toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS))
+  const records = repo.readCards(ids, storedSince(context.nowMs - CALLS_WINDOW_MS))
   const byId = new Map(records.members.map((record) => [record.id, record]))
   return places.flatMap((place, at) => {
     const record = byId.get(ids[at] ?? '')
@@ -180,10 +178,7 @@ export function readContactFacts(
   context: Pick<CardContext, 'nowMs' | 'stationZone'>,
 ): ContactFacts | null {
   const dayStart = startOfDay(context.stationZone, todayAt(context)) ?? context.nowMs
-  const { members, children, calling } = repo.readCards(
-    [memberId],
-    toInstant(context.nowMs - CALLS_WINDOW_MS - OFFSET_SLACK_MS),
-  )
+  const { members, children, calling } = repo.readCards([memberId], storedSince(context.nowMs - CALLS_WINDOW_MS))
   const record = members[0]
   return record === undefined ? null : contactFactsOf(record, { children, calling, dayStart })
 }

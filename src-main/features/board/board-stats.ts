@@ -3,6 +3,7 @@ import { localDate, startOfDay, toEpochMs, toInstant, weekStart } from '#shared/
 import type { BoardStats } from '#shared/ipc/board.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { readCallsSince, readGapsClosedSince } from './stats.repo.ts'
+import { storedSince } from './stored-since.ts'
 
 /** The fixed figures of the sample board (docs/rules/board.md#stat-cards). */
 const DEMO_STATS: BoardStats = {
@@ -26,9 +27,6 @@ export interface StatsContext {
   readonly countCallable: (without: ReadonlySet<string>) => number
 }
 
-/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
-const OFFSET_SLACK_MS = 15 * 3_600_000
-
 /**
  * The header's figures from the records of all members this station holds: today's calls of the plan for today (calls
  * made plus members who are still to be called on a day they listed), calls that reached the member and their share, how many
@@ -40,9 +38,10 @@ export function boardStats(context: StatsContext): BoardStats {
   const today = localDate(stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)
   const dayStart = startOfDay(stationZone, today) ?? nowMs
   const weekBegin = startOfDay(stationZone, weekStart(today)) ?? nowMs
-  const since = (epochMs: number): string => toInstant(epochMs - OFFSET_SLACK_MS)
-  const calls = readCallsSince(workspace.db, since(dayStart)).filter((call) => toEpochMs(call.startedAt) >= dayStart)
-  const closed = readGapsClosedSince(workspace.db, since(weekBegin)).filter(
+  const calls = readCallsSince(workspace.db, storedSince(dayStart)).filter(
+    (call) => toEpochMs(call.startedAt) >= dayStart,
+  )
+  const closed = readGapsClosedSince(workspace.db, storedSince(weekBegin)).filter(
     (gap) => toEpochMs(gap.closedAt) >= weekBegin,
   )
   const refusals = calls.filter(({ outcome }) => outcome === 'refused')

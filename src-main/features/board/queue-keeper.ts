@@ -8,9 +8,8 @@ import { loadEverybody, loadMembers, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
 import { skippedMembers } from './skips.repo.ts'
 import { readDeclinedSince, readFinishingSince, type FinishingCall } from './stats.repo.ts'
+import { storedSince } from './stored-since.ts'
 
-/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
-const OFFSET_SLACK_MS = 15 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 /** Rankings that can still be paged through. */
 const KEPT_RANKINGS = 3
@@ -234,8 +233,8 @@ export class QueueKeeper {
       return new Set(recent.flatMap(({ memberId }) => this.index.rowOf(memberId) ?? []))
     }
     return {
-      declined: rowsOf(readDeclinedSince(db, toInstant(declinedFrom - OFFSET_SLACK_MS)), declinedFrom),
-      finished: rowsOf(readFinishingSince(db, toInstant(dayStart - OFFSET_SLACK_MS)), dayStart),
+      declined: rowsOf(readDeclinedSince(db, storedSince(declinedFrom)), declinedFrom),
+      finished: rowsOf(readFinishingSince(db, storedSince(dayStart)), dayStart),
       skipped: new Set(skippedMembers(db, nowMs).flatMap((memberId) => this.index.rowOf(memberId) ?? [])),
       apart: workspace.owner.kind === 'staff',
     }

@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Trail } from '../../sync/trail.ts'
 import { BoardService } from './board.service.ts'
@@ -11,7 +12,7 @@ export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDep
     workspaces,
     clock,
     log,
-    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stationZone: ownZone(),
     events: {
       rankingChanged: (latestRanking) => ipc.emit('board', 'rankingChanged', { latestRanking }),
       membersChanged: (memberIds) =>

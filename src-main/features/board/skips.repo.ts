@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { skipState } from '#shared/domain/queue/index.ts'
-import { toInstant } from '#shared/domain/time/index.ts'
 import type { Db } from '../../db/types.ts'
+import { storedSince } from './stored-since.ts'
 
 interface Skipped {
   readonly memberId: string
@@ -12,9 +12,6 @@ interface Skipped {
   readonly unreadSince: string | null
   readonly lastCallAt: string | null
 }
-
-/** Instants may carry any offset, so texts are compared with this much slack and then exactly. */
-const OFFSET_SLACK_MS = 15 * 3_600_000
 
 /** A callback that somebody has tried brings nobody back: see `wasTried` of `contact-facts.ts`. */
 const SKIPPED = `/* board.skipped */
@@ -32,7 +29,7 @@ const SKIPPED = `/* board.skipped */
 export function skippedMembers(db: Db, nowMs: number): string[] {
   return db
     .prepare<[{ from: string; lead: string }], Skipped>(SKIPPED)
-    .all({ from: toInstant(nowMs - OFFSET_SLACK_MS), lead: `-${CONTACT_LIMITS.callbackLeadMinutes} minutes` })
+    .all({ from: storedSince(nowMs), lead: `-${CONTACT_LIMITS.callbackLeadMinutes} minutes` })
     .filter(({ alertOpen, ...facts }) => skipState({ ...facts, alertOpen: alertOpen === 1 }, nowMs) === 'aside')
     .map(({ memberId }) => memberId)
 }

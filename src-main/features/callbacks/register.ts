@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { translator } from '#shared/texts/index.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
@@ -38,7 +39,7 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
 
   const service = new CallbacksService({
     ...deps,
-    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stationZone: ownZone(),
     onDue: announce,
     onChanged: () => ipc.emit('callbacks', 'changed', null),
   })

@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import type { CallClaims } from '../../backend/call-claims.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
@@ -32,7 +33,7 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
   const { ipc, power, sync } = deps
   const service = new CallsService({
     ...deps,
-    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stationZone: ownZone(),
     onActive: (call) => ipc.emit('calls', 'activeChanged', call),
     onStopped: (stopped) => ipc.emit('calls', 'stopped', stopped),
   })

@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { KitsService } from './kits.service.ts'
@@ -13,7 +14,7 @@ export function registerKits({ ipc, workspaces, clock, recentKit }: KitsFeatureD
     workspaces,
     clock,
     recentKit,
-    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stationZone: ownZone(),
     newId: randomUUID,
   })
   ipc.register('kits', {

@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { ProfileService, type ProfileOptions } from './profile.service.ts'
 
@@ -5,7 +6,7 @@ export type ProfileFeatureDeps = Pick<FeatureDeps, 'ipc' | 'clock'> & Pick<Profi
 
 /** Corrections and wishes on the bridge. */
 export function registerProfile({ ipc, clock, identityPending }: ProfileFeatureDeps): void {
-  const stationZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const stationZone = ownZone()
   const service = new ProfileService({ clock, identityPending, stationZone })
   ipc.register('profile', {
     get: (target, { workspace }) => service.get(workspace, target),

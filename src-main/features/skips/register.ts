@@ -1,6 +1,6 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { isSkipNoteMissing, skipDay, skipObstacle, skipTimes } from '#shared/domain/queue/index.ts'
-import { toInstant } from '#shared/domain/time/index.ts'
+import { ownZone, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { SyncedRow } from '#shared/sync/rows.ts'
 import { readRow } from '../../db/row-store.ts'
@@ -20,7 +20,7 @@ export interface SkipsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'clock'> {
 
 /** Setting members aside for the team, on the bridge. */
 export function registerSkips({ ipc, clock, contactFacts, stationZone }: SkipsFeatureDeps): void {
-  const zone = stationZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = stationZone ?? ownZone()
 
   const untilOf = (until: CallInput<'skips', 'skip'>['until'], nowMs: number): number | null => {
     const times = skipTimes(zone, nowMs)

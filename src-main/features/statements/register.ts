@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { CallsHandle } from '../calls/register.ts'
@@ -13,7 +14,7 @@ export function registerStatements({ ipc, clock, calls }: StatementsFeatureDeps)
     clock,
     calls,
     newId: randomUUID,
-    stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    stationZone: ownZone(),
   })
   ipc.register('statements', {
     list: (target, { workspace }) => service.list(workspace, target),

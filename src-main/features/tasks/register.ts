@@ -1,3 +1,4 @@
+import { ownZone } from '#shared/domain/time/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { perWorkspace } from '../../workspace/per-workspace.ts'
@@ -26,7 +27,7 @@ export interface TasksHandle {
 /** Tasks on the bridge. */
 export function registerTasks(deps: TasksFeatureDeps): TasksHandle {
   const { ipc, workspaces, clock } = deps
-  const service = new TasksService({ ...deps, stationZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+  const service = new TasksService({ ...deps, stationZone: ownZone() })
   const changed = (): void => ipc.emit('tasks', 'changed', null)
   const watch = perWorkspace(workspaces, ({ changes }) => {
     let cancel: (() => void) | null = null

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBooked } from '#shared/domain/appointments/index.ts'
-import { toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
+import { ownZone, toEpochMs, zoneMoment } from '#shared/domain/time/index.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { cancelReason } from '#shared/sync/word-schemas.ts'
 import { useDeskNow } from '../../api/index.ts'
@@ -87,7 +87,7 @@ export function AppointmentChanges({ appointment }: { appointment: AppointmentRo
 }
 
 function typedOf(row: AppointmentRow): Typed {
-  const zone = row.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = row.time_zone ?? ownZone()
   const at = zoneMoment(zone, toEpochMs(row.appointment_datetime))
   const two = (value: number): string => String(value).padStart(2, '0')
   return {

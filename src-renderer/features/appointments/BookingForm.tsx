@@ -2,7 +2,14 @@ import { Alert, Autocomplete, Button, Group, NativeSelect, SimpleGrid, Text, Tex
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alreadyBooked, bookedStart } from '#shared/domain/appointments/index.ts'
-import { formatPlaceTime, formatZoneName, isKnownZone, localDate, toInstant } from '#shared/domain/time/index.ts'
+import {
+  formatPlaceTime,
+  formatZoneName,
+  isKnownZone,
+  localDate,
+  ownZone,
+  toInstant,
+} from '#shared/domain/time/index.ts'
 import type { Booking } from '#shared/ipc/appointments.ts'
 import type { AppointmentRow } from '#shared/sync/rows.ts'
 import { appointmentProvider } from '#shared/sync/word-schemas.ts'
@@ -34,8 +41,6 @@ interface Props {
   readonly onSubmit: (typed: Typed) => void
   readonly onBack: () => void
 }
-
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Which test, when on the clock of the place, and where. */
 export function BookingForm({ start, zone, tests, booked, busy, submit, onSubmit, onBack }: Props) {

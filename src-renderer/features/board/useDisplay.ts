@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { inThousands } from '#shared/domain/member/index.ts'
 import {
   createZoneClock,
+  type DisplayLocale,
   formatClock,
   formatClockTime,
   formatDate,
   formatDateTime,
   formatPlaceTime,
   localDate,
+  ownZone,
   toEpochMs,
-  type DisplayLocale,
 } from '#shared/domain/time/index.ts'
 
 /** Texts and formats of the board in the language on screen. One object per language: safe to hand to memoised parts. */
@@ -40,7 +41,7 @@ export interface Display {
 
 function createDisplay(t: TFunction<'board'>, locale: DisplayLocale): Display {
   const joined = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = ownZone()
   const zones = createZoneClock()
   return {
     t,

@@ -2,13 +2,14 @@ import { pickedCallbackAt } from '#shared/domain/calls/index.ts'
 import { nextCallOpening } from '#shared/domain/contact-rules/index.ts'
 import {
   addDays,
+  type DisplayLocale,
   formatDateTime,
   localDate,
+  ownZone,
   toEpochMs,
   toInstant,
   zonedInstant,
   zoneMoment,
-  type DisplayLocale,
 } from '#shared/domain/time/index.ts'
 
 /** A wall-clock time at a place; both are empty while somebody is still picking. */
@@ -23,9 +24,6 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const TIME = /^\d{2}:\d{2}$/
 /** When most people are up and nobody is at lunch. */
 const USUAL_TIME = '10:00'
-
-/** This machine's IANA zone: where a member's is unknown, times are the specialist's own. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const placeOf = (zone: string | null): string => (zone !== null && zoneMoment(zone, 0) !== null ? zone : ownZone())
 

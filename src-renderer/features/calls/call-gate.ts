@@ -8,11 +8,12 @@ import {
 import {
   addDays,
   dayName,
+  type DisplayLocale,
   formatClock,
   formatDateTime,
+  ownZone,
   toEpochMs,
   zoneMoment,
-  type DisplayLocale,
 } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 
@@ -151,7 +152,7 @@ interface ShortMoment {
 /** A near moment as one says it: the clock today, the weekday within a week, else the date. */
 export function shortMoment(at: string, { t, locale, zone, now }: Words): ShortMoment {
   const clock = formatClock(at, { locale, zone })
-  const place = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const place = zone ?? ownZone()
   const today = zoneMoment(place, now)
   const then = zoneMoment(place, toEpochMs(at))
   const date = then?.date

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { missingFields, type ColumnMatch, type FileRefusal } from '#shared/domain/import/index.ts'
-import { localDate } from '#shared/domain/time/index.ts'
+import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { LINES_AT_ONCE, type AppliedRoster, type RosterSummary } from '#shared/ipc/imports.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
@@ -81,7 +81,7 @@ export function useImport(openRoster: OpenRoster) {
     turn.current += 1
     const mine = turn.current
     const id = crypto.randomUUID()
-    const today = localDate(Intl.DateTimeFormat().resolvedOptions().timeZone, now) ?? ''
+    const today = localDate(ownZone(), now) ?? ''
     setError(null)
     setState({ ...state, step: 'checking', sent: 0 })
     try {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSkipNoteMissing, SKIP_DAYS_MAX, skipDay, skipObstacle } from '#shared/domain/queue/index.ts'
-import { addDays, formatClock, formatDateTime, localDate, toEpochMs } from '#shared/domain/time/index.ts'
+import { addDays, formatClock, formatDateTime, localDate, ownZone, toEpochMs } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { SKIP_REASONS, type SkipReason } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
@@ -179,9 +179,6 @@ function useTimes() {
   const api = useDeskApi()
   return useQuery({ queryKey: ['skips', 'times'], queryFn: () => call(api.skips.getTimes()), gcTime: 0 }).data
 }
-
-/** This machine's IANA zone. */
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The days that can be picked, and how a time of today is told. */
 function useDays(now: number) {

@@ -2,7 +2,7 @@ import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { PERMISSION_DAYS } from '#shared/domain/statements/index.ts'
-import { addDays, localDate } from '#shared/domain/time/index.ts'
+import { addDays, localDate, ownZone } from '#shared/domain/time/index.ts'
 import { RELATIONS, TALK_TOPICS, type Relation, type TalkTopic } from '#shared/sync/vocabulary.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -22,8 +22,7 @@ const YEAR = 365
 export function MayTalkForm({ subject, onRecord, onBack }: RecordFormProps) {
   const { t } = useTranslation('statements')
   const now = useDeskNow()
-  const today =
-    localDate(new Intl.DateTimeFormat().resolvedOptions().timeZone, now) ?? new Date(now).toISOString().slice(0, 10)
+  const today = localDate(ownZone(), now) ?? new Date(now).toISOString().slice(0, 10)
   const last = addDays(today, PERMISSION_DAYS)
   const form = useForm<Values>({
     initialValues: {

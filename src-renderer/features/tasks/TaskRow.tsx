@@ -2,7 +2,7 @@ import { Badge, Button, Group, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canBeDueOn } from '#shared/domain/tasks/index.ts'
-import { formatDate, formatDateTime, localDate } from '#shared/domain/time/index.ts'
+import { formatDate, formatDateTime, localDate, ownZone } from '#shared/domain/time/index.ts'
 import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -201,9 +201,6 @@ function FormButtons({ label, busy, onCancel }: { label: string; busy: boolean; 
 
 /** A form that was just opened has the keyboard. */
 const focusOnce: (input: HTMLInputElement | null) => void = (input) => input?.focus()
-
-/** This machine's IANA zone. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Today on this station's clock, as `YYYY-MM-DD`. */
 export function useToday(): string {

@@ -26,5 +26,13 @@ export {
   type FormatContext,
 } from './format.ts'
 export { msToNextMinute } from './minute.ts'
-export { createZoneClock, dayName, isKnownZone, zoneMoment, type ZoneClock, type ZoneMoment } from './zone-moment.ts'
+export {
+  createZoneClock,
+  dayName,
+  isKnownZone,
+  ownZone,
+  zoneMoment,
+  type ZoneClock,
+  type ZoneMoment,
+} from './zone-moment.ts'
 export { wallClock } from './wall-clock.ts'

@@ -16,6 +16,9 @@ export interface ZoneMoment {
 /** Answers the moment of a zone, or null where the zone is unknown. */
 export type ZoneClock = (zone: string, epochMs: number) => ZoneMoment | null
 
+/** IANA zone of this machine. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** True for an IANA zone that this machine's time-zone data knows. */
 export function isKnownZone(zone: string): boolean {
   return zoneMoment(zone, 0) !== null
