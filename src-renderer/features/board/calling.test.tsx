@@ -128,6 +128,13 @@ describe('before the identity is confirmed', () => {
     expect(inside.getByRole('checkbox', { name: /name matches/ })).toHaveProperty('checked', false)
   })
 
+  it('keeps the first tick where the second comes before the answer to the first has been drawn', async () => {
+    const { user, api } = await inCall({ calls: { confirmIdentity: vi.fn(() => ok(activeCallOf())) } })
+    await user.click(screen.getByRole('checkbox', { name: /name matches/ }))
+    await user.click(screen.getByRole('checkbox', { name: /date of birth matches/ }))
+    expect(api.calls.confirmIdentity).toHaveBeenLastCalledWith({ memberId: memberId(1), name: true, dateOfBirth: true })
+  })
+
   it('says what to compare when no birth date is on file', async () => {
     const { inside } = await inCall({ running: activeCallOf({ dateOfBirth: null }) })
     expect(inside.getByRole('checkbox', { name: /not on file, so compare the ZIP code/ })).toBeDefined()

@@ -64,7 +64,10 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus }: 
   )
 })
 
-/** A tick shows at once; what counts is main's answer. */
+/**
+ * A tick shows at once; what counts is main's answer. It stays the newest word of this dialog until main refuses it: the next
+ * tick may come before the answer to this one has been drawn, and must not take it back.
+ */
 function useConfirmIdentity({ memberId, identity: known }: ActiveCall) {
   const api = useDeskApi()
   const client = useQueryClient()
@@ -78,7 +81,6 @@ function useConfirmIdentity({ memberId, identity: known }: ActiveCall) {
       client.setQueryData(queryKey, (shown) => (shown?.memberId === memberId ? next : shown))
     } catch (error) {
       notifyError(error)
-    } finally {
       // A later tick has its own answer on the way.
       setAsked((current) => (current === wanted ? null : current))
     }
