@@ -95,27 +95,36 @@ async function readyToWrite(page: Page): Promise<void> {
     )
   await expect.poll(names).toContain('/unsent-device-')
 }
+/** Sizes in bytes of what lies sealed on the device, by id. */
+const boxes = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'gapwise.answers')) return {}
+    return new Promise<Record<string, number>>((resolve, reject) => {
+      const opening = indexedDB.open('gapwise.answers')
+      opening.addEventListener('error', () => reject(opening.error))
+      opening.addEventListener('success', () => {
+        const sizes: Record<string, number> = {}
+        const reading = opening.result.transaction('boxes').objectStore('boxes').openCursor()
+        reading.addEventListener('success', () => {
+          const cursor = reading.result
+          if (cursor) {
+            sizes[String(cursor.key)] = cursor.value.data.byteLength
+            cursor.continue()
+            return
+          }
+          opening.result.close()
+          resolve(sizes)
+        })
+      })
+    })
+  })
 /** Nobody closes a tab in the milliseconds in which what they wrote is sealed; a slow machine takes longer for it. */
 const sealed = (page: Page, least: number): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const known = await indexedDB.databases()
-        if (!known.some(({ name }) => name === 'gapwise.answers')) return 0
-        return new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('gapwise.answers')
-          opening.addEventListener('error', () => reject(opening.error))
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('boxes').objectStore('boxes').count()
-            counting.addEventListener('success', () => {
-              opening.result.close()
-              resolve(counting.result)
-            })
-          })
-        })
-      }),
-    )
-    .toBeGreaterThanOrEqual(least)
+  expect.poll(async () => Object.keys(await boxes(page)).length).toBeGreaterThanOrEqual(least)
+/** The crisis card of a message lies there from when it is shown; what is pressed makes it longer. */
+const cardSize = async (page: Page): Promise<number> =>
+  Object.entries(await boxes(page)).find(([id]) => id.includes('chat card'))?.[1] ?? 0
 
 type Walked = Exclude<keyof typeof STEPS, 'contact' | 'code' | 'switches'>
 
@@ -193,9 +202,10 @@ const WALKS: Readonly<Record<Walked, Walk>> = {
     give: async (page, turn) => {
       await box(page).fill(`I want to kill myself ${turn}`)
       await box(page).press('Enter')
+      await expect.poll(() => cardSize(page)).toBeGreaterThan(0)
+      const shown = await cardSize(page)
       await callMe(page)
-      // The message, and what was pressed on its card.
-      await sealed(page, 2)
+      await expect.poll(() => cardSize(page)).toBeGreaterThan(shown)
     },
     kept: async (_page, stack, turn) => {
       await expect.poll(() => stored(stack, `I want to kill myself ${turn}`)).toHaveLength(1)
