@@ -38,6 +38,10 @@ export interface BackendAuth {
   startEnrolment(): Promise<Enrolment & { readonly factorId: string }>
   /** The first code of a new factor completes the sign-in. Can be asked again with the next code. */
   confirmEnrolment(proof: { factorId: string; code: string }): Promise<void>
+  /** Of the account that is signed in, as the server last told it. */
+  hasSecondFactor(): Promise<boolean>
+  /** The factor's code now, from whoever is signed in already. */
+  proveSecondFactor(code: string): Promise<void>
   /** New recovery codes for whoever is signed in with a second factor; earlier ones are void. */
   makeRecoveryCodes(): Promise<readonly string[]>
   /** Takes the second factor from the account: a new one has to be enrolled. */
@@ -158,6 +162,12 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
     return data.session
   }
 
+  async function verifyNow(code: string): Promise<void> {
+    const factorId = totpFactor(await currentSession('totp'))
+    if (factorId === undefined) throw new ApiError('session.wrongCode', { field: 'code' })
+    await verify({ factorId, code })
+  }
+
   async function verify(proof: { factorId: string; code: string }): Promise<void> {
     const { error } = await current().auth.mfa.challengeAndVerify(proof)
     if (error) throw authFailure(error, 'totp')
@@ -191,9 +201,7 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
     },
 
     async verifyTotp(code) {
-      const factorId = totpFactor(await currentSession('totp'))
-      if (factorId === undefined) throw new ApiError('session.wrongCode', { field: 'code' })
-      await verify({ factorId, code })
+      await verifyNow(code)
       await complete()
     },
 
@@ -213,6 +221,13 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
       await verify(proof)
       await complete()
     },
+
+    async hasSecondFactor() {
+      const session = (await backend.client()?.auth.getSession())?.data.session
+      return session ? totpFactor(session) !== undefined : false
+    },
+
+    proveSecondFactor: verifyNow,
 
     makeRecoveryCodes: async () => askServer(z.array(z.string()).min(1), current().rpc('make_recovery_codes')),
 

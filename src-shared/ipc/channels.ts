@@ -126,6 +126,8 @@ export const CHANNEL_NAMES = {
       'startEnrolment',
       'confirmEnrolment',
       'redeemRecoveryCode',
+      'hasSecondFactor',
+      'newRecoveryCodes',
       'copySecrets',
       'signOut',
       'lock',

@@ -90,6 +90,10 @@ export const sessionIpc = defineFeature({
     },
     /** In place of verifyTotp: the second factor is gone then, and startEnrolment is next. */
     redeemRecoveryCode: { input: z.object({ code: z.string().min(8).max(40) }), output: z.null() },
+    /** Whether the account that is signed in has a second factor. Known offline. */
+    hasSecondFactor: { input: nothing, output: z.boolean() },
+    /** New codes in place of all earlier ones, for whoever proves the second factor again. They are shown this once. */
+    newRecoveryCodes: { input: z.object({ code: totpCode }), output: z.array(recoveryCode).min(1) },
     /** Puts what somebody has to keep on the clipboard, which only main reaches: nothing else has this shape. */
     copySecrets: {
       input: z.object({

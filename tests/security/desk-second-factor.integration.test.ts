@@ -60,7 +60,12 @@ it('a first sign-in sets the second factor up, the next one asks for it, and a r
   const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0')
   expect(await shell.call('session:confirmEnrolment', { code: wrong })).toEqual(failsWith('session.wrongCode'))
   expect(await shell.call('session:getState')).toEqual({ ok: true, value: { kind: 'demo' } })
-  const codes = await confirmed(codeNow())
+  const lost = await confirmed(codeNow())
+  expect(lost).toHaveLength(10)
+  expect(await shell.call('session:hasSecondFactor')).toEqual({ ok: true, value: true })
+  expect(await shell.call('session:newRecoveryCodes', { code: wrong })).toEqual(failsWith('session.wrongCode'))
+  const renewed = await shell.call('session:newRecoveryCodes', { code: codeNow() })
+  const codes = renewed.ok ? (renewed.value as string[]) : []
   expect(codes).toHaveLength(10)
   await eventually(async () => {
     expect(await shell.call('sync:getStatus')).toMatchObject({ ok: true, value: { state: 'up-to-date' } })
@@ -76,6 +81,9 @@ it('a first sign-in sets the second factor up, the next one asks for it, and a r
   await shell.call('session:signOut', { discardUnsent: true })
   await shell.call('session:signIn', SPECIALIST)
   expect(await shell.call('session:redeemRecoveryCode', { code: '0000-0000' })).toEqual(
+    failsWith('session.wrongRecoveryCode'),
+  )
+  expect(await shell.call('session:redeemRecoveryCode', { code: lost[0] })).toEqual(
     failsWith('session.wrongRecoveryCode'),
   )
   const typed = (codes[0] ?? '').replace('-', ' ').toLowerCase()

@@ -29,6 +29,8 @@ export function registerSession({ ipc, session, server, clipboard, power, inCall
       await session.redeemRecoveryCode(code)
       return null
     },
+    hasSecondFactor: () => session.hasSecondFactor(),
+    newRecoveryCodes: ({ code }) => session.newRecoveryCodes(code),
     copySecrets: async ({ lines }) => {
       const copied = await clipboard.copy(lines.join('\n'))
       if (copied.status === 'failed') throw new ApiError('app.clipboardFailed')

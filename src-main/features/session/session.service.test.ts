@@ -200,6 +200,19 @@ describe('the session', () => {
       expect(auth.calls.slice(-2)).toEqual(['identity', 'makeRecoveryCodes'])
     })
 
+    it('proves itself again before new recovery codes, and a wrong code counts as a try', async () => {
+      const { session, auth } = start()
+      await expect(session.newRecoveryCodes('123456')).rejects.toEqual(refusedWith('session.invalidCredentials'))
+      await session.signIn(CREDENTIALS)
+      auth.calls.length = 0
+      for (let tries = 0; tries < 5; tries += 1) {
+        auth.failNext(new ApiError('session.wrongCode'))
+        await expect(session.newRecoveryCodes('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+      }
+      await expect(session.newRecoveryCodes('123456')).rejects.toEqual(refusedWith('session.rateLimited'))
+      expect(auth.calls).not.toContain('makeRecoveryCodes')
+    })
+
     it('can not be enrolled or recovered without the password, nor confirmed before it was begun', async () => {
       const { session, auth } = start()
       for (const step of [

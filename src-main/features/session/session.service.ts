@@ -4,17 +4,14 @@ import { isSafeBackendUrl } from '../../app/environment.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
 import type { StandingQuestion } from '../../backend/station-standing.ts'
-import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
-import { createChangeFeed } from '../../workspace/change-feed.ts'
-import type { Workspace } from '../../workspace/types.ts'
+import { openOwnCache, takeUpRole } from './arrival.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
 import { eraseStray, leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
 import { SecondStep } from './second-step.ts'
 import { newRecord, readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
 import { StationWatch } from './station-watch.ts'
-import { takeUpRole } from './take-up-role.ts'
 import { NO_TRIES, PasswordTries, type UnlockTries } from './unlock-tries.ts'
 import type { Halfway, PasswordCheck } from './verifier.ts'
 
@@ -133,6 +130,17 @@ export class SessionService {
     return this.inTurn(() => this.second.redeemRecoveryCode(code))
   }
 
+  async hasSecondFactor(): Promise<boolean> {
+    return this.record !== null && (await this.options.auth.hasSecondFactor())
+  }
+
+  newRecoveryCodes(code: string): Promise<string[]> {
+    return this.inTurn(async () => {
+      if (!this.record) throw new ApiError('session.invalidCredentials')
+      return [...(await this.second.newRecoveryCodes(code))]
+    })
+  }
+
   signOut(discardUnsent: boolean): Promise<SessionState> {
     return this.inTurn(async () => {
       if (this.record) await this.signOutOf(this.record, discardUnsent)
@@ -235,7 +243,7 @@ export class SessionService {
     try {
       this.record = record
       workspaces.setLocked(startsLocked(record, clock.now(), lockAfterMs()) || this.watch.state() !== 'fresh')
-      await this.openWorkspace(record)
+      await this.openCache(record)
     } catch (error) {
       log.error('cache not opened', { error })
       this.record = null
@@ -262,23 +270,9 @@ export class SessionService {
     throw new ApiError(outcome === 'enrolment-needed' ? 'session.enrolmentNeeded' : 'session.totpRequired')
   }
 
-  /** Opens this person's cache, shows it and starts syncing it. */
-  private async openWorkspace({ userId, staffId, fullName, role }: SessionRecord): Promise<void> {
-    const { files, workspaces, sync, log } = this.options
-    const { db } = await files.open(userId)
-    const known = readRow(db, 'staff', staffId)
-    const owner = {
-      kind: 'staff',
-      userId,
-      staffId,
-      fullName: known?.full_name ?? fullName,
-      role: known?.role ?? role,
-    } as const
-    if (this.record) this.record = { ...this.record, fullName: owner.fullName, role: owner.role }
-    const workspace: Workspace = { owner, db, storage: files.storage, changes: createChangeFeed(log) }
-    await sync.stop()
-    workspaces.switchTo(workspace)
-    sync.start(workspace)
+  private async openCache(record: SessionRecord): Promise<void> {
+    const named = await openOwnCache(this.options, record)
+    if (this.record) this.record = { ...this.record, ...named }
   }
 
   /** The backend knows this person: is it staff, and may it work here? */
@@ -320,7 +314,7 @@ export class SessionService {
     this.erased = null
     if (this.stray && this.stray.userId !== record.userId) await eraseStray(this.options, this.stray)
     this.stray = null
-    if (!before) await this.openWorkspace(record)
+    if (!before) await this.openCache(record)
     else if (before.role !== record.role) await takeUpRole(this.options, record)
     await writeRecord(store, record)
     server.used()

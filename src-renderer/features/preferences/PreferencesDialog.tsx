@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardLayout, Preferences } from '#shared/ipc/app.ts'
 import { appInfoQuery, useDeskApi, usePreferences, useSession } from '../../api/index.ts'
-import { ServerSetting } from '../session/index.ts'
+import { NewRecoveryCodes, ServerSetting } from '../session/index.ts'
 import { OutsideAddresses } from './OutsideAddresses.tsx'
 import { useSetPreferences } from './useSetPreferences.ts'
 
@@ -73,6 +73,7 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
           onChange={(event) => setPreferences({ namesInNotifications: event.currentTarget.checked })}
         />
         <OutsideAddresses />
+        <NewRecoveryCodes onMade={onClose} />
         <ServerSetting />
         {info ? (
           <Text size="xs" c="dimmed">

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { demoSession, fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
-import { RecoveryCodesDialog, SignInDialog } from './index.ts'
+import { NewRecoveryCodes, RecoveryCodesDialog, SignInDialog } from './index.ts'
 import { useRecoveryCodes } from './recovery-codes.store.ts'
 
 const CODES = ['4F7K-9QXM', 'AB23-CD45']
@@ -96,6 +96,49 @@ describe('a first sign-in that needs a second factor', () => {
     await waitFor(() => expect(startEnrolment).toHaveBeenCalledTimes(2))
     await user.click(await screen.findByRole('button', { name: 'Back' }))
     expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  })
+})
+
+describe('new recovery codes', () => {
+  const open = async (session: Partial<FakeDesk['session']> = {}) => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn()), ...session } })
+    const onMade = vi.fn()
+    const rendered = render(
+      <>
+        <NewRecoveryCodes onMade={onMade} />
+        <RecoveryCodesDialog />
+      </>,
+      { api },
+    )
+    return { ...rendered, api, onMade }
+  }
+
+  it('are made with the phone alone, and held until they are kept', async () => {
+    const { user, api, onMade } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Authenticator code 1/6'))
+    await user.keyboard('123456')
+    expect(api.session.newRecoveryCodes).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
+    expect(api.session.newRecoveryCodes).toHaveBeenCalledWith({ code: '123456' })
+    expect(onMade).toHaveBeenCalledOnce()
+    act(() => useRecoveryCodes.getState().forget())
+  })
+
+  it('stay as they are after a wrong code, which is said', async () => {
+    const { user, onMade } = await open({ newRecoveryCodes: vi.fn(() => fails('session.wrongCode')) })
+    await user.click(await screen.findByRole('button', { name: 'Make new codes' }))
+    await user.keyboard('000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('That code is not right')
+    expect(onMade).not.toHaveBeenCalled()
+  })
+
+  it('are not offered to an account without a second factor', async () => {
+    const { api } = await open({ hasSecondFactor: vi.fn(() => ok(false)) })
+    await waitFor(() => expect(api.session.hasSecondFactor).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: 'Make new codes' })).toBeNull()
   })
 })
 

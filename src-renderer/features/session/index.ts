@@ -1,6 +1,7 @@
 export { LockScreen } from './LockScreen.tsx'
 export { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 export { useCodesToKeep } from './recovery-codes.store.ts'
+export { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 export { ServerSetting } from './ServerSetting.tsx'
 export { SignInDialog } from './SignInDialog.tsx'
 export { SignOutDialog } from './SignOutDialog.tsx'

@@ -95,6 +95,8 @@ function fakeAuth(): FakeAuth {
       return { factorId: FACTOR, ...ENROLMENT }
     },
     confirmEnrolment: async ({ factorId }) => step(`confirmEnrolment ${factorId}`),
+    hasSecondFactor: () => Promise.resolve(true),
+    proveSecondFactor: async () => step('proveSecondFactor'),
     makeRecoveryCodes: async () => {
       step('makeRecoveryCodes')
       return RECOVERY_CODES
