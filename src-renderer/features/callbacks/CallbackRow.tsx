@@ -10,6 +10,7 @@ import { notifyError, notifyOk } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import classes from './callbacks.module.css'
+import workList from '../../ui/work-list.module.css'
 import { bothTimes, callbackTimeOf, callbackTimeProblem, pickedMs } from './callback-time.ts'
 import { CallbackTimePicker } from './CallbackTimePicker.tsx'
 
@@ -30,9 +31,9 @@ export function CallbackRow({ item, onCall }: Props) {
     moveButton.current?.focus()
   }
   return (
-    <li className={classes.row} data-row data-group={item.group} tabIndex={-1}>
-      <div className={classes.rowHead}>
-        <h4 className={classes.name} dir="auto">
+    <li className={workList.row} data-row data-group={item.group} tabIndex={-1}>
+      <div className={workList.rowHead}>
+        <h4 className={workList.name} dir="auto">
           {name}
         </h4>
         <Whose item={item} />

@@ -1,10 +1,11 @@
-import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
-import { errorText } from '../../ui/notices.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { FailedWorkList, LoadingWorkList, WorkGroups } from '../../ui/WorkList.tsx'
+import { CallbackRow } from './CallbackRow.tsx'
 import { callbacksActions, useCallbacksStore } from './callbacks.store.ts'
-import { CallbackList } from './CallbackList.tsx'
 import { useCallbacks } from './useCallbacks.ts'
 
 export interface CallbacksDrawerProps {
@@ -15,50 +16,35 @@ export interface CallbacksDrawerProps {
 
 /** Callbacks, overdue on top. Mounted once, beside the board. */
 export function CallbacksDrawer({ paused, onCall }: CallbacksDrawerProps) {
-  const { t } = useTranslation(['callbacks', 'common'])
+  const { t } = useTranslation('callbacks')
   const api = useDeskApi()
   const opened = useCallbacksStore((state) => state.opened)
   useDeskEvent(api.callbacks.onListRequested, callbacksActions.open)
   return (
-    <Drawer
-      opened={opened && !paused}
-      onClose={callbacksActions.close}
-      title={t('title')}
-      position="right"
-      size={480}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <SideDrawer opened={opened && !paused} onClose={callbacksActions.close} title={t('title')}>
       <DrawerBody
         onCall={(item) => {
           callbacksActions.close()
           onCall(item)
         }}
       />
-    </Drawer>
+    </SideDrawer>
   )
 }
 
-function DrawerBody({ onCall }: { onCall: (item: CallbackItem) => void }) {
-  const { t } = useTranslation(['callbacks', 'board'])
+function DrawerBody({ onCall }: Pick<CallbacksDrawerProps, 'onCall'>) {
+  const { t } = useTranslation('callbacks')
   const { items, error, retry } = useCallbacks()
-  if (error) {
-    return (
-      <Stack gap="sm" align="flex-start" role="alert">
-        <Text>{errorText(error)}</Text>
-        <Button variant="default" onClick={retry}>
-          {t('board:list.retry')}
-        </Button>
-      </Stack>
-    )
-  }
-  if (!items) {
-    return (
-      <Stack gap="sm" role="status" aria-label={t('loading')}>
-        <Skeleton height={64} />
-        <Skeleton height={64} />
-      </Stack>
-    )
-  }
+  if (error) return <FailedWorkList error={error} onRetry={retry} />
+  if (!items) return <LoadingWorkList label={t('loading')} />
   if (items.length === 0) return <Text c="dimmed">{t('empty')}</Text>
-  return <CallbackList items={items} onCall={onCall} />
+  return (
+    <WorkGroups
+      name="callbacks"
+      items={items}
+      title={(group) => t(`group.${group}`)}
+      Row={CallbackRow}
+      onCall={onCall}
+    />
+  )
 }

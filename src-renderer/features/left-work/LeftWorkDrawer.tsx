@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { LeftItem } from '#shared/ipc/left-work.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useSaid } from '../statements/index.ts'
 import { useChangeText } from '../sync/index.ts'
@@ -18,18 +19,11 @@ interface LeftWorkDrawerProps {
 
 /** Work that another team left: a supervisor does it in their own name, or drops it. */
 export function LeftWorkDrawer({ opened, onClose }: LeftWorkDrawerProps) {
-  const { t } = useTranslation(['leftWork', 'common'])
+  const { t } = useTranslation('leftWork')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('title')}
-      position="right"
-      size={440}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t('title')}>
       <LeftWorkList />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

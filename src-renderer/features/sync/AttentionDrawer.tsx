@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { AttentionItem } from '#shared/ipc/sync.ts'
 import { ApiError, attentionQuery, call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useChangeText } from './useChangeText.ts'
 
@@ -16,18 +17,11 @@ interface AttentionDrawerProps {
 
 /** The changes that the server did not take, each with its reason: a person decides what becomes of them. */
 export function AttentionDrawer({ opened, onClose }: AttentionDrawerProps) {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title={t('attention.title')}
-      position="right"
-      size={440}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
-    >
+    <SideDrawer opened={opened} onClose={onClose} title={t('attention.title')}>
       <AttentionList />
-    </Drawer>
+    </SideDrawer>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TaskAdder } from './TaskAdder.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import classes from './tasks.module.css'
+import workList from '../../ui/work-list.module.css'
 import { useTasksOf } from './useTasks.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function MemberTasks({ memberId, verified, openOnly = false, adder }: Pro
       {shown.length === 0 ? (
         <p className={classes.none}>{verified ? t('none') : t('hidden')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul className={workList.rows}>
           {shown.map((item) => (
             <TaskRow key={item.id} item={item} />
           ))}

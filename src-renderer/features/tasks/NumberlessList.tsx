@@ -8,6 +8,7 @@ import { formatPhone } from '../../ui/phone.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useProfile, useProfileActions } from '../profile/index.ts'
 import classes from './tasks.module.css'
+import workList from '../../ui/work-list.module.css'
 
 /** Members whom nobody can call until somebody finds another number; entering one ends the entry. */
 export function NumberlessList({ members }: { readonly members: readonly NumberlessMember[] }) {
@@ -15,10 +16,10 @@ export function NumberlessList({ members }: { readonly members: readonly Numberl
   if (members.length === 0) return null
   return (
     <section aria-labelledby="tasks-numberless">
-      <h3 id="tasks-numberless" className={classes.group}>
-        {t('numberless.title')} <span className={classes.count}>{members.length}</span>
+      <h3 id="tasks-numberless" className={workList.group}>
+        {t('numberless.title')} <span className={workList.count}>{members.length}</span>
       </h3>
-      <ul className={classes.rows}>
+      <ul className={workList.rows}>
         {members.map((member) => (
           <NumberlessRow key={member.memberId} member={member} />
         ))}
@@ -38,9 +39,9 @@ function NumberlessRow({ member }: { readonly member: NumberlessMember }) {
     button.current?.focus()
   }
   return (
-    <li className={classes.row} data-row tabIndex={-1}>
-      <div className={classes.rowHead}>
-        <h4 className={classes.name} dir="auto">
+    <li className={workList.row} data-row tabIndex={-1}>
+      <div className={workList.rowHead}>
+        <h4 className={workList.name} dir="auto">
           {name}
         </h4>
         <Badge color={member.whose === 'mine' ? 'brand' : 'gray'}>{t('audience.coordinators')}</Badge>

@@ -7,6 +7,7 @@ import type { TaskItem } from '#shared/ipc/tasks.ts'
 import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './tasks.module.css'
+import workList from '../../ui/work-list.module.css'
 import { useTaskActions } from './useTasks.ts'
 
 type Form = 'done' | 'cancelled' | 'move'
@@ -37,7 +38,7 @@ export function TaskRow({ item, onCall }: Props) {
     },
   })
   return (
-    <li className={classes.row} data-row data-group={item.status === 'open' ? item.group : undefined} tabIndex={-1}>
+    <li className={workList.row} data-row data-group={item.status === 'open' ? item.group : undefined} tabIndex={-1}>
       <TaskFacts item={item} named={onCall !== undefined} />
       {item.status === 'open' ? (
         <Group gap="xs" mt={6}>
@@ -80,13 +81,13 @@ function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
   const asked = { when: formatDateTime(item.askedAt, format), who: item.askedBy ?? '' }
   return (
     <>
-      <div className={classes.rowHead}>
+      <div className={workList.rowHead}>
         {named ? (
-          <h4 className={classes.name} dir="auto">
+          <h4 className={workList.name} dir="auto">
             {item.memberName}
           </h4>
         ) : (
-          <b className={classes.name}>{kind}</b>
+          <b className={workList.name}>{kind}</b>
         )}
         <Badge color={item.whose === 'mine' ? 'brand' : 'gray'}>
           <bdi>{whose}</bdi>
