@@ -6,9 +6,14 @@ export class CacheDamagedError extends Error {
   }
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
 /** Whether `error` says that the file itself is bad, rather than the disk, its rights or our own code. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof CacheDamagedError) return true
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|DATA))/.test(code)
+  return /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|DATA))/.test(codeOf(error))
 }
+
+/** Whether `error` says that the disk, its rights or somebody else's lock is in the way: the same works later. */
+export const isOfTheDisk = (error: unknown): boolean =>
+  /^SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|NOMEM|PERM)/.test(codeOf(error))

@@ -130,18 +130,33 @@ describe('migrations', () => {
     expect(schemaVersion(db)).toBe(MIGRATIONS.length)
   })
 
-  it('leave the step before in place when one fails', () => {
+  it('leave the cache as it was when one of them fails', () => {
     const failing = {
-      version: 2,
+      version: 3,
       name: 'failing',
       up: (target: Db): void => {
         target.exec('CREATE TABLE half (id INTEGER)')
         throw new Error('no')
       },
     }
-    expect(() => migrate(db, 2, [MIGRATIONS[0]!, failing])).toThrow('no')
+    migrate(db, 1)
+    insert('members')
+    expect(() => migrate(db, 3, [...MIGRATIONS.slice(0, 2), failing])).toThrow(
+      expect.objectContaining({ code: 'db.notMigrated', message: 'cache not brought from 1 to 3 (failing)' }),
+    )
     expect(schemaVersion(db)).toBe(1)
-    expect(db.prepare(`SELECT count(*) FROM sqlite_master WHERE name = 'half'`).pluck().get()).toBe(0)
+    expect(db.prepare(`SELECT count(*) FROM sqlite_master WHERE name IN ('half', 'outbox')`).pluck().get()).toBe(0)
+    expect(all('members')).toHaveLength(5)
+  })
+
+  it('blame no step for a full disk, and go on once there is room', () => {
+    migrate(db, 2)
+    db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true })) + 1}`)
+    expect(() => migrate(db)).toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }))
+    expect(schemaVersion(db)).toBe(2)
+    db.pragma('max_page_count = 1073741823')
+    migrate(db)
+    expect(schemaVersion(db)).toBe(MIGRATIONS.length)
   })
 
   it('refuse a database that is ahead', () => {

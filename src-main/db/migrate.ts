@@ -1,3 +1,4 @@
+import { isDamage, isOfTheDisk } from './damage.ts'
 import type { Db } from './types.ts'
 import type { Migration } from './migrations/migration.ts'
 import { MIGRATIONS } from './migrations/index.ts'
@@ -16,6 +17,16 @@ export class CacheFromFutureError extends Error {
   }
 }
 
+/** A step could not be taken: the cache is as the version before left it, which still opens it. */
+export class CacheMigrationError extends Error {
+  readonly code = 'db.notMigrated'
+
+  constructor(step: Migration, found: number, cause: unknown) {
+    super(`cache not brought from ${found} to ${step.version} (${step.name})`, { cause })
+    this.name = 'CacheMigrationError'
+  }
+}
+
 export const CACHE_VERSION = MIGRATIONS.length
 
 export function schemaVersion(db: Db): number {
@@ -23,17 +34,23 @@ export function schemaVersion(db: Db): number {
 }
 
 /**
- * Brings `db` to schema `upTo`, one transaction per step. A step that throws leaves the step before it in place.
- * @throws CacheFromFutureError when the file is ahead of this app.
+ * Brings `db` to schema `upTo`, all steps or none: a step that throws leaves the cache as the version before wrote it.
+ * @throws CacheFromFutureError when the file is ahead of this app; CacheMigrationError when a step fails; SQLite's own
+ *   errors when the disk is full, the file is locked or damaged.
  */
 export function migrate(db: Db, upTo = CACHE_VERSION, steps: readonly Migration[] = MIGRATIONS): void {
   const found = schemaVersion(db)
   if (found > steps.length) throw new CacheFromFutureError(found, steps.length)
-  for (const step of steps) {
-    if (step.version <= found || step.version > upTo) continue
-    db.transaction(() => {
-      step.up(db)
+  const due = steps.filter(({ version }) => version > found && version <= upTo)
+  if (due.length === 0) return
+  db.transaction(() => {
+    for (const step of due) {
+      try {
+        step.up(db)
+      } catch (error) {
+        throw isOfTheDisk(error) || isDamage(error) ? error : new CacheMigrationError(step, found, error)
+      }
       db.pragma(`user_version = ${step.version}`)
-    }).immediate()
-  }
+    }
+  }).immediate()
 }

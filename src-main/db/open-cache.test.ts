@@ -135,7 +135,7 @@ describe('openCache', () => {
     const odd = connect(file, KEY)
     odd.pragma('user_version = 1')
     odd.close()
-    expect(() => open()).toThrow(/already exists/)
+    expect(() => open()).toThrow(expect.objectContaining({ code: 'db.notMigrated' }))
     expect(asideFiles()).toEqual([])
   })
 

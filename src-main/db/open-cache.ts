@@ -16,11 +16,13 @@ export interface OpenCacheOptions {
   readonly key: Buffer | null
   readonly log: Log
   readonly clock: Clock
+  /** Puts a file aside that this app can't use, whatever is wrong with it, and takes over what nobody else has. */
+  readonly anew?: boolean
 }
 
 export interface OpenedCache {
   readonly db: Db
-  /** recovered: the file was damaged or the key didn't fit; it lies beside the new one as `<file>.damaged-<time>`. */
+  /** recovered: the file could not be used, or the key didn't fit; it lies beside the new one as `<file>.damaged-<time>`. */
   readonly outcome: 'opened' | 'created' | 'recovered'
   /** Unsent changes taken over from a damaged file. */
   readonly salvagedChanges: number
@@ -80,24 +82,45 @@ function putAside(file: string, nowMs: number): string {
   return aside
 }
 
-function recover(options: OpenCacheOptions): OpenedCache {
-  const { file, key, log, clock } = options
-  const aside = putAside(file, clock.now())
-  const db = openFile(options, 'new')
-  const salvagedChanges = db.transaction(() => {
+/** Back where it was: the new file could not be made, for example because the disk is full. */
+function takeBack(file: string, aside: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  for (const end of ['', '-wal']) if (existsSync(`${aside}${end}`)) renameSync(`${aside}${end}`, `${file}${end}`)
+  // Every page is looked at again.
+  writeFileSync(suspectMark(file), '')
+}
+
+/** Puts into the new cache what the one put aside alone has. @throws SQLite's own errors; nothing is in it then. */
+function takeOver(db: Db, aside: string, { key, clock }: OpenCacheOptions): number {
+  return db.transaction(() => {
     const taken = writeSalvage(db, readSalvage(aside, key))
     setMeta(db, 'recovered', JSON.stringify({ at: new Date(clock.now()).toISOString(), salvagedChanges: taken }))
     return taken
   })()
-  log.error('damaged cache put aside', { salvagedChanges })
-  return { db, outcome: 'recovered', salvagedChanges }
+}
+
+function recover(options: OpenCacheOptions): OpenedCache {
+  const { file, log, clock } = options
+  const aside = putAside(file, clock.now())
+  let db: Db | null = null
+  try {
+    db = openFile(options, 'new')
+    const salvagedChanges = takeOver(db, aside, options)
+    log.error('damaged cache put aside', { salvagedChanges })
+    return { db, outcome: 'recovered', salvagedChanges }
+  } catch (error) {
+    db?.close()
+    takeBack(file, aside)
+    throw error
+  }
 }
 
 /**
  * Opens the station's cache: SQLCipher-compatible encryption, schema brought up to date. A damaged or unreadable file
  * is kept aside, never deleted; a new cache takes its place with whatever unsent changes could still be read, and the
  * next sync fills it from the start.
- * @throws CacheFromFutureError when a newer app wrote the file (left untouched); RangeError for a key of wrong size;
+ * @throws CacheFromFutureError when a newer app wrote the file, CacheMigrationError when it can't be brought to this app's
+ *   schema (both left untouched); RangeError for a key of wrong size;
  *   SQLite's own errors when the file is locked, not writable, or the disk is full.
  */
 export function openCache(options: OpenCacheOptions): OpenedCache {
@@ -109,6 +132,7 @@ export function openCache(options: OpenCacheOptions): OpenedCache {
     if (existsSync(`${file}-wal`)) putAside(file, options.clock.now())
     return { db: openFile(options, 'new'), outcome: 'created', salvagedChanges: 0 }
   }
+  if (options.anew) return recover(options)
   try {
     return { db: openFile(options, 'existing'), outcome: 'opened', salvagedChanges: 0 }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { connect } from './connection.ts'
+import { isOfTheDisk } from './damage.ts'
 import type { Db } from './types.ts'
 
 /** What exists nowhere but in a station's cache: unsent changes, what was typed during calls, and who looked at what. */
@@ -77,14 +78,18 @@ function writeTable(db: Db, table: KeptTable, records: readonly KeptRecord[]): n
   for (const record of records) {
     try {
       taken += insert.run(record).changes
-    } catch {
+    } catch (error) {
+      if (isOfTheDisk(error)) throw error
       // A record whose columns are not what they should be is damage as well; the file put aside still has it.
     }
   }
   return taken
 }
 
-/** Puts what was salvaged into the new cache, changes under their old numbers; answers how many changes it took. */
+/**
+ * Puts what was salvaged into the new cache, changes under their old numbers; answers how many changes it took.
+ * @throws SQLite's own errors when the disk refuses
+ */
 export function writeSalvage(db: Db, salvage: Salvage): number {
   for (const table of NAMES) if (table !== 'outbox') writeTable(db, table, salvage[table])
   return writeTable(db, 'outbox', salvage.outbox)

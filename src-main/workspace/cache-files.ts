@@ -16,8 +16,11 @@ class KeyUnavailableError extends Error {
 /** The encrypted cache files of this station, one per person. Names and keys tell nothing about whose they are. */
 export interface CacheFiles {
   readonly storage: 'disk' | 'memory'
-  /** @throws KeyUnavailableError, or what `openCache` throws. */
-  open(userId: string): Promise<OpenedCache>
+  /**
+   * @param anew puts a cache aside that this version can't use, and carries over what was not sent
+   * @throws KeyUnavailableError, or what `openCache` throws.
+   */
+  open(userId: string, anew?: boolean): Promise<OpenedCache>
   /** File of this person's cache; null when it is kept in memory. */
   fileOf(userId: string): string | null
   keyOf(userId: string): Promise<Buffer | null>
@@ -64,11 +67,11 @@ export function createCacheFiles({ folder, store, clock, log }: CacheFilesOption
     keyOf,
     fileOf: (userId) => (store.storage === 'disk' ? join(folder, fileName(userId)) : null),
 
-    async open(userId) {
+    async open(userId, anew = false) {
       if (store.storage === 'memory') return openCache({ file: ':memory:', key: null, log, clock })
       const key = (await keyOf(userId)) ?? (await makeKey(userId))
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      return openCache({ file: join(folder, fileName(userId)), key, log, clock })
+      return openCache({ file: join(folder, fileName(userId)), key, log, clock, anew })
     },
 
     async erase(userId) {

@@ -282,6 +282,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     session: {
       getState: vi.fn(() => ok(demoSession)),
+      startAnew: vi.fn(() => ok(demoSession)),
       getBackend: vi.fn(() => ok(SAMPLE_SERVER)),
       setBackend: vi.fn(() => ok(demoSession)),
       signIn: vi.fn(() => ok(signedIn())),

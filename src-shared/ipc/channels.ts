@@ -123,6 +123,7 @@ export const CHANNEL_NAMES = {
       'signIn',
       'join',
       'verifyTotp',
+      'startAnew',
       'startEnrolment',
       'confirmEnrolment',
       'redeemRecoveryCode',

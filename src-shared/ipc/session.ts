@@ -12,13 +12,20 @@ const erased = z.object({
 })
 export type Erased = z.infer<typeof erased>
 
+/**
+ * A cache on this computer that stayed shut, with everything in it: written by a `newer` version, `notMigrated` to this one,
+ * or `unavailable` for now (disk, rights, key store). `anew`: the next sign-in puts it aside and carries over what was not sent.
+ */
+const notOpened = z.object({ reason: z.enum(['newer', 'notMigrated', 'unavailable']), anew: z.boolean() })
+export type NotOpened = z.infer<typeof notOpened>
+
 /** Why only signing in at the server opens the desk: days without contact, and whom to call. */
 const outOfReach = z.object({ days: z.int(), contact: z.string().nullable() })
 export type OutOfReach = z.infer<typeof outOfReach>
 
 /** Who is at the desk. In demo mode nobody is signed in and the board shows the five sample members. */
 const sessionState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('demo'), erased: erased.optional() }),
+  z.object({ kind: z.literal('demo'), erased: erased.optional(), notOpened: notOpened.optional() }),
   z.object({
     kind: z.literal('signed-in'),
     locked: z.boolean(),
@@ -63,7 +70,8 @@ export type ServerInUse = z.infer<typeof serverInUse>
  * session.codeWrong, .codeUsed, .codeExpired, .codeEnded, .passwordShort, .passwordLong, .passwordCommon (join),
  * session.serverNeeded (unlock of a desk that was out of reach for too long: sign in instead),
  * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
- * person's sign-in while somebody is signed in), session.serverNotYours, session.serverManaged (setBackend).
+ * person's sign-in while somebody is signed in), session.cacheNewer, .cacheNotMigrated, .cacheUnavailable (the cache of
+ * whoever signs in stays shut), session.serverNotYours, session.serverManaged (setBackend).
  */
 export const sessionIpc = defineFeature({
   calls: {
@@ -80,6 +88,8 @@ export const sessionIpc = defineFeature({
       input: z.object({ code: z.string().trim().min(1).max(64), password: z.string().min(1).max(256) }),
       output: sessionState,
     },
+    /** After a cache was not migrated: the next sign-in puts it aside and starts a new one with what was not sent. */
+    startAnew: { input: nothing, output: sessionState },
     verifyTotp: { input: z.object({ code: totpCode }), output: sessionState },
     /** A new second factor for whoever proved the password and has none. Asked again, it starts anew. */
     startEnrolment: { input: nothing, output: enrolment },

@@ -17,7 +17,11 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:portal:problem.text',
   ],
   'code:portal-web/src/services/unsent-messages.ts#unsentOf': ['portal:conversation:tooFast'],
-  'code:src-main/db/salvage.ts#writeSalvage': ['desk:shell:notice.recovered'],
+  'code:src-main/db/salvage.ts#writeSalvage': [
+    'desk:shell:notice.anew',
+    'desk:shell:notice.notMigrated',
+    'desk:shell:notice.recovered',
+  ],
   'code:src-main/features/board/screenings.ts#screeningsOf': [
     'portal:assessments:result.promise.sameDay',
     'portal:assessments:result.promise.whenBack',

@@ -17,7 +17,7 @@ interface Desk {
  * @returns name and role as the cache knows them, where a pull may have changed them since the sign-in
  */
 export async function openOwnCache(
-  desk: Desk & { readonly files: CacheFiles; readonly log: Log },
+  desk: Desk & { readonly files: Pick<CacheFiles, 'open' | 'storage'>; readonly log: Log },
   record: SessionRecord,
 ): Promise<Pick<SessionRecord, 'fullName' | 'role'>> {
   const { userId, staffId } = record

@@ -75,7 +75,8 @@ export async function rescueWork(options: DepartureOptions, record: SessionRecor
 export async function eraseStray(options: DepartureOptions, record: SessionRecord): Promise<void> {
   const { files, clock, log, recoveryFolder: folder } = options
   try {
-    const { db } = await files.open(record.userId)
+    // A cache that this version can't use is erased as well, so what was not sent is taken out of it.
+    const { db } = await files.open(record.userId).catch(() => files.open(record.userId, true))
     keepUnsentWork(db, record, { folder, recoveryKey: record.station.recoveryKey, nowMs: clock.now() })
     db.close()
   } catch (error) {

@@ -22,6 +22,7 @@ export function registerSession({ ipc, session, server, clipboard, power, inCall
     setBackend: ({ discardUnsent, ...address }) => session.setBackend(address, discardUnsent),
     signIn: (credentials) => session.signIn(credentials),
     join: (proof) => session.join(proof),
+    startAnew: () => session.startAnew(),
     verifyTotp: ({ code }) => session.verifyTotp(code),
     startEnrolment: () => session.startEnrolment(),
     confirmEnrolment: ({ code }) => session.confirmEnrolment(code),

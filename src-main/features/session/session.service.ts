@@ -8,6 +8,7 @@ import { ApiError } from '../../ipc/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import { openOwnCache, takeUpRole } from './arrival.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
+import { CacheDoor } from './cache-door.ts'
 import { eraseStray, leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
 import { SecondStep } from './second-step.ts'
 import { newRecord, readRecord, sameBackend, startsLocked, writeRecord, type SessionRecord } from './session-record.ts'
@@ -41,6 +42,7 @@ export class SessionService {
   private readonly tries: PasswordTries
   private readonly watch: StationWatch
   private readonly second: SecondStep
+  private readonly caches: CacheDoor
   private record: SessionRecord | null = null
   /** Was signed in at another server than this desk has now. */
   private stray: SessionRecord | null = null
@@ -56,6 +58,7 @@ export class SessionService {
       inCall: options.inCall,
       onIdle: () => void this.lock(),
     })
+    this.caches = new CacheDoor(options)
     const kept = {
       record: () => this.record,
       keep: (change: Partial<SessionRecord>) => this.keep(change),
@@ -74,7 +77,7 @@ export class SessionService {
   }
 
   state(): SessionState {
-    if (!this.record) return { kind: 'demo', ...(this.erased ? { erased: this.erased } : {}) }
+    if (!this.record) return { kind: 'demo', ...(this.erased ? { erased: this.erased } : {}), ...this.caches.told() }
     const { userId, email, fullName, role, teamNames } = this.record
     const memoryOnly = this.options.files.storage === 'memory'
     const locked = this.options.workspaces.isLocked()
@@ -104,6 +107,13 @@ export class SessionService {
   /** The password is set at the server first, and signs in then like any other. */
   join({ code, password }: { code: string; password: string }): Promise<SessionState> {
     return this.inTurn(async () => this.enter({ email: await this.options.auth.join({ code, password }), password }))
+  }
+
+  /** After a cache stayed shut that can't be brought over to this version. */
+  startAnew(): SessionState {
+    this.caches.askAnew()
+    this.announce()
+    return this.state()
   }
 
   verifyTotp(code: string): Promise<SessionState> {
@@ -245,7 +255,7 @@ export class SessionService {
       workspaces.setLocked(startsLocked(record, clock.now(), lockAfterMs()) || this.watch.state() !== 'fresh')
       await this.openCache(record)
     } catch (error) {
-      log.error('cache not opened', { error })
+      if (!(error instanceof ApiError)) log.error('session not taken up', { error })
       this.record = null
       workspaces.setLocked(false)
       return
@@ -271,7 +281,7 @@ export class SessionService {
   }
 
   private async openCache(record: SessionRecord): Promise<void> {
-    const named = await openOwnCache(this.options, record)
+    const named = await openOwnCache({ ...this.options, files: this.caches }, record)
     if (this.record) this.record = { ...this.record, ...named }
   }
 
@@ -296,6 +306,7 @@ export class SessionService {
       if (!before) {
         this.record = null
         await this.options.auth.signOut()
+        this.announce()
       }
       await this.watch.refused(error)
       throw error

@@ -1,15 +1,18 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconDatabaseOff,
   IconEraser,
+  IconFileAlert,
   IconLifebuoy,
   IconShieldExclamation,
 } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import type { Erased } from '#shared/ipc/session.ts'
-import { useSession, useSyncStatus } from '../../api/index.ts'
+import type { Erased, NotOpened } from '#shared/ipc/session.ts'
+import { call, useDeskApi, useSession, useSyncStatus } from '../../api/index.ts'
+import { notifyError } from '../../ui/notices.ts'
 
 /** Notices put away by hand; a new one of the same kind shows again. */
 interface PutAway {
@@ -31,9 +34,10 @@ export function DeskNotices() {
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
   const erased = session.kind === 'demo' ? session.erased : undefined
+  const notOpened = session.kind === 'demo' ? session.notOpened : undefined
   const returned = restored && !ids.has(restored.at) ? restored : null
   const left = leftWork && !ids.has(leftWork.at) ? leftWork : null
-  if (!diskFull && !memoryOnly && !recovery && !returned && !left && !erased) return null
+  if (!diskFull && !memoryOnly && !recovery && !returned && !left && !erased && !notOpened) return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -47,6 +51,7 @@ export function DeskNotices() {
           {t('notice.diskFull')}
         </Alert>
       ) : null}
+      {notOpened ? <NotOpenedNotice notOpened={notOpened} /> : null}
       {erased ? <ErasedNotice erased={erased} /> : null}
       {memoryOnly ? (
         <Alert
@@ -103,6 +108,26 @@ function ErasedNotice({ erased: { reason, unsent, sealed } }: { readonly erased:
     <Alert role="alert" color="red" icon={<IconEraser aria-hidden />} title={t('notice.erasedTitle')}>
       {t(reason === 'gone' ? 'notice.erasedGone' : 'notice.erasedExpired')}{' '}
       {unsent > 0 ? t(sealed ? 'notice.erasedSealed' : 'notice.erasedLost', { count: unsent }) : null}
+    </Alert>
+  )
+}
+
+/** Stays until a cache opens: the members are gone from the screen, and nothing of the work is. */
+function NotOpenedNotice({ notOpened: { reason, anew } }: { readonly notOpened: NotOpened }) {
+  const { t } = useTranslation('shell')
+  const api = useDeskApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.session.startAnew()),
+    onError: (error) => notifyError(error),
+  })
+  return (
+    <Alert role="alert" color="red" icon={<IconFileAlert aria-hidden />} title={t('notice.notOpenedTitle')}>
+      <Text size="sm">{t(anew ? 'notice.anew' : `notice.${reason}`)}</Text>
+      {reason === 'notMigrated' && !anew ? (
+        <Button mt="sm" variant="default" loading={isPending} onClick={() => mutate()}>
+          {t('notice.startAnew')}
+        </Button>
+      ) : null}
     </Alert>
   )
 }

@@ -66,6 +66,22 @@ describe('notices', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
+  it.each([
+    [{ reason: 'newer', anew: false }, /A newer version of Gapwise wrote it/, false],
+    [{ reason: 'unavailable', anew: false }, /check that the disk has room/, false],
+    [{ reason: 'notMigrated', anew: false }, /could not be brought over/, true],
+    [{ reason: 'notMigrated', anew: true }, /when the same person signs in next/, false],
+  ] as const)('say why work stayed shut, and offer a new copy only where that is the way out: %j', async (...given) => {
+    const [notOpened, text, offered] = given
+    const api = fakeApi({ session: { getState: () => ok({ kind: 'demo', notOpened }) } })
+    const { user } = render(<DeskNotices />, { api })
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
+    const button = screen.queryByRole('button', { name: 'Start a new copy' })
+    expect(button !== null).toBe(offered)
+    if (button) await user.click(button)
+    expect(api.session.startAnew).toHaveBeenCalledTimes(offered ? 1 : 0)
+  })
+
   it('warn that nothing is kept where no key store is safe, until put away', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
     const { user } = render(<DeskNotices />, { api })
