@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SDOH_QUESTIONS } from '#shared/domain/assessments/index.ts'
 import type { AssessmentRow } from '../../api/member/rows.ts'
 import type { SavedAssessment, AssessmentCopy } from '../../api/member/assessments.ts'
 import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
@@ -182,6 +183,19 @@ describe('an answer', () => {
     await eventually(async () => expect(await onDevice()).toMatchObject([{ sent: true }]))
   })
 
+  it('is not said to wait on the device before it lies there', async () => {
+    const held = Promise.withResolvers<void>()
+    const { put } = store
+    store = { ...store, put: async (id, record) => (await held.promise, put(id, record)) }
+    page().put(draft())
+    ;(await request()).fail('offline')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(events).toEqual([])
+    held.resolve()
+    await eventually(() => expect(events).toMatchObject([{ type: 'failed', problem: 'offline' }]))
+    expect(await onDevice()).toMatchObject([{ answers: { 1: 1 } }])
+  })
+
   it('is tried again by itself after a while, less and less often', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const autosave = page()
@@ -227,6 +241,36 @@ describe('finished answers', () => {
     ;(await request()).succeed({ status: 'completed', score: 4 })
     await eventually(() => expect(events).toMatchObject([{ type: 'finished', own: false }]))
     await eventually(async () => expect(await onDevice()).toEqual([]))
+  })
+})
+
+const SDOH_DONE = Object.fromEntries(SDOH_QUESTIONS.map(({ number, options }) => [number, options[0]?.value ?? '']))
+const UNSENT = [
+  ['a PHQ-9', draft()],
+  ['a finished PHQ-9', draft({ answers: NINE, done: true })],
+  ['an SDOH', draft({ kind: 'sdoh', answers: { 2: 'No' } })],
+  ['a finished SDOH', draft({ kind: 'sdoh', answers: SDOH_DONE, done: true })],
+] as const
+
+describe.each(UNSENT)('of %s', (_name, given) => {
+  const { id, kind, answers, done } = given
+
+  it('answers given without a connection are sent by a later page, which goes on with them', async () => {
+    const autosave = page()
+    autosave.put(given)
+    ;(await request()).fail('offline')
+    await eventually(() => expect(events).toHaveLength(1))
+    expect(await page().open(kind)).toMatchObject({ id, answers, done })
+    expect((await request()).copy).toEqual({ id, kind, answers, done })
+  })
+
+  it('answers that nobody chose to give up are sent after the next sign-in, which goes on with them', async () => {
+    const autosave = page()
+    autosave.put(given)
+    ;(await request()).fail('signedOut')
+    await autosave.leave('ended')
+    expect(await page().open(kind)).toMatchObject({ id, answers, done })
+    expect((await request()).copy).toEqual({ id, kind, answers, done })
   })
 })
 
@@ -408,6 +452,18 @@ describe('when the session is over', () => {
     await autosave.leave('ended')
     expect(await onDevice()).toMatchObject([{ answers: { 2: 'No' } }])
     expect(parcels.get('fresh')).toMatchObject({ answers: { 2: 'No' }, last: true })
+  })
+
+  it('in the moment of an answer, the answer stays, and those before it', async () => {
+    const autosave = page()
+    await autosave.open('sdoh')
+    await eventually(() => expect(allowed).toHaveLength(1))
+    autosave.put(draft({ id: 'fresh', kind: 'sdoh', answers: { 2: 'No' } }))
+    await eventually(async () => expect(await onDevice()).toHaveLength(1))
+    autosave.put(draft({ id: 'fresh', kind: 'sdoh', answers: { 2: 'No', 5: 'Yes' } }))
+    await autosave.leave('ended')
+    expect(await onDevice()).toMatchObject([{ answers: { 2: 'No', 5: 'Yes' } }])
+    expect(parcels.get('fresh')).toMatchObject({ answers: { 2: 'No', 5: 'Yes' }, last: true })
   })
 
   it('another member finds nothing, and takes nothing away', async () => {

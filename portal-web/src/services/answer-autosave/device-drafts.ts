@@ -27,6 +27,8 @@ export interface DeviceDrafts {
   forget(id: string): Promise<void>
   /** Takes over what other tabs and earlier visits left on the device. */
   adopt(): Promise<void>
+  /** Resolves once all that was put or changed so far lies on the device, or can't be kept there. */
+  kept(): Promise<void>
   /**
    * The session is over; from then on nothing is kept. An answer about self-harm that the server lacks stays: sealed, to be
    * delivered by its token, or for its member where there is none. After `ended` the same holds for every unsent answer.
@@ -42,21 +44,24 @@ const worthKeeping = (draft: Draft | null): Draft | null => (draft?.closed && !i
 export function createDeviceDrafts(store: EncryptedAnswerStore, parcels: DraftParcels): DeviceDrafts {
   const drafts = new Map<string, Draft>()
   let left = false
+  let keeping: Promise<unknown> = Promise.resolve()
 
   async function seal(id: string, draft: Draft | null, last: boolean): Promise<void> {
     const token = draft && isPending(draft) ? draft.token : null
     await (draft !== null && token !== null ? parcels.put({ ...draft, token }, last) : parcels.remove(id))
   }
 
-  /** A device that can't keep it still has it in this page. */
-  async function keep(id: string, change: Change): Promise<void> {
-    if (left) return
+  /** A device that can't keep it still has it in this page. What was given before the session ended takes its turn. */
+  function keep(id: string, change: Change): Promise<void> {
+    if (left) return Promise.resolve()
     let next: Draft | null = null
     const changed = store.change(id, (text) => {
       next = worthKeeping(change(text === null ? null : parseDraft(text)))
-      return next === null || left ? null : JSON.stringify(next)
+      return next === null ? null : JSON.stringify(next)
     })
-    await changed.then(() => (left ? undefined : seal(id, next, false))).catch(() => {})
+    const done = changed.then(() => (left ? undefined : seal(id, next, false))).catch(() => {})
+    keeping = Promise.all([keeping, done])
+    return done
   }
 
   async function changeBoth(id: string, change: (draft: Draft) => Draft): Promise<void> {
@@ -105,9 +110,11 @@ export function createDeviceDrafts(store: EncryptedAnswerStore, parcels: DraftPa
         if (draft && !left && (known?.changedAt ?? -1) < draft.changedAt) drafts.set(draft.id, draft)
       }
     },
+    kept: async () => void (await keeping),
     async leave(how) {
       left = true
       drafts.clear()
+      // Read in turn: behind what is being kept.
       const kept = await store.readAll().catch(() => new Map<string, string>())
       for (const [id, text] of kept) {
         const draft = parseDraft(text)

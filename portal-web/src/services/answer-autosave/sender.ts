@@ -93,8 +93,14 @@ export function createSender({ drafts, save, answerCard, tell }: SenderParts): S
       if (state.stopped) return
       const problem = problemKind(error)
       if (problem === 'offline' || problem === 'busy') tryLater()
-      tell({ type: 'failed', id, problem })
+      void tellFailed(id, problem)
     }
+  }
+
+  /** The member is told that the device keeps it: not before it does. Trying again waits for neither. */
+  async function tellFailed(id: string, problem: ProblemKind): Promise<void> {
+    await drafts.kept()
+    if (next(id)) tell({ type: 'failed', id, problem })
   }
 
   function send(id: string): Promise<void> {
