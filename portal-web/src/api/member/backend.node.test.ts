@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../problems.ts'
 import { createMemberBackend, dataOf } from './backend.ts'
 
 const refusal = (status: number, code: string) =>
@@ -43,5 +44,13 @@ describe('a request that the database refuses', () => {
     expect((await backend.fetch('/rest/v1/x')).status).toBe(403)
     expect((await backend.fetch('/rest/v1/x')).status).toBe(403)
     expect([renew.mock.calls.length, send.mock.calls.length]).toEqual([1, 3])
+  })
+
+  it('says so also where it could not ask at first, and to all that ask at once', async () => {
+    const { backend, renew } = refusing(false)
+    renew.mockRejectedValueOnce(new ApiProblem('offline'))
+    await expect(backend.fetch('/rest/v1/x')).rejects.toMatchObject({ kind: 'offline' })
+    const asked = await Promise.allSettled(['x', 'y'].map((table) => backend.fetch(`/rest/v1/${table}`)))
+    expect(asked).toMatchObject([{ reason: { kind: 'signedOut' } }, { reason: { kind: 'signedOut' } }])
   })
 })

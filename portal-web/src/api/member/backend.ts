@@ -39,15 +39,25 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
     return session.token
   }
 
-  let refusedAt = Number.NEGATIVE_INFINITY
-  /** A session that was ended elsewhere leaves its token good for a while, and the database then refuses whatever it asks. */
-  const mayBeOver = ({ status }: Response): boolean => {
-    if (status !== FORBIDDEN || Date.now() - refusedAt < ASK_AGAIN_MS) return status === UNAUTHORIZED
-    refusedAt = Date.now()
-    return true
+  let openAt = Number.NEGATIVE_INFINITY
+  let renewing: ReturnType<MemberAuth['renew']> | null = null
+  /**
+   * A token that the server no longer takes is renewed once: the device's clock may be wrong. A session that was ended
+   * elsewhere leaves its token good for a while, and the database then refuses whatever it asks: only a renewal tells that
+   * from a refusal for good, and one that came to nothing has told nothing.
+   */
+  async function renewAfter({ status }: Response): Promise<string | null> {
+    const isRefused = status === FORBIDDEN && Date.now() - openAt >= ASK_AGAIN_MS
+    if (!isRefused && status !== UNAUTHORIZED) return null
+    renewing ??= auth.renew().finally(() => {
+      renewing = null
+    })
+    const renewed = await renewing
+    if (renewed === null) throw new ApiProblem('signedOut')
+    openAt = Date.now()
+    return renewed.token
   }
 
-  /** A token that the server no longer takes is renewed once: the device's clock may be wrong. */
   const asMember: typeof fetch = async (input, init) => {
     const send = async (bearer: string): Promise<Response> => {
       const headers = new Headers(init?.headers)
@@ -56,10 +66,8 @@ export function createMemberBackend(address: BackendAddress): MemberBackend {
       return uncached(input, { ...init, headers })
     }
     const answer = await send(await token())
-    if (!mayBeOver(answer)) return answer
-    const renewed = await auth.renew()
-    if (renewed === null) throw new ApiProblem('signedOut')
-    return send(renewed.token)
+    const renewed = await renewAfter(answer)
+    return renewed === null ? answer : send(renewed)
   }
 
   return {
