@@ -18,11 +18,32 @@ export interface Step {
 const SIGN_IN_TEST = 'portal-web/src/features/sign-in/SignInPage.test.tsx'
 const SIGN_IN_JOURNEY = 'tests/e2e-portal/sign-in.spec.ts'
 const PROFILE_JOURNEY = 'tests/e2e-portal/profile.spec.ts'
+const ANSWERS_JOURNEY = 'tests/e2e-portal/assessments.spec.ts'
+const CHAT_JOURNEY = 'tests/e2e-portal/chat.spec.ts'
+const CHAT_TEST = 'portal-web/src/features/chat/ChatPage.test.tsx'
+const CONTACT_TEST = 'portal-web/src/features/profile/SignInContacts.test.tsx'
+const AUTOSAVE_TEST = 'portal-web/src/services/answer-autosave/answer-autosave.test.ts'
 
-const walked = (network: string, tab: string, session: string): Step['cells'] => ({
-  network: { kept: network },
+type Proof = NonNullable<Cell['proof']>
+const SENT_ITSELF: Proof = [ANSWERS_JOURNEY, 'the page sends by itself when the connection is back']
+const SENT_BY_LATER_PAGE: Proof = [AUTOSAVE_TEST, 'answers given without a connection are sent by a later page']
+const SENT_AFTER_SIGN_IN: Proof = [
+  AUTOSAVE_TEST,
+  'answers that nobody chose to give up are sent after the next sign-in',
+]
+
+/** Walked where the tab or the session goes; `network` names what proves that nothing is lost with the connection alone. */
+const walked = (network: Required<Cell>, tab: string, session: string): Step['cells'] => ({
+  network,
   tab: { kept: tab },
   session: { kept: session },
+})
+
+/** Kept by the same parts as the question of the PHQ-9, which is walked. */
+const asQuestion = (tab: string, session: string): Step['cells'] => ({
+  network: { kept: 'sent by itself', proof: SENT_ITSELF },
+  tab: { kept: tab, proof: SENT_BY_LATER_PAGE },
+  session: { kept: session, proof: SENT_AFTER_SIGN_IN },
 })
 
 const THERE_AGAIN = 'there again, and sent'
@@ -30,7 +51,7 @@ const AFTER_SIGN_IN = 'there again after signing in, and sent'
 
 /**
  * What is kept at each step of each flow, whatever happens there. `docs/portal.md` shows this table
- * (`tests/contract/kept-steps.test.ts`), and `kept-steps.spec.ts` walks it in a real browser.
+ * (`tests/contract/kept-steps.test.ts`), and `kept-steps.spec.ts` walks in a real browser what only one can prove.
  */
 export const STEPS = {
   contact: {
@@ -63,38 +84,55 @@ export const STEPS = {
       session: null,
     },
   },
-  phq9: { flow: 'PHQ-9', step: 'a question', cells: walked('sent by itself', THERE_AGAIN, AFTER_SIGN_IN) },
-  phq9End: {
+  phq9: {
     flow: 'PHQ-9',
-    step: 'the last question',
-    cells: walked('sent by itself', 'sent', 'sent after signing in'),
+    step: 'a question',
+    cells: walked({ kept: 'sent by itself', proof: SENT_ITSELF }, THERE_AGAIN, AFTER_SIGN_IN),
   },
+  phq9End: { flow: 'PHQ-9', step: 'the last question', cells: asQuestion('sent', 'sent after signing in') },
   crisis: {
     flow: 'Crisis card',
     step: 'answer on self-harm, "call me today" pressed',
     cells: walked(
-      'alert and call are asked for by themselves',
+      {
+        kept: 'alert and call are asked for by themselves',
+        proof: [AUTOSAVE_TEST, 'is kept where the answers are there already and the connection is not'],
+      },
       'alert and call are asked for',
       'alert and call are asked for, also without signing in',
     ),
   },
-  sdoh: { flow: 'SDOH', step: 'a question', cells: walked('sent by itself', THERE_AGAIN, AFTER_SIGN_IN) },
-  sdohEnd: {
-    flow: 'SDOH',
-    step: 'the last question',
-    cells: walked('sent by itself', 'sent', 'sent after signing in'),
-  },
+  sdoh: { flow: 'SDOH', step: 'a question', cells: asQuestion(THERE_AGAIN, AFTER_SIGN_IN) },
+  sdohEnd: { flow: 'SDOH', step: 'the last question', cells: asQuestion('sent', 'sent after signing in') },
   typed: {
     flow: 'Chat',
     step: 'a message being typed',
-    cells: walked('stays typed', 'there again', 'there again after signing in'),
+    cells: walked(
+      { kept: 'stays typed', proof: [CHAT_TEST, 'half written is there again after a look at another page'] },
+      'there again',
+      'there again after signing in',
+    ),
   },
-  message: { flow: 'Chat', step: 'a message sent', cells: walked('sent by itself', 'sent', 'sent after signing in') },
+  message: {
+    flow: 'Chat',
+    step: 'a message sent',
+    cells: walked(
+      {
+        kept: 'sent by itself',
+        proof: [CHAT_JOURNEY, 'what is written without a connection waits, and arrives once and in order'],
+      },
+      'sent',
+      'sent after signing in',
+    ),
+  },
   danger: {
     flow: 'Chat',
     step: 'words of crisis, "call me today" pressed',
     cells: walked(
-      'message, alert and call are asked for by themselves',
+      {
+        kept: 'message, alert and call are asked for by themselves',
+        proof: [CHAT_TEST, 'show it without a connection, and what is pressed follows the message'],
+      },
       'message, alert and call are asked for',
       'asked for after signing in',
     ),
@@ -102,12 +140,26 @@ export const STEPS = {
   profile: {
     flow: 'Profile',
     step: 'name or ZIP typed, saved or not',
-    cells: walked('stays typed', 'there again', 'there again after signing in'),
+    cells: walked(
+      {
+        kept: 'stays typed',
+        proof: [PROFILE_JOURNEY, 'what could not be saved stays typed and is saved on the next try'],
+      },
+      'there again',
+      'there again after signing in',
+    ),
   },
   contactCode: {
     flow: 'Profile',
     step: 'waiting for the code of a new phone or email',
-    cells: walked('stays at the step', 'same step for ten minutes', 'same step after signing in'),
+    cells: walked(
+      {
+        kept: 'stays at the step',
+        proof: [CONTACT_TEST, 'is at the same step after a reload, while its code works, and asks for no other'],
+      },
+      'same step for ten minutes',
+      'same step after signing in',
+    ),
   },
   switches: {
     flow: 'Profile',
