@@ -21,6 +21,7 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
       onBlur={() => setCapsLock(false)}
       description={capsLock ? t('signIn.capsLock') : undefined}
       descriptionProps={{ role: 'status', c: 'var(--mantine-color-amber-text)', fw: 600 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   )

@@ -114,6 +114,16 @@ describe('sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Change server' })).toBeNull()
   })
 
+  it('shows what was typed, in the words of the chosen language and by keyboard too', async () => {
+    const { user } = openSignIn(fakeApi())
+    const password = await screen.findByLabelText<HTMLInputElement>('Password')
+    password.focus()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show password' }))
+    await user.keyboard('{Enter}')
+    expect(password.type).toBe('text')
+  })
+
   it('says when Caps Lock is on', async () => {
     openSignIn(fakeApi())
     const password = await screen.findByLabelText('Password')
@@ -223,7 +233,7 @@ describe('the lock screen', () => {
     if (session.kind !== 'signed-in') throw new Error('the sample session is signed in')
     const api = fakeApi({ session: { unlock: () => fails('session.wrongPassword') } })
     const { user } = render(<LockScreen session={session} />, { api })
-    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    const password = await screen.findByLabelText<HTMLInputElement>('Password')
     await user.type(password, 'oops{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('That password is not right.')
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, 4])
