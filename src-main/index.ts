@@ -6,7 +6,13 @@ import { translator } from '#shared/texts/index.ts'
 import { createDesk, type Desk } from './app/desk.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
 import { readEnvironment, shiftedClock } from './app/environment.ts'
-import { policyFile, readManagedSettings } from './app/managed-settings.ts'
+import {
+  logManagedSettings,
+  managedBackend,
+  managedPreferences,
+  policyReaders,
+  readManagedSettings,
+} from './app/managed-settings.ts'
 import { createCrashPolicy, watchFailures } from './app/failures.ts'
 import { keepYoungHeapSmall } from './app/memory.ts'
 import { menuTemplate } from './app/menu.ts'
@@ -24,8 +30,12 @@ import { createSystemGates } from './os/electron-gates.ts'
 keepYoungHeapSmall()
 
 const packaged = app.isPackaged
-const managed = readManagedSettings(policyFile(process.env, { packaged, platform: process.platform }))
-const environment = readEnvironment(process.env, { packaged, nowMs: Date.now(), managedBackend: managed.backend })
+const managed = readManagedSettings(policyReaders(process.env, { packaged, platform: process.platform }))
+const environment = readEnvironment(process.env, {
+  packaged,
+  nowMs: Date.now(),
+  managedBackend: managedBackend(managed),
+})
 const clock = shiftedClock(environment.clockShift)
 const logFolder = join(app.getPath('userData'), 'logs')
 const sink = openDailyFiles(logFolder, clock.now)
@@ -98,11 +108,15 @@ async function boot(): Promise<void> {
   const settings = createSettings(
     new Store({ name: 'settings', clearInvalidConfig: true }),
     languageOf(app.getLocale()),
-    { portal: environment.portalUrl, links: managed.links },
+    {
+      portal: environment.portalUrl,
+      links: managed.policy.links ?? {},
+      preferences: managedPreferences(managed),
+    },
   )
   serveApp(join(import.meta.dirname, '../renderer'))
   denyPermissions()
-  const gates = createSystemGates(() => linkHosts(settings.linkAddresses()))
+  const gates = createSystemGates(() => linkHosts(settings.linkAddresses(), managed.policy.allowedLabs))
   desk = await createDesk({
     ...gates,
     transport: createElectronTransport(),
@@ -131,7 +145,7 @@ async function boot(): Promise<void> {
     reveal?.()
   })
   app.on('activate', () => reveal?.())
-  if (managed.status === 'invalid') log.error('managed settings can not be used')
+  logManagedSettings(managed, log)
   log.info('desk started', {
     version: app.getVersion(),
     platform: process.platform,

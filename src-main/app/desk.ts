@@ -94,7 +94,7 @@ function createAppService(
   core: CoreServices,
   onPreferences: (next: Preferences) => void,
 ): AppService {
-  const { environment, settings, clipboard, clock, electronVersion } = platform
+  const { environment, managed, settings, clipboard, clock, electronVersion } = platform
   const { workspaces, files, backend, store } = core
   const cacheFile = (): string | null => {
     const { owner } = workspaces.current()
@@ -116,7 +116,7 @@ function createAppService(
     now: () => clock.now(),
   }
   const checks = [...stationChecks(station), ...backendChecks(server)]
-  return new AppService({ settings, clipboard, clock, checks, onPreferences })
+  return new AppService({ settings, managed, clipboard, clock, checks, onPreferences })
 }
 
 /** Puts the desk together: every feature on the bridge, the last session taken up. */

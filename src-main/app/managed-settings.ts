@@ -1,28 +1,35 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join, posix, win32 } from 'node:path'
-import { z } from 'zod'
+import type { ManagedView, Preferences } from '#shared/ipc/app.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
-import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
-import { isSafeBackendUrl } from './environment.ts'
+import type { BackendAddress } from '#shared/ipc/session.ts'
+import type { Log } from '../log/types.ts'
+import {
+  fileReader,
+  profileReader,
+  registryReader,
+  type PolicyReader,
+  type PolicySource,
+  type RunProgram,
+} from './policy/policy-readers.ts'
+import { readPolicy, type Policy, type PolicyProblem } from './policy/policy-schema.ts'
 
 /**
- * What the organization decides for this computer, in a file that only its administrators can write (docs/deploy.md#managed-settings).
- * What stands there counts before everything else and can't be changed at the desk.
+ * What the organization decides for this computer, where only its administrators can write (docs/policy.md). What stands there
+ * counts before everything else and can't be changed at the desk.
  */
 export interface ManagedSettings {
-  /** `invalid`: there is a file that can't be used; then nothing may be changed at the desk, and nothing of it counts. */
+  /** `invalid`: there is a policy that can't be read at all; nothing of it counts. */
   readonly status: 'none' | 'read' | 'invalid'
-  readonly backend: BackendAddress | null
-  readonly links: Partial<LinkAddresses>
+  readonly source: PolicySource | null
+  readonly policy: Policy
+  /** The parts that stand there and can't be used; the others count. */
+  readonly problems: readonly PolicyProblem[]
 }
 
-export const NOTHING_MANAGED: ManagedSettings = { status: 'none', backend: null, links: {} }
-
-/** Further keys belong to other releases and are passed over. */
-const policy = z.object({
-  backend: backendAddress.refine(({ url }) => isSafeBackendUrl(url), 'must be https').optional(),
-  links: linkAddresses.partial().optional(),
-})
+export const NOTHING_MANAGED: ManagedSettings = { status: 'none', source: null, policy: {}, problems: [] }
 
 /** Folders that an ordinary user of the computer can't write to. */
 function systemFolder(env: NodeJS.ProcessEnv, platform: string): string {
@@ -30,25 +37,94 @@ function systemFolder(env: NodeJS.ProcessEnv, platform: string): string {
   return platform === 'darwin' ? posix.join('/Library/Application Support', 'Gapwise') : '/etc/gapwise'
 }
 
-/** @param options `GAPWISE_POLICY_FILE` names another file for tests and development; a packaged app ignores it */
-export function policyFile(env: NodeJS.ProcessEnv, options: { packaged: boolean; platform: string }): string {
-  const given = options.packaged ? undefined : env['GAPWISE_POLICY_FILE']
-  return given || join(systemFolder(env, options.platform), 'policy.json')
+interface ReaderOptions {
+  readonly packaged: boolean
+  readonly platform: string
+  readonly run?: RunProgram
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+const PROGRAM_LIMIT_MS = 5_000
 
-/** Reads the file once, at the start. Never throws. */
-export function readManagedSettings(file: string): ManagedSettings {
-  try {
-    const { backend = null, links = {} } = policy.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return { status: 'read', backend, links: definedOnly(links) }
-  } catch (error) {
-    return isMissing(error) ? NOTHING_MANAGED : { ...NOTHING_MANAGED, status: 'invalid' }
+const runProgram: RunProgram = (file, args) => {
+  const { status, stdout, error } = spawnSync(file, args, {
+    encoding: 'utf8',
+    timeout: PROGRAM_LIMIT_MS,
+    windowsHide: true,
+    // `cmd` takes its command as it is: quotes would be written again.
+    windowsVerbatimArguments: true,
+  })
+  return { exit: error ? null : status, stdout: error ? '' : stdout }
+}
+
+/**
+ * The places of this system, the first with a policy counts: Group Policy or a configuration profile, then the file.
+ * `GAPWISE_POLICY_FILE` names another file, alone, for tests and development; a packaged app ignores it.
+ */
+export function policyReaders(
+  env: NodeJS.ProcessEnv,
+  { packaged, platform, run = runProgram }: ReaderOptions,
+): PolicyReader[] {
+  const given = packaged ? undefined : env['GAPWISE_POLICY_FILE']
+  if (given) return [fileReader(given)]
+  const file = fileReader(join(systemFolder(env, platform), 'policy.json'))
+  if (platform === 'win32') return [registryReader(run, env['SystemRoot'] ?? 'C:\\Windows'), file]
+  if (platform === 'darwin') return [profileReader(run, { user: userInfo().username, exists: existsSync }), file]
+  return [file]
+}
+
+/** Reads the policy once, at the start. Never throws. */
+export function readManagedSettings(readers: readonly PolicyReader[]): ManagedSettings {
+  for (const reader of readers) {
+    const { source } = reader
+    const answer = reader.read()
+    if (answer.found === 'nothing') continue
+    const known = answer.found === 'policy' ? readPolicy(answer.value) : null
+    return known === null ? { ...NOTHING_MANAGED, status: 'invalid', source } : { status: 'read', source, ...known }
+  }
+  return NOTHING_MANAGED
+}
+
+/** The server that is set, where one is. */
+export const managedBackend = ({ policy }: ManagedSettings): BackendAddress | null => policy.backend ?? null
+
+/** True where nobody at the desk may name a server: whoever wrote a policy that can't be used meant to. */
+export const isServerManaged = ({ status, policy, problems }: ManagedSettings): boolean =>
+  status === 'invalid' || policy.backend !== undefined || problems.some(({ part }) => part === 'backend')
+
+/** The addresses that nobody at the desk may change: those that are set, and those that somebody meant to set. */
+export function fixedLinks({ status, policy, problems }: ManagedSettings): (keyof LinkAddresses)[] {
+  const all = linkAddresses.keyof().options
+  const ofLinks = problems.filter(({ part }) => part === 'links')
+  if (status === 'invalid' || ofLinks.some(({ link }) => link === null)) return all
+  return all.filter((name) => policy.links?.[name] !== undefined || ofLinks.some(({ link }) => link === name))
+}
+
+/** The preferences that the organization has set. */
+export function managedPreferences({ policy }: ManagedSettings): Partial<Preferences> {
+  const { lockAfterMinutes, notificationContent } = policy
+  return {
+    ...(lockAfterMinutes === undefined ? {} : { lockAfterMinutes }),
+    ...(notificationContent === undefined ? {} : { namesInNotifications: notificationContent === 'firstName' }),
   }
 }
 
-function definedOnly(links: z.infer<typeof policy>['links'] & object): Partial<LinkAddresses> {
-  return Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined))
+/** What the settings page shows of it. Keys and tokens stay here. */
+export function managedView(managed: ManagedSettings): ManagedView {
+  const { status, policy, problems } = managed
+  return {
+    unreadable: status === 'invalid',
+    fixed: { ...managedPreferences(managed) },
+    allowedLabs: policy.allowedLabs ?? null,
+    updates: policy.updates ? { mode: policy.updates.mode ?? null, channel: policy.updates.channel ?? null } : null,
+    dialer: policy.dialer?.kind ?? null,
+    problems: [...problems],
+  }
+}
+
+/** Tells what of it can't be used: names of settings, never their values. */
+export function logManagedSettings({ status, problems }: ManagedSettings, log: Log): void {
+  if (status === 'invalid') log.error('managed settings can not be used')
+  for (const { part, link } of problems) {
+    log.error('managed setting can not be used', { reason: link === null ? part : `${part}.${link}` })
+  }
 }

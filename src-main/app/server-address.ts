@@ -1,6 +1,6 @@
 import type { BackendAddress, ServerChange } from '#shared/ipc/session.ts'
 import type { Environment } from './environment.ts'
-import type { ManagedSettings } from './managed-settings.ts'
+import { isServerManaged, type ManagedSettings } from './managed-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Where this desk's server is, and who may say so. */
@@ -17,11 +17,11 @@ interface ServerAddressDeps {
   /** Its address is the managed one where there is one, else that of the start. */
   readonly environment: Pick<Environment, 'backend'>
   readonly settings: Pick<Settings, 'backend' | 'setBackend' | 'serverUsed' | 'setServerUsed'>
-  readonly managed: Pick<ManagedSettings, 'status'>
+  readonly managed: ManagedSettings
 }
 
 export function createServerAddress({ environment, settings, managed }: ServerAddressDeps): ServerAddress {
-  const isFixed = (): boolean => environment.backend !== null || managed.status === 'invalid'
+  const isFixed = (): boolean => environment.backend !== null || isServerManaged(managed)
   return {
     address: () => environment.backend ?? settings.backend(),
     change: () => (isFixed() ? 'managed' : settings.serverUsed() ? 'signedIn' : 'free'),

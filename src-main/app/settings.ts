@@ -69,24 +69,26 @@ function readFields<T extends object>(file: KeyValueFile, key: string, schema: z
   }, defaults)
 }
 
-interface FixedAddresses {
+interface FixedSettings {
   /** Where the member portal runs, if the start of the desk says so. */
   readonly portal?: string | null
   /** What the organization has set for this computer. */
   readonly links?: Partial<LinkAddresses>
+  readonly preferences?: Partial<Preferences>
 }
 
 /**
  * @param language what the system speaks, for a desk that nobody has set up yet
- * @param fixed addresses that win over stored ones, managed ones before all, then those of the plan
+ * @param fixed what wins over the stored settings: managed ones before all, then those of the plan
  */
 export function createSettings(
   file: KeyValueFile,
   language: Preferences['language'],
-  { portal = null, links = {} }: FixedAddresses = {},
+  { portal = null, links = {}, preferences: fixed = {} }: FixedSettings = {},
 ): Settings {
-  const preferencesNow = (): Preferences =>
+  const storedPreferences = (): Preferences =>
     readFields(file, 'preferences', preferences, { ...DEFAULT_PREFERENCES, language })
+  const preferencesNow = (): Preferences => ({ ...storedPreferences(), ...fixed })
   let ofPlan: () => Partial<LinkAddresses> = () => ({})
   const linksNow = (): LinkAddresses => ({
     ...readFields(file, 'links', linkAddresses, DEFAULT_LINK_ADDRESSES),
@@ -97,10 +99,10 @@ export function createSettings(
   return {
     preferences: preferencesNow,
     setPreferences(change) {
-      const given = Object.entries(change).filter(([, value]) => value !== undefined)
-      const next = preferences.parse({ ...preferencesNow(), ...Object.fromEntries(given) })
-      file.set('preferences', next)
-      return next
+      // What a person had chosen counts again once the organization sets it no more.
+      const given = Object.entries(change).filter(([name, value]) => value !== undefined && !(name in fixed))
+      file.set('preferences', preferences.parse({ ...storedPreferences(), ...Object.fromEntries(given) }))
+      return preferencesNow()
     },
     backend() {
       const address = read(file, 'backend', backendAddress)

@@ -13,7 +13,8 @@ const MAX_LENGTH = 2048
 /** What `tel:` may carry: a number as the phone parser writes it (E.164), nothing that a dialler could take for a command. */
 const DIALABLE = /^tel:\+?\d{3,15}$/
 
-const hostAllowed = (host: string, allowed: readonly string[]): boolean =>
+/** @param allowed hosts; a leading dot also allows every name under it */
+export const isAllowedHost = (host: string, allowed: readonly string[]): boolean =>
   allowed.some((entry) => (entry.startsWith('.') ? host.endsWith(entry) : host === entry))
 
 /** Pure: may this address be opened for this purpose? */
@@ -25,7 +26,7 @@ export function decideLink(purpose: LinkPurpose, address: string, hosts: LinkHos
   if (!url) return { status: 'refused', reason: 'malformed' }
   if (url.protocol !== 'https:') return { status: 'refused', reason: 'scheme' }
   if (url.username || url.password) return { status: 'refused', reason: 'credentials' }
-  if (url.port || !hostAllowed(url.hostname, hosts[purpose] ?? [])) return { status: 'refused', reason: 'host' }
+  if (url.port || !isAllowedHost(url.hostname, hosts[purpose] ?? [])) return { status: 'refused', reason: 'host' }
   return { status: 'allowed', url: url.href }
 }
 

@@ -4,6 +4,7 @@ export {
   addressesQuery,
   appInfoQuery,
   managedAddressesQuery,
+  managedQuery,
   serverQuery,
   attentionQuery,
   memberQuery,

@@ -36,6 +36,10 @@ export const addressesQuery = (api: DeskApi) =>
 export const managedAddressesQuery = (api: DeskApi) =>
   queryOptions({ queryKey: [DESK_KEY, 'managed'], queryFn: () => call(api.links.getManaged()), gcTime: Infinity })
 
+/** What the organization has set for this computer; read once, at the start of the desk. */
+export const managedQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'organization'], queryFn: () => call(api.app.getManaged()), gcTime: Infinity })
+
 /** Where the server is and who may change that; asked anew whenever somebody looks, because a sign-in changes it. */
 export const serverQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['session', 'backend'], queryFn: () => call(api.session.getBackend()), gcTime: 0 })

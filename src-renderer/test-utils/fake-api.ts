@@ -4,6 +4,7 @@ import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/
 import type { LinkAddresses } from '#shared/ipc/links.ts'
 import type { ServerInUse, SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { NOTHING_MANAGED } from './managed.ts'
 
 /** `{ ok: true, value }`, as main would answer. */
 export const ok = <T>(value: T): Promise<ApiResult<T>> => Promise.resolve({ ok: true, value })
@@ -164,6 +165,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.chat,
     },
     app: {
+      getManaged: vi.fn(() => ok(NOTHING_MANAGED)),
       getPreferences: vi.fn(() => ok(preferences)),
       setPreferences: vi.fn((change) => ok({ ...preferences, ...change })),
       getInfo: vi.fn(() => ok({ version: '0.1.0', shell: 'browser' as const, platform: 'linux', now: FAKE_NOW })),

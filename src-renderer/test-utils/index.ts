@@ -10,5 +10,6 @@ export {
   syncState,
   type FakeDesk,
 } from './fake-api.ts'
+export { NOTHING_MANAGED } from './managed.ts'
 export { render } from './render.tsx'
 export { appointmentOf, callOf, card, cards, detail, gapOf, kitOf, memberId, resultOf } from './members.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
+import { linkAddresses } from './links.ts'
 import { scriptTone } from './script.ts'
 
 /** How the board is laid out: as cards, or as a list beside the open member. */
@@ -8,6 +9,10 @@ const boardLayout = z.enum(BOARD_LAYOUTS)
 export type BoardLayout = z.infer<typeof boardLayout>
 
 const UI_LANGUAGES = ['en', 'es'] as const
+
+/** Minutes without use before the desk locks (docs/rules/access.md#sessions-and-locking). */
+export const LOCK_MINUTES = { min: 5, max: 15 } as const
+
 export const preferences = z.object({
   colorScheme: z.enum(['light', 'dark', 'auto']),
   language: z.enum(UI_LANGUAGES),
@@ -15,12 +20,40 @@ export const preferences = z.object({
   scriptTone,
   /** Notifications may name a member's first name; off by default, they stand on a lock screen. */
   namesInNotifications: z.boolean(),
-  /** Minutes without use before the desk locks, 5 to 15 (docs/rules/access.md#sessions-and-locking). */
-  lockAfterMinutes: z.number().int().min(5).max(15),
+  /** Minutes without use before the desk locks. */
+  lockAfterMinutes: z.number().int().min(LOCK_MINUTES.min).max(LOCK_MINUTES.max),
   /** Of the board where somebody is signed in; null until somebody was asked (docs/rules/board.md#two-views). */
   boardLayout: boardLayout.nullable(),
 })
 export type Preferences = z.infer<typeof preferences>
+
+const managedPart = z.enum([
+  'backend',
+  'links',
+  'lockAfterMinutes',
+  'allowedLabs',
+  'notificationContent',
+  'updates',
+  'dialer',
+])
+export type ManagedPart = z.infer<typeof managedPart>
+
+/** What the organization has set for this computer, beside server and addresses, which say so themselves (docs/policy.md). */
+const managedView = z.object({
+  /** There is a policy, and it can't be read at all. */
+  unreadable: z.boolean(),
+  /** The preferences that can't be changed here, with their values. */
+  fixed: preferences.pick({ lockAfterMinutes: true, namesInNotifications: true }).partial(),
+  /** Hosts. */
+  allowedLabs: z.array(z.string()).nullable(),
+  updates: z
+    .object({ mode: z.enum(['automatic', 'off']).nullable(), channel: z.enum(['latest', 'beta']).nullable() })
+    .nullable(),
+  dialer: z.enum(['tel', 'softphone', 'http']).nullable(),
+  /** What stands in the policy and can't be used; `link` names the one address. */
+  problems: z.array(z.object({ part: managedPart, link: linkAddresses.keyof().nullable() })),
+})
+export type ManagedView = z.infer<typeof managedView>
 
 /** One numbered self-check of Help > Diagnostics. `detail` holds no personal data. */
 const diagnosticCheck = z.object({
@@ -37,7 +70,9 @@ export type DiagnosticCheck = z.infer<typeof diagnosticCheck>
 export const appIpc = defineFeature({
   calls: {
     getPreferences: { input: nothing, output: preferences },
+    /** What the organization has set stays as it is. */
     setPreferences: { input: preferences.partial(), output: preferences },
+    getManaged: { input: nothing, output: managedView },
     getInfo: {
       input: nothing,
       output: z.object({

@@ -35,7 +35,15 @@ export const CHANNEL_NAMES = {
     events: ['changed'],
   },
   app: {
-    calls: ['getPreferences', 'setPreferences', 'getInfo', 'runDiagnostics', 'copyDiagnostics', 'takePendingRoute'],
+    calls: [
+      'getPreferences',
+      'setPreferences',
+      'getManaged',
+      'getInfo',
+      'runDiagnostics',
+      'copyDiagnostics',
+      'takePendingRoute',
+    ],
     events: ['routeRequested', 'preferencesChanged', 'diagnosticsRequested'],
   },
   appointments: {

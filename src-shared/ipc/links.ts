@@ -46,13 +46,15 @@ export const linkAddresses = z.object({
 export type LinkAddresses = z.infer<typeof linkAddresses>
 
 /** What a card can open. `labOneScheduler` and `labTwoScheduler` need a ZIP. */
-const cardLink = z.enum(['labOneScheduler', 'labTwoScheduler', 'kitCatalog'])
+export const CARD_LINKS = ['labOneScheduler', 'labTwoScheduler', 'kitCatalog'] as const
+const cardLink = z.enum(CARD_LINKS)
 export type CardLink = z.infer<typeof cardLink>
 
 /** The addresses that the organization has fixed for this computer. */
 const managedLinks = z.array(linkAddresses.keyof())
 
-/** Error codes: links.notYours (only supervisors and administrators change addresses), links.managed, links.noZip, links.refused, links.failed, links.memberNotFound. */
+/** Error codes: links.notYours (only supervisors and administrators change addresses), links.managed, links.labNotAllowed (`field` is the address; the
+ * organization limits the labs for this computer), links.noZip, links.refused, links.failed, links.memberNotFound. */
 export const linksIpc = defineFeature({
   calls: {
     getAddresses: { input: nothing, output: linkAddresses },

@@ -1,5 +1,6 @@
-import type { DiagnosticCheck, Preferences } from '#shared/ipc/app.ts'
+import type { DiagnosticCheck, ManagedView, Preferences } from '#shared/ipc/app.ts'
 import type { Clock } from '../../app/clock.ts'
+import { managedView, type ManagedSettings } from '../../app/managed-settings.ts'
 import type { PreferencesChange, Settings } from '../../app/settings.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
@@ -7,6 +8,7 @@ import { reportText, runChecks, type Check } from './diagnostics.ts'
 
 export interface AppServiceOptions {
   readonly settings: Pick<Settings, 'preferences' | 'setPreferences'>
+  readonly managed: ManagedSettings
   readonly clipboard: Clipboard
   readonly clock: Clock
   readonly checks: readonly Check[]
@@ -30,6 +32,10 @@ export class AppService {
     const next = this.options.settings.setPreferences(change)
     this.options.onPreferences(next)
     return next
+  }
+
+  managed(): ManagedView {
+    return managedView(this.options.managed)
   }
 
   async runDiagnostics(): Promise<DiagnosticCheck[]> {

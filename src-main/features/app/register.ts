@@ -13,6 +13,7 @@ export function registerApp({ ipc, clock, service, routes, info }: AppFeatureDep
   ipc.register('app', {
     getPreferences: () => service.preferences(),
     setPreferences: (change) => service.setPreferences(change),
+    getManaged: () => service.managed(),
     getInfo: () => ({ ...info, now: new Date(clock.now()).toISOString() }),
     runDiagnostics: () => service.runDiagnostics(),
     copyDiagnostics: () => service.copyDiagnostics(),

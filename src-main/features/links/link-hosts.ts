@@ -1,5 +1,5 @@
 import type { LinkAddresses } from '#shared/ipc/links.ts'
-import type { LinkHosts } from '../../os/external-links.ts'
+import { isAllowedHost, type LinkHosts } from '../../os/external-links.ts'
 
 /** The host of an address with placeholders. These never stand in the host, so any digit does. */
 function hostsOf(template: string): string[] {
@@ -7,12 +7,17 @@ function hostsOf(template: string): string[] {
   return url === null ? [] : [url.hostname]
 }
 
-/** The hosts that the link gate may open: those of the configured addresses, each for its own purpose. */
-export function linkHosts(addresses: LinkAddresses): LinkHosts {
+/**
+ * The hosts that the link gate may open: those of the configured addresses, each for its own purpose.
+ * @param allowedLabs where the organization limits the labs: only hosts of labs and kits among them
+ */
+export function linkHosts(addresses: LinkAddresses, allowedLabs?: readonly string[]): LinkHosts {
+  const labs = (template: string): string[] =>
+    hostsOf(template).filter((host) => allowedLabs === undefined || isAllowedHost(host, allowedLabs))
   return {
-    labScheduler: hostsOf(addresses.labOneScheduler),
-    labLocations: hostsOf(addresses.labTwoScheduler),
-    kitCatalog: hostsOf(addresses.kitCatalog),
+    labScheduler: labs(addresses.labOneScheduler),
+    labLocations: labs(addresses.labTwoScheduler),
+    kitCatalog: labs(addresses.kitCatalog),
     maps: hostsOf(addresses.maps),
   }
 }

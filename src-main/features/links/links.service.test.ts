@@ -36,7 +36,7 @@ function start(
   const settings = createSettings(
     { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
     'en',
-    managed,
+    { links: managed.policy.links ?? {} },
   )
   const links = createExternalLinks(opened, () => linkHosts(hostsOf() ?? settings.linkAddresses()))
   const service = new LinksService({ settings, managed, links, onChanged: changed })
@@ -107,7 +107,11 @@ describe('opening a lab for a member', () => {
 
   it('stay as the organization has set them', () => {
     const maps = 'https://maps.org.example/?q={query}'
-    const { service } = start(() => null, SUPERVISOR, { status: 'read', backend: null, links: { maps } })
+    const { service } = start(() => null, SUPERVISOR, {
+      ...NOTHING_MANAGED,
+      status: 'read',
+      policy: { links: { maps } },
+    })
     expect(service.managed()).toEqual(['maps'])
     expect(service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, labOneName: 'Corner Lab' })).toMatchObject({
       maps,
@@ -136,6 +140,35 @@ describe('opening a lab for a member', () => {
     expect(() => service.setAddresses(DEFAULT_LINK_ADDRESSES)).toThrow(failure('links.managed'))
   })
 
+  it('keep the one that the organization meant to set and got wrong', async () => {
+    const managed = {
+      ...NOTHING_MANAGED,
+      status: 'read' as const,
+      problems: [{ part: 'links' as const, link: 'kitCatalog' as const }],
+    }
+    const { service } = start(() => null, SUPERVISOR, managed)
+    expect(service.managed()).toEqual(['kitCatalog'])
+    const kitCatalog = 'https://kits.example'
+    expect(service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, kitCatalog, labOneName: 'Corner Lab' })).toMatchObject({
+      kitCatalog: DEFAULT_LINK_ADDRESSES.kitCatalog,
+      labOneName: 'Corner Lab',
+    })
+  })
+
+  it('are labs that the organization allows, where it says which', async () => {
+    const policy = { allowedLabs: ['lab-one.example', '.bay.example'] }
+    const { service } = start(() => null, SUPERVISOR, { ...NOTHING_MANAGED, status: 'read', policy })
+    await expect(service.openForMember(miami.id, 'labTwoScheduler')).rejects.toEqual(failure('links.labNotAllowed'))
+    await service.openForMember(miami.id, 'labOneScheduler')
+    expect(opened).toHaveBeenCalledOnce()
+    const labOneScheduler = 'https://elsewhere.example/{zip}'
+    expect(() => service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, labOneScheduler })).toThrow(
+      expect.objectContaining({ code: 'links.labNotAllowed', field: 'labOneScheduler' }),
+    )
+    const allowed = { ...DEFAULT_LINK_ADDRESSES, labOneScheduler: 'https://book.bay.example/{zip}' }
+    expect(service.setAddresses(allowed)).toEqual(allowed)
+  })
+
   it('opens no host that is not configured for that purpose', async () => {
     const { service } = start(() => ({ ...DEFAULT_LINK_ADDRESSES, labOneScheduler: 'https://other.example/{zip}' }))
     await expect(service.openForMember(miami.id, 'labOneScheduler')).rejects.toEqual(failure('links.refused'))
@@ -151,6 +184,14 @@ describe('opening a lab for a member', () => {
 })
 
 describe('the hosts of the link gate', () => {
+  it('leave out the labs that the organization does not allow', () => {
+    expect(linkHosts(DEFAULT_LINK_ADDRESSES, ['lab-two.example'])).toMatchObject({
+      labScheduler: [],
+      labLocations: ['lab-two.example'],
+      maps: ['www.openstreetmap.org'],
+    })
+  })
+
   it('are those of the configured addresses, each for its purpose', () => {
     expect(linkHosts(DEFAULT_LINK_ADDRESSES)).toEqual({
       labScheduler: ['lab-one.example'],

@@ -2,10 +2,12 @@ import { Input, Modal, SegmentedControl, Slider, Stack, Switch, Text } from '@ma
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BoardLayout, Preferences } from '#shared/ipc/app.ts'
-import { appInfoQuery, useDeskApi, usePreferences, useSession } from '../../api/index.ts'
+import { LOCK_MINUTES, type BoardLayout, type Preferences } from '#shared/ipc/app.ts'
+import { appInfoQuery, managedQuery, useDeskApi, usePreferences, useSession } from '../../api/index.ts'
 import { NewRecoveryCodes, ServerSetting } from '../session/index.ts'
+import { OrganizationSettings } from './OrganizationSettings.tsx'
 import { OutsideAddresses } from './OutsideAddresses.tsx'
+import classes from './organization-settings.module.css'
 import { useSetPreferences } from './useSetPreferences.ts'
 
 interface PreferencesDialogProps {
@@ -13,8 +15,6 @@ interface PreferencesDialogProps {
   readonly onClose: () => void
 }
 
-/** Minutes without use before the desk locks (docs/rules/access.md#sessions-and-locking). */
-const LOCK_MINUTES = { min: 5, max: 15 } as const
 const LOCK_MARKS = [5, 10, 15].map((value) => ({ value, label: String(value) }))
 /** Every language by its own name, so that nobody has to know the other one to find theirs. */
 const LANGUAGES: { value: Preferences['language']; label: string }[] = [
@@ -30,7 +30,10 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
   const preferences = usePreferences()
   const setPreferences = useSetPreferences()
   const signedIn = useSession().kind === 'signed-in'
-  const info = useQuery(appInfoQuery(useDeskApi())).data
+  const api = useDeskApi()
+  const info = useQuery(appInfoQuery(api)).data
+  const managed = useQuery(managedQuery(api)).data
+  const fixed = managed?.fixed ?? {}
 
   return (
     <Modal
@@ -64,17 +67,20 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
         <LockMinutes
           key={preferences.lockAfterMinutes}
           minutes={preferences.lockAfterMinutes}
+          fixed={fixed.lockAfterMinutes !== undefined}
           onChange={(lockAfterMinutes) => setPreferences({ lockAfterMinutes })}
         />
         <Switch
           label={t('preferences.names')}
-          description={t('preferences.namesHint')}
+          description={<WithWhy fixed={fixed.namesInNotifications !== undefined}>{t('preferences.namesHint')}</WithWhy>}
+          disabled={fixed.namesInNotifications !== undefined}
           checked={preferences.namesInNotifications}
           onChange={(event) => setPreferences({ namesInNotifications: event.currentTarget.checked })}
         />
         <OutsideAddresses />
         <NewRecoveryCodes onMade={onClose} />
         <ServerSetting />
+        {managed ? <OrganizationSettings managed={managed} /> : null}
         {info ? (
           <Text size="xs" c="dimmed">
             {t('preferences.version', { version: info.version })}
@@ -101,15 +107,35 @@ function Choice<V extends string>({ label, value, data, onChange }: ChoiceProps<
   )
 }
 
+/** What a control does, and why it can't be changed here where the organization has set it. */
+function WithWhy({ fixed, children }: { fixed: boolean; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      {children}
+      {fixed ? <strong className={classes.why}>{t('preferences.organization.set')}</strong> : null}
+    </>
+  )
+}
+
+interface LockMinutesProps {
+  readonly minutes: number
+  /** Set by the organization. */
+  readonly fixed: boolean
+  readonly onChange: (minutes: number) => void
+}
+
 /** Starts anew from the kept value (by `key`), so that dragging needs no saving on the way. */
-function LockMinutes({ minutes, onChange }: { minutes: number; onChange: (minutes: number) => void }) {
+function LockMinutes({ minutes, fixed, onChange }: LockMinutesProps) {
   const { t } = useTranslation('shell')
   const [dragged, setDragged] = useState(minutes)
+  const hintId = useId()
   return (
     <Input.Wrapper
       label={`${t('preferences.lock')}: ${t('preferences.minutes', { count: dragged })}`}
       labelElement="div"
-      description={t('preferences.lockHint')}
+      description={<WithWhy fixed={fixed}>{t('preferences.lockHint')}</WithWhy>}
+      descriptionProps={{ id: hintId }}
       pb="md"
     >
       <Slider
@@ -118,9 +144,11 @@ function LockMinutes({ minutes, onChange }: { minutes: number; onChange: (minute
         marks={LOCK_MARKS}
         label={null}
         value={dragged}
+        disabled={fixed}
         onChange={setDragged}
         onChangeEnd={onChange}
         thumbLabel={t('preferences.lock')}
+        thumbProps={{ 'aria-describedby': hintId, 'aria-disabled': fixed }}
       />
     </Input.Wrapper>
   )

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useDeskSync } from '../../api/index.ts'
-import { fails, fakeApi, render } from '../../test-utils/index.ts'
+import { fails, fakeApi, NOTHING_MANAGED, ok, render } from '../../test-utils/index.ts'
 import { PreferencesDialog, useApplyPreferences } from './index.ts'
 
 function Desk() {
@@ -66,5 +66,56 @@ describe('preferences', () => {
       }),
     )
     expect(await screen.findByText('Bloquear después de: 5 minutos')).toBeTruthy()
+  })
+
+  it('show what the organization has set, with the reason, and let nobody change it', async () => {
+    const managed = { ...NOTHING_MANAGED, fixed: { lockAfterMinutes: 10, namesInNotifications: false } }
+    const api = fakeApi({ app: { getManaged: () => ok(managed) } })
+    render(<Desk />, { api })
+    const names = await screen.findByRole('switch', {
+      name: /^First names in notifications/,
+      description: /Set by your organization/,
+    })
+    expect(names).toHaveProperty('disabled', true)
+    const slider = screen.getByRole('slider', { name: 'Lock after', description: /Set by your organization/ })
+    expect(slider.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.keyDown(slider, { key: 'ArrowRight' })
+    expect(api.app.setPreferences).not.toHaveBeenCalled()
+  })
+
+  it('list what the organization has set and nobody here could, without controls', async () => {
+    const managed = {
+      ...NOTHING_MANAGED,
+      allowedLabs: ['lab.example', '.labs.example'],
+      updates: { mode: 'off' as const, channel: 'beta' as const },
+      dialer: 'http' as const,
+    }
+    render(<Desk />, { api: fakeApi({ app: { getManaged: () => ok(managed) } }) })
+    const list = await screen.findByRole('region', { name: 'Set by your organization' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Only these labs can be opened: lab.example and *.labs.example',
+      'Calls are dialed by your organization’s phone system',
+      'Updates are installed by your IT department only',
+      'This computer gets early releases',
+    ])
+  })
+
+  it('tell which of the organization’s settings can not be used', async () => {
+    const problems = [
+      { part: 'dialer' as const, link: null },
+      { part: 'links' as const, link: 'maps' as const },
+    ]
+    const api = fakeApi({ app: { getManaged: () => ok({ ...NOTHING_MANAGED, problems }) } })
+    const { unmount } = render(<Desk />, { api })
+    expect(
+      await screen.findByText('Left out: Dialing and Map search. All others count. Please tell your administrator.'),
+    ).toBeTruthy()
+    unmount()
+    render(<Desk />, { api: fakeApi({ app: { getManaged: () => ok({ ...NOTHING_MANAGED, unreadable: true }) } }) })
+    expect(await screen.findByText('Your organization’s settings can’t be read')).toBeTruthy()
   })
 })

@@ -1,3 +1,4 @@
+import { NOTHING_MANAGED } from '../../../app/managed-settings.ts'
 import { randomBytes } from 'node:crypto'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
@@ -205,7 +206,7 @@ export function testDesk(options: DeskOptions): TestDesk {
   const settings = { backendUrl, used: false }
   const server = createServerAddress({
     environment: { backend: null },
-    managed: { status: managed ? 'invalid' : 'none' },
+    managed: { ...NOTHING_MANAGED, status: managed ? 'invalid' : 'none' },
     settings: {
       backend: () => ({ url: settings.backendUrl, publishableKey: 'k' }),
       setBackend: ({ url }) => void (settings.backendUrl = url),

@@ -1,0 +1,157 @@
+/** What an administrator reads in the editor of Group Policy: a title and an explanation for each part, a label for each field. */
+export interface PolicyTexts {
+  readonly language: string
+  readonly category: string
+  readonly supported: string
+  readonly parts: Readonly<Record<string, { readonly title: string; readonly explain: string }>>
+  /** By part and value, for example `backend_url`. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export const ENGLISH: PolicyTexts = {
+  language: 'en-US',
+  category: 'Gapwise',
+  supported: 'Windows 10 or newer',
+  parts: {
+    backend: {
+      title: 'Server',
+      explain: 'The address and the publishable key of the server. Nobody at the desk can name another one.',
+    },
+    links: {
+      title: 'Outside addresses',
+      explain:
+        'Labs, kits, map and member portal. Addresses of labs and map may hold {zip} and {query}. What is left empty can be set at the desk.',
+    },
+    lockAfterMinutes: {
+      title: 'Lock after',
+      explain: 'Minutes without use before the desk locks. It never locks during a call; the screen is masked instead.',
+    },
+    allowedLabs: {
+      title: 'Allowed labs',
+      explain:
+        'Only these hosts of labs and kits can be opened, for example lab.example. A dot in front also allows every name below it.',
+    },
+    notificationContent: {
+      title: 'Content of notifications',
+      explain: 'Whether a notification may name the first name of a member. It may stand on a locked screen.',
+    },
+    updates: {
+      title: 'Updates',
+      explain: 'Whether the desk updates itself, which releases it gets and where from.',
+    },
+    dialer: {
+      title: 'Dialing',
+      explain:
+        'How calls are dialed: by the phone app of the computer (tel), by a softphone (callto or sip addresses), or by a phone system (http).',
+    },
+  },
+  fields: {
+    backend_url: 'Address (https)',
+    backend_publishableKey: 'Publishable key',
+    links_labOneName: 'First lab: name',
+    links_labOneScheduler: 'First lab: appointments',
+    links_labTwoName: 'Second lab: name',
+    links_labTwoScheduler: 'Second lab: appointments',
+    links_kitCatalog: 'At-home kits',
+    links_maps: 'Map search',
+    links_portal: 'Member portal',
+    lockAfterMinutes: 'Minutes',
+    allowedLabs: 'Hosts',
+    notificationContent: 'Content',
+    notificationContent_plain: 'No names',
+    notificationContent_firstName: 'First name',
+    updates_mode: 'Updates',
+    updates_mode_automatic: 'By itself',
+    updates_mode_off: 'Never by itself',
+    updates_channel: 'Releases',
+    updates_channel_latest: 'Finished releases',
+    updates_channel_beta: 'Early releases',
+    updates_feed: 'Address of the releases (https)',
+    dialer_kind: 'Dialing',
+    dialer_kind_tel: 'Phone app (tel)',
+    dialer_kind_softphone: 'Softphone (callto or sip)',
+    dialer_kind_http: 'Phone system (http)',
+    dialer_scheme: 'Softphone: scheme',
+    dialer_scheme_callto: 'callto:',
+    dialer_scheme_sip: 'sip:',
+    dialer_domain: 'Softphone: domain behind the @',
+    dialer_address: 'Phone system: address, {number} stands for the number',
+    dialer_token: 'Phone system: token',
+    dialer_states: 'Phone system: socket of the states (ws://127.0.0.1:port)',
+  },
+}
+
+export const SPANISH: PolicyTexts = {
+  language: 'es-ES',
+  category: 'Gapwise',
+  supported: 'Windows 10 o posterior',
+  parts: {
+    backend: {
+      title: 'Servidor',
+      explain: 'La dirección y la clave publicable del servidor. Nadie puede indicar otro en el puesto.',
+    },
+    links: {
+      title: 'Direcciones externas',
+      explain:
+        'Laboratorios, kits, mapa y portal de miembros. Las direcciones de laboratorios y mapa pueden contener {zip} y {query}. Lo que quede vacío se puede definir en el puesto.',
+    },
+    lockAfterMinutes: {
+      title: 'Bloquear después de',
+      explain:
+        'Minutos sin uso antes de que el puesto se bloquee. Nunca se bloquea durante una llamada; en su lugar se oculta la pantalla.',
+    },
+    allowedLabs: {
+      title: 'Laboratorios permitidos',
+      explain:
+        'Solo se pueden abrir estos servidores de laboratorios y kits, por ejemplo lab.example. Un punto delante permite también todos los nombres que dependen de él.',
+    },
+    notificationContent: {
+      title: 'Contenido de las notificaciones',
+      explain:
+        'Si una notificación puede mostrar el nombre de pila de un miembro. Puede verse en una pantalla bloqueada.',
+    },
+    updates: {
+      title: 'Actualizaciones',
+      explain: 'Si el puesto se actualiza por sí mismo, qué versiones recibe y de dónde.',
+    },
+    dialer: {
+      title: 'Marcación',
+      explain:
+        'Cómo se marcan las llamadas: con la aplicación de teléfono del equipo (tel), con un softphone (direcciones callto o sip) o con un sistema telefónico (http).',
+    },
+  },
+  fields: {
+    backend_url: 'Dirección (https)',
+    backend_publishableKey: 'Clave publicable',
+    links_labOneName: 'Primer laboratorio: nombre',
+    links_labOneScheduler: 'Primer laboratorio: citas',
+    links_labTwoName: 'Segundo laboratorio: nombre',
+    links_labTwoScheduler: 'Segundo laboratorio: citas',
+    links_kitCatalog: 'Kits para el hogar',
+    links_maps: 'Búsqueda en el mapa',
+    links_portal: 'Portal de miembros',
+    lockAfterMinutes: 'Minutos',
+    allowedLabs: 'Servidores',
+    notificationContent: 'Contenido',
+    notificationContent_plain: 'Sin nombres',
+    notificationContent_firstName: 'Nombre de pila',
+    updates_mode: 'Actualizaciones',
+    updates_mode_automatic: 'Por sí mismo',
+    updates_mode_off: 'Nunca por sí mismo',
+    updates_channel: 'Versiones',
+    updates_channel_latest: 'Versiones definitivas',
+    updates_channel_beta: 'Versiones anticipadas',
+    updates_feed: 'Dirección de las versiones (https)',
+    dialer_kind: 'Marcación',
+    dialer_kind_tel: 'Aplicación de teléfono (tel)',
+    dialer_kind_softphone: 'Softphone (callto o sip)',
+    dialer_kind_http: 'Sistema telefónico (http)',
+    dialer_scheme: 'Softphone: esquema',
+    dialer_scheme_callto: 'callto:',
+    dialer_scheme_sip: 'sip:',
+    dialer_domain: 'Softphone: dominio detrás de la @',
+    dialer_address: 'Sistema telefónico: dirección, {number} representa el número',
+    dialer_token: 'Sistema telefónico: token',
+    dialer_states: 'Sistema telefónico: socket de los estados (ws://127.0.0.1:puerto)',
+  },
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { posix, win32 } from 'node:path'
+import { parseRegistryQuery } from './registry.ts'
+
+/** Where a policy was found: Group Policy, a configuration profile, or the file. */
+export type PolicySource = 'registry' | 'profile' | 'file'
+
+type PolicyFound =
+  | { readonly found: 'nothing' }
+  /** There is one, and it can't be read. */
+  | { readonly found: 'unreadable' }
+  | { readonly found: 'policy'; readonly value: unknown }
+
+/** One place where only administrators of the computer can write. Never throws. */
+export interface PolicyReader {
+  readonly source: PolicySource
+  read(): PolicyFound
+}
+
+export interface ProgramResult {
+  /** Null where the program could not be run or took too long. */
+  readonly exit: number | null
+  readonly stdout: string
+}
+
+/** Runs a program of the system without a shell, for a few seconds at most. */
+export type RunProgram = (file: string, args: readonly string[]) => ProgramResult
+
+const NOTHING: PolicyFound = { found: 'nothing' }
+const UNREADABLE: PolicyFound = { found: 'unreadable' }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+function fromJson(text: string): PolicyFound {
+  try {
+    return { found: 'policy', value: JSON.parse(text) }
+  } catch {
+    return UNREADABLE
+  }
+}
+
+/** The policy as JSON. */
+export function fileReader(file: string): PolicyReader {
+  return {
+    source: 'file',
+    read() {
+      try {
+        return fromJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+      } catch (error) {
+        return isMissing(error) ? NOTHING : UNREADABLE
+      }
+    },
+  }
+}
+
+const POLICIES = String.raw`HKLM\SOFTWARE\Policies`
+const POLICY_KEY = String.raw`${POLICIES}\Gapwise`
+
+/**
+ * What Group Policy wrote below HKLM\SOFTWARE\Policies, read with the system's own `reg.exe`. The user's half of the registry is
+ * not looked at: the user could write there.
+ */
+export function registryReader(run: RunProgram, systemRoot: string): PolicyReader {
+  const program = (name: string): string => win32.join(systemRoot, 'System32', name)
+  // Without it names outside the code page of the system would arrive as question marks.
+  const query = (key: string, all: string): ProgramResult =>
+    run(program('cmd.exe'), ['/d', '/c', `chcp 65001>nul & "${program('reg.exe')}" query ${key} ${all}/reg:64`])
+  return {
+    source: 'registry',
+    read() {
+      const { exit, stdout } = query(POLICY_KEY, '/s ')
+      if (exit === 0) return { found: 'policy', value: parseRegistryQuery(stdout, POLICY_KEY) }
+      // `reg` ends alike where a key is missing and where it may not be read, and says which in the system's language.
+      const above = query(POLICIES, '')
+      const listed = /\\Policies\\Gapwise\s*$/im.test(above.stdout)
+      return exit === null || above.exit === null || listed ? UNREADABLE : NOTHING
+    },
+  }
+}
+
+/** Name of the preference domain that a configuration profile sets. */
+const DOMAIN = 'com.gapwise.desktop'
+const MANAGED_PREFERENCES = '/Library/Managed Preferences'
+
+interface ProfileOptions {
+  readonly user: string
+  readonly exists: (file: string) => boolean
+}
+
+/**
+ * What a configuration profile set, from the files that macOS keeps of it and only root may write: `defaults` and
+ * `NSUserDefaults` would also answer what the user wrote. They are binary property lists, so macOS's own `plutil` turns them into JSON.
+ */
+export function profileReader(run: RunProgram, { user, exists }: ProfileOptions): PolicyReader {
+  const files = [
+    posix.join(MANAGED_PREFERENCES, user, `${DOMAIN}.plist`),
+    posix.join(MANAGED_PREFERENCES, `${DOMAIN}.plist`),
+  ]
+  return {
+    source: 'profile',
+    read() {
+      const file = files.find(exists)
+      if (file === undefined) return NOTHING
+      const { exit, stdout } = run('/usr/bin/plutil', ['-convert', 'json', '-o', '-', file])
+      return exit === 0 ? fromJson(stdout) : UNREADABLE
+    },
+  }
+}
