@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { misfitOf } from '#shared/domain/station/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
@@ -51,12 +52,18 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
   const backend = createBackendClient({ address: () => server.address(), store, fetch: platform.fetch, clock })
   const workspaces = createWorkspaceHolder(createDemoWorkspace(clock, log), log)
   const files = createCacheFiles({ folder: join(userData, 'caches'), store, clock, log })
+  const standing = createStandingQuestion(backend)
   const sync = createSyncService({
     current: () => workspaces.current(),
     createEngine: (workspace) => {
       const client = backend.client()
       if (!client || workspace.owner.kind !== 'staff') return null
-      const syncBackend = createSyncBackend({ client, actor: workspace.owner, onAway: backend.onAway })
+      const { owner } = workspace
+      const misfit = async () => {
+        const versions = (await standing(owner.userId))?.versions ?? null
+        return versions && misfitOf(platform.version, versions)
+      }
+      const syncBackend = createSyncBackend({ client, actor: owner, misfit, onAway: backend.onAway })
       return createSyncEngine({ workspace, backend: syncBackend, clock, log })
     },
     log,

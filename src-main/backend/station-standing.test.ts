@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Fetch } from './fetch-with-limit.ts'
 import { createStandingQuestion } from './station-standing.ts'
 
-const GOOD = { active: true, lockAfterDays: 7, eraseAfterDays: 30, contact: null, recoveryKey: null }
+const GOOD = { active: true, lockAfterDays: 7, eraseAfterDays: 30, contact: null, recoveryKey: null, versions: null }
 
 function asking(answer: () => Promise<Response>, publishableKey = 'sb_publishable_x') {
   const fetch = vi.fn<Fetch>(answer)
@@ -21,6 +21,13 @@ describe('the question whether an account still stands', () => {
     const older = asking(() => Promise.resolve(Response.json(GOOD)), 'a.b.c')
     await older.ask('the-id')
     expect(older.fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a.b.c' })
+  })
+
+  it('brings the versions that fit along, where the server tells them', async () => {
+    const { versions: _, ...older } = GOOD
+    await expect(asking(() => Promise.resolve(Response.json(older))).ask('the-id')).resolves.toEqual(GOOD)
+    const told = { ...GOOD, versions: { minimumDesk: '1.2.0', migration: '20261123040000' } }
+    await expect(asking(() => Promise.resolve(Response.json(told))).ask('the-id')).resolves.toEqual(told)
   })
 
   it.each<[string, () => Promise<Response>]>([

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OperationOf, OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncBackend } from '../sync/types.ts'
@@ -321,6 +322,17 @@ describe('a portal link', () => {
 })
 
 describe('refreshSession', () => {
+  it('goes no further where desk and server do not fit', async () => {
+    const session = { access_token: 'a' }
+    const client = { auth: { getSession: () => Promise.resolve({ data: { session }, error: null }) } }
+    const actor = { staffId: STAFF, fullName: 'Sample Specialist' }
+    const asked = (misfit: Misfit | null) =>
+      createSyncBackend({ client: client as never, actor, misfit: () => Promise.resolve(misfit) }).refreshSession()
+    const misfit = { who: 'desk', needed: '2.0.0' } as const
+    expect(await asked(misfit)).toEqual({ ok: false, failure: { kind: 'unfit', misfit } })
+    expect(await asked(null)).toEqual({ ok: true, value: null })
+  })
+
   it('says that nobody is signed in', async () => {
     const { backend } = backendAnswering()
     expect(await backend.refreshSession()).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } })

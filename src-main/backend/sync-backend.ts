@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
@@ -45,10 +46,12 @@ async function leaveWork(
     : fail({ kind: 'unreachable', detail: 'answer of leave_work not understood' })
 }
 
-async function refreshSession(client: SupabaseClient): Promise<BackendResult<null>> {
+async function refreshSession({ client, misfit }: Options): Promise<BackendResult<null>> {
   const { data, error } = await client.auth.getSession()
   if (error) return fail(sessionFailure(error))
-  return data.session ? { ok: true, value: null } : fail({ kind: 'unauthorized', detail: 'no session' })
+  if (!data.session) return fail({ kind: 'unauthorized', detail: 'no session' })
+  const found = (await misfit?.()) ?? null
+  return found ? fail({ kind: 'unfit', misfit: found }) : { ok: true, value: null }
 }
 
 /** One subscription for all synced tables. After a lost connection was restored, everything may have changed. */
@@ -76,12 +79,15 @@ interface Options {
   readonly client: SupabaseClient
   /** Who is signed in at `client`, written where an operation says who acted. */
   readonly actor: Actor
+  /** Whether this desk and its server fit; null also where the server does not say. Left out where nobody asks. */
+  readonly misfit?: () => Promise<Misfit | null>
   /** Of the client; left out where nobody has to know at once. */
   readonly onAway?: (listener: () => void) => () => void
 }
 
 /** The server over REST and Realtime, as the person signed in at `client`. Failures are values; nothing throws. */
-export function createSyncBackend({ client, actor, onAway }: Options): SyncBackend {
+export function createSyncBackend(options: Options): SyncBackend {
+  const { client, actor, onAway } = options
   const guarded = async <T>(work: () => Promise<BackendResult<T>>): Promise<BackendResult<T>> => {
     try {
       return await work()
@@ -95,7 +101,7 @@ export function createSyncBackend({ client, actor, onAway }: Options): SyncBacke
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),
     tellTrail: (events) => guarded(() => tellTrail(client, events)),
-    refreshSession: () => guarded(() => refreshSession(client)),
+    refreshSession: () => guarded(() => refreshSession(options)),
     subscribe: (onHint, onGone) => {
       const ends = [subscribe(client, onHint), onAway?.(onGone)]
       return () => {

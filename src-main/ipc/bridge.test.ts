@@ -21,6 +21,7 @@ const STATUS = {
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
 } as const
 
 const handlers = (changes: Partial<FeatureHandlers<'sync'>> = {}): FeatureHandlers<'sync'> => ({

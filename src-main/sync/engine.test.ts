@@ -70,6 +70,7 @@ describe('first sync', () => {
       restored: null,
       leftWork: null,
       diskFull: false,
+      misfit: null,
     })
   })
 
@@ -496,6 +497,29 @@ describe('a device whose clock is wrong by a day', () => {
     for (let minute = 0; minute < 6; minute += 1) await made.pass(60_000)
     expect(made.engine().status()).toMatchObject({ state: 'up-to-date', waiting: 0, attention: 0 })
     expect(server.row('appointments', id)).toMatchObject({ reminder_state: 'waiting', lab_name: 'Newer Lab' })
+    expectInStep(server, made)
+  })
+})
+
+describe('a server of another age', () => {
+  it.each([
+    { who: 'desk', needed: '2.0.0' },
+    { who: 'server', needed: '20261122001500' },
+  ] as const)('is sent nothing and asked for nothing until it fits again: $who', async (misfit) => {
+    const server = sampleServer()
+    const made = await station(server)
+    const id = appointmentOf(server, 1)
+    made.backend.faults.misfit = misfit
+    made.engine().syncNow()
+    await made.pass(0)
+    made.act('appointment.remind', id)
+    server.write((tx) => tx.put('appointments', { ...server.row('appointments', id)!, lab_name: 'Newer Lab' }))
+    expect(await made.pass(60_000)).toMatchObject({ state: 'paused', misfit, waiting: 1, attention: 0 })
+    expect(server.row('appointments', id)).toMatchObject({ reminder_state: null })
+    expect(readRow(made.db, 'appointments', id)).not.toMatchObject({ lab_name: 'Newer Lab' })
+    made.backend.faults.misfit = null
+    expect(await made.pass(5 * 60_000)).toMatchObject({ state: 'up-to-date', misfit: null, waiting: 0, attention: 0 })
+    expect(server.row('appointments', id)).toMatchObject({ reminder_state: 'waiting' })
     expectInStep(server, made)
   })
 })

@@ -55,6 +55,11 @@ function sqliteCode(error: unknown): string {
   return typeof code === 'string' ? code : 'unknown'
 }
 
+function codeOf(failure: BackendFailure): string {
+  if (failure.kind === 'unfit') return `${failure.misfit.who} ${failure.misfit.needed}`
+  return failure.kind === 'refused' ? failure.code : failure.detail
+}
+
 class Engine implements RunningSyncEngine {
   private readonly pending = new PendingWork()
   private readonly gate = createStopGate()
@@ -254,7 +259,7 @@ class Engine implements RunningSyncEngine {
     }
     this.failures = 0
     const pulled = round.tables.length > 0 ? { lastSyncedAt: this.options.clock.now(), diskFull: false } : {}
-    this.publisher.set({ offline: false, ...pulled })
+    this.publisher.set({ offline: false, misfit: null, ...pulled })
     return true
   }
 
@@ -269,9 +274,9 @@ class Engine implements RunningSyncEngine {
     this.pending.requeue(round)
     this.failures += 1
     this.paused = failure.kind === 'unauthorized'
-    const code = failure.kind === 'refused' ? failure.code : failure.detail
-    this.options.log.warn('sync round failed', { kind: failure.kind, code })
-    this.publisher.set({ paused: this.paused, offline: !this.paused })
+    this.options.log.warn('sync round failed', { kind: failure.kind, code: codeOf(failure) })
+    const misfit = failure.kind === 'unfit' ? failure.misfit : null
+    this.publisher.set({ paused: this.paused, offline: !this.paused && misfit === null, misfit })
     return false
   }
 

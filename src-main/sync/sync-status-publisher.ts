@@ -1,3 +1,4 @@
+import type { Misfit } from '#shared/domain/station/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { z } from 'zod'
 import { instant } from '#shared/sync/rows.ts'
@@ -23,6 +24,8 @@ interface EngineFacts {
   /** Something is being sent or received. */
   busy: boolean
   diskFull: boolean
+  /** Desk and server do not fit: nothing moves. */
+  misfit: Misfit | null
   /** ms since the epoch. */
   lastSyncedAt: number | null
 }
@@ -38,7 +41,7 @@ export interface SyncStatusPublisher {
 }
 
 function stateOf(facts: EngineFacts, firstSyncing: boolean): SyncStatus['state'] {
-  if (facts.paused || facts.diskFull) return 'paused'
+  if (facts.paused || facts.diskFull || facts.misfit) return 'paused'
   if (facts.offline) return 'offline'
   if (firstSyncing) return 'first-sync'
   return facts.busy ? 'syncing' : 'up-to-date'
@@ -51,7 +54,14 @@ function readRecovered(workspace: Workspace): SyncStatus['recovered'] {
 
 /** The one place that turns facts into the status people see, and keeps it from flickering. */
 export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): SyncStatusPublisher {
-  const facts: EngineFacts = { paused: false, offline: false, busy: false, diskFull: false, lastSyncedAt: null }
+  const facts: EngineFacts = {
+    paused: false,
+    offline: false,
+    busy: false,
+    diskFull: false,
+    misfit: null,
+    lastSyncedAt: null,
+  }
   const listeners = new Set<(status: SyncStatus) => void>()
   const salvage = readRecovered(workspace)
   let cancel: (() => void) | null = null
@@ -70,6 +80,7 @@ export function createSyncStatusPublisher(workspace: Workspace, clock: Clock): S
       restored: readRestored(workspace.db),
       leftWork: readLeft(workspace.db),
       diskFull: facts.diskFull,
+      misfit: facts.misfit,
     }
   }
   let last = JSON.stringify(read())

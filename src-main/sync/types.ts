@@ -1,3 +1,4 @@
+import type { Misfit } from '#shared/domain/station/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { PullCursor, SyncPullOutput } from '#shared/sync/pull.ts'
@@ -11,6 +12,8 @@ export type BackendFailure =
   | { readonly kind: 'unreachable'; readonly detail: string }
   /** The session ended and could not be renewed: pause until the person signs in again. */
   | { readonly kind: 'unauthorized'; readonly detail: string }
+  /** Desk and server do not fit: nothing is sent or received until one of them is updated. */
+  | { readonly kind: 'unfit'; readonly misfit: Misfit }
   /** The server understood and refused: goes to 'Needs attention' with this reason. */
   | { readonly kind: 'refused'; readonly code: string; readonly detail: string }
 
@@ -53,7 +56,7 @@ export interface SyncBackend {
   leaveWork(operations: readonly OutboxOperation[]): Promise<BackendResult<readonly LeftState[]>>
   /** Adds to the audit trail what this station noted of its person; each event once, however often it is told. */
   tellTrail(events: readonly NotedEvent[]): Promise<BackendResult<null>>
-  /** Renews the session if needed; called on resume, online and resubscribe before a pull. */
+  /** Renews the session if needed, and asks whether the versions fit; called on resume, online and resubscribe before a pull. */
   refreshSession(): Promise<BackendResult<null>>
   /**
    * Realtime as a hint: `onHint` may fire at any time, twice or never. `onAway` is told when a request of any part of the

@@ -62,6 +62,7 @@ export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
   ...change,
 })
 
@@ -111,7 +112,6 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       return () => known.delete(listener)
     }
   const appointmentId = '0a0b0000-0000-4000-8000-000000000001'
-  const memberUnknown = vi.fn(() => fails('board.memberNotFound'))
   const saved = vi.fn(() => ok({ label: 'A1C Test', delivery: 'sent' as const, reason: null }))
 
   return {
@@ -181,7 +181,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       getPage: vi.fn(() =>
         ok({ ranking: 1, latestRanking: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, finished: 0, cards: [] }),
       ),
-      getMember: memberUnknown,
+      getMember: vi.fn(() => fails('board.memberNotFound')),
       getStats: vi.fn(() =>
         ok({
           callsDone: 24,

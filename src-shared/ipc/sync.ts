@@ -21,6 +21,8 @@ const syncStatus = z.object({
   leftWork: z.object({ at: instant, changes: z.number().int() }).nullable(),
   /** Set when the disk refused a write; pulls pause and nothing is lost. */
   diskFull: z.boolean(),
+  /** Who has to be updated before anything moves again, and to what: a version of the desk, or a migration of the server. */
+  misfit: z.object({ who: z.enum(['desk', 'server']), needed: z.string() }).nullable(),
 })
 export type SyncStatus = z.infer<typeof syncStatus>
 

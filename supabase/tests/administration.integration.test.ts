@@ -119,6 +119,9 @@ describe('an account', () => {
     expect(await sessionsOf('coach')).toBe(0)
     const standing = await database.rows(`select public.station_standing('${userId('coach')}') ->> 'active' as active`)
     expect(standing).toEqual([{ active: 'false' }])
+    const versions = `public.station_standing('${userId('coach')}') -> 'versions'`
+    const fits = `select ${versions} = jsonb_build_object('minimumDesk', '0.0.0', 'migration', public.schema_version()) as fits`
+    expect(await database.rows(fits)).toEqual([{ fits: true }])
     await expect(
       rowsAs(database, 'supervisorBoth', `update public.staff set active = true where id = '${staffId('coach')}'`),
     ).rejects.toThrow(/only an administrator/)

@@ -105,6 +105,7 @@ export function installFakeBoard(members: number): void {
       recovered: null,
       restored: null,
       diskFull: false,
+      misfit: null,
     }),
     'sync.listAttention': () => [],
     'callbacks.list': () => [],

@@ -73,7 +73,7 @@ async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<num
   let rows = 0
   for (;;) {
     const answer = await backend.pull(table, after, PULL_PAGE_SIZE)
-    if (!answer.ok) throw new Error(`pull of ${table} failed: ${answer.failure.detail}`)
+    if (!answer.ok) throw new Error(`pull of ${table} failed: ${JSON.stringify(answer.failure)}`)
     rows += answer.value.rows.length
     const key = lastKey(answer.value.rows)
     if (!answer.value.more || key === null) return rows

@@ -32,6 +32,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'desk:shell:attention.queued',
     'desk:shell:crash.goneText',
     'desk:shell:crash.text',
+    'desk:shell:notice.deskTooOld',
+    'desk:shell:notice.serverTooOld',
     'desk:shell:sync.offlineHint',
   ],
   'code:src-main/sync/sent-operations.repo.ts#sendAgain': ['desk:shell:notice.restored'],

@@ -22,6 +22,7 @@ const UP_TO_DATE: SyncStatus = {
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
 }
 
 let clock: FakeClock

@@ -26,6 +26,7 @@ const STATUS: SyncStatus = {
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
 }
 
 function setUp(messages: ChatMessageRow[] = []) {

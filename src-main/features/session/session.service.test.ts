@@ -283,7 +283,14 @@ describe('the session', () => {
       first.leaveUnsentChange()
       const { publicKey } = generateKeyPairSync('x25519')
       const recoveryKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-      first.standing = { active: true, lockAfterDays: 7, eraseAfterDays: 30, contact: null, recoveryKey }
+      first.standing = {
+        active: true,
+        lockAfterDays: 7,
+        eraseAfterDays: 30,
+        contact: null,
+        recoveryKey,
+        versions: null,
+      }
       clock.advance(60_000)
       for (let turn = 0; turn < 5; turn += 1) await first.session.lock()
       const other = await restart({ backendUrl: 'https://other.example.com' })
@@ -372,7 +379,14 @@ describe('the session', () => {
 
   describe('a station that its server does not hear of', () => {
     const DAY = 86_400_000
-    const STANDING = { active: true, lockAfterDays: 7, eraseAfterDays: 30, contact: 'IT, 555-0100', recoveryKey: null }
+    const STANDING = {
+      active: true,
+      lockAfterDays: 7,
+      eraseAfterDays: 30,
+      contact: 'IT, 555-0100',
+      recoveryKey: null,
+      versions: null,
+    }
     const settled = async ({ session }: TestDesk): Promise<SessionState> => {
       for (let turn = 0; turn < 5; turn += 1) await session.lock().catch(() => {})
       return session.state()

@@ -20,7 +20,7 @@ const MAY_BE_GONE: ReadonlySet<string> = new Set(['session.inactive', 'session.n
 export interface StationWatchOptions {
   readonly clock: Clock
   readonly log: Log
-  readonly sync: Pick<SyncService, 'onStatus'>
+  readonly sync: Pick<SyncService, 'onStatus' | 'syncNow'>
   readonly standing: StandingQuestion
   readonly inCall: () => boolean
   /** Whose cache is open; null while nobody is signed in. */
@@ -38,6 +38,7 @@ export class StationWatch {
   private readonly options: StationWatchOptions
   private cancel: (() => void) | null = null
   private lastState: SyncStatus['state'] | null = null
+  private lastVersions: string | null = null
 
   constructor(options: StationWatchOptions) {
     this.options = options
@@ -107,11 +108,15 @@ export class StationWatch {
     if (userId !== undefined && standing !== null) this.later(() => this.heard(userId, standing))
   }
 
-  private async heard(userId: string, { active, ...limits }: Standing): Promise<void> {
-    const { record, keep, erase } = this.options
+  private async heard(userId: string, { active, versions, ...limits }: Standing): Promise<void> {
+    const { record, keep, erase, sync } = this.options
     const known = record()
     if (known?.userId !== userId) return
     if (!active) return erase(known, 'gone')
+    const told = JSON.stringify(versions)
+    // The server was updated, or asks for newer desks: whether the two fit is asked before anything else moves.
+    if (this.lastVersions !== null && this.lastVersions !== told) sync.syncNow()
+    this.lastVersions = told
     const station = { ...known.station, ...limits }
     if (JSON.stringify(station) !== JSON.stringify(known.station)) await keep({ station })
   }

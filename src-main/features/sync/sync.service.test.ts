@@ -17,6 +17,7 @@ const QUIET = {
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
 }
 const STAFF: WorkspaceOwner = { kind: 'staff', userId: 'u', staffId: 's', fullName: 'Sample Coach', role: 'coach' }
 

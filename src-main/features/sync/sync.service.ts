@@ -31,6 +31,7 @@ const QUIET = {
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
 } as const
 
 /** Without an engine nothing moves: sample data stays here, and a person's changes wait. */

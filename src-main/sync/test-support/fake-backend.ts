@@ -1,3 +1,4 @@
+import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
@@ -8,6 +9,8 @@ import type { FakeServer } from './fake-server.ts'
 
 /** What goes wrong on the way; all false or absent by default. */
 interface Faults {
+  /** Desk and server do not fit. */
+  misfit: Misfit | null
   down: boolean
   unauthorized: boolean
   /** Changes arrive, their answers don't. */
@@ -41,7 +44,14 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
   let server = first
   let cursorsAhead = false
   let life = 1
-  const faults: Faults = { down: false, unauthorized: false, losesPushAnswers: false, refusal: null, onCall: null }
+  const faults: Faults = {
+    down: false,
+    unauthorized: false,
+    losesPushAnswers: false,
+    refusal: null,
+    misfit: null,
+    onCall: null,
+  }
   const listeners = new Set<(table: SyncedTable | null) => void>()
   const awayListeners = new Set<() => void>()
   let renewals = 0
@@ -123,11 +133,14 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       }
       return faults.losesPushAnswers ? { ok: false, failure: away } : { ok: true, value: answers }
     },
-    refreshSession: () =>
-      call(() => {
+    refreshSession() {
+      const { misfit } = faults
+      if (misfit) return Promise.resolve({ ok: false, failure: { kind: 'unfit', misfit } })
+      return call(() => {
         renewals += 1
         return null
-      }),
+      })
+    },
     subscribe(onHint, onAway) {
       listeners.add(onHint)
       awayListeners.add(onAway)

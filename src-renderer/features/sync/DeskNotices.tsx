@@ -6,6 +6,7 @@ import {
   IconFileAlert,
   IconLifebuoy,
   IconShieldExclamation,
+  IconVersions,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ const usePutAway = create<PutAway>()((set) => ({
 export function DeskNotices() {
   const { t } = useTranslation(['shell', 'common'])
   const session = useSession()
-  const { diskFull, recovered, restored, leftWork } = useSyncStatus()
+  const { diskFull, misfit, recovered, restored, leftWork } = useSyncStatus()
   const { ids, putAway } = usePutAway()
   const memoryOnly = session.kind === 'signed-in' && session.memoryOnly && !ids.has('memory-only')
   const recovery = recovered && !ids.has(recovered.at) ? recovered : null
@@ -37,7 +38,7 @@ export function DeskNotices() {
   const notOpened = session.kind === 'demo' ? session.notOpened : undefined
   const returned = restored && !ids.has(restored.at) ? restored : null
   const left = leftWork && !ids.has(leftWork.at) ? leftWork : null
-  if (!diskFull && !memoryOnly && !recovery && !returned && !left && !erased && !notOpened) return null
+  if (!diskFull && !misfit && !memoryOnly && !recovery && !returned && !left && !erased && !notOpened) return null
 
   const closable = (id: string) => ({
     withCloseButton: true,
@@ -49,6 +50,16 @@ export function DeskNotices() {
       {diskFull ? (
         <Alert role="alert" color="red" icon={<IconDatabaseOff aria-hidden />} title={t('notice.diskFullTitle')}>
           {t('notice.diskFull')}
+        </Alert>
+      ) : null}
+      {misfit ? (
+        <Alert
+          role="alert"
+          color="red"
+          icon={<IconVersions aria-hidden />}
+          title={t(misfit.who === 'desk' ? 'notice.deskTooOldTitle' : 'notice.serverTooOldTitle')}
+        >
+          {t(misfit.who === 'desk' ? 'notice.deskTooOld' : 'notice.serverTooOld', { needed: misfit.needed })}
         </Alert>
       ) : null}
       {notOpened ? <NotOpenedNotice notOpened={notOpened} /> : null}

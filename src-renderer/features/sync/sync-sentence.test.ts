@@ -19,6 +19,14 @@ describe('syncSentence', () => {
     ],
     [{ state: 'paused' }, { tone: 'soon', key: 'sync.paused' }],
     [
+      { state: 'paused', waiting: 1, misfit: { who: 'desk', needed: '2.0.0' } },
+      { tone: 'soon', key: 'sync.deskTooOld' },
+    ],
+    [
+      { state: 'paused', misfit: { who: 'server', needed: '20261122001500' } },
+      { tone: 'soon', key: 'sync.serverTooOld' },
+    ],
+    [
       { state: 'paused', waiting: 1 },
       { tone: 'soon', key: 'sync.pausedWaiting', count: 1 },
     ],

@@ -10,6 +10,8 @@ type Plain =
   | 'sync.signedOut'
   | 'sync.firstSyncStart'
   | 'sync.paused'
+  | 'sync.deskTooOld'
+  | 'sync.serverTooOld'
   | 'sync.offline'
   | 'sync.syncing'
   | 'sync.upToDate'
@@ -30,7 +32,8 @@ export function syncSentence(status: SyncStatus): SyncSentence {
 }
 
 /** How the connection itself stands, whatever else is the matter. */
-export function connectionSentence({ state, waiting, firstSync }: SyncStatus): SyncSentence {
+export function connectionSentence({ state, waiting, firstSync, misfit }: SyncStatus): SyncSentence {
+  if (misfit) return { tone: 'soon', key: misfit.who === 'desk' ? 'sync.deskTooOld' : 'sync.serverTooOld' }
   switch (state) {
     case 'demo':
       return { tone: 'calm', key: 'sync.demo' }

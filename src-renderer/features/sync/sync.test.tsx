@@ -82,6 +82,14 @@ describe('notices', () => {
     expect(api.session.startAnew).toHaveBeenCalledTimes(offered ? 1 : 0)
   })
 
+  it('say who has to be updated, and that nothing is lost meanwhile', async () => {
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ misfit: { who: 'desk', needed: '1.2.0' } })) } })
+    render(<DeskNotices />, { api })
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /works with version 1\.2\.0 or later.*Nothing is lost/,
+    )
+  })
+
   it('warn that nothing is kept where no key store is safe, until put away', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ memoryOnly: true })) } })
     const { user } = render(<DeskNotices />, { api })

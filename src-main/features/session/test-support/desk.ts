@@ -122,6 +122,7 @@ const QUIET: SyncStatus = {
   restored: null,
   leftWork: null,
   diskFull: false,
+  misfit: null,
 }
 
 function fakeSync(): SyncService & {
