@@ -48,7 +48,7 @@ test.describe('the demo board', () => {
     await openBoard(page)
 
     await test.step('in queue order, with the day and the time', async () => {
-      expect(await namesInOrder(page)).toEqual(QUEUE)
+      await expect.poll(() => namesInOrder(page)).toEqual(QUEUE)
       await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
       await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
       await expect(page.getByRole('button', { name: /Outreach Specialist/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { startCall } from '../e2e-desktop/call-screen.ts'
 import { COORDINATOR, openChat } from '../e2e-desktop/chat-screen.ts'
 import { chooseLayout, memberRow, openBoard, openMember, SAMPLE_PASSWORD } from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
-import { expect, ROSA, signIn, test } from './member.ts'
+import { expect, goWithin, ROSA, signIn, test } from './member.ts'
 
 const EVIL = '<img src=x onerror=hacked=1>'
 /** Short enough for every field. Markdown and HTML at once. */
@@ -48,7 +48,7 @@ async function expectInert(page: Page): Promise<void> {
     page.evaluate(() =>
       [document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n'),
     )
-  await expect.poll(shown, { timeout: 10_000 }).toContain('<img src=x')
+  await expect.poll(shown).toContain('<img src=x')
   expect(
     await page.evaluate(() => ({
       made: [
@@ -68,9 +68,11 @@ test('texts that are markup stay texts, on every page of the portal and on the d
   await signIn(portal, stack)
   await poison(stack)
   const silent: string[] = []
-  for (const path of MEMBER_PATHS) {
+  for (const [index, path] of MEMBER_PATHS.entries()) {
     await test.step(path, async () => {
-      await portal.goto(path)
+      // Anew once: what was read before the texts were there is not shown any more.
+      if (index === 0) await portal.goto(path)
+      else await goWithin(portal, path)
       await expect(portal.getByRole('heading', { level: 1 })).toBeVisible()
       // The screenings show nothing of a record.
       if (path.startsWith('/portal/assessments')) silent.push(path)
@@ -88,7 +90,7 @@ test('texts that are markup stay texts, on every page of the portal and on the d
     password: SAMPLE_PASSWORD,
   })
   await openBoard(page)
-  await expect(memberRow(page, name)).toBeVisible({ timeout: 20_000 })
+  await expect(memberRow(page, name)).toBeVisible()
   await test.step('the board and the details', async () => {
     await expectInert(page)
     await openMember(page, name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
-import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
+import { expect, expectAccessible, fetched, ROSA, signIn, test } from './member.ts'
 import { alertsOf, answer, forgetScreenings, rowsOf, WORDS } from './screening-steps.ts'
 
 /** What a member gives stays, whatever happens to the network, the tab and the session (docs/portal.md#what-is-kept). */
@@ -59,7 +59,10 @@ async function offlineAtItemNine(page: Page, stack: TestStack): Promise<void> {
   await signIn(page, stack, PHQ9)
   await shellKept(page)
   await expect(page.getByText(words.question(9, 9))).toBeVisible()
-  await expect.poll(() => stack.sql('select 1 from private.answer_deliveries')).toHaveLength(1)
+  // That the server has the token is not enough: the page has to know it.
+  await fetched(page, /\/rpc\/allow_answer_delivery/)
+  // What asks before logging out comes after the page.
+  await fetched(page, /\/LeaveDialog-\S*\.js/)
   await page.context().setOffline(true)
 }
 

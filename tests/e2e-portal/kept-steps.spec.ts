@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import type { STEPS } from './kept-steps.ts'
-import { expect, ROSA, signIn, test } from './member.ts'
+import { expect, fetched, ROSA, signIn, test } from './member.ts'
 import { answer, forgetScreenings } from './screening-steps.ts'
 
 /**
@@ -85,29 +85,16 @@ const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Your mes
 const callMe = (page: Page): Promise<void> =>
   page.getByRole('button', { name: "I'd like my care team to call me today" }).click()
 
-/** What a page begins to fetch after it is shown has arrived. */
-const fetched = (page: Page, part: string): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(' '),
-      ),
-    )
-    .toContain(part)
-
 /** With the token by which answers go out without a session, which is asked for once. */
 async function readyToAnswer(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await fetched(page, '/rpc/allow_answer_delivery')
+  await fetched(page, /\/rpc\/allow_answer_delivery/)
 }
 
 /** With what seals it: a page that never had it keeps a message only as long as itself. */
 async function readyToWrite(page: Page): Promise<void> {
   await expect(box(page)).toBeVisible()
-  await fetched(page, '/unsent-device-')
+  await fetched(page, /\/unsent-device-\S*\.js/)
 }
 
 /** Sizes in bytes of what lies sealed on the device, by id. */
@@ -215,6 +202,7 @@ const WALKS: readonly Walk[] = [
     steps: ['contactCode', 'profile'],
     path: PROFILE,
     ready: async (page, turn) => {
+      await fetched(page, /\/notifications-\S*\.js/)
       await field(page, 'phone').fill(`(786) 555-013${turn}`)
       await page.getByRole('button', { name: 'Text a code to this number' }).click()
       await expect(field(page, 'phone-code')).toBeVisible()

@@ -3,7 +3,7 @@ import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
 import { LAYOUT_RULES, type Look } from '../driver/accessible.ts'
 import { expectFocusUncovered } from '../driver/focus-cover.ts'
 import { AT_200_PERCENT, AT_400_PERCENT, PHONE, showAs, SMALL_PHONE, WIDE } from './appearances.ts'
-import { expect, expectAccessible, signIn, test } from './member.ts'
+import { expect, expectAccessible, goWithin, signIn, test } from './member.ts'
 
 /** Each size once, and each color scheme in each language. */
 const LOOKS = [
@@ -114,10 +114,10 @@ for (const { locale, looks } of LOOKS) {
       portal: page,
       stack,
     }) => {
-      await signIn(page, stack)
-      for (const path of MEMBER_PATHS) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const [first, ...others] = MEMBER_PATHS
+      await signIn(page, stack, first)
+      for (const path of [first, ...others]) {
+        if (path !== first) await goWithin(page, path)
         const main = page.getByRole('main')
         await expect(main.getByRole('status', { name: /^(Loading|Cargando)/ })).toHaveCount(0)
         const later = COMES_LATER[path]

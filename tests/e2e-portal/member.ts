@@ -90,4 +90,25 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Goes to another page of the portal as a link does: the portal itself is not loaded anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-left', ''))
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** What a page begins to fetch after it is shown has arrived: what it needs without a connection, or waits for. */
+export const fetched = (page: Page, address: RegExp): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      ),
+    )
+    .toMatch(address)
+
 export { expect, expectAccessible }

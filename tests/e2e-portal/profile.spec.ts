@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, newestCode, ROSA, signIn, test } from './member.ts'
+import { expect, expectAccessible, fetched, newestCode, ROSA, signIn, test } from './member.ts'
 
 const field = (page: Page, name: string): Locator => page.locator(`input[name=${name}]`)
 const save = (page: Page): Locator => page.getByRole('button', { name: /^(Save changes|Guardar cambios)$/ })
@@ -121,6 +121,8 @@ test('the ways of contact are switched at once, put back on failure, and explain
   await expect(page.getByText(before ? 'Email is off' : 'Email is on')).toBeVisible()
   await page.reload()
   await expect(email).toBeChecked({ checked: !before })
+  // What shows the message comes after the page.
+  await fetched(page, /\/notifications-\S*\.js/)
   await page.context().setOffline(true)
   await email.click()
   await expect(page.getByText('This could not be saved. Please try again.')).toBeVisible()
