@@ -21,6 +21,7 @@ else {
   await app.whenReady()
   protocol.handle('app', (request) => {
     const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/assets/')) return new Response('1', { headers: { 'content-type': 'text/javascript' } })
     if (pathname !== '/') return new Response('guarded', { status: 403 })
     return new Response('<head></head>' + (request.headers.get('cookie') ?? 'no cookie'), { headers: { 'content-type': 'text/html' } })
   })
@@ -109,6 +110,13 @@ describe('the page', () => {
     const html = await (await get('/')).text()
     expect(html).toMatch(/^<head><script type="module" src="\/__host\/page\/main.ts">/)
     expect(html).toContain('no cookie')
+  })
+
+  it('is never kept by the browser; what the build names by its content is', async () => {
+    const kept = async (path: string) => (await get(path)).headers.get('cache-control')
+    expect(await kept('/')).toBe('no-store')
+    expect(await kept('/assets/index-CB-ijslT.js')).toBe('private, max-age=31536000, immutable')
+    expect(await kept('/assets/mark.svg')).toBe('no-store')
   })
 
   it('meets the app’s guard for every other path', async () => {

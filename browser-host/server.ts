@@ -18,6 +18,10 @@ const OWN_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
+/** The build names its files by what is in them: a browser may keep them, together with what it has compiled of them. */
+const BUILD_FILE = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
+const KEPT = { 'Cache-Control': 'private, max-age=31536000, immutable' }
+
 function end(response: ServerResponse, status: number, body = '', headers: OutgoingHttpHeaders = {}): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...OWN_HEADERS, ...headers })
   response.end(body)
@@ -57,7 +61,8 @@ function preloadOf(window: DeskWindow): string {
 
 async function serveApp(window: DeskWindow, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await askApp(window, request)
-  const headers = { ...OWN_HEADERS, ...answer.headers }
+  const isKept = answer.status === 200 && BUILD_FILE.test(request.url ?? '')
+  const headers = { ...OWN_HEADERS, ...(isKept && KEPT), ...answer.headers }
   if (answer.isHtml && answer.body) {
     const html = withHostScripts(await new Response(answer.body).text())
     response.writeHead(answer.status, headers)
