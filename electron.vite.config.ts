@@ -49,7 +49,11 @@ export default defineConfig({
       minify: true,
       cssMinify: true,
       sourcemap: true,
-      rolldownOptions: { input: { index: fromRoot('src-renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: fromRoot('src-renderer/index.html') },
+        // Pure code and parts for screens: what the window does not use of them, it does not load.
+        treeshake: { moduleSideEffects: [{ test: /\/src-(shared|ui)\/.*\.tsx?$/, sideEffects: false }] },
+      },
     },
   },
 })
