@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { refreshCallStats } from './call-stats.ts'
 import { connect, MEMORY } from './connection.ts'
-import { migrate, schemaVersion } from './migrate.ts'
+import { CACHE_VERSION, CacheMigrationError, migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 import { encodeRow, tableColumns } from './row-codec.ts'
 import type { Db } from './types.ts'
@@ -128,6 +128,30 @@ describe('migrations', () => {
     migrate(db)
     migrate(db)
     expect(schemaVersion(db)).toBe(MIGRATIONS.length)
+  })
+
+  it('make of every new cache what the steps make of it one by one', () => {
+    const look = (cache: Db): unknown => [
+      cache.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name').all(),
+      schemaVersion(cache),
+    ]
+    migrate(db, CACHE_VERSION - 1)
+    migrate(db)
+    for (let made = 0; made < 3; made += 1) {
+      const another = connect(MEMORY, null)
+      migrate(another)
+      expect(look(another)).toEqual(look(db))
+      another.close()
+    }
+  })
+
+  it('leave a table alone that stands where none of theirs should', () => {
+    migrate(db)
+    const strange = connect(MEMORY, null)
+    strange.exec('CREATE TABLE members (id TEXT)')
+    expect(() => migrate(strange)).toThrow(CacheMigrationError)
+    expect(strange.prepare('SELECT name FROM sqlite_schema').pluck().all()).toEqual(['members'])
+    strange.close()
   })
 
   it('leave the cache as it was when one of them fails', () => {
