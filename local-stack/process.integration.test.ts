@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 interface Ready {
   kind: 'ready'
@@ -24,9 +24,9 @@ interface Launched {
   readonly printed: Promise<string>
 }
 
-let children: ChildProcess[] = []
-afterEach(async () => {
-  for (const child of children.splice(0)) await end(child, 'SIGKILL')
+const children: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of children) await end(child, 'SIGKILL')
 })
 
 function launch(dir: string, args: string[] = []): Launched {
@@ -53,43 +53,41 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 const teams = async ({ url, secretKey }: Ready): Promise<unknown> =>
   (await createClient(url, secretKey).from('teams').select('name').order('name')).data
 
-/** Tests of one database use one folder, so that only the first of them waits for a first start. */
+/**
+ * One folder on each database, and from the first test on a process on it, with which each test goes on where the one
+ * before ended: a start is most of what a test costs.
+ */
 describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
   const made = newFolder()
   const start = (): Launched => launch(made.dir, ['--db', db])
+  let stack: Launched
 
   it('ends at once when asked while it starts, and starts again', async () => {
     expect([0, null]).toContain(await end(start().child, 'SIGINT'))
-    expect(await teams(await start().ready)).toEqual(expect.arrayContaining(NORTH_AND_SOUTH))
+    stack = start()
+    expect(await teams(await stack.ready)).toEqual(expect.arrayContaining(NORTH_AND_SOUTH))
+  })
+
+  it('refuses a second start with one sentence', async () => {
+    expect((await start().printed).trim()).toMatch(
+      /^The data folder .* is in use by a running Gapwise \(process \d+\)\. Stop it, or choose another folder with --data-dir\.$/,
+    )
   })
 
   it('keeps what was written when it is killed', async () => {
-    const first = start()
-    const running = await first.ready
+    const running = await stack.ready
     const added = await createClient(running.url, running.secretKey).from('teams').insert({ name: 'Added just before' })
     expect(added.error).toBeNull()
-    await end(first.child, 'SIGKILL')
-    const again = await start().ready
+    await end(stack.child, 'SIGKILL')
+    stack = start()
+    const again = await stack.ready
     expect(await teams(again)).toEqual([{ name: 'Added just before' }, ...NORTH_AND_SOUTH])
     expect(again.secretKey).toBe(running.secretKey)
     expect(statSync(join(made.dir, 'keys.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('stops cleanly when its parent goes away', async () => {
-    const orphan = start()
-    await orphan.ready
-    const ended = new Promise((resolve) => orphan.child.once('exit', (code) => resolve(code)))
-    orphan.child.disconnect()
-    expect(await ended).toBe(0)
-    expect(existsSync(join(made.dir, 'stack.lock'))).toBe(false)
-  })
-
-  it('refuses a second start with one sentence, prints nothing of what people enter, and stops cleanly when asked', async () => {
-    const { child, ready, printed } = start()
-    const { url, secretKey } = await ready
-    expect((await start().printed).trim()).toMatch(
-      /^The data folder .* is in use by a running Gapwise \(process \d+\)\. Stop it, or choose another folder with --data-dir\.$/,
-    )
+  it('prints nothing of what people enter, and stops cleanly when asked', async () => {
+    const { url, secretKey } = await stack.ready
     const admin = createClient(url, secretKey)
     await admin.auth.admin.createUser({ email: 'private.name@example.com', password: 'Private-Name-2026' })
     await admin.auth.admin.createUser({ email: 'private.name@example.com', password: 'Private-Name-2026' })
@@ -98,8 +96,17 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
     await admin.from('teams').insert([{ name: 'Private Name' }, { name: 'Private Name' }])
     await admin.from('members').insert({ first_name: 'Private Name' })
     await admin.rpc('sync_pull', { p_table: 'Private Name', p_after_xid: '0', p_after_id: null, p_limit: 1 })
-    expect(await end(child, 'SIGTERM')).toBe(0)
-    expect(await printed).toMatch(/^Local stack ready at .*\n(database answered \w+\n)+$/)
+    expect(await end(stack.child, 'SIGTERM')).toBe(0)
+    expect(await stack.printed).toMatch(/^Local stack ready at .*\n(database answered \w+\n)+$/)
+  })
+
+  it('stops cleanly when its parent goes away', async () => {
+    stack = start()
+    await stack.ready
+    const ended = new Promise((resolve) => stack.child.once('exit', (code) => resolve(code)))
+    stack.child.disconnect()
+    expect(await ended).toBe(0)
+    expect(existsSync(join(made.dir, 'stack.lock'))).toBe(false)
   })
 })
 

@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../index.ts'
 import { newDatabase } from '../testing/test-databases.ts'
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures')
 
+/** On one folder, each test where the one before ended: a start is most of what a test costs. */
 describe('the data of a folder', () => {
   let dir: string
-  let stack: Stack | null
+  let stack: Stack | null = null
 
   const start = async (options: { reset?: boolean; seed?: boolean } = {}): Promise<Stack> => {
     await stack?.close()
@@ -19,17 +20,24 @@ describe('the data of a folder', () => {
   const subjects = async (from: Stack): Promise<unknown[]> =>
     (await from.sql('select name from public.subjects order by id')).map((row) => row['name'])
 
-  beforeEach(() => {
+  beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'gapwise-data-'))
-    stack = null
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await stack?.close()
     rmSync(dir, { recursive: true, force: true })
   })
 
+  it('is made again when the first start was cut off while it wrote the files of the database', async () => {
+    mkdirSync(join(dir, 'pglite'))
+    writeFileSync(join(dir, 'pglite', 'PG_VERSION'), '17')
+    writeFileSync(join(dir, 'pglite.unfinished'), '')
+    expect(await subjects(await start())).toEqual(['History', 'Law', 'Music'])
+    expect(existsSync(join(dir, 'pglite.unfinished'))).toBe(false)
+  })
+
   it('is seeded once, kept from start to start, and goes back to the first start when asked', async () => {
-    const first = await start()
+    const first = stack!
     await first.sql(`insert into public.subjects (name) values ('Added')`)
     const again = await start()
     expect(again.secretKey).toBe(first.secretKey)
@@ -41,22 +49,13 @@ describe('the data of a folder', () => {
   })
 
   it('is made again when the first start was cut off while it filled the tables', async () => {
-    const cut = await start()
-    await cut.sql(`update public.subjects set name = 'Half done'`)
-    await cut.sql(`delete from supabase_migrations.local_state where name = 'filled'`)
+    await stack!.sql(`update public.subjects set name = 'Half done'`)
+    await stack!.sql(`delete from supabase_migrations.local_state where name = 'filled'`)
     expect(await subjects(await start())).toEqual(['History', 'Law', 'Music'])
-  })
-
-  it('is made again when the first start was cut off while it wrote the files of the database', async () => {
-    mkdirSync(join(dir, 'pglite'))
-    writeFileSync(join(dir, 'pglite', 'PG_VERSION'), '17')
-    writeFileSync(join(dir, 'pglite.unfinished'), '')
-    expect(await subjects(await start())).toEqual(['History', 'Law', 'Music'])
-    expect(existsSync(join(dir, 'pglite.unfinished'))).toBe(false)
   })
 
   it('is thrown away with its keys by reset, and left unseeded when asked', async () => {
-    const first = await start()
+    const first = stack!
     await first.sql(`insert into public.subjects (name) values ('Added')`)
     const fresh = await start({ reset: true, seed: false })
     expect(await subjects(fresh)).toEqual(['History', 'Law'])
