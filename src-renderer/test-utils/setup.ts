@@ -4,6 +4,8 @@ import { spotlight } from '@mantine/spotlight'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { lightComputedStyle } from './computed-style.ts'
+import { findLabelsLightly } from './labels.ts'
+import { showPageLate } from './late-page.ts'
 import { takeNoOwnerStacks } from './no-owner-stacks.ts'
 import { resetStores } from './zustand.ts'
 
@@ -34,6 +36,8 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 })
 takeNoOwnerStacks()
+findLabelsLightly()
+showPageLate()
 
 // Ends a hang and nothing else: a machine busy with other work may take its time.
 configure({ asyncUtilTimeout: 60_000 })
@@ -41,6 +45,7 @@ configure({ asyncUtilTimeout: 60_000 })
 // Files share a worker with its page and its modules: each test leaves both as it found them.
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.useRealTimers()
   resetStores()
   notifications.clean()

@@ -33,11 +33,12 @@ interface Setup {
   readonly members?: readonly BoardCard[]
 }
 
-/** The board with three members, and main's part of a call. */
+/** The board with three members, or with the one who is on the line already, and main's part of a call. */
 async function openDesk({ running, calls = {}, language = 'en', overrides = {}, members }: Setup = {}) {
   const fake = fakeCall(running)
+  const queue = members ?? (running ? [card(1)] : [card(1), card(2), card(3)])
   const getMember = vi.fn(() => ok(detail({ gaps: [gapOf({ name: 'A1C Test' }), gapOf({ name: 'Eye Exam' })] })))
-  const { api } = fakeQueue(members ?? [card(1), card(2), card(3)], {
+  const { api } = fakeQueue(queue, {
     ...overrides,
     board: { getMember, findPosition: vi.fn(() => ok(1)), ...overrides.board },
     calls: { ...fake.calls, ...calls },
