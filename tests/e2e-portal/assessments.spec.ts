@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '../e2e-desktop/stack.ts'
+import { expectFocusUncovered } from '../driver/focus-cover.ts'
 import { LAYOUT_RULES } from '../driver/accessible.ts'
 import { PHONE, WIDE } from './appearances.ts'
 import { expect, expectAccessible, ROSA, signIn, test } from './member.ts'
@@ -148,6 +149,8 @@ for (const { locale, viewport, rules } of [
         await complete(page, words.completed, () => answerValue(page, NO_NEED[9]))
         await expect(heading(page)).toHaveText(words.thanks)
         await expect(page.getByRole('button', { name: words.privateHelp })).toBeVisible()
+        // Also of the message that has just come.
+        await expectFocusUncovered(page)
         await expect(page.getByText('1-800-799-7233')).toBeHidden()
         await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
         await expectAccessible(page, rules)

@@ -7,6 +7,7 @@ const WORDS = {
     contact: 'Phone number or email',
     send: 'Send my code',
     contactNeeded: 'Please enter your phone number or email',
+    codeSent: 'Code Sent',
     code: '6-digit code',
     verify: 'Sign in',
     codeNeeded: 'Please enter the 6-digit code',
@@ -17,11 +18,13 @@ const WORDS = {
     welcome: 'Welcome, Rosa',
     logOut: 'Log out',
     left: 'You are logged out.',
+    elsewhere: 'in another tab',
   },
   'es-MX': {
     contact: 'Teléfono o correo electrónico',
     send: 'Mandar mi código',
     contactNeeded: 'Escriba su teléfono o correo electrónico',
+    codeSent: 'Código enviado',
     code: 'Código de 6 dígitos',
     verify: 'Entrar',
     codeNeeded: 'Escriba el código de 6 dígitos',
@@ -32,6 +35,7 @@ const WORDS = {
     welcome: 'Le damos la bienvenida, Rosa',
     logOut: 'Salir',
     left: 'Ya salió de su portal.',
+    elsewhere: 'en otra pestaña',
   },
 } as const
 
@@ -104,6 +108,7 @@ for (const [locale, viewport] of [
       for (let tries = 1; tries <= 4; tries += 1) {
         await tryCode(page, words, otherThan(code))
         await expect(page.getByRole('alert')).toHaveText(words.wrong)
+        await expect(page.getByText(words.codeSent)).toHaveCount(0)
         await page.getByLabel(words.code).fill('')
       }
       await tryCode(page, words, otherThan(code))
@@ -129,6 +134,9 @@ for (const [locale, viewport] of [
       await expect(page.getByRole('status').filter({ hasText: words.left })).toBeVisible()
       await expect(other).toHaveURL(/\/portal\/login/)
       await expect(other.getByText(words.welcome)).toHaveCount(0)
+      await expect(other.getByRole('status').filter({ hasText: words.elsewhere })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words.left })).toBeVisible()
+      await expect(page.getByText(words.elsewhere)).toHaveCount(0)
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'gapwise.language'))).toEqual(
         [],
       )

@@ -25,9 +25,15 @@ export interface Toast {
 
 let shown: string | null = null
 
-/** A message takes the place of the one before it: two at once would cover half of a phone, and one may be untrue by now. */
-export function showNotification({ tone, text, more }: Toast): void {
+/**
+ * A message takes the place of the one before it: two at once would cover half of a phone, and one may be untrue by now.
+ * @param toast null: none takes its place
+ */
+export function showNotification(toast: Toast | null): void {
   if (shown !== null) notifications.hide(shown)
+  shown = null
+  if (toast === null) return
+  const { tone, text, more } = toast
   const words = more === undefined ? { message: text } : { title: text, message: more }
   shown = notifications.show({ ...LOOKS[tone], ...words, withBorder: true })
 }

@@ -7,7 +7,7 @@ import { reloadIfBroken, retryAnew } from '../../services/broken-scripts.ts'
 import { forgetUse } from '../../services/last-use.ts'
 import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
 import { forgetUnsent } from '../../services/unsent-messages.ts'
-import { showToast } from '../../ui/toast.ts'
+import { hideToast, showToast } from '../../ui/toast.ts'
 import type { Unsent } from './unsent-work.ts'
 
 /** What asks before something is given up; fetched while the first page stands, for it is needed without a connection. */
@@ -78,6 +78,7 @@ export function useLeaving(api: MemberApi, memberId: string): Leaving {
     setBusy(false)
   }, [end, t])
   const signOut = useCallback(async () => {
+    hideToast()
     setBusy(true)
     try {
       const { sendWhatWaits } = await loadLeaving()

@@ -5,7 +5,7 @@ import { autosaveFor, type AssessmentKind } from '../../services/answer-autosave
 import type { KeptCard } from '../../services/kept-card.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshTable } from '../../services/member-queries.ts'
-import { showToast } from '../../ui/toast.ts'
+import { hideToast, showToast } from '../../ui/toast.ts'
 import { ASSESSMENTS, type Question, type Assessment } from './questions.ts'
 import { assessmentReducer, shownAnswer, START, withAnswer, type AssessmentState } from './assessment-state.ts'
 
@@ -98,5 +98,7 @@ function useOutcomeMessage({ phase }: AssessmentState): void {
     const t = i18n.getFixedT(null, 'assessments')
     if (phase === 'result') void showToast({ tone: 'success', text: t('result.completed') })
     if (phase === 'failed') void showToast({ tone: 'failure', text: t('failed.text') })
+    // Neither of the two holds while it is sent again, or waits for a connection.
+    if (phase === 'sending' || phase === 'waiting') hideToast()
   }, [phase, i18n])
 }

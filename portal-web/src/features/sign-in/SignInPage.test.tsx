@@ -4,6 +4,7 @@ import { ApiProblem, type ProblemKind } from '../../api/problems.ts'
 import type { CodeAnswer, SignInApi } from '../../api/sign-in.ts'
 import { fakeMemberApi } from '../../test-utils/render-member.tsx'
 import { fakeServices, renderPortal } from '../../test-utils/render-portal.tsx'
+import * as toasts from '../../ui/toast.ts'
 import { watchScripts } from '../../services/broken-scripts.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
@@ -164,6 +165,19 @@ describe('the sign-in', () => {
     expect(screen.getByLabelText('6-digit code')).toHaveProperty('value', '')
     await page.user.keyboard('{Enter}')
     expect(page.api.verifyCode).toHaveBeenCalledOnce()
+  })
+
+  it('says no longer that a code was sent when one was wrong', async () => {
+    const shown: string[] = []
+    vi.spyOn(toasts, 'showToast').mockImplementation(async ({ text }) => void shown.push(text))
+    vi.spyOn(toasts, 'hideToast').mockImplementation(() => void shown.pop())
+    onTestFinished(() => void vi.restoreAllMocks())
+    const page = open({ answers: [{ status: 'wrong' }] })
+    await giveContact(page)
+    expect(shown).toEqual(['Code Sent'])
+    await giveCode(page)
+    expect(await alertText()).toMatch(/^Invalid code/)
+    expect(shown).toEqual([])
   })
 
   it('is where it was after a reload, for as long as the code is good, and keeps no code', async () => {

@@ -5,6 +5,7 @@ import { keepSession } from '../../api/stored-session.ts'
 import { isScriptMissing, reloadIfBroken } from '../../services/broken-scripts.ts'
 import { noteUse } from '../../services/last-use.ts'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
+import { hideToast } from '../../ui/toast.ts'
 import { forgetStep, keepStep, readKeptStep } from './kept-step.ts'
 
 /**
@@ -78,6 +79,8 @@ export function useSignIn({ onCodeSent, onSignedIn }: Callbacks): SignIn {
     if (busy) return
     setBusy(true)
     setError(null)
+    // What was said of the request before this one may hold no longer.
+    hideToast()
     try {
       setError(await task())
     } catch (failure) {

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPortal } from '../test-utils/render-portal.tsx'
+import { NotificationArea, showNotification } from './notifications.tsx'
+import { hideToast, showToast } from './toast.ts'
+
+const CODE_SENT = {
+  tone: 'success',
+  text: 'Code Sent',
+  more: 'If we know this contact, a code is on its way.',
+} as const
+const FAILED = { tone: 'failure', text: 'Failed to update profile. Please try again.' } as const
+
+describe('a short message', () => {
+  beforeEach(() => {
+    showNotification(null)
+    renderPortal(<NotificationArea />)
+  })
+
+  it('gives way to the next one', async () => {
+    await showToast(CODE_SENT)
+    expect(await screen.findByText('Code Sent')).toBeInstanceOf(HTMLElement)
+    await showToast(FAILED)
+    expect(await screen.findByText(FAILED.text)).toBeInstanceOf(HTMLElement)
+    await waitFor(() => expect(screen.queryByText('Code Sent')).toBeNull())
+  })
+
+  it('goes when the page contradicts it', async () => {
+    await showToast(FAILED)
+    expect(await screen.findByText(FAILED.text)).toBeInstanceOf(HTMLElement)
+    hideToast()
+    await waitFor(() => expect(screen.queryByText(FAILED.text)).toBeNull())
+  })
+
+  it('is never shown where the page contradicted it while its library was on its way', async () => {
+    const showing = showToast(CODE_SENT)
+    hideToast()
+    await showing
+    await showToast(FAILED)
+    expect(await screen.findByText(FAILED.text)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText('Code Sent')).toBeNull()
+  })
+})
