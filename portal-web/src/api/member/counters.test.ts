@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pendingAssessments } from './counters.ts'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { createCounters, pendingAssessments } from './counters.ts'
 
 type Row = Parameters<typeof pendingAssessments>[0][number]
 
@@ -30,5 +31,33 @@ describe('the assessments that wait', () => {
         expect(counted).toBeLessThanOrEqual(2)
       }),
     )
+  })
+})
+
+describe('the appointments that are counted', () => {
+  /** Answers the counts with `count`, and the list of what lies ahead with these rows. */
+  const counting = (count: number, ahead: readonly { readonly status: string }[] | 'failed') => {
+    const asked: URL[] = []
+    const answer: typeof fetch = async (input, init) => {
+      const url = new URL(String(input))
+      asked.push(url)
+      if (init?.method === 'HEAD') return new Response(null, { headers: { 'content-range': `*/${count}` } })
+      if (url.pathname.endsWith('/appointments') && ahead === 'failed') return new Response('{}', { status: 500 })
+      return Response.json(url.pathname.endsWith('/appointments') ? ahead : [])
+    }
+    return { asked, counters: createCounters({ rest: new PostgrestClient('http://127.0.0.1:9', { fetch: answer }) }) }
+  }
+
+  it('are all that are scheduled; beside them stands how many of them lie ahead', async () => {
+    const { asked, counters } = counting(3, [{ status: 'scheduled' }, { status: 'confirmed' }])
+    const before = Date.now()
+    expect(await counters('rosa')).toMatchObject({ appointments: 3, ahead: { scheduled: 1, confirmed: 1 }, failed: [] })
+    const since = asked.flatMap((url) => url.searchParams.getAll('appointment_datetime'))
+    expect(since).toHaveLength(1)
+    expect(Date.parse(since[0]?.replace(/^gt\./, '') ?? '')).toBeGreaterThanOrEqual(before)
+  })
+
+  it('are counted also where it is not known which of them lie ahead', async () => {
+    expect(await counting(3, 'failed').counters('rosa')).toMatchObject({ appointments: 3, ahead: null, failed: [] })
   })
 })

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { ASSESSMENT_TYPES } from '#shared/sync/vocabulary.ts'
 import { dataOf, type MemberBackend } from './backend.ts'
+import { MOST_ROWS } from './records.ts'
 import type { AssessmentRow } from './rows.ts'
 
 /** The five counters of the home page (docs/rules/portal.md#home-counters). */
@@ -13,8 +15,8 @@ export interface Counters {
 
 /** The counters, and what is said beside them. */
 export interface CountersShown extends Counters {
-  /** Confirmed appointments that lie ahead; the counter has those that are scheduled. */
-  readonly confirmed: number
+  /** Of the appointments those that lie ahead; the counter has all that are scheduled. Null: it could not be told. */
+  readonly ahead: { readonly scheduled: number; readonly confirmed: number } | null
   /** What could not be counted, and counts as zero. */
   readonly failed: readonly (keyof Counters)[]
 }
@@ -31,7 +33,9 @@ export function pendingAssessments(rows: readonly Pick<AssessmentRow, 'assessmen
   }).length
 }
 
-export function createCounters({ rest }: MemberBackend) {
+const plannedRows = z.array(z.object({ status: z.enum(['scheduled', 'confirmed']) }))
+
+export function createCounters({ rest }: Pick<MemberBackend, 'rest'>) {
   const count = async (table: string, memberId: string, where: Readonly<Record<string, string | boolean>>) => {
     const asked = rest.from(table).select('id', { count: 'exact', head: true }).eq('member_id', memberId).match(where)
     const { count: found } = await asked.then(async (answer) => {
@@ -60,23 +64,26 @@ export function createCounters({ rest }: MemberBackend) {
         return 0
       }
     }
-    const confirmedAhead = async (): Promise<number> => {
-      const { count: found } = await rest
+    const plannedAhead = async (): Promise<CountersShown['ahead']> => {
+      const asked = rest
         .from('appointments')
-        .select('id', { count: 'exact', head: true })
+        .select('status')
         .eq('member_id', memberId)
-        .eq('status', 'confirmed')
+        .in('status', ['scheduled', 'confirmed'])
         .gt('appointment_datetime', new Date().toISOString())
-      return found ?? 0
+        .limit(MOST_ROWS)
+      const rows = plannedRows.parse(await dataOf(asked))
+      const scheduled = rows.filter(({ status }) => status === 'scheduled').length
+      return { scheduled, confirmed: rows.length - scheduled }
     }
-    const [confirmed, appointments, pending, newResults, messages, kitsArrived] = await Promise.all([
-      confirmedAhead().catch(() => 0),
+    const [ahead, appointments, pending, newResults, messages, kitsArrived] = await Promise.all([
+      plannedAhead().catch(() => null),
       orZero(count('appointments', memberId, { status: 'scheduled' }), 'appointments'),
       orZero(assessments(memberId), 'assessments'),
       orZero(count('lab_results', memberId, { status: 'available' }), 'newResults'),
       orZero(count('chat_messages', memberId, { sender_type: 'coordinator', read: false }), 'messages'),
       orZero(count('test_kits', memberId, { status: 'delivered' }), 'kitsArrived'),
     ])
-    return { appointments, confirmed, assessments: pending, newResults, messages, kitsArrived, failed }
+    return { appointments, ahead, assessments: pending, newResults, messages, kitsArrived, failed }
   }
 }

@@ -32,7 +32,7 @@ export interface MemberRecords {
 }
 
 /** One member has tens of rows; more than this would be a fault elsewhere and must not fill a phone. */
-const MOST_ROWS = 500
+export const MOST_ROWS = 500
 
 export function createMemberRecords({ rest }: MemberBackend): MemberRecords {
   const own = (table: string, schema: { readonly shape: object }, memberId: string) =>

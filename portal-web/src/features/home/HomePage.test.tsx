@@ -7,7 +7,7 @@ import { HomePage } from './HomePage.tsx'
 
 const counts: CountersShown = {
   appointments: 2,
-  confirmed: 1,
+  ahead: { scheduled: 2, confirmed: 1 },
   assessments: 1,
   newResults: 0,
   messages: 12,
@@ -35,6 +35,21 @@ describe('the home page', () => {
       '/portal/kit-status',
     )
     expect(document.title).toBe('Home · Gapwise')
+  })
+
+  it.each([
+    ['en', 1, { scheduled: 0, confirmed: 0 }, '1 Appointments its time has passed'],
+    ['en', 3, { scheduled: 0, confirmed: 2 }, '3 Appointments their time has passed, plus 2 confirmed'],
+    ['en', 3, { scheduled: 2, confirmed: 0 }, '3 Appointments 2 to be confirmed, 1 whose time has passed'],
+    ['en', 3, null, '3 Appointments '],
+    ['es', 3, { scheduled: 1, confirmed: 1 }, '3 Citas 1 por confirmar, 2 que ya pasaron, además, 1 confirmada'],
+  ] as const)('says of no visit that is past that it is to be confirmed: %s %j', async (language, all, ahead, text) => {
+    await renderMember(<HomePage homeLinks={HOME_LINKS} />, {
+      language,
+      api: fakeMemberApi({ counters: async () => ({ ...counts, appointments: all, ahead }) }),
+    })
+    await screen.findByRole('link', { name: /^12/ })
+    expect(counterTexts()[0]).toBe(text)
   })
 
   it('is in Spanish too', async () => {

@@ -9,7 +9,7 @@ import {
   IconMessage,
   IconPackage,
 } from '@tabler/icons-react'
-import type { TypeOptions } from 'i18next'
+import type { TFunction, TypeOptions } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { Counters, CountersShown } from '../../api/member/counters.ts'
@@ -31,6 +31,19 @@ const COUNTERS = [
 
 export type HomeLinkName = keyof TypeOptions['resources']['member']['home']['link']
 
+/** A visit stays scheduled after its time; only what lies ahead is still to be confirmed. */
+function besideAppointments(t: TFunction<'member'>, { appointments, ahead }: CountersShown): string {
+  if (ahead === null) return ''
+  const { scheduled, confirmed } = ahead
+  const past = Math.max(0, appointments - scheduled)
+  const parts = [
+    scheduled > 0 && (past > 0 ? t('home.beside.toConfirm', { count: scheduled }) : t('home.beside.appointments')),
+    past > 0 && (scheduled > 0 ? t('home.beside.past', { count: past }) : t('home.beside.allPast', { count: past })),
+    confirmed > 0 && t('home.beside.confirmed', { count: confirmed }),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
 export interface HomePageProps {
   readonly homeLinks: readonly PageWay<HomeLinkName>[]
 }
@@ -45,9 +58,8 @@ export function HomePage({ homeLinks }: HomePageProps) {
   /** What the number means, in plain words; nothing where there is nothing to say. */
   const beside = (name: keyof Counters, counts: CountersShown): string => {
     if (counts.failed.includes(name)) return t('home.beside.failed')
-    const meant = counts[name] > 0 ? [t(`home.beside.${name}`)] : []
-    const more = name === 'appointments' && counts.confirmed > 0
-    return [...meant, ...(more ? [t('home.beside.confirmed', { count: counts.confirmed })] : [])].join(', ')
+    if (name === 'appointments') return besideAppointments(t, counts)
+    return counts[name] > 0 ? t(`home.beside.${name}`) : ''
   }
   return (
     <Stack gap="xl">
