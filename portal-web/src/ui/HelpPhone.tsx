@@ -3,6 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { usePortalConfig } from '../services/usePortalConfig.ts'
 import classes from './help-phone.module.css'
 
+/** A number to press, as large as a thumb, which never breaks at its hyphens. */
+export function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={classes.call ?? ''}>
+      {phone}
+    </Anchor>
+  )
+}
+
 interface HelpPhoneProps {
   /** When somebody answers, in words; null where that is not known here. */
   readonly hours?: string | null
@@ -18,10 +27,7 @@ export function HelpPhone({ hours = null }: HelpPhoneProps) {
   if (helpPhone === null) return <Text>{t('help.card')}</Text>
   return (
     <Text>
-      {t('help.call')}{' '}
-      <Anchor href={`tel:${helpPhone.replaceAll(/[^+\d]/g, '')}`} className={classes.call ?? ''}>
-        {helpPhone}
-      </Anchor>
+      {t('help.call')} <PhoneLink phone={helpPhone} />
       {hours === null ? null : ` (${hours})`}
     </Text>
   )

@@ -52,6 +52,7 @@ export function NoRecordPage() {
       <Stack gap="lg" maw="38rem">
         <Title order={1}>{t('noRecord.title')}</Title>
         <Text>{t('noRecord.text')}</Text>
+        <HelpPhone />
         <Group>
           <Button onClick={() => void leave()}>{frame('signOut.button')}</Button>
         </Group>

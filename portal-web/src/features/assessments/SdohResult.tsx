@@ -39,6 +39,17 @@ export function SdohResult({ answers }: { answers: AssessmentAnswers }) {
   )
 }
 
+/** `Call SHIP, 1-877-839-2675`: a number that ends such words stays in one line. */
+function CallWords({ children: words }: { readonly children: string }) {
+  const comma = words.lastIndexOf(', ')
+  if (comma < 0) return words
+  return (
+    <>
+      {words.slice(0, comma)}, <span className={classes.number}>{words.slice(comma + 2)}</span>
+    </>
+  )
+}
+
 function Phones({ phones }: { phones: readonly HelpPhone[] }) {
   const { t } = useTranslation('assessments')
   return (
@@ -51,7 +62,7 @@ function Phones({ phones }: { phones: readonly HelpPhone[] }) {
           variant="default"
           leftSection={<IconPhone size={22} aria-hidden="true" />}
         >
-          {t(`sdoh.call.${phone}`)}
+          <CallWords>{t(`sdoh.call.${phone}`)}</CallWords>
         </Button>
       ))}
     </div>

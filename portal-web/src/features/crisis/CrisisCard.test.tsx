@@ -157,6 +157,7 @@ describe('what the member tells the care team', () => {
       config: { helpPhone: '1-800-555-0100' },
     })
     await user.click(press(buttons.callback))
-    expect(await screen.findByText(/Please call 1-800-555-0100, or call 988/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Please call 988, or this number:/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('link', { name: '1-800-555-0100' }).getAttribute('href')).toBe('tel:18005550100')
   })
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAmbulance, IconMessage, IconPhone } from '@tabler/icons-react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
 import type { CrisisChoice } from '../../api/member/crisis.ts'
@@ -8,6 +8,7 @@ import type { KeptCard } from '../../services/kept-card.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
+import { PhoneLink } from '../../ui/HelpPhone.tsx'
 import classes from './crisis.module.css'
 
 export interface CrisisCardProps {
@@ -107,7 +108,7 @@ function ChoiceAnswer({ choice, state }: { choice: 'callback' | 'safe'; state: C
   const { t } = useTranslation('crisis')
   const { open, text: hours } = useCareTeamHours()
   const { helpPhone } = usePortalConfig()
-  const line = (): string => {
+  const line = (): ReactNode => {
     switch (state) {
       case 'none':
         return ''
@@ -121,7 +122,12 @@ function ChoiceAnswer({ choice, state }: { choice: 'callback' | 'safe'; state: C
         return choice === 'callback' && open === false ? t('callback.toldLater', { hours }) : t(`${choice}.told`)
       case 'noAlert':
         if (choice === 'safe') return t('safe.told')
-        return helpPhone === null ? t('callback.noAlert') : t('callback.noAlertPhone', { phone: helpPhone })
+        if (helpPhone === null) return t('callback.noAlert')
+        return (
+          <>
+            {t('callback.noAlertPhone')} <PhoneLink phone={helpPhone} />
+          </>
+        )
     }
   }
   return (

@@ -7,6 +7,8 @@ import { ApiProblem } from '../../api/problems.ts'
 import { forgetEdits, hasKeptEdits } from '../../services/kept-edits.ts'
 import { MemberProvider, useMember } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
+import { NO_CONFIG } from '../../api/portal-config.ts'
+import { fakeServices } from '../../test-utils/render-portal.tsx'
 import { fakeMemberApi, renderMember, ROSA } from '../../test-utils/render-member.tsx'
 import * as toasts from '../../ui/toast.ts'
 import { OpenSessions } from './OpenSessions.tsx'
@@ -40,10 +42,11 @@ function Shown() {
 interface Given {
   readonly profile?: Partial<MemberProfile>
   readonly consent?: ConsentRow | null
+  readonly helpPhone?: string | null
   readonly language?: 'en' | 'es'
 }
 
-async function open({ profile = {}, consent = CONSENT, language = 'en' }: Given = {}) {
+async function open({ profile = {}, consent = CONSENT, language = 'en', helpPhone = null }: Given = {}) {
   showToast.mockClear()
   vi.spyOn(toasts, 'showToast').mockImplementation(showToast)
   const save = vi.fn<MemberProfile['save']>(
@@ -58,7 +61,8 @@ async function open({ profile = {}, consent = CONSENT, language = 'en' }: Given 
     profile: { ...profile, save },
     records: { consent: async () => consent },
   })
-  const rendered = await renderMember(<Shown />, { path: '/portal/profile', language, api, member: STORED })
+  const services = fakeServices({ config: async () => ({ ...NO_CONFIG, helpPhone }) })
+  const rendered = await renderMember(<Shown />, { path: '/portal/profile', language, api, member: STORED, services })
   if (consent !== null) expect(await screen.findAllByRole('switch')).toHaveLength(2)
   const retype = async (label: string, text: string): Promise<void> => {
     await rendered.user.clear(field(label))
@@ -81,6 +85,13 @@ describe('the profile', () => {
     expect(screen.getByText('SH-000001').tagName).toBe('DD')
     expect(screen.getByText('March 14, 1950').tagName).toBe('DD')
     expect(document.title).toBe('Profile · Gapwise')
+  })
+
+  it('calls the number for help, where there is one, when what only the plan can change is wrong', async () => {
+    await open({ helpPhone: '1-800-555-0100' })
+    const number = await screen.findByRole('link', { name: '1-800-555-0100' })
+    expect(number.getAttribute('href')).toBe('tel:18005550100')
+    expect(number.parentElement?.textContent).toBe('Is this wrong? Please call 1-800-555-0100')
   })
 
   it('is in Spanish too', async () => {

@@ -4,7 +4,8 @@ import { formatDateInWords } from '#shared/domain/time/format.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { usePortalConfig } from '../../services/usePortalConfig.ts'
-import { showToast } from '../../ui/toast.ts'
+import { PhoneLink } from '../../ui/HelpPhone.tsx'
+import { hideToast, showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { CallWish } from './CallWish.tsx'
 import { ConflictChoice } from './ConflictChoice.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage() {
   const form = useProfileForm()
   usePageTitle(t('pageTitle'))
   const tell = (outcome: SaveOutcome): void => {
+    if (outcome === 'conflict' || outcome === 'refused') hideToast()
     if (outcome === 'saved') void showToast({ tone: 'success', text: t('saved') })
     if (outcome === 'unchanged') void showToast({ tone: 'success', text: t('unchanged') })
     if (outcome === 'failed') void showToast({ tone: 'failure', text: t('failed') })
@@ -71,7 +73,15 @@ function FixedFacts() {
           <dd>{member.member_id}</dd>
         </div>
       </dl>
-      <Text mt="xs">{helpPhone === null ? t('fixed.hint') : t('fixed.hintPhone', { phone: helpPhone })}</Text>
+      <Text mt="xs">
+        {helpPhone === null ? (
+          t('fixed.hint')
+        ) : (
+          <>
+            {t('fixed.hintPhone')} <PhoneLink phone={helpPhone} />
+          </>
+        )}
+      </Text>
     </section>
   )
 }

@@ -71,13 +71,25 @@ describe('a new phone number of the member', () => {
 
   it.each([
     ['offline', 'This could not be done. Please try again.'],
-    ['busy', /Please wait 15 minutes/],
+    ['busy', 'You asked for several codes. Please wait 15 minutes and try again.'],
   ] as const)('stays typed when the server is %s', async (kind, said) => {
     const { retype, press } = await open({ askContactCode: () => Promise.reject(new ApiProblem(kind)) })
     await retype('Email', 'rosa@example.org')
     await press('Email a code to this address')
     expect(await screen.findByText(said)).toBeInstanceOf(HTMLElement)
     expect(field('Email').value).toBe('rosa@example.org')
+  })
+
+  it('says of too many tries only where codes were tried', async () => {
+    const { retype, press, user } = await open({
+      askContactCode: async () => {},
+      giveContactCode: () => Promise.reject(new ApiProblem('busy')),
+    })
+    await retype('Email', 'rosa@example.org')
+    await press('Email a code to this address')
+    await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456')
+    await press('Confirm')
+    expect(await screen.findByText(/^Too many tries in a short time/)).toBeInstanceOf(HTMLElement)
   })
 
   it('is at the same step after a reload, while its code works, and asks for no other', async () => {

@@ -19,6 +19,7 @@ type ContactProblem =
   | 'expired'
   | 'tooManyTries'
   | 'busy'
+  | 'busySending'
   | 'failed'
 
 export interface ContactForm {
@@ -128,7 +129,9 @@ export function useContactForm(field: ContactField): ContactForm {
       setProblem(await next())
     } catch (error) {
       const kind = problemKind(error)
-      setProblem(kind === 'busy' ? 'busy' : kind === 'invalid' ? field : 'failed')
+      // Who asked for a code has tried nothing yet.
+      const busyWith = sentTo === null ? 'busySending' : 'busy'
+      setProblem(kind === 'busy' ? busyWith : kind === 'invalid' ? field : 'failed')
     } finally {
       setBusy(false)
     }
