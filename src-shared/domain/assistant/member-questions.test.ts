@@ -22,6 +22,18 @@ describe('a question about the member who is open', () => {
     ['What did we promise her?', 'promised'],
     ['Did we promise her anything?', 'promised'],
     ['¿Qué le prometimos?', 'promised'],
+    ['why cant i call rosa', 'mayCall'],
+    ['can i call her rn', 'mayCall'],
+    ['ya puedo llamarla?', 'mayCall'],
+    ['why is the call button grey for her', 'mayCall'],
+    ['what did we promise her last time', 'promised'],
+    ['what do we owe rosa', 'promised'],
+    ['when did we say we would call her back', 'promised'],
+    ['any open tasks for her', 'promised'],
+    ['anything due for rosa?', 'open'],
+    ['what gaps does she have', 'open'],
+    ['does rosa have any open gaps', 'open'],
+    ['q le falta a rosa', 'open'],
   ] as const)('%s asks for %s', (question, wanted) => {
     expect(asked(question)).toBe(wanted)
   })
@@ -33,11 +45,21 @@ describe('a question about the member who is open', () => {
     'May I call her at work?',
     'What closes the A1C gap?',
     'What does Best Time Now mean?',
+    'why cant i call harold',
+    'what gaps does harold have',
+    'any open tasks?',
+    'can i call rosa on sunday',
     'Does she need to fast?',
     'What does she need for the eye exam?',
     '¿Puedo llamar el domingo?',
     '',
   ])('%s is none', (question) => {
     expect(asked(question)).toBeNull()
+  })
+
+  it('knows a name in small letters, but not where it is an ordinary word', () => {
+    expect(memberQuestionOf('may i call may', 'May Grace')).toBeNull()
+    expect(memberQuestionOf('May I call May?', 'May Grace')).toBe('mayCall')
+    expect(memberQuestionOf('may i call her', 'May Grace')).toBe('mayCall')
   })
 })

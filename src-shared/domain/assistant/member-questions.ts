@@ -1,34 +1,46 @@
-import { fold } from './text.ts'
+import { COMMON_WORDS } from './common-words.ts'
+import { fold, STOP_WORDS } from './text.ts'
 
 /** What can be told about the member who is open, from the card alone. */
 export type MemberQuestion = 'open' | 'mayCall' | 'promised'
 
 const WHO = '(?:him|her|them|this member|this person|el|ella|este miembro|esta persona|le|la|lo|@)'
-const NOW = '(?: (?:now|today|right now|ahora|hoy))?[ ?.!]*$'
+const NOW = '(?: (?:now|today|right now|yet|still|last time|the last time|so far|ahora|hoy|ya|la ultima vez))?[ ?.!]*$'
+/** Who has, needs or is owed something. */
+const HAS = '(?:he|she|they|this member|this person|@)'
 
 /** By folded text; `@` stands for the member's own name. Whole questions only: 'on Sundays' or 'at work' is one about the rules. */
 const PATTERNS: readonly (readonly [MemberQuestion, RegExp])[] = [
   [
     'mayCall',
     new RegExp(
-      `^[^a-z@]*(?:why )?(?:can|may|am) (?:i|we) (?:not )?(?:allowed to )?(?:call|phone|ring) ${WHO}${NOW}|^[^a-z@]*why (?:cant|can ?not|can i not|may i not|am i not allowed to|is it that i cant) (?:i |we )?(?:call|phone|ring)(?: ${WHO})?${NOW}|^[^a-z@]*(?:por que no |a @ )?(?:la |lo |le )?(?:puedo|debo|me deja) (?:llamar|llamarle|llamarla|llamarlo)(?: a ${WHO})?${NOW}`,
+      `^[^a-z@]*(?:why )?(?:can|may|am) (?:i|we) (?:not )?(?:allowed to )?(?:call|phone|ring) ${WHO}${NOW}|^[^a-z@]*why (?:cant|can ?not|can i not|may i not|am i not allowed to|is it that i cant) (?:i |we )?(?:call|phone|ring)(?: ${WHO})?${NOW}|^[^a-z@]*(?:por que no |a @ |ya )?(?:la |lo |le )?(?:puedo|debo|me deja) (?:llamar|llamarle|llamarla|llamarlo)(?: a ${WHO})?${NOW}|^why is (?:the |her |his )?(?:call(?: now)?(?: button)?) (?:grey|gray|greyed|grayed|off|disabled|blocked)(?: out)?(?: (?:for|with|on) ${WHO})?${NOW}`,
     ),
   ],
   [
     'promised',
     new RegExp(
-      `^[^a-z@]*what (?:did|have|has) (?:we|i|somebody|anybody|been) promised?(?: to)?(?: ${WHO})?${NOW}|^[^a-z@]*did we promise (?:${WHO} )?(?:anything|something|a call ?-?back)(?: to ${WHO})?${NOW}|^[^a-z@]*que (?:le |se le )?(?:prometimos|prometi|prometio)(?: a ${WHO})?${NOW}`,
+      `^[^a-z@]*what (?:did|have|has) (?:we|i|somebody|anybody|been) promised?(?: to)?(?: ${WHO})?${NOW}|^[^a-z@]*did we promise (?:${WHO} )?(?:anything|something|(?:a |any )?call ?-?backs?)(?: to ${WHO})?${NOW}|^what do (?:we|i) (?:still )?owe ${WHO}${NOW}|^when did (?:we|i) (?:say|promise)(?: (?:we|i) (?:would|will)| to)? call(?: ${WHO})? back${NOW}|^(?:any|what) (?:open )?(?:tasks|promises|call ?-?backs)(?: are(?: there)?| open)? (?:for|with) ${WHO}${NOW}|^[^a-z@]*que (?:le |se le )?(?:prometimos|prometi|prometio)(?: a ${WHO})?${NOW}`,
     ),
   ],
   [
     'open',
     new RegExp(
-      `^[^a-z@]*(?:what|whats|which (?:gaps|things|tests))(?: is| are)?(?: still)? (?:open|due|overdue|missing|pending|left)(?: (?:for|with|on) ${WHO})?${NOW}|^[^a-z@]*what does (?:he|she|this member|this person|@) (?:still )?(?:need|have open)${NOW}|^[^a-z@]*que (?:le )?(?:falta|toca|esta pendiente|tiene pendiente|tiene abierto|esta abierto|queda pendiente)(?: a| con| para)?(?: ${WHO})?${NOW}`,
+      `^[^a-z@]*(?:what|whats|which (?:gaps|things|tests))(?: is| are)?(?: still)? (?:open|due|overdue|missing|pending|left)(?: (?:for|with|on) ${WHO})?${NOW}|^[^a-z@]*what does ${HAS} (?:still )?(?:need|have open)${NOW}|^(?:is |are )?(?:there )?(?:any(?:thing|(?: open)? gaps)|what gaps)(?: is| are)?(?: still)?(?: (?:open|due|overdue|missing|pending|left))?(?: for| with| on) ${WHO}${NOW}|^(?:what|which) (?:open )?(?:gaps|tests) (?:does|do) ${HAS} (?:still )?(?:have|need|have open)${NOW}|^(?:does|do) ${HAS} (?:still )?have (?:any )?(?:open )?gaps${NOW}|^que brechas tiene(?: @)?${NOW}|^[^a-z@]*que (?:le )?(?:falta|toca|esta pendiente|tiene pendiente|tiene abierto|esta abierto|queda pendiente)(?: a| con| para)?(?: ${WHO})?${NOW}`,
     ),
   ],
 ]
 
 const NAME = /^\p{Lu}\p{Ll}+$/u
+/** Words that say something else where nobody wrote them with a capital: 'may', 'mark', 'grace'. */
+const ORDINARY = new Set([...STOP_WORDS, ...COMMON_WORDS.split(' '), 'grace', 'hope', 'joy', 'faith', 'call'])
+const SHORTHAND: Readonly<Record<string, string>> = {
+  rn: 'right now',
+  q: 'que',
+  tmrw: 'tomorrow',
+  pq: 'por que',
+  xq: 'por que',
+}
 
 /**
  * What a question asks about the member called `name`, who is open on the desk; null where it asks for something else, or names
@@ -47,7 +59,11 @@ export function memberQuestionOf(question: string, name: string): MemberQuestion
   const others = words.slice(1).filter((word) => NAME.test(word) && !own.has(fold(word)))
   if (others.length > 0) return null
   const asked = words
-    .map((word) => (own.has(fold(word)) && NAME.test(word) ? '@' : fold(word)))
+    .map((word, place) => {
+      const folded = fold(word)
+      const isName = own.has(folded) && ((NAME.test(word) && place > 0) || !ORDINARY.has(folded))
+      return isName ? '@' : (SHORTHAND[folded] ?? folded)
+    })
     .join(' ')
     .replace(/@(?: @)+/g, '@')
   return PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0] ?? null

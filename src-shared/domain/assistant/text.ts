@@ -35,12 +35,23 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(hb)?a1c\b/g, ' a1c '],
   [/\bblood pressures?\b|\bpresion arterial\b|\bbp\b/g, ' pressure '],
   [/\bdo[\s-]not[\s-]call\b|\bdnc\b|\bno llamar\b/g, ' dnc '],
+  [/\bcall(s|ed|ing)? (me|him|her|them|us|you) back\b/g, ' callback '],
   [/\bcall[\s-]?backs?\b|\b(por devolver|devolver la llamada|volver a llamar)\b/g, ' callback '],
   [
     /\b(can ?not|cant|can (i|we) not|may not|may (i|we) not|not allowed to|no puedo|no me deja) (\w+ )?(call|phone|ring|dial|llamar)\b/g,
     ' cantcall call ',
   ],
-  [/\bvoice[\s-]?mails?\b|\bbuzon( de voz)?\b|\bcontestadora\b/g, ' voicemail '],
+  [
+    /\b(dont|do not|never|stop|quit) (ever )?(call|calling|phone|phoning|ring|ringing) (me|us|him|her|them|here|again)( again| anymore| any more)?\b|\b(stop|quit) calling\b|\bno (me|le|la|lo|nos|les) (llame[ns]?|llamemos|llamar)( mas)?\b/g,
+    ' stopcalling ',
+  ],
+  [/\bllamadas? (pendientes?|prometidas?)\b/g, ' callback '],
+  [/\bvoice[\s-]?mails?\b|\bbuzon( de voz)?\b|\bmensajes? de voz\b|\bcontestadora\b/g, ' voicemail '],
+  // What the member says was done already, whatever it was.
+  [
+    /\b(said|says|tells me|told (me|us)|claims|swears) (that )?(s?he|they) (already )?(had|did|got|has had|have had)\b|\bdice que ya (se )?(la |lo |le )?(hizo|hicieron|hice)\b/g,
+    ' saysdone ',
+  ],
   [/\bopt(ing|ed|s)?[\s-]?out\b/g, ' optout '],
   [/\bhigh[\s-]dose\b|\bdosis alta\b/g, ' highdose '],
   [/\bfollow(ing|ed|s)?[\s-]?up\b|\bdar seguimiento\b/g, ' followup '],
@@ -98,12 +109,46 @@ const SAME: Readonly<Record<string, string>> = {
   ia: 'assistant',
 }
 
+/** What people in a hurry write for a word. */
+const SHORTHAND: Readonly<Record<string, string>> = {
+  vm: 'voicemail',
+  vms: 'voicemail',
+  bday: 'birthday',
+  appt: 'appointment',
+  appts: 'appointments',
+  msg: 'message',
+  msgs: 'messages',
+  yr: 'year',
+  yrs: 'years',
+  hr: 'hour',
+  hrs: 'hours',
+  wk: 'week',
+  wks: 'weeks',
+  dr: 'doctor',
+  drs: 'doctors',
+  num: 'number',
+  tmrw: 'tomorrow',
+  sched: 'schedule',
+  chol: 'cholesterol',
+  colo: 'colonoscopy',
+  scope: 'colonoscopy',
+  mammo: 'mammogram',
+  mammos: 'mammograms',
+  mamo: 'mamografia',
+  tel: 'telefono',
+  cel: 'telefono',
+}
+
+/** A Spanish infinitive with a pronoun at its end: 'llamarla' is 'llamar'. */
+const PRONOUN = /^([a-z]{3,}[aei]r)(?:me|te|se|las?|los?|les?|nos)$/
+
 /** Words without a meaning of their own, in both languages. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of to in on at for from with by as is are was were be been being am do does did done have has had i you he she it we they me him her them my your his its our their ' +
     'this that these those there here what which who whom whose when where why how and or but if then than so not no yes can could may might must shall should will would ' +
     'us about into over up out off just also any some more most very too only please tell say says said get gets got go goes let im ive dont doesnt isnt whats hes shes theyre ' +
+    'whos wheres hows whens thats theres youre wasnt werent didnt wont wouldnt shouldnt couldnt arent hasnt havent hadnt ill youll weve gonna wanna u ur pls plz thx mbr pt q xq pq porq fue ' +
     'member members patient patients person people somebody someone one lady man ' +
     'el la los las un una unos unas de del al a en con por para que como cual cuales quien quienes cuando donde cuanto cuanta cuantos y o pero si no se su sus mi mis me te le les lo ' +
     'es esta estan ser estar hay puedo puede pueden debe deben tiene tienen hago hace hacer dice decir miembro miembros persona personas usted ustedes'
@@ -126,7 +171,8 @@ function stem(word: string): string {
 function wordsOf(text: string): string[] {
   let folded = fold(text).replace(READING, nameReading).replace(AGE, ' $1 age $2 ')
   for (const [pattern, name] of EXPRESSIONS) folded = folded.replace(pattern, name)
-  return folded.split(SEPARATORS).filter((word) => word !== '' && !STOP_WORDS.has(word))
+  const words = folded.split(SEPARATORS).map((word) => SHORTHAND[word] ?? word.replace(PRONOUN, '$1'))
+  return words.filter((word) => word !== '' && !STOP_WORDS.has(word))
 }
 
 const termOf = (word: string): string => stem(SAME[word] ?? word)
