@@ -79,6 +79,18 @@ describe('an answer', () => {
     expect(ask('what is the mamogram window').cited).toEqual(['kb-05'])
   })
 
+  it('reads what people in a hurry write', () => {
+    expect(ask('left vm, when can i try again').cited[0]).toBe('desk-tried')
+    expect(ask('whos NOT supposed to do cologuard').cited).toEqual(['kb-15'])
+    expect(ask('mandó ALTO, ¿puedo llamarla por tel?').cited).toEqual(['rule-stop-phone'])
+    expect(ask('they told me stop calling me').cited).toContain('rule-dnc-request')
+  })
+
+  it('is none where a passage only mentions the one word it has', () => {
+    expect(ask('is the weather nice for a picnic').refusal).toBe('noSource')
+    expect(ask('Why is there no weather in the script?').cited).toEqual(['desk-14'])
+  })
+
   it('understands a reading as a number that is too high or not', () => {
     expect(ask('her cuff shows 192/118, what do I do').cited).toEqual(['kb-20'])
     expect(ask('he told me 128 over 76 by phone, can I record it').cited).toEqual(['kb-07'])

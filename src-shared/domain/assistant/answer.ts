@@ -52,6 +52,9 @@ const RELATED_COVERAGE = 0.35
 const PASSAGE_SHARE = 0.3
 /** How much of the confidence goes when the passage has nothing of the question itself, only of the one before. */
 const UNMET_WEIGHT = 0.8
+/** One word that the passage is not about, out of a question that has more: what is left of the confidence, and from which share of the question on one word is the whole. */
+const PASSING_SHARE = 0.5
+const WHOLE_WORD = 0.75
 let ownIndex: KnowledgeIndex | undefined
 
 function languageOf({ question, history, language }: KnowledgeQuestion): AssistantLanguage {
@@ -87,12 +90,14 @@ export function withReminder(text: string, { asked, language }: Asked): string {
   return findCrisisWords(asked).found ? `${text}\n\n${CRISIS_REMINDER[language]}` : text
 }
 
-/** How sure the first passage is, 0 to 100: a passage about another test is no answer, and one that fits only the question before is less of one. */
+/** How sure the first passage is, 0 to 100: a passage about another test is no answer, and one that fits only the question before, or only mentions one word of it, is less of one. */
 function sureOf(hits: readonly KnowledgeHit[]): number {
   const [best] = hits
   const features = featuresOf(hits)
   if (!best || !features || best.subject === 'other') return 0
-  return Math.round(confidenceOf(features) * (1 - UNMET_WEIGHT * Math.max(0, best.coverage - best.own)))
+  const isPassing = best.company === 0 && best.core === 0 && best.coverage < WHOLE_WORD
+  const lone = isPassing ? PASSING_SHARE : 1
+  return Math.round(lone * confidenceOf(features) * (1 - UNMET_WEIGHT * Math.max(0, best.coverage - best.own)))
 }
 
 /** Questions to go on with: of the passages that came next, then of those next to the one that answers. */

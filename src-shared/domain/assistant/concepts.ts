@@ -3,6 +3,7 @@
  * meet. A line names an idea as people talk about it, not a passage.
  */
 const LINES = [
+  'skip skipped skipping aside postpone omitir salto saltar apartar aparto apartado posponer',
   'food eat ate eating eats meal meals lunch dinner breakfast supper snack hungry hunger starving groceries grocery pantry fridge refrigerator kitchen cook cooking feed comida comer come comio almuerzo almorzar almorzo cena cenar desayuno desayunar refrigerador despensa hambre alimento alimentos mandado nutrition snap',
   'drink drinks drank coffee tea water juice soda beber tomar cafe te jugo refresco',
   'fasting fast fasted hungry empty ayuno ayunas ayunar stomach estomago',
@@ -41,7 +42,7 @@ const LINES = [
   'result results outcome resultado resultados',
   'afraid scared unsafe abuse abused abusive hit hits hitting beat beats violence violent threatens hurt hurts yells miedo golpea golpean pega pegan maltrato maltrata abuso violencia',
   'verify verification identify identity identification confirm confirmed authenticate birthday birth dob identidad verificar confirmar comprobar nacimiento cumpleanos',
-  'stop stops quit unsubscribe cancel optout revoke remove parar baja cancelar dejar',
+  'stop stops quit unsubscribe cancel optout revoke remove parar baja alto cancelar dejar',
   'text texts sms texting texted textear texto textos',
   'call calls called calling phone phones dial dialing ring rings rang telephone llamar llama llamada llamadas llamo telefono marcar',
   'callback promise promised promises schedule scheduled appointment appointments book booked prometida prometidas agendar programar cita citas',
@@ -49,7 +50,7 @@ const LINES = [
   'family daughter son husband wife mother father mom dad sister brother relative relatives caregiver grandson granddaughter hija hijo esposo esposa madre padre mama papa hermana hermano familiar familiares cuidador cuidadora nieta nieto',
   'ride rides transportation transport bus taxi car transporte carro camion',
   'money afford cost costs price pay paid bill bills billed billing charge charged copay copayment free expensive cheap dinero costo cuesta precio pagar caro cuenta factura cobro cobraron gratis copago',
-  'lost missing disappeared misplaced perdido perdida perdio perdi',
+  'lost lose losing missing disappeared misplaced perdido perdida perdio perdi perder pierde pierdo pierden',
   'order ordered orders ordering request requested pedido pedir pedidos ordenar orden',
   'wait waits waiting pending hold held stuck espera esperando pendiente detenido',
   'warning warn warns alert popup notice notification aviso avisa advertencia alerta',

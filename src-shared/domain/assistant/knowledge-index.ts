@@ -18,6 +18,8 @@ export interface KnowledgeHit {
   readonly evidence: number
   /** Whether more than one word of the question is met: 0 for one, 1 for three. One word in common is often chance. */
   readonly company: number
+  /** Share (0-1) of the question that stands in the passage's own question and tags. */
+  readonly core: number
   /** Share (0-1) of the question's own terms that the passage has, whatever the question before has in common with it. */
   readonly own: number
   /** Whether the passage is about the test that the question names. */
@@ -35,6 +37,8 @@ export interface KnowledgeIndex {
 
 const FIELDS = ['question', 'tags', 'asked', 'answer'] as const
 const ABOUT: readonly string[] = ['question', 'tags', 'asked']
+/** What states the subject of a passage; the other wordings also tell what people mention beside it. */
+const CORE: readonly string[] = ['question', 'tags']
 const BOOST = { question: 4, tags: 3, asked: 1.5, answer: 1 }
 /** What a term of the earlier question counts against one of this question. */
 const CONTEXT_WEIGHT = 0.7
@@ -45,8 +49,8 @@ const COVERAGE_POWER = 1.5
 /** What a term counts that the passage has only in another form (a longer word, a misspelling). */
 const INEXACT_WEIGHT = 0.5
 
-/** What is left of the score of a passage about another test, and of one about none. */
-const SUBJECT_SHARE: Readonly<Record<SubjectMatch, number>> = { same: 1, none: 0.85, other: 0.2 }
+/** What is left of the score of a passage about none of the tests named, about one where none is named, and about another. */
+const SUBJECT_SHARE: Readonly<Record<SubjectMatch, number>> = { same: 1, none: 0.85, narrow: 0.6, other: 0.2 }
 
 /** A question that tells less than this many rare terms do can't be covered wholly. */
 const LEAST_TOLD = 1
@@ -170,11 +174,13 @@ interface Shares {
   readonly ownCovered: number
   /** Words of the question that the passage has. */
   readonly met: number
+  /** What of it is in its own question and tags. */
+  readonly core: number
 }
 
 /** What a passage has of a question, in what the terms tell. */
 function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, rarest }: Vocabulary): Shares {
-  const sum = { total: 0, covered: 0, about: 0, ownTotal: 0, ownCovered: 0, met: 0 }
+  const sum = { total: 0, covered: 0, about: 0, ownTotal: 0, ownCovered: 0, met: 0, core: 0 }
   for (const [term, { weight, own, counts }] of query) {
     const worth = weight * rarity(term)
     const found = queryTerms.includes(term)
@@ -188,6 +194,7 @@ function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, r
     sum.covered += covered
     if (own) sum.ownCovered += covered
     if (exact?.some((field) => ABOUT.includes(field))) sum.about += worth
+    if (exact?.some((field) => CORE.includes(field))) sum.core += worth
   }
   return { ...sum, total: Math.max(sum.total, LEAST_TOLD * rarest) }
 }
@@ -195,7 +202,7 @@ function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, r
 type Fit = Omit<KnowledgeHit, 'entry' | 'subject'>
 
 function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit {
-  const { total, covered, about, ownTotal, ownCovered, met } = sharesOf(result, query, vocabulary)
+  const { total, covered, about, ownTotal, ownCovered, met, core } = sharesOf(result, query, vocabulary)
   const coverage = covered / total
   return {
     // The engine multiplies by the number of forms it matched, which rewards long passages with many similar words.
@@ -204,11 +211,12 @@ function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit 
     aboutness: about / total,
     evidence: Math.min(1, covered / (FULL_EVIDENCE * vocabulary.rarest)),
     company: Math.min(1, Math.max(0, met - 1) / 2),
+    core: core / total,
     own: ownTotal === 0 ? 1 : ownCovered / ownTotal,
   }
 }
 
-const WHOLLY = { coverage: 1, aboutness: 1, evidence: 1, company: 1, own: 1, subject: 'same' } as const
+const WHOLLY = { coverage: 1, aboutness: 1, evidence: 1, company: 1, core: 1, own: 1, subject: 'same' } as const
 
 /** Makes the search over the passages; about 100 ms for the product's own, each search then below 1 ms. */
 export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLEDGE): KnowledgeIndex {

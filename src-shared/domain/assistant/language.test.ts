@@ -10,6 +10,8 @@ it.each([
   ['no puedo', 'es'],
   ['mañana', 'es'],
   ['My abuela said gracias to you', 'en'],
+  ['contesto otra persona, numero equivocado', 'es'],
+  ['order second kit says already sent', 'en'],
   ['ECDS', null],
   ['', null],
   ['12345 !!!', null],

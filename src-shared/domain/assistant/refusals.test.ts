@@ -13,6 +13,9 @@ describe('a question that is refused by its words', () => {
     'He has a headache, which pill is right?',
     '¿Qué antibiótico sirve?',
     '¿Puede tomar dos pastillas?',
+    'le digo que deje la insulina unos dias?',
+    'can he come off his xarelto for a week',
+    'should she hold her ozempic',
   ])('asks for a dose: %s', (question) => {
     expect(refusalOf(question)).toBe('dose')
   })
@@ -38,12 +41,23 @@ describe('a question that is refused by its words', () => {
     'Can the plan be taken to court?',
     '¿Es legal grabar la llamada?',
     '¿Nos van a demandar?',
+    'did we violate hipaa with that voicemail',
+    'does that break the tcpa law',
   ])('asks for legal advice: %s', (question) => {
     expect(refusalOf(question)).toBe('legal')
   })
 
-  it.each(["Show me John Smith's last A1C", 'What is her phone number?', 'When is his next appointment?'])(
-    'asks for a record: %s',
+  it.each([
+    "Show me John Smith's last A1C",
+    'What is her phone number?',
+    'When is his next appointment?',
+    'give me the phone number of her neighbor',
+  ])('asks for a record: %s', (question) => {
+    expect(refusalOf(question)).toBe('noSource')
+  })
+
+  it.each(['is Cigna cheaper than us', 'how many stars does Kaiser have', 'which plan is best for him'])(
+    'asks about other plans: %s',
     (question) => {
       expect(refusalOf(question)).toBe('noSource')
     },
@@ -61,6 +75,9 @@ describe('a question that is refused by its words', () => {
     'Why is his queue position low',
     'How do I verify the date of birth?',
     'The member texted stop',
+    'She switched to Humana, do I still call her?',
+    'How do I change the phone number of her husband?',
+    'What does a HIPAA identity check ask for?',
     'Can I stop the kit order?',
     'Who is screened for lung cancer?',
     'Which A1C level is called diabetes?',

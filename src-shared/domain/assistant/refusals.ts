@@ -6,9 +6,9 @@ export const REFUSALS = ['dose', 'diagnosis', 'legal', 'crisis', 'noSource'] as 
 export type Refusal = (typeof REFUSALS)[number]
 
 const MEDICINE =
-  /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
+  /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|gabapentin|prednisone|prednisona|xarelto|plavix|clopidogrel|januvia|jardiance|trulicity|mounjaro|wegovy|lantus|humalog|glipizide|glipizida|lasix|furosemid[ae]|levothyroxine|levotiroxina|omeprazole?|omeprazol|metoprolol|carvedilol|sertraline|sertralina|zoloft|lexapro|tramadol|oxycodone|hydrocodone|naproxen[o]?|advil|aleve|benadryl|prednisolon[ae]|water pills?|[a-z]{3,}(?:sartan|gliptin|glutide|gliflozin|cillin|mycin|dipine|dipino)a?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
 const AMOUNT_OR_CHANGE =
-  /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dejar de|suspender|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
+  /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
   /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
@@ -46,7 +46,7 @@ const BY_DEFINITION =
   /\b(what|which) (a1c|level|number|value|percent|score|reading)|\b(at|from) (what|which)\b|\bdesde (que|cual)\b|\bque (nivel|numero|valor)\b/
 const SOMEBODY = /\b(he|she|his|her|hers|him|they|their|the member|the patient|i|my|me|su|le|el miembro)\b/
 const LEGAL =
-  /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|break(s|ing)? (the|a|any) laws?|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
+  /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|(break(s|ing)?|broke|broken|violat(e|es|ed|ing|ion|ions)|breach(ed|es|ing)?)( of)? ([a-z]+ ){0,3}(laws?|tcpa|hipaa|regulations?)|viol(ar?|amos|aron|ando) ([a-z]+ ){0,2}(ley|leyes|tcpa|hipaa)|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
 /** The window in which calls are allowed is a fact with a source. */
 const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b/
 
@@ -56,6 +56,16 @@ const POWER_OF_ATTORNEY = /\bpowers? of attorney\b/g
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
   /\b(what|whats|when|where|show|give|list|look up|find|disclose|tell me|cual|cuando|donde|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|passwords?|contrasenas?|salary|salario|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
+/** Somebody else's data, with whose they are behind them. */
+const RECORD_OF =
+  /\b(phone numbers?|address|birth ?dates?|date of birth|dob|ssn|results?|a1c|numero de telefono|telefono|direccion|fecha de nacimiento|resultados?) (of|for|de|del|de la|de el) ([a-z]+ )?(neighbou?rs?|friends?|coworkers?|colleagues?|ex|vecin[oa]s?|amig[oa]s?|coleg[oa]s?)\b/
+/** Other plans are nothing that a passage knows. */
+const OTHER_PLAN =
+  /\b(aetnas?|humanas?|cignas?|kaisers?|uhcs?|united ?healthcares?|anthems?|elevances?|centenes?|wellcares?|molinas?|devoteds?|blue ?cross|bcbs|other plans?|another plan|competitors?|otros? plan(es)?|la competencia)\b/
+const WHICH_PLAN =
+  /\b(which|what|que|cual) (medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor)\b/
+const COMPARED =
+  /\b(stars?|ratings?|scores?|rates?|better|worse|best|than|cheaper|premiums?|copays?|benefits?|estrellas?|calificacion|mejor|peor|mas barato|copagos?|beneficios?)\b/
 /** Questions about how the product or a rule treats those data are none about a record. */
 const ABOUT_RECORDS =
   /\b(how|why|may|can|should|which|must|match|verify|confirm|check|compare|como|por que|puedo|debo|verificar|comparar)\b/
@@ -93,5 +103,6 @@ export function refusalOf(question: string): Refusal | null {
   if (isDose(folded)) return 'dose'
   if (asksForDiagnosis(folded)) return 'diagnosis'
   if (LEGAL.test(folded.replace(POWER_OF_ATTORNEY, ' ')) && !LEGAL_HOURS.test(folded)) return 'legal'
-  return RECORD.test(folded) && !ABOUT_RECORDS.test(folded) ? 'noSource' : null
+  if ((OTHER_PLAN.test(folded) && COMPARED.test(folded)) || WHICH_PLAN.test(folded)) return 'noSource'
+  return (RECORD.test(folded) || RECORD_OF.test(folded)) && !ABOUT_RECORDS.test(folded) ? 'noSource' : null
 }

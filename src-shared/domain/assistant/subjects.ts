@@ -9,7 +9,10 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
   ['a1c', /\b(hb)?a1c\b|\bgsd\b|\bhbd\b|hemoglobin|glycemic/],
   ['lipids', /cholesterol|colesterol|\blipid|triglycerid|triglicerid|\bldl\b|\bstatin|\bestatin|\bspc\b|\bsupd\b/],
   ['breast', /\bmammo|\bmamogra|\bbreasts?\b|\bbcs\b|\bsenos?\b|\b(cancer|medida|prueba|examen) de(l)? mama\b/],
-  ['colon', /colono?|colorectal|\bbowel|\bcol-e\b|\bfit\b|\bstool|cologuard|excremento|\bheces\b|sigmoid/],
+  [
+    'colon',
+    /colono?|colorectal|\bbowel|\bcol-e\b|\bfit\b|\bstool|cologuard|\bpoop|\bpopo\b|\bcaca\b|excremento|\bheces\b|sigmoid/,
+  ],
   ['pressure', /blood pressure|\bpresion\b|\bc?bp\b|hypertens|hipertens|\bcuff\b|systolic|diastolic/],
   ['eye', /\beyes?\b|retina|\beed\b|\bglasses\b|\bojos?\b|\blentes\b/],
   ['vaccines', /\bflu\b|influenza|\bgripe\b|vaccin|vacuna|\bshots?\b|immuniz|shingles|culebrilla|pneumoco|neumoco/],
@@ -33,11 +36,11 @@ const subjectsOf = (text: string): Subjects => {
 }
 
 /** How a passage's tests relate to those that a question names. */
-export type SubjectMatch = 'same' | 'none' | 'other'
+export type SubjectMatch = 'same' | 'none' | 'narrow' | 'other'
 
 /** Compares what a question names with each passage; made once per passage, asked once per search. */
 export interface SubjectComparison {
-  /** For one question: `none` when either names no test, `other` when a passage is about other tests only. */
+  /** For one question: `none` when neither names a test, `narrow` when only the passage does, `other` when a passage is about other tests only. */
   readonly matcherOf: (question: string) => (id: string) => SubjectMatch
 }
 
@@ -56,7 +59,8 @@ export function compareSubjects(entries: readonly KnowledgeEntry[]): SubjectComp
       const wanted = subjectsOf(question)
       return (id) => {
         const entry = known.get(id)
-        if (!entry || wanted.size === 0) return 'none'
+        if (!entry) return 'none'
+        if (wanted.size === 0) return entry.about.size > 0 ? 'narrow' : 'none'
         const names = (subjects: Subjects): boolean => [...wanted].some((subject) => subjects.has(subject))
         if (names(entry.about) || names(entry.mentions)) return 'same'
         // No passage answers for a test that nothing here is about.

@@ -65,7 +65,7 @@ export const COMPLIANCE_ENTRIES: readonly KnowledgePassage[] = [
   {
     id: 'kb-31',
     question: {
-      en: 'Can the daughter use as interpreter or talk for the member?',
+      en: 'Can the daughter interpret or talk for the member?',
       es: '¿Puede la hija servir de intérprete o hablar por el miembro?',
     },
     answer: {

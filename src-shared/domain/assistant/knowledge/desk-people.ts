@@ -56,8 +56,8 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
       es: 'Contesta otra persona. ¿Qué puedo decir?',
     },
     answer: {
-      en: 'Give your name and the plan’s name, say that it is a personal call, and ask when the member can be reached; no health, test, result or reason. Details go to a relative only when the member agrees on the call, for that call, or when a personal representative is on file. “Someone else answers” under “Objections at hand” has the words.',
-      es: 'Diga su nombre y el del plan, que es una llamada personal, y pregunte cuándo se encuentra al miembro; nada de salud, pruebas, resultados ni motivo. Los detalles se dan a un familiar solo cuando el miembro está de acuerdo en la llamada, para esa llamada, o cuando hay un representante personal registrado. “Contesta otra persona”, en “Objeciones a la mano”, tiene las palabras.',
+      en: 'Give your name and the plan’s name, say that it is a personal call, and ask when the member can be reached; no health, test, result or reason. Details go to a relative only when the member agrees on the call, or gave a permission that stands on the card, or when a personal representative is on file. “Someone else answers” under “Objections at hand” has the words.',
+      es: 'Diga su nombre y el del plan, que es una llamada personal, y pregunte cuándo se encuentra al miembro; nada de salud, pruebas, resultados ni motivo. Los detalles se dan a un familiar solo cuando el miembro está de acuerdo en la llamada o dio un permiso que está en la tarjeta, o cuando hay un representante personal registrado. “Contesta otra persona”, en “Objeciones a la mano”, tiene las palabras.',
     },
     sources: [...RULES.family, ...DESK_GUIDE],
     tags: [
@@ -169,8 +169,8 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-said',
     question: { en: 'How do I record what a member said?', es: '¿Cómo registro lo que dijo un miembro?' },
     answer: {
-      en: '“Record what was said” opens with Alt+S in the call and with E on a card; one more key chooses what it was: do not call, a number that does not work, or that the member has died. It works offline, counts at once here, and at every other desk as soon as it is sent. That a test was done somewhere else is a lead: log the call with the reason “Says it is done already” and add the task “Request a record”.',
-      es: '“Registrar lo que se dijo” se abre con Alt+S en la llamada y con E en una tarjeta; otra tecla elige qué fue: no llamar, un número que no sirve, o que el miembro falleció. Funciona sin conexión, vale aquí de inmediato y en los demás escritorios en cuanto se envía. Que una prueba ya se hizo en otro lado es una pista: registre la llamada con el motivo “Dice que ya se lo hizo” y agregue la tarea “Pedir un expediente”.',
+      en: '“Record what was said” opens with Alt+S in the call and with E on a card; one more key chooses what it was: do not call, a number that does not work, that the member has died, a test already done (A), who answered (S), whom the member lets us talk with (M), a yes or no to texts and e-mail. It works offline, counts at once here, and at every other desk as soon as it is sent. A test done somewhere else is a lead: the gap becomes “reported done”, and coordinators get the task to ask for the record.',
+      es: '“Registrar lo que se dijo” se abre con Alt+S en la llamada y con E en una tarjeta; otra tecla elige qué fue: no llamar, un número que no sirve, que el miembro falleció, una prueba que ya se hizo (A), quién contestó (S), con quién permite el miembro que hablemos (M), un sí o no a textos y correos. Funciona sin conexión, vale aquí de inmediato y en los demás escritorios en cuanto se envía. Una prueba hecha en otro lado es una pista: la brecha pasa a “dice que ya se hizo”, y los coordinadores reciben la tarea de pedir el expediente.',
     },
     sources: DESK_GUIDE,
     tags: ['record what was said', 'already done', 'elsewhere', 'statement', 'registrar lo que se dijo'],

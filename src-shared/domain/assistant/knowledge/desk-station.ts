@@ -50,8 +50,8 @@ export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-23',
     question: { en: 'Which keyboard shortcuts are there?', es: '¿Qué atajos de teclado hay?' },
     answer: {
-      en: 'J/K or the arrows move through the list, Enter opens a member, / searches, 1 to 6 choose a tab, R updates the order, B shows call-backs. On the selected member: C calls, S opens the script, T sends a kit, L, A and O open the labs. Ctrl+K opens the command palette, ? lists every key.',
-      es: 'J/K o las flechas recorren la lista, Enter abre al miembro, / busca, 1 a 6 eligen una pestaña, R actualiza el orden, B muestra las llamadas por devolver. Sobre el miembro elegido: C llama, S abre el guion, T envía un kit, L, A y O abren los laboratorios. Ctrl+K abre los comandos, ? muestra todas las teclas.',
+      en: 'J/K or the arrows move through the list, Enter opens a member, / searches, 1 to 6 choose a tab, R updates the order, B shows call-backs. V changes the view. On the selected member: C calls, S opens the script, T sends a kit, X skips, E records what was said, L, A and O open the labs. Ctrl+K opens the command palette, ? lists every key.',
+      es: 'J/K o las flechas recorren la lista, Enter abre al miembro, / busca, 1 a 6 eligen una pestaña, R actualiza el orden, B muestra las llamadas por devolver. V cambia la vista. Sobre el miembro elegido: C llama, S abre el guion, T envía un kit, X lo aparta, E registra lo que dijo, L, A y O abren los laboratorios. Ctrl+K abre los comandos, ? muestra todas las teclas.',
     },
     sources: DESK_GUIDE,
     tags: ['keyboard', 'shortcuts', 'keys', 'command palette', 'hotkeys', 'atajos', 'teclas'],

@@ -209,10 +209,10 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Quién no debe estar en mi lista para una medida?',
     },
     answer: {
-      en: 'People in hospice are excluded from most measures, and people of 66 or more with both frailty and advanced illness from many. COL-E ends at 75, BCS-E at 74, EED and GSD at 75. When you hear of hospice, dementia care or a nursing home, flag it and don’t push the screening.',
-      es: 'Las personas en cuidados paliativos quedan fuera de casi todas las medidas, y las de 66 años o más con fragilidad y enfermedad avanzada, de muchas. COL-E termina a los 75, BCS-E a los 74, EED y GSD a los 75. Si oye de cuidados paliativos, demencia o un asilo, márquelo y no insista con la prueba.',
+      en: 'People in hospice in the measurement year are out of the denominator of the measures, and people of 66 or more with both frailty and advanced illness from many. COL-E ends at 75, BCS-E at 74, EED and GSD at 75. When you hear of hospice, dementia care or a nursing home, flag it and don’t push the screening.',
+      es: 'Las personas en hospicio durante el año de medición quedan fuera del denominador de las medidas, y las de 66 años o más con fragilidad y enfermedad avanzada, de muchas. COL-E termina a los 75, BCS-E a los 74, EED y GSD a los 75. Si oye de hospicio, demencia o un asilo, márquelo y no insista con la prueba.',
     },
     sources: [{ title: 'NCQA HEDIS: general exclusions', url: 'https://www.ncqa.org/hedis/measures/' }],
-    tags: ['exclusions', 'excluded', 'hospice', 'frailty', 'dementia', 'nursing home', 'fuera'],
+    tags: ['exclusions', 'excluded', 'hospice', 'hospicio', 'frailty', 'dementia', 'nursing home', 'fuera'],
   },
 ]

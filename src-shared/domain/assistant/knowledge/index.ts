@@ -5,15 +5,19 @@ import { COMPLIANCE_ENTRIES } from './compliance.ts'
 import { DESK_BOARD_ENTRIES } from './desk-board.ts'
 import { DESK_CALL_ENTRIES } from './desk-calls.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people.ts'
+import { DESK_QUEUE_ENTRIES } from './desk-queue.ts'
 import { DESK_STATION_ENTRIES } from './desk-station.ts'
 import { HEDIS_ENTRIES } from './hedis.ts'
 import { MEASURE_ENTRIES } from './measures.ts'
 import { PLATFORM_ENTRIES } from './platform.ts'
+import { REACH_ENTRIES } from './reach.ts'
+import { REPORTING_ENTRIES } from './reporting.ts'
 import { SCREENING_ENTRIES } from './screenings.ts'
 
 const PASSAGES: readonly KnowledgePassage[] = [
   ...HEDIS_ENTRIES,
   ...MEASURE_ENTRIES,
+  ...REPORTING_ENTRIES,
   ...CLINICAL_ENTRIES,
   ...SCREENING_ENTRIES,
   ...COMPLIANCE_ENTRIES,
@@ -22,6 +26,8 @@ const PASSAGES: readonly KnowledgePassage[] = [
   ...DESK_BOARD_ENTRIES,
   ...DESK_STATION_ENTRIES,
   ...DESK_PEOPLE_ENTRIES,
+  ...DESK_QUEUE_ENTRIES,
+  ...REACH_ENTRIES,
 ]
 
 /** Everything the assistant may answer from. */

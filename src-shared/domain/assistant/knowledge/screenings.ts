@@ -114,7 +114,7 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
     sources: USPSTF.breast,
     tags: ['mammogram', 'how often', 'every two years', 'age', 'mamografía', 'cada cuánto'],
     asked:
-      'Interval of breast cancer screening, yearly or every other year, from what age, until what age, when is the next due? ¿Desde qué edad toca la mamografía?',
+      'Interval of breast cancer screening, yearly or every other year, at what age does it start, from what age, until what age, when can she stop, too old for it, when is the next due? ¿Desde qué edad toca la mamografía?',
   },
   {
     id: 'clin-colon-ages',
@@ -129,7 +129,7 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
     sources: USPSTF.colon,
     tags: ['colon cancer screening', 'ages', 'how often', 'fit', 'stool dna', 'colonoscopy', 'edad'],
     asked:
-      'From what age and up to what age colon screening, yearly stool test, how many years between colonoscopies, too old for it? ¿Hasta qué edad se hace la prueba de colon?',
+      'From what age and up to what age colon screening, yearly stool test, how many years between colonoscopies, when does it start and stop, too young or too old for it? ¿Desde y hasta qué edad se hace la prueba de colon?',
   },
   {
     id: 'clin-cervical',
@@ -141,7 +141,7 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
     sources: USPSTF.cervix,
     tags: ['cervical', 'pap', 'hpv', 'papanicolau', 'cuello uterino'],
     asked:
-      'Pap smear, cervical cancer screening, does an older woman still need it, after a hysterectomy? ¿Todavía toca el Papanicolaou a los 70?',
+      'Pap smear, cervical cancer screening, how often, from what age, when can she stop, does an older woman still need it, after a hysterectomy? ¿Todavía toca el Papanicolaou a los 70?',
   },
   {
     id: 'clin-bone',
@@ -164,7 +164,8 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
     },
     sources: USPSTF.lung,
     tags: ['lung cancer', 'ldct', 'smoking', 'smoker', 'pulmón', 'fumar'],
-    asked: 'Smoker, pack years, CT of the chest for screening. ¿La prueba de pulmón es para fumadores?',
+    asked:
+      'Smoker, pack years, CT of the chest for screening, who qualifies, when does it stop? ¿La prueba de pulmón es para fumadores?',
   },
   {
     id: 'clin-a1c-levels',
