@@ -6,8 +6,8 @@ import { retrieve, type Retrieval } from '../../src-shared/domain/assistant/inde
 const AREAS = ['clinical', 'hedis', 'contact', 'desk', 'es', 'refuse'] as const
 type Area = (typeof AREAS)[number]
 
-/** 120 questions each, 20 of an area, written as strangers ask: `blind` is held out, `blind-used` was looked at and is used up. */
-export const BLIND_SETS = ['blind-used', 'blind'] as const
+/** 120 questions each, 20 of an area, written as strangers ask: `blind` is held out, the others were looked at and are used up. */
+export const BLIND_SETS = ['blind-used', 'blind', 'blind-stranger'] as const
 export type BlindSet = (typeof BLIND_SETS)[number]
 
 const blindCase = z.object({
@@ -16,6 +16,8 @@ const blindCase = z.object({
   text: z.string(),
   /** Ids of the passages that are right; none where the question is to be refused. */
   sources: z.array(z.string()),
+  /** The question before, where this one continues it. */
+  after: z.string().optional(),
   /** What is true where the question can be answered with yes or no. */
   verdict: z.enum(['yes', 'no']).optional(),
 })
@@ -36,6 +38,8 @@ export interface BlindReport {
   readonly refused: number
   /** Answers that open with a yes or no that is not true. */
   readonly wrongVerdicts: number
+  /** Answered in the language that was not asked in. */
+  readonly otherLanguage: number
   /** Wrong answers that claim a confidence of 50% or more. */
   readonly sureAndWrong: number
 }
@@ -49,7 +53,8 @@ function verdictOf(answer: string): 'yes' | 'no' | null {
 
 export function evaluateBlind(set: BlindSet): BlindReport {
   const outcomes = loadBlind(set).map((asked) => {
-    const got = retrieve({ question: asked.text, history: [] })
+    const history = asked.after === undefined ? [] : [{ role: 'user' as const, content: asked.after }]
+    const got = retrieve({ question: asked.text, history })
     const cites = !withholds(got) && got.cited.some((id) => asked.sources.includes(id))
     const right = asked.area === 'refuse' ? got.refusal !== null : cites
     const said = withholds(got) ? null : verdictOf(got.answer)
@@ -64,6 +69,9 @@ export function evaluateBlind(set: BlindSet): BlindReport {
     rightFirst: count(({ asked, got, right }) => right && asked.sources.includes(got.cited[0] ?? '')),
     refused,
     wrongVerdicts: count(({ isFalse }) => isFalse),
+    otherLanguage: count(
+      ({ asked, got }) => asked.area !== 'refuse' && (got.language === 'es') !== (asked.area === 'es'),
+    ),
     sureAndWrong: count(({ got, right }) => !right && !withholds(got) && got.confidence >= 50),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BLIND_SETS, evaluateBlind, loadBlind } from './blind.ts'
+import { BLIND_SETS, evaluateBlind, loadBlind, type BlindReport, type BlindSet } from './blind.ts'
 import { loadCases, type CaseKind, type CaseSet, type EvalCase } from './cases.ts'
 import { evaluate } from './evaluate.ts'
 
@@ -56,26 +56,38 @@ describe('the assistant without a model', () => {
 })
 
 describe('the questions written blind', () => {
+  const reports = new Map<BlindSet, BlindReport>()
+  const reportOf = (set: BlindSet): BlindReport => {
+    const report = reports.get(set) ?? evaluateBlind(set)
+    reports.set(set, report)
+    return report
+  }
+
   it('are 120 each, and share no text', () => {
     const texts = BLIND_SETS.flatMap((set) => loadBlind(set).map(({ text }) => text))
-    expect(new Set(texts).size).toBe(240)
+    expect(new Set(texts).size).toBe(360)
   })
 
   // The targets are 85 and 19; what they are today is in docs/assistant.md.
   it.each([
     ['blind-used', 85, 19],
     ['blind', 80, 18],
+    ['blind-stranger', 95, 19],
   ] as const)(
     'of %s get the right source %i times and the right refusal %i times at least',
     (set, sources, refused) => {
-      const report = evaluateBlind(set)
+      const report = reportOf(set)
       expect(report.rightSource).toBeGreaterThanOrEqual(sources)
       expect(report.refused).toBeGreaterThanOrEqual(refused)
       expect(report.sureAndWrong).toBeLessThanOrEqual(4)
     },
   )
 
+  it.each(BLIND_SETS)('of %s are answered in the language they are asked in', (set) => {
+    expect(reportOf(set).otherLanguage).toBe(0)
+  })
+
   it.each(BLIND_SETS)('of %s never get a yes or no that is wrong', (set) => {
-    expect(evaluateBlind(set).wrongVerdicts).toBe(0)
+    expect(reportOf(set).wrongVerdicts).toBe(0)
   })
 })
