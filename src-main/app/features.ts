@@ -36,6 +36,7 @@ import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
 import { readPlanSettings } from '../db/plan-settings.ts'
 import type { FeatureDeps } from '../ipc/feature-deps.ts'
+import { createDialer } from '../os/dialer.ts'
 import type { Trail } from '../sync/trail.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import type { QuitStep } from './quit.ts'
@@ -63,9 +64,10 @@ type FactsOf = (memberId: string) => ContactFacts | null
 
 function registerCalling({ shared, platform, backend, sync }: FeatureSetDeps, contactFacts: FactsOf): CallsHandle {
   const { clock, log } = shared
-  const { settings, links, power, environment } = platform
+  const { settings, managed, links, power, environment } = platform
   const claims = createCallClaims({ client: () => backend.client(), stationId: () => settings.stationId(), clock, log })
-  const calls = registerCalls({ ...shared, contactFacts, claims, links, power, sync })
+  const dialer = createDialer(managed.policy.dialer, { links, fetch: platform.fetch, clock })
+  const calls = registerCalls({ ...shared, contactFacts, claims, dialer, power, sync })
   registerScript({
     ...shared,
     weather: createWeather({ fetch: platform.fetch, clock, log, addresses: environment.weather }),

@@ -34,12 +34,19 @@ describe('decideLink', () => {
     expect(decideLink('maps', address, HOSTS)).toEqual({ status: 'refused', reason })
   })
 
-  it.each(['tel:+15550104477', 'tel:911'])('allows the plain number %s', (address) => {
-    expect(decideLink('phone', address, HOSTS).status).toBe('allowed')
-  })
+  it.each(['tel:+15550104477', 'tel:911', 'callto:+15550104477', 'sip:+15550104477@pbx.example:5060'])(
+    'allows the plain number %s',
+    (address) => {
+      expect(decideLink('phone', address, HOSTS).status).toBe('allowed')
+    },
+  )
 
   it.each([
     'tel:*#06#',
+    'callto:+15550104477@pbx.example',
+    'sip:+15550104477@pbx.example;transport=tcp',
+    'sip:rosa@pbx.example',
+    'sips:+15550104477',
     'tel:+1555;ext=1',
     'tel:+1 555 010',
     'TEL:5550104477',
@@ -56,7 +63,7 @@ describe('decideLink', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINK_PURPOSES), address, (purpose, text) => {
         const decision = decideLink(purpose, text, HOSTS)
-        if (decision.status === 'allowed') expect(decision.url).toMatch(/^(https:\/\/|tel:\+?\d+$)/)
+        if (decision.status === 'allowed') expect(decision.url).toMatch(/^(https:\/\/|(tel|callto|sip):\+?\d+)/)
       }),
     )
   })

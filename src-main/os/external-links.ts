@@ -10,8 +10,11 @@ export type LinkDecision =
   | { readonly status: 'refused'; readonly reason: 'malformed' | 'scheme' | 'host' | 'credentials' | 'number' }
 
 const MAX_LENGTH = 2048
-/** What `tel:` may carry: a number as the phone parser writes it (E.164), nothing that a dialler could take for a command. */
-const DIALABLE = /^tel:\+?\d{3,15}$/
+/**
+ * What `tel:` and a softphone's `callto:` and `sip:` may carry: a number as the phone parser writes it (E.164), nothing that a
+ * dialler could take for a command. The domain of `sip:` is the organization's.
+ */
+const DIALABLE = /^(?:(?:tel|callto):\+?\d{3,15}|sip:\+?\d{3,15}(?:@[A-Za-z0-9.-]+(?::\d{1,5})?)?)$/
 
 /** @param allowed hosts; a leading dot also allows every name under it */
 export const isAllowedHost = (host: string, allowed: readonly string[]): boolean =>

@@ -38,6 +38,16 @@ export const EMPTY_DRAFT: CallDraft = {
 const callStop = z.enum(['doNotCall', 'deceased'])
 export type CallStop = z.infer<typeof callStop>
 
+export type LineState = 'ringing' | 'connected' | 'ended'
+
+/** What a phone system told of the line; `silent`: it was to tell, and has not. */
+const callLine = z.object({
+  state: z.enum(['silent', 'ringing', 'connected', 'ended']),
+  connectedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+})
+export type CallLine = z.infer<typeof callLine>
+
 /** The one call of this station. It survives a killed process: on return it is offered again with its draft. */
 export const activeCall = z.object({
   /** The id under which the call will be logged. */
@@ -53,8 +63,10 @@ export const activeCall = z.object({
   /** With the zone and the number it says on which days the member may be called. */
   zipCode: z.string().nullable().default(null),
   startedAt: instant,
-  /** False where the system did not take the `tel:` address: the number is dialled by hand. */
+  /** False where the dialer did not take the number: it is dialled by hand. */
   dialed: z.boolean(),
+  /** Null where the dialer tells nothing of the line, or has not yet. */
+  line: callLine.nullable().default(null),
   /** Both must be true before anything about health is shown. */
   identity: z.object({ name: z.boolean(), dateOfBirth: z.boolean() }),
   /** held: the server knows that we call; offline: it will be reconciled; lost: the lease ended and another station calls. */

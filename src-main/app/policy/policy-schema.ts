@@ -68,6 +68,8 @@ const dialer = z.discriminatedUnion('kind', [
   }),
 ])
 
+export type DialerPolicy = z.infer<typeof dialer>
+
 const updates = z.object({
   mode: z.enum(['automatic', 'off']).optional(),
   channel: z.enum(['latest', 'beta']).optional(),

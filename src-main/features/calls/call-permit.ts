@@ -86,6 +86,7 @@ export function callOf(
     zipCode: member.zip_code,
     startedAt,
     dialed: false,
+    line: null,
     identity: { name: false, dateOfBirth: false },
     claim,
     overrideReason,

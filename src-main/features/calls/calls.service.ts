@@ -6,7 +6,7 @@ import type { Clock } from '../../app/clock.ts'
 import type { CallClaims } from '../../backend/call-claims.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
-import type { ExternalLinks } from '../../os/external-links.ts'
+import type { Dialer } from '../../os/dialer.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
@@ -23,7 +23,7 @@ import {
   type StoredCall,
 } from './calls.repo.ts'
 import { claimAfter, createClaimLease, type ClaimLease, type ClaimState } from './claim-lease.ts'
-import { dial } from './dialler.ts'
+import { createLineWatch, dial, type LineWatch } from './dialler.ts'
 import { finishCall, type FinishedCall } from './wrap-up.ts'
 
 /** After this time nobody is in the call any more, whatever the cache says. */
@@ -42,7 +42,7 @@ export interface CallsOptions {
   /** What the contact rules look at; null for a member who is not here. */
   readonly contactFacts: (memberId: string) => ContactFacts | null
   readonly claims: CallClaims
-  readonly links: Pick<ExternalLinks, 'open'>
+  readonly dialer: Dialer
   readonly onActive: (call: ActiveCall | null) => void
   readonly onStopped: (stopped: EventPayload<'calls', 'stopped'>) => void
 }
@@ -54,6 +54,7 @@ export interface CallsOptions {
 export class CallsService {
   readonly #options: CallsOptions
   readonly #lease: ClaimLease
+  readonly #line: LineWatch
   readonly #takenUp: PerWorkspace<WorkspaceTask>
   #active: StoredCall | null = null
   #stop: CallStop | null = null
@@ -64,6 +65,7 @@ export class CallsService {
   constructor(options: CallsOptions) {
     this.#options = options
     this.#lease = createClaimLease(options)
+    this.#line = createLineWatch(options)
     this.#takenUp = perWorkspace(options.workspaces, (workspace) => {
       this.#takeUp(workspace)
       const unsubscribe = workspace.changes.subscribe((change) => this.#heed(change))
@@ -179,6 +181,7 @@ export class CallsService {
 
   #leave(): void {
     this.#lease.end()
+    this.#line.end()
     this.#active = null
     this.#stop = null
   }
@@ -196,6 +199,7 @@ export class CallsService {
     this.#stop = this.#stopOf(call)
     this.#keepClaim(call)
     this.#lease.renewNow()
+    this.#followLine(call)
   }
 
   async #begin(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
@@ -204,8 +208,9 @@ export class CallsService {
     const { call, tel } = this.#keepCall(workspace, request, claim)
     this.#active = call
     this.#keepClaim(call)
+    this.#followLine(call)
     this.#announce()
-    await dial(this.#options, tel, () => {
+    await dial(this.#options, { e164: call.phone, tel, callId: call.callId }, () => {
       const isRunning = this.#active?.startedAt === call.startedAt && this.#active.memberId === call.memberId
       if (isRunning) this.#note({ dialed: true })
     })
@@ -262,6 +267,10 @@ export class CallsService {
     })
   }
 
+  #followLine(call: StoredCall): void {
+    this.#line.follow(call, (line) => this.#note({ line }))
+  }
+
   /** What the desk itself found out: a full disk does not end the call. */
   #note(found: Partial<StoredCall>): void {
     if (this.#active === null) return
@@ -293,9 +302,10 @@ export class CallsService {
   }
 
   /** From the first tick, word or minute on somebody may be on the line: they are not cut off. */
-  #mayBeTalking({ callId, memberId, startedAt, identity }: StoredCall): boolean {
+  #mayBeTalking({ callId, memberId, startedAt, identity, line }: StoredCall): boolean {
     const { notes, outcome } = readDraft(this.#db(), memberId)
     return (
+      line?.state === 'connected' ||
       identity.name ||
       identity.dateOfBirth ||
       notes !== '' ||

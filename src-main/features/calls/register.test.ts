@@ -48,7 +48,7 @@ beforeEach(() => {
     log: silentLog,
     claims,
     contactFacts: () => FREE,
-    links: { open: () => Promise.resolve({ status: 'opened' }) },
+    dialer: { dial: () => Promise.resolve(true), listen: null },
     sync: {
       onStatus: (listener) => {
         tell.sync = listener

@@ -2,7 +2,7 @@ import { ownZone } from '#shared/domain/time/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import type { CallClaims } from '../../backend/call-claims.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
-import type { ExternalLinks } from '../../os/external-links.ts'
+import type { Dialer } from '../../os/dialer.ts'
 import type { Power } from '../../os/power.ts'
 import type { SyncService } from '../sync/sync.service.ts'
 import { CallsService } from './calls.service.ts'
@@ -11,7 +11,7 @@ export interface CallsFeatureDeps extends FeatureDeps {
   /** What the contact rules look at; null for a member who is not here. */
   readonly contactFacts: (memberId: string) => ContactFacts | null
   readonly claims: CallClaims
-  readonly links: Pick<ExternalLinks, 'open'>
+  readonly dialer: Dialer
   readonly power: Power
   readonly sync: Pick<SyncService, 'onStatus'>
 }

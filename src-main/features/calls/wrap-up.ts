@@ -57,6 +57,13 @@ function checkCallback({ call, draft, nowMs, stationZone, facts }: WrapUp): Chec
   })
 }
 
+/** From the answer to the end where a phone system told them; else from Call Now to Complete Call. */
+function talkOf({ startedAt, line }: StoredCall, nowMs: number): { startedMs: number; endedMs: number } {
+  const { connectedAt = null, endedAt = null } = line ?? {}
+  if (connectedAt === null) return { startedMs: toEpochMs(startedAt), endedMs: nowMs }
+  return { startedMs: toEpochMs(connectedAt), endedMs: endedAt === null ? nowMs : toEpochMs(endedAt) }
+}
+
 /** @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted */
 function check(wrapUp: WrapUp): Checked {
   const { call, draft, nowMs } = wrapUp
@@ -72,7 +79,7 @@ function check(wrapUp: WrapUp): Checked {
     scheduledTests: [...new Set([...draft.scheduledTests, ...wrapUp.bookedTests])].slice(0, TESTS_MAX),
     notes,
     startedAt: call.startedAt,
-    durationMinutes: callMinutes({ startedMs: toEpochMs(call.startedAt), endedMs: nowMs }, outcome),
+    durationMinutes: callMinutes(talkOf(call, nowMs), outcome),
     identityVerified: call.identity.name && call.identity.dateOfBirth,
     overrideReason: call.overrideReason,
   }

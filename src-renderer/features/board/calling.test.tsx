@@ -459,6 +459,15 @@ describe('the state of the call', () => {
     expect(inside.getByText('The phone did not take the number. Please dial (305) 555-0111 by hand.')).toBeDefined()
   })
 
+  it('shows what the phone system tells of the line, and what to do where it tells nothing', async () => {
+    const line = { state: 'silent', connectedAt: null, endedAt: null } as const
+    const { inside, api } = await inCall({ running: activeCallOf({ line }) })
+    expect(inside.getByText(/If your phone stays silent, dial \(305\) 555-0111 by hand/)).toBeDefined()
+    act(() => api.emit('calls', 'activeChanged', activeCallOf({ line: { ...line, state: 'ringing' } })))
+    expect(await inside.findByText('Ringing')).toBeDefined()
+    expect(inside.queryByText(/stays silent/)).toBeNull()
+  })
+
   it('says that others can not see a call made offline', async () => {
     const { inside, api } = await inCall({ running: activeCallOf({ claim: 'offline' }) })
     expect(inside.getByText('Working offline: others cannot see this call yet')).toBeDefined()

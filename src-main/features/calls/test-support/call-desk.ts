@@ -7,6 +7,7 @@ import { createRows, TEST_NOW } from '../../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST } from '../../../../tests/fixtures/workspace.ts'
 import type { CallClaims, ClaimAnswer } from '../../../backend/call-claims.ts'
 import { silentLog } from '../../../db/test-log.ts'
+import { createDialer, type Dialer } from '../../../os/dialer.ts'
 import type { OpenResult } from '../../../os/external-links.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../../../workspace/holder.ts'
 import type { CacheChange, Workspace, WorkspaceHolder, WorkspaceOwner } from '../../../workspace/types.ts'
@@ -134,6 +135,8 @@ export interface CallDeskOptions {
   readonly workspace?: Workspace
   readonly owner?: WorkspaceOwner
   readonly clock?: FakeClock
+  /** In place of the system's phone app. */
+  readonly dialer?: Dialer
 }
 
 /** A station with two members, and everything around the service under the test's control. */
@@ -155,12 +158,18 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
         stationZone: 'America/New_York',
         contactFacts: (memberId) => facts.get(memberId) ?? null,
         claims,
-        links: {
-          open: (_purpose, address) => {
-            dialed.push(address)
-            return desk.dialler()
-          },
-        },
+        dialer:
+          given.dialer ??
+          createDialer(undefined, {
+            links: {
+              open: (_purpose, address) => {
+                dialed.push(address)
+                return desk.dialler()
+              },
+            },
+            fetch: globalThis.fetch,
+            clock,
+          }),
         onActive: (call) => events.push(call),
         onStopped: (stopped) => stops.push(stopped),
       }),

@@ -33,7 +33,18 @@ export function CallHead({ active, masked }: { active: ActiveCall; masked: boole
         </>
       )}
       <CallTimer startedAt={active.startedAt} />
+      <LineWord line={active.line} />
     </Group>
+  )
+}
+
+/** What the phone system says of the line, where it says anything. */
+function LineWord({ line }: Pick<ActiveCall, 'line'>) {
+  const { t } = useTranslation('call')
+  return (
+    <span className={classes.fact} role="status">
+      {line === null || line.state === 'silent' ? null : t(`line.${line.state}`)}
+    </span>
   )
 }
 
@@ -50,7 +61,7 @@ function CallTimer({ startedAt }: { startedAt: string }) {
 export function CallStates({ active }: { active: ActiveCall }) {
   const { t } = useTranslation('call')
   const otherName = useOtherCaller(active)
-  const { claim, dialed, phone, overrideReason } = active
+  const { claim, dialed, line, phone, overrideReason } = active
   // Main announces the call before it has dialled.
   const starting = useCallStore(({ open }) => open?.kind === 'starting')
   return (
@@ -61,6 +72,11 @@ export function CallStates({ active }: { active: ActiveCall }) {
           {t('dialByHand', { phone: formatPhone(phone) })}
         </Alert>
       )}
+      {dialed && line?.state === 'silent' ? (
+        <Alert color="amber" py="xs" icon={<IconPhone size={16} aria-hidden />} role="status">
+          {t('line.silent', { phone: formatPhone(phone) })}
+        </Alert>
+      ) : null}
       {claim === 'offline' ? (
         <Alert color="gray" py="xs" icon={<IconCloudOff size={16} aria-hidden />} role="status">
           {t('claim.offline')}

@@ -15,6 +15,7 @@ export const activeCallOf = (change: Partial<ActiveCall> = {}): ActiveCall => ({
   zipCode: '33130',
   startedAt: FAKE_NOW,
   dialed: true,
+  line: null,
   identity: { name: false, dateOfBirth: false },
   claim: 'held',
   overrideReason: null,
