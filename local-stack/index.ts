@@ -175,7 +175,7 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
   const setFunctionsEnv = async (env: Readonly<Record<string, string>>): Promise<void> => {
     const isSame = isDeepStrictEqual(env, given)
     given = env
-    if (!isSame) await functions.close()
+    if (!isSame) await functions.renewSettings()
   }
   return { http, auth, setFunctionsEnv, functionsSettled: () => functions.settled() }
 }

@@ -1,5 +1,6 @@
 // Runs inside Deno: one process serves every edge function. Each function's own `Deno.serve` call is caught while its
-// module loads, and its handler answers the requests for its name. Ends when its parent closes the standard input.
+// module loads, and its handler answers the requests for its name. The standard input has settings that take the place of
+// earlier ones, a line each; the process ends when its parent closes it.
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -19,16 +20,34 @@ Object.defineProperty(globalThis, 'EdgeRuntime', {
     },
   },
 })
-async function finished(): Promise<Response> {
+async function allFinished(): Promise<void> {
   while (unfinished.size > 0) await Promise.all(unfinished)
-  return new Response(null, { status: 204 })
 }
 
-async function endWithParent(): Promise<void> {
-  for await (const _ of Deno.stdin.readable);
+/** How often settings were taken: a module's address ends with it, so that each function is loaded anew with them. */
+let taken = 0
+
+/** Never over HTTP: whoever reaches the port of this process could send the functions and their keys elsewhere. */
+async function takeSettings(line: string): Promise<void> {
+  const { gone, given }: { gone: string[]; given: Record<string, string> } = JSON.parse(line)
+  await allFinished()
+  for (const name of gone) Deno.env.delete(name)
+  for (const [name, value] of Object.entries(given)) Deno.env.set(name, value)
+  taken += 1
+  handlers.clear()
+  console.log('SETTINGS TAKEN')
+}
+
+async function followParent(): Promise<void> {
+  let begun = ''
+  for await (const text of Deno.stdin.readable.pipeThrough(new TextDecoderStream())) {
+    const lines = (begun + text).split('\n')
+    begun = lines.pop() ?? ''
+    for (const line of lines) void takeSettings(line)
+  }
   Deno.exit(0)
 }
-void endWithParent()
+void followParent()
 
 Object.defineProperty(Deno, 'serve', {
   configurable: true,
@@ -49,7 +68,7 @@ function handlerOf(name: string): Promise<Handler> {
     .catch(() => {})
     .then(async () => {
       caught = undefined
-      await import(`file://${folder}/${name}/index.ts`)
+      await import(`file://${folder}/${name}/index.ts${taken === 0 ? '' : `?settings=${taken}`}`)
       if (!caught) throw new Error(`function ${name} never called Deno.serve`)
       return caught
     })
@@ -75,7 +94,10 @@ const options = {
 serve(options, async (request: Request) => {
   const { pathname } = new URL(request.url)
   // Asked by the stack alone: its gateway passes on what is below /functions/v1.
-  if (pathname === '/finished') return finished()
+  if (pathname === '/finished') {
+    await allFinished()
+    return new Response(null, { status: 204 })
+  }
   const name = pathname.replace(/^\/functions\/v1\//, '').split('/')[0] ?? ''
   if (!/^[a-z0-9][a-z0-9_-]*$/i.test(name) || !(await exists(name))) return missing()
   try {

@@ -8,11 +8,12 @@ import { claimReader, type Claims } from '../auth/tokens.ts'
 
 const PROJECT = join(import.meta.dirname, '..', '..')
 const READY = /^READY (\d+)$/
+const SETTINGS_TAKEN = 'SETTINGS TAKEN'
 
 export interface FunctionsOptions {
   /** Folder with one folder per function and `deno.json`. */
   readonly dir: string
-  /** What the functions read with `Deno.env`; asked at each start of the runtime. */
+  /** What the functions read with `Deno.env`; asked at each start of the runtime, and by `renewSettings`. */
   readonly env: () => Readonly<Record<string, string>>
   /** `functions.<name>.verify_jwt = false` opens a function to callers without a token. */
   readonly config: SupabaseConfig
@@ -36,6 +37,9 @@ export class Functions {
   readonly #claimsOf: (token: string) => Promise<Claims>
   #child: ChildProcess | null = null
   #port: Promise<number> | null = null
+  /** What the runtime was last given. */
+  #env: Readonly<Record<string, string>> = {}
+  #settingsTaken: () => void = () => {}
 
   constructor(options: FunctionsOptions) {
     this.#options = options
@@ -87,6 +91,24 @@ export class Functions {
     }
   }
 
+  /**
+   * Gives a runtime that runs what `env` says now: the next call finds each function loaded anew, as after a start, which
+   * would take seconds.
+   */
+  async renewSettings(): Promise<void> {
+    const child = this.#child
+    await this.#port?.catch(() => null)
+    if (!child || child !== this.#child || child.exitCode !== null || child.signalCode !== null) return
+    const given = this.#options.env()
+    const gone = Object.keys(this.#env).filter((name) => !(name in given))
+    this.#env = given
+    const taken = new Promise<void>((resolve) => {
+      this.#settingsTaken = resolve
+    })
+    child.stdin?.write(`${JSON.stringify({ gone, given })}\n`)
+    await taken
+  }
+
   /** Ends the runtime; the next call starts it anew. */
   async close(): Promise<void> {
     const child = this.#child
@@ -105,22 +127,27 @@ export class Functions {
     if (existsSync(config)) args.push('--config', config)
     args.push('--allow-net=127.0.0.1', '--allow-env', '--allow-sys', `--allow-read=${PROJECT},${dir}`)
     args.push(join(import.meta.dirname, 'functions-host.ts'), dir, '0')
+    this.#env = env()
     const child = spawn(denoProgram(), args, {
       cwd: PROJECT,
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NO_COLOR: '1', ...env() },
+      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NO_COLOR: '1', ...this.#env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     this.#child = child
+    // Settings for one that has just ended: its `exit` tells.
+    child.stdin.on('error', () => {})
     createInterface({ input: child.stderr }).on('line', (line) => log(`functions: ${line}`))
     return new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', () => {
         if (this.#child === child) this.#port = null
+        this.#settingsTaken()
         reject(new Error('the functions runtime ended'))
       })
       createInterface({ input: child.stdout }).on('line', (line) => {
         const port = READY.exec(line)?.[1]
         if (port) resolve(Number(port))
+        else if (line === SETTINGS_TAKEN) this.#settingsTaken()
         else log(`functions: ${line}`)
       })
     })
