@@ -5,6 +5,7 @@ import type { Random } from '../../src-shared/sample-data/panel/random.ts'
 import { childWith, type AdminDatabase } from './database.ts'
 import type { Desk } from './desk.ts'
 import { FAULTS } from './faulty-proxy.ts'
+import { tellOnline, type PortalMember } from './member.ts'
 import type { StackProcess } from './stack-process.ts'
 
 /** What things happen to. */
@@ -13,6 +14,7 @@ interface Victims {
   readonly database: AdminDatabase
   readonly server: SupabaseClient
   readonly desks: readonly Desk[]
+  readonly people: readonly PortalMember[]
   readonly members: readonly [string, ...string[]]
   readonly random: Random
   readonly faults: Map<string, number>
@@ -23,11 +25,34 @@ interface Victims {
 type Blow = (victims: Victims, desk: Desk) => Promise<string | null>
 
 /** Ends by itself; nobody waits for it. */
-const connection: Blow = async ({ random }, desk) => {
+function cutOff({ random }: Victims, { proxy }: Pick<Desk, 'proxy'>): string {
   const fault = random.one(FAULTS)
-  desk.proxy.set(fault)
-  setTimeout(() => desk.proxy.set(null), random.whole(200, 2_500))
+  proxy.set(fault)
+  setTimeout(
+    () => {
+      proxy.set(null)
+      tellOnline()
+    },
+    random.whole(200, 2_500),
+  )
   return fault
+}
+
+const connection: Blow = async (victims, desk) => cutOff(victims, desk)
+
+const memberOf = ({ random, people }: Victims): PortalMember | null => {
+  const [first, ...rest] = people
+  return first ? random.one([first, ...rest]) : null
+}
+
+const connectionOfMember: Blow = async (victims) => {
+  const member = memberOf(victims)
+  return member && `${cutOff(victims, member)} at a member`
+}
+
+const pageDiscarded: Blow = async (victims) => {
+  await memberOf(victims)?.discard()
+  return 'page discarded'
 }
 
 const crash: Blow = async (_, desk) => {
@@ -88,6 +113,8 @@ const functionsKilled: Blow = async ({ stack }) => {
 
 const BLOWS = [
   [connection, 10],
+  [connectionOfMember, 6],
+  [pageDiscarded, 3],
   [crash, 3],
   [clock, 1],
   [memberMoves, 3],

@@ -12,15 +12,19 @@ import { onWorkday } from '../e2e-desktop/workday.ts'
 import { Desk } from './desk.ts'
 import { adminDatabase, type AdminDatabase } from './database.ts'
 import { startFaultyProxy } from './faulty-proxy.ts'
+import { judgeMembers, MEMBER_SABOTAGES, sabotagedMembers, SEEN_AS, type MemberTold } from './judge-members.ts'
+import { portalMembers, tellOnline, type PortalMember } from './member.ts'
 import { misfortune } from './misfortune.ts'
 import { judge, SABOTAGES, sabotaged, type Told } from './judge.ts'
 import { startStackProcess, type StackProcess } from './stack-process.ts'
-import { endOf, eyesOf, openEyes, rowsOf, worldOf, type Eyes } from './world.ts'
+import { endOf, endOfMember, eyesOf, openEyes, rowsOf, worldOf, type Eyes } from './world.ts'
 
 const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south@example.com']
 /** Only a hang takes longer. */
 const QUIET_LIMIT_MS = 180_000
 const CALM_ACTIONS = 20
+/** The server takes twenty messages of a member in a minute. */
+const MEMBER_PAUSE_MS = [1_000, 4_000] as const
 const THOROUGH_SECONDS = 30
 const MINUTES_OF_DAY = 1_440
 
@@ -34,8 +38,11 @@ const { values: given } = parseArgs({
 const seed = Number(given.seed)
 const seconds = Number(given.seconds)
 const sabotage = SABOTAGES.find((known) => known === given.sabotage)
+const memberSabotage = MEMBER_SABOTAGES.find((known) => known === given.sabotage)
 if (!Number.isInteger(seed) || !(seconds >= 1)) throw new Error('--seed needs a whole number, --seconds one from 1 on')
-if (given.sabotage !== undefined && !sabotage) throw new Error(`--sabotage is one of ${SABOTAGES.join(', ')}`)
+if (given.sabotage !== undefined && !sabotage && !memberSabotage) {
+  throw new Error(`--sabotage is one of ${[...SABOTAGES, ...MEMBER_SABOTAGES].join(', ')}`)
+}
 
 interface Run {
   readonly stack: StackProcess
@@ -43,7 +50,9 @@ interface Run {
   readonly desks: readonly Desk[]
   readonly members: readonly [string, ...string[]]
   readonly random: Random
+  readonly people: readonly PortalMember[]
   readonly told: Told[]
+  readonly toldMembers: MemberTold[]
   readonly violations: string[]
   readonly faults: Map<string, number>
   readonly eyes: Eyes
@@ -73,12 +82,24 @@ async function untilSent(desks: readonly Desk[]): Promise<void> {
   }
 }
 
+/** Waits until the pages of the members have sent what they can; what they never send is left to the judge. */
+async function untilDelivered(people: readonly PortalMember[]): Promise<void> {
+  const limit = performance.now() + QUIET_LIMIT_MS
+  for (;;) {
+    const waiting = await Promise.all(people.map(async (one) => [...one.pending(), ...(await one.pendingScreenings())]))
+    if (waiting.flat().length === 0 || performance.now() > limit) return
+    await pause(100)
+  }
+}
+
 /**
  * Milliseconds until all desks have sent what they can and have, by themselves, what there is. What they never get is left
  * to the judge.
  */
-async function untilQuiet({ desks, eyes }: Run): Promise<number> {
+async function untilQuiet({ desks, eyes, people }: Run): Promise<number> {
   const from = performance.now()
+  tellOnline()
+  await untilDelivered(people)
   await untilSent(desks)
   for (;;) {
     const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
@@ -133,14 +154,21 @@ async function live(run: Run): Promise<void> {
       await pause(own.whole(30, 250))
     }
   })
+  const members = run.people.map(async (member, number) => {
+    const own = seededRandom(seed + 50 + number)
+    while (goOn()) {
+      await member.act()
+      await pause(own.whole(...MEMBER_PAUSE_MS))
+    }
+  })
   const fate = async (): Promise<void> => {
     while (goOn()) {
       await pause(run.random.whole(200, 900))
       await misfortune(run)
     }
   }
-  await Promise.all([...people, fate()])
-  for (const desk of run.desks) desk.proxy.set(null)
+  await Promise.all([...people, ...members, fate()])
+  for (const { proxy } of [...run.desks, ...run.people]) proxy.set(null)
   await run.stack.revived()
   await openEyes(run.eyes)
 }
@@ -176,6 +204,10 @@ async function prepare(folder: string, stack: StackProcess): Promise<Run> {
     return desk
   })
   const desks = await Promise.all(started)
+  const database = adminDatabase(join(folder, 'stack'))
+  const toldMembers: MemberTold[] = []
+  const tell = (entry: MemberTold): void => void toldMembers.push(entry)
+  const people = await portalMembers({ stack, database, members, seed, tell })
   return {
     stack,
     server,
@@ -186,7 +218,9 @@ async function prepare(folder: string, stack: StackProcess): Promise<Run> {
     violations,
     faults: new Map(),
     eyes: await eyesOf(stack, PEOPLE),
-    database: adminDatabase(join(folder, 'stack')),
+    database,
+    people,
+    toldMembers,
     thorough: seconds >= THOROUGH_SECONDS,
   }
 }
@@ -208,12 +242,16 @@ async function main(): Promise<boolean> {
   const back = await measureReturn(run)
   const seen = await worldOf(run)
   const world = sabotage ? sabotaged(run.told, seen, sabotage) : seen
-  const violations = [...run.violations, ...judge(run.told, world)]
+  const ends = await Promise.all(run.people.map((member) => endOfMember(member, run.database)))
+  const people = memberSabotage ? sabotagedMembers(run.toldMembers, ends, memberSabotage) : ends
+  const violations = [...run.violations, ...judge(run.told, world), ...judgeMembers(run.toldMembers, people)]
+  for (const member of run.people) member.close()
   await stack.stop()
-  for (const desk of run.desks) await desk.proxy.close()
+  for (const { proxy } of [...run.desks, ...run.people]) await proxy.close()
 
   const counts = [...run.faults].map(([name, count]) => `${name} ${count}`).join(', ')
-  say(`Acknowledged: ${run.told.length}. Faults: ${counts}`)
+  say(`Acknowledged: ${run.told.length} at desks, ${run.toldMembers.length} at the portal. Faults: ${counts}`)
+  say(`Alerts: ${ends.reduce((sum, { alerts }) => sum + alerts, 0)}`)
   say(
     `A message without a fault, p95: ${calm.lag.toFixed(0)} ms. A keystroke on disk, p95: ${calm.keystroke.toFixed(1)} ms. ` +
       `Server killed, back, all quiet: ${back.toFixed(0)} ms.`,
@@ -222,15 +260,23 @@ async function main(): Promise<boolean> {
   say(`Under 'Needs attention': ${attention.length}. Violations: ${violations.length}`)
   for (const [why, jobs] of Map.groupBy(attention, (job) => job.why)) say(`  ${jobs.length} ${why}`)
   for (const violation of violations.slice(0, 40)) say(`  ${violation}`)
-  if (violations.length === 0 || sabotage) rmSync(folder, { recursive: true, force: true })
+  if (violations.length === 0 || given.sabotage) rmSync(folder, { recursive: true, force: true })
   else {
     const kept = join(root, 'out', 'chaos')
     mkdirSync(kept, { recursive: true })
     const file = join(kept, `seed-${seed}.json`)
-    writeFileSync(file, JSON.stringify({ seed, seconds, violations, told: run.told, world }, null, 2))
+    writeFileSync(
+      file,
+      JSON.stringify(
+        { seed, seconds, violations, told: run.told, world, toldMembers: run.toldMembers, people },
+        null,
+        2,
+      ),
+    )
     say(`What was told and what there is: ${file}; the data folders: ${folder}`)
   }
-  return sabotage ? violations.some((violation) => violation.startsWith(sabotage)) : violations.length === 0
+  const expected = memberSabotage ? SEEN_AS[memberSabotage] : sabotage
+  return expected ? violations.some((violation) => violation.startsWith(expected)) : violations.length === 0
 }
 
 process.exitCode = (await main()) ? 0 : 1

@@ -3,6 +3,8 @@ import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import { queryCache } from '../e2e-desktop/read-disk.ts'
 import type { Desk } from './desk.ts'
 import type { AdminDatabase } from './database.ts'
+import type { MemberEnd } from './judge-members.ts'
+import type { PortalMember } from './member.ts'
 import { WORK, type SeenRow, type StationEnd, type WorkTable, type World } from './judge.ts'
 import type { StackProcess } from './stack-process.ts'
 
@@ -97,5 +99,39 @@ export async function worldOf({ desks, server, eyes, database }: Everybody): Pro
       rowId: String(Object(operation).rowId),
       contents: JSON.stringify(operation),
     })),
+  }
+}
+
+const EVENTS = `select count(*) filter (where event->>'event' in ('raised', 'repeated')) as alerts,
+  count(*) filter (where event->>'event' = 'callbackAsked') as callbacks
+  from public.urgent_alerts a cross join lateral jsonb_array_elements(a.timeline) event where a.member_id = $1::uuid`
+
+/** What there is of a member: on the server, and on the pages. @throws Error while the database is down */
+export async function endOfMember(member: PortalMember, database: AdminDatabase): Promise<MemberEnd> {
+  const own = [member.id] as const
+  const [messages, screenings, [events]] = [
+    await database.sql(
+      `select id, message from public.chat_messages where member_id = $1::uuid and sender_type = 'member'`,
+      own,
+    ),
+    await database.sql(
+      `select id, other_ids, status, responses, crisis_at is not null as danger from public.care_gap_assessments
+       where member_id = $1::uuid and deleted_at is null`,
+      own,
+    ),
+    await database.sql(EVENTS, own),
+  ]
+  return {
+    member: member.id,
+    messages: messages.map(({ id, message }) => ({ id: String(id), text: String(message) })),
+    screenings: screenings.map(({ id, other_ids: others, status, responses, danger }) => ({
+      ids: [String(id), ...(Array.isArray(others) ? others.map(String) : [])],
+      completed: status === 'completed',
+      answers: JSON.stringify(responses),
+      danger: danger === true,
+    })),
+    alerts: Number(events?.['alerts']),
+    callbacks: Number(events?.['callbacks']),
+    pending: [...member.pending(), ...(await member.pendingScreenings())],
   }
 }

@@ -59,7 +59,10 @@ export interface MemberSession {
 }
 
 /** A session of a sample member, made as verify-otp makes it while it holds a right code; quicker, for it asks no function. */
-export async function memberSession(stack: Stack, memberId: string): Promise<MemberSession> {
+export async function memberSession(
+  stack: Pick<Stack, 'url' | 'publishableKey' | 'secretKey' | 'sql'>,
+  memberId: string,
+): Promise<MemberSession> {
   const [claim] = await stack.sql(
     `insert into private.one_time_codes (contact_hash, code_hash, expires_at, member_id, claim_id, claimed_at)
      values (repeat('c', 64), md5($1), now(), $1::text::uuid, gen_random_uuid(), clock_timestamp()) returning claim_id`,

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { createAssessmentApi } from '../../portal-web/src/api/member/assessments.ts'
+import { createMemberBackend, type MemberBackend } from '../../portal-web/src/api/member/backend.ts'
+import { createMemberChat } from '../../portal-web/src/api/member/chat.ts'
+import { createCrisisAnswer } from '../../portal-web/src/api/member/crisis.ts'
+import { createMemberRecords } from '../../portal-web/src/api/member/records.ts'
+import {
+  createAnswerAutosave,
+  type AnswerAutosave,
+} from '../../portal-web/src/services/answer-autosave/answer-autosave.ts'
+import type { Draft } from '../../portal-web/src/services/answer-autosave/draft.ts'
+import { createEncryptedAnswerStore } from '../../portal-web/src/services/encrypted-answer-store/encrypted-answer-store.ts'
+import { memoryStore, type RecordStore } from '../../portal-web/src/services/encrypted-answer-store/record-store.ts'
+import { createUnsentDevice } from '../../portal-web/src/services/unsent-device.ts'
+import { UnsentMessages } from '../../portal-web/src/services/unsent-messages.ts'
+import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
+import { memberSession } from '../../supabase/functions/_shared/test-support/portal-client.ts'
+import type { AdminDatabase } from './database.ts'
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
+import { CRISIS_WORDS, type MemberTold } from './judge-members.ts'
+import type { StackProcess } from './stack-process.ts'
+
+/** What the portal hears from a browser, where it listens to one: that there is a connection again. */
+const browser = new EventTarget()
+Object.assign(globalThis, { window: browser })
+
+/** What becomes of something on a page that is gone: nothing, ever. */
+const never = new Promise<never>(() => {})
+
+/** The portal's own queues as one page of a browser has them; what is on the device outlasts it. */
+interface Page {
+  readonly unsent: UnsentMessages
+  readonly autosave: AnswerAutosave
+  /** Resolves once what was changed last is sealed on the device. */
+  readonly sealed: () => Promise<void>
+  readonly close: () => void
+  /** Resolves when it is closed: whoever waits for it waits for nothing any more. */
+  readonly gone: Promise<void>
+}
+
+interface PageParts {
+  readonly memberId: string
+  readonly backend: MemberBackend
+  readonly device: RecordStore
+}
+
+let pages = 0
+
+function openPage({ memberId, backend, device }: PageParts): Page {
+  let isOpen = true
+  const gone = Promise.withResolvers<void>()
+  /** An answer that comes when the page is gone is heard by nobody. */
+  const here =
+    <Args extends unknown[], T>(ask: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (!isOpen) return never
+      return ask(...args).then(
+        (answer) => (isOpen ? answer : never),
+        (error: unknown) => (isOpen ? Promise.reject(error) : never),
+      )
+    }
+  const records: RecordStore = {
+    key: here(device.key),
+    all: here(device.all),
+    put: here(device.put),
+    remove: here(device.remove),
+    isLasting: true,
+  }
+  const store = createEncryptedAnswerStore(async () => records, { owner: memberId, lock: `page ${++pages}` })
+  const chat = createMemberChat(backend)
+  const assessments = createAssessmentApi(backend)
+  const answerCard = here(createCrisisAnswer(backend))
+  const unsent = new UnsentMessages(createUnsentDevice(store))
+  const stopSending = unsent.connect({
+    send: here(({ id, text }) => chat.send({ id, text, memberId, senderName: 'Member' })),
+    answerCard,
+  })
+  const autosave = createAnswerAutosave({
+    store,
+    // What goes out without a session is another way: tests/e2e-portal/keeping.spec.ts.
+    parcels: { put: async () => {}, remove: async () => {} },
+    save: here((copy) => assessments.save(copy)),
+    answerCard,
+    allowDelivery: here((what, token) => assessments.allowDelivery(what, token)),
+    newToken: () => randomUUID().replaceAll('-', '').repeat(2),
+    rows: here(() => createMemberRecords(backend).assessments(memberId)),
+    newId: randomUUID,
+    now: Date.now,
+    onRetryOpportunity: (listener) => {
+      browser.addEventListener('online', listener)
+      return () => browser.removeEventListener('online', listener)
+    },
+  })
+  autosave.start()
+  return {
+    unsent,
+    autosave,
+    // Changes of the store are made one after the other.
+    sealed: async () => void (await store.readAll()),
+    close: () => {
+      isOpen = false
+      gone.resolve()
+      stopSending()
+      void autosave.leave('ended')
+    },
+    gone: gone.promise,
+  }
+}
+
+interface MemberOptions {
+  readonly memberId: string
+  readonly stack: StackProcess
+  readonly database: AdminDatabase
+  readonly proxy: FaultyProxy
+  readonly random: Random
+  /** Only what the page has sealed, and so may call kept. */
+  readonly tell: (told: MemberTold) => void
+}
+
+const CALM = { 1: 1, 2: 0, 3: 2, 4: 1, 5: 0, 6: 0, 7: 3, 8: 0, 9: 0 } as const
+const IN_DANGER = { ...CALM, 9: 1 } as const
+
+/** A member at the portal, on a phone and at times on a second device, whatever happens to pages and connection. */
+export class PortalMember {
+  readonly id: string
+  readonly proxy: FaultyProxy
+  readonly #options: MemberOptions
+  readonly #backend: MemberBackend
+  readonly #phone = memoryStore()
+  readonly #tablet = memoryStore()
+  #page: Page
+  #second: Page | null = null
+  #count = 0
+  #acts = 0
+
+  private constructor(options: MemberOptions, backend: MemberBackend) {
+    this.#options = options
+    this.#backend = backend
+    this.id = options.memberId
+    this.proxy = options.proxy
+    this.#page = this.#open(this.#phone)
+  }
+
+  /** @throws Error where the member can't sign in */
+  static async signIn(options: MemberOptions): Promise<PortalMember> {
+    const { memberId, stack, database, proxy } = options
+    const { url, publishableKey, secretKey } = stack
+    const sql = (text: string, given: readonly unknown[] = []) => database.sql(text, given.map(String))
+    const session = await memberSession({ url, publishableKey, secretKey, sql }, memberId)
+    const backend = createMemberBackend({ url: `http://127.0.0.1:${proxy.port}`, key: publishableKey })
+    const { error } = await (await backend.auth.client()).setSession({ ...session })
+    if (error) throw new Error(`a member could not sign in: ${error.message}`)
+    return new PortalMember(options, backend)
+  }
+
+  /** The page is gone without a word, as a phone discards it; the next one finds what is on the device. */
+  async discard(): Promise<void> {
+    this.#page.close()
+    this.#page = this.#open(this.#phone)
+    await this.#page.unsent.restore()
+    await this.#page.autosave.waiting()
+    void this.#page.autosave.flush()
+  }
+
+  /** One thing that a member does; only what is sealed by then is told. */
+  async act(): Promise<void> {
+    // However short the run is, each member is in danger once.
+    const act =
+      this.#acts++ === 0
+        ? this.#writeInDanger
+        : this.#options.random.weighted([
+            [this.#write, 5],
+            [this.#writeInDanger, 1],
+            [this.#screening, 3],
+            [this.#elsewhere, 2],
+          ])
+    const page = this.#page
+    const told = await Promise.race([act(), page.gone.then((): MemberTold[] => [])])
+    // Told by a page that is there: another may not have found it on the device.
+    if (page === this.#page) for (const entry of told) this.#options.tell(entry)
+  }
+
+  /** What the pages still have to send, in words of the judge. */
+  pending(): string[] {
+    const { messages, choices } = this.#page.unsent.read()
+    const open = messages.filter(({ state }) => state !== 'sent').map(({ id, state }) => `message ${id} is ${state}`)
+    return [...open, ...choices.map((choice) => `${choice} is not passed on`)]
+  }
+
+  /** @returns what of the screenings waits on a device */
+  async pendingScreenings(): Promise<string[]> {
+    const seen = [this.#page, ...(this.#second ? [this.#second] : [])].map(({ autosave }) => autosave.waiting())
+    return (await Promise.all(seen)).flat().map(({ id }) => `screening ${id} waits`)
+  }
+
+  close(): void {
+    this.#page.close()
+    this.#second?.close()
+  }
+
+  #open(device: RecordStore): Page {
+    return openPage({ memberId: this.id, backend: this.#backend, device })
+  }
+
+  readonly #write = async (): Promise<MemberTold[]> => this.#send(`Word ${++this.#count} of ${this.id}`, false)
+
+  readonly #writeInDanger = async (): Promise<MemberTold[]> => {
+    const told = await this.#send(`${CRISIS_WORDS} ${++this.#count} of ${this.id}`, true)
+    const [{ id } = { id: '' }] = told
+    this.#page.unsent.setCrisis(id)
+    this.#page.unsent.card.choose('callback')
+    await this.#page.sealed()
+    // Passed on by itself once the message is there.
+    return [...told, { member: this.id, what: 'callback', id, text: '' }]
+  }
+
+  async #send(text: string, crisis: boolean): Promise<MemberTold[]> {
+    const id = randomUUID()
+    const page = this.#page
+    page.unsent.add({ id, text, at: new Date().toISOString(), crisis })
+    await page.sealed()
+    return [{ member: this.id, what: 'message', id, text }]
+  }
+
+  readonly #screening = async (): Promise<MemberTold[]> => {
+    const page = this.#page
+    const draft = await page.autosave.open('phq9')
+    // Finished and on its way: there is nothing to answer.
+    if (draft.done) return []
+    const danger = this.#options.random.chance(0.3)
+    const answers = danger ? IN_DANGER : CALM
+    const begun: Draft = { ...draft, answers: { ...draft.answers, 1: answers[1] } }
+    page.autosave.put(begun)
+    await page.sealed()
+    if (this.#options.random.chance(0.3)) return []
+    page.autosave.put({ ...begun, answers, crisis: draft.crisis || danger, done: true })
+    await page.sealed()
+    return this.#toldOf(draft.id, danger, JSON.stringify(answers))
+  }
+
+  /** On a second device, whose draft has an id of its own where the server can't be asked, and is adopted by the other. */
+  readonly #elsewhere = async (): Promise<MemberTold[]> => {
+    this.#second ??= this.#open(this.#tablet)
+    const draft = await this.#second.autosave.open('phq9')
+    if (draft.done) return []
+    this.#second.autosave.put({ ...draft, answers: { ...draft.answers, 9: 1 }, crisis: true })
+    await this.#second.sealed()
+    return this.#toldOf(draft.id, true, null)
+  }
+
+  #toldOf(id: string, danger: boolean, answers: string | null): MemberTold[] {
+    const done: MemberTold[] = answers === null ? [] : [{ member: this.id, what: 'screening', id, text: answers }]
+    return [...done, ...(danger ? [{ member: this.id, what: 'danger', id, text: '' } as const] : [])]
+  }
+}
+
+interface PeopleParts extends Pick<MemberOptions, 'stack' | 'database' | 'tell'> {
+  readonly members: readonly string[]
+  readonly seed: number
+}
+
+const PORTAL_MEMBERS = 2
+
+/** Signs in members of whom there is no screening and no alert yet. @throws Error where they can't */
+export async function portalMembers({ members, seed, ...parts }: PeopleParts): Promise<PortalMember[]> {
+  const rows = await parts.database.sql(
+    `select m.id from public.members m where m.id::text = any (string_to_array($1, ','))
+       and not exists (select from public.care_gap_assessments a where a.member_id = m.id)
+       and not exists (select from public.urgent_alerts a where a.member_id = m.id)
+     order by m.id limit ${PORTAL_MEMBERS}`,
+    [members.join(',')],
+  )
+  const signing = rows.map(async ({ id }, number) =>
+    PortalMember.signIn({
+      ...parts,
+      memberId: String(id),
+      proxy: await startFaultyProxy(parts.stack.port),
+      random: seededRandom(seed + 200 + number),
+    }),
+  )
+  return Promise.all(signing)
+}
+
+/** What a browser says when it finds its connection again. */
+export const tellOnline = (): void => void browser.dispatchEvent(new Event('online'))
