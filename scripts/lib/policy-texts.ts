@@ -35,10 +35,6 @@ export const ENGLISH: PolicyTexts = {
       title: 'Content of notifications',
       explain: 'Whether a notification may name the first name of a member. It may stand on a locked screen.',
     },
-    updates: {
-      title: 'Updates',
-      explain: 'Whether the desk updates itself, which releases it gets and where from.',
-    },
     dialer: {
       title: 'Dialing',
       explain:
@@ -60,13 +56,6 @@ export const ENGLISH: PolicyTexts = {
     notificationContent: 'Content',
     notificationContent_plain: 'No names',
     notificationContent_firstName: 'First name',
-    updates_mode: 'Updates',
-    updates_mode_automatic: 'By itself',
-    updates_mode_off: 'Never by itself',
-    updates_channel: 'Releases',
-    updates_channel_latest: 'Finished releases',
-    updates_channel_beta: 'Early releases',
-    updates_feed: 'Address of the releases (https)',
     dialer_kind: 'Dialing',
     dialer_kind_tel: 'Phone app (tel)',
     dialer_kind_softphone: 'Softphone (callto or sip)',
@@ -110,10 +99,6 @@ export const SPANISH: PolicyTexts = {
       explain:
         'Si una notificación puede mostrar el nombre de pila de un miembro. Puede verse en una pantalla bloqueada.',
     },
-    updates: {
-      title: 'Actualizaciones',
-      explain: 'Si el puesto se actualiza por sí mismo, qué versiones recibe y de dónde.',
-    },
     dialer: {
       title: 'Marcación',
       explain:
@@ -135,13 +120,6 @@ export const SPANISH: PolicyTexts = {
     notificationContent: 'Contenido',
     notificationContent_plain: 'Sin nombres',
     notificationContent_firstName: 'Nombre de pila',
-    updates_mode: 'Actualizaciones',
-    updates_mode_automatic: 'Por sí mismo',
-    updates_mode_off: 'Nunca por sí mismo',
-    updates_channel: 'Versiones',
-    updates_channel_latest: 'Versiones definitivas',
-    updates_channel_beta: 'Versiones anticipadas',
-    updates_feed: 'Dirección de las versiones (https)',
     dialer_kind: 'Marcación',
     dialer_kind_tel: 'Aplicación de teléfono (tel)',
     dialer_kind_softphone: 'Softphone (callto o sip)',

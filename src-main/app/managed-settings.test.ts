@@ -54,7 +54,6 @@ describe('managed settings', () => {
       lockAfterMinutes: 5,
       allowedLabs: ['lab.example', '.labs.example'],
       notificationContent: 'plain',
-      updates: { mode: 'off', channel: 'beta', feed: 'https://updates.example/desk' },
       dialer: {
         kind: 'http',
         address: 'https://dial.example/?to={number}',
@@ -83,8 +82,6 @@ describe('managed settings', () => {
     ['allowedLabs', []],
     ['allowedLabs', ['https://lab.example']],
     ['notificationContent', 'everything'],
-    ['updates', { mode: 'sometimes' }],
-    ['updates', { feed: 'http://updates.example' }],
     ['dialer', { kind: 'smoke' }],
     ['dialer', { kind: 'softphone', scheme: 'javascript' }],
     ['dialer', { kind: 'softphone', scheme: 'sip', domain: 'pbx.example/..' }],
@@ -139,7 +136,6 @@ describe('managed settings', () => {
       unreadable: false,
       fixed: { lockAfterMinutes: 7 },
       allowedLabs: null,
-      updates: null,
       dialer: 'http',
       problems: [],
     })

@@ -115,7 +115,6 @@ export function managedView(managed: ManagedSettings): ManagedView {
     unreadable: status === 'invalid',
     fixed: { ...managedPreferences(managed) },
     allowedLabs: policy.allowedLabs ?? null,
-    updates: policy.updates ? { mode: policy.updates.mode ?? null, channel: policy.updates.channel ?? null } : null,
     dialer: policy.dialer?.kind ?? null,
     problems: [...problems],
   }

@@ -25,7 +25,7 @@ export interface Dialer {
 }
 
 /** A connection that carries texts; what can't be reached carries none. */
-export type OpenSocket = (
+type OpenSocket = (
   address: string,
   on: { readonly opened: (send: (text: string) => void) => void; readonly text: (text: string) => void },
 ) => () => void
@@ -41,7 +41,7 @@ type SoftphonePolicy = Extract<DialerPolicy, { kind: 'softphone' }>
 type HttpPolicy = Extract<DialerPolicy, { kind: 'http' }>
 
 /** A phone system has this long to take a number: later it would ring beside the call that was dialed by hand. */
-export const HTTP_DIAL_LIMIT_MS = 5_000
+const HTTP_DIAL_LIMIT_MS = 5_000
 const TEXT_MAX = 1_000
 
 const stateMessage = z.object({ call: z.string(), state: z.enum(['ringing', 'connected', 'ended']) })

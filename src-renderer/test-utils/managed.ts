@@ -5,7 +5,6 @@ export const NOTHING_MANAGED: ManagedView = {
   unreadable: false,
   fixed: {},
   allowedLabs: null,
-  updates: null,
   dialer: null,
   problems: [],
 }

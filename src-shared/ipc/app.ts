@@ -27,15 +27,7 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
-const managedPart = z.enum([
-  'backend',
-  'links',
-  'lockAfterMinutes',
-  'allowedLabs',
-  'notificationContent',
-  'updates',
-  'dialer',
-])
+const managedPart = z.enum(['backend', 'links', 'lockAfterMinutes', 'allowedLabs', 'notificationContent', 'dialer'])
 export type ManagedPart = z.infer<typeof managedPart>
 
 /** What the organization has set for this computer, beside server and addresses, which say so themselves (docs/policy.md). */
@@ -46,9 +38,6 @@ const managedView = z.object({
   fixed: preferences.pick({ lockAfterMinutes: true, namesInNotifications: true }).partial(),
   /** Hosts. */
   allowedLabs: z.array(z.string()).nullable(),
-  updates: z
-    .object({ mode: z.enum(['automatic', 'off']).nullable(), channel: z.enum(['latest', 'beta']).nullable() })
-    .nullable(),
   dialer: z.enum(['tel', 'softphone', 'http']).nullable(),
   /** What stands in the policy and can't be used; `link` names the one address. */
   problems: z.array(z.object({ part: managedPart, link: linkAddresses.keyof().nullable() })),

@@ -4,14 +4,6 @@ import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { backendAddress } from '#shared/ipc/session.ts'
 import { isLoopback, isSafeBackendUrl } from '../environment.ts'
 
-const httpsAddress = z
-  .url({ protocol: /^https$/ })
-  .max(500)
-  .refine((text) => {
-    const url = URL.parse(text)
-    return url !== null && !url.username && !url.password
-  }, 'must carry no credentials')
-
 /** A host, or every name below it where a dot stands in front. */
 const labHost = z
   .string()
@@ -70,12 +62,6 @@ const dialer = z.discriminatedUnion('kind', [
 
 export type DialerPolicy = z.infer<typeof dialer>
 
-const updates = z.object({
-  mode: z.enum(['automatic', 'off']).optional(),
-  channel: z.enum(['latest', 'beta']).optional(),
-  feed: httpsAddress.optional(),
-})
-
 /** What an organization may decide for a computer (docs/policy.md). Further keys belong to other releases and are passed over. */
 export const policySchema = z.object({
   backend: backendAddress.refine(({ url }) => isSafeBackendUrl(url), 'must be https').optional(),
@@ -83,7 +69,6 @@ export const policySchema = z.object({
   lockAfterMinutes: z.int().min(LOCK_MINUTES.min).max(LOCK_MINUTES.max).optional(),
   allowedLabs: z.array(labHost).min(1).max(50).optional(),
   notificationContent: z.enum(['plain', 'firstName']).optional(),
-  updates: updates.optional(),
   dialer: dialer.optional(),
 })
 /** Parts and addresses that are not set are absent. */

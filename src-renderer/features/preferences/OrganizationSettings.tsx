@@ -31,15 +31,13 @@ export function OrganizationSettings({ managed }: { managed: ManagedView }) {
 }
 
 function linesOf(managed: ManagedView, t: TFunction<'shell'>, locale: string): string[] {
-  const { allowedLabs, updates, dialer } = managed
+  const { allowedLabs, dialer } = managed
   const hosts = new Intl.ListFormat(locale).format(
     (allowedLabs ?? []).map((host) => (host.startsWith('.') ? `*${host}` : host)),
   )
   return [
     allowedLabs === null ? null : t('preferences.organization.labs', { hosts }),
     dialer === null ? null : t(`preferences.organization.dialer.${dialer}`),
-    updates === null ? null : t(`preferences.organization.updates.${updates.mode ?? 'automatic'}`),
-    updates?.channel === 'beta' ? t('preferences.organization.updates.beta') : null,
   ].filter((line) => line !== null)
 }
 

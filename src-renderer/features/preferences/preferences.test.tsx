@@ -87,7 +87,6 @@ describe('preferences', () => {
     const managed = {
       ...NOTHING_MANAGED,
       allowedLabs: ['lab.example', '.labs.example'],
-      updates: { mode: 'off' as const, channel: 'beta' as const },
       dialer: 'http' as const,
     }
     render(<Desk />, { api: fakeApi({ app: { getManaged: () => ok(managed) } }) })
@@ -99,8 +98,6 @@ describe('preferences', () => {
     ).toEqual([
       'Only these labs can be opened: lab.example and *.labs.example',
       'Calls are dialed by your organization’s phone system',
-      'Updates are installed by your IT department only',
-      'This computer gets early releases',
     ])
   })
 
