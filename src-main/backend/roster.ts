@@ -23,6 +23,8 @@ export interface RosterDoor {
   readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
   readonly plan: (id: string) => Promise<RosterAnswer<Output<'planImport'>>>
   readonly lines: (input: Input<'listLines'>) => Promise<RosterAnswer<Output<'listLines'>>>
+  readonly waiting: () => Promise<RosterAnswer<Output<'listWaiting'>>>
+  readonly decide: (input: Input<'decideImport'>) => Promise<RosterAnswer<Output<'decideImport'>>>
   readonly recent: () => Promise<RosterAnswer<Output<'listRecent'>>>
   readonly undo: (id: string) => Promise<RosterAnswer<Output<'undoImport'>>>
   readonly apply: (input: Input<'applyImport'>) => Promise<RosterAnswer<Output<'applyImport'>>>
@@ -46,34 +48,32 @@ export function createRosterDoor(options: {
   readonly clock: Clock
 }): RosterDoor {
   const { client, clock } = options
-  async function ask<T>(
+  async function call<T>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
     schema: z.ZodType<T>,
-    limitMs: number,
-    send: (server: SupabaseClient, signal: AbortSignal) => PromiseLike<Reply>,
+    limitMs = LIMIT_MS,
   ): Promise<RosterAnswer<T>> {
     const server = client()
     if (server === null) return failed('unreachable')
-    const reply = await askWithin(clock, limitMs, (signal) => send(server, signal))
+    const reply: Reply | null = await askWithin(clock, limitMs, (signal) => server.rpc(name, args).abortSignal(signal))
     if (!reply) return failed('unreachable')
     if (reply.error?.code === NOT_ALLOWED) return failed('notAllowed')
     if (reply.error) return failed(NOT_TAKEN.test(reply.error.code ?? '') ? 'refused' : 'unreachable')
     const parsed = schema.safeParse(reply.data)
     return parsed.success ? { ok: true, value: parsed.data } : failed('unreachable')
   }
-  const call = <T>(name: string, args: Readonly<Record<string, unknown>>, schema: z.ZodType<T>, limitMs = LIMIT_MS) =>
-    ask(schema, limitMs, (server, signal) => server.rpc(name, args).abortSignal(signal))
   return {
-    teams: () =>
-      ask(importAnswers.teams, LIMIT_MS, (server, signal) =>
-        server.from('teams').select('id, name').is('deleted_at', null).order('name').abortSignal(signal),
-      ),
-    async begin({ id, teamId, fileName, sha256, healthPlan }) {
+    teams: () => call('import_teams', {}, importAnswers.teams),
+    async begin({ id, teamId, fileName, sha256, healthPlan, source, fileDate }) {
       const args = {
         p_id: id,
         p_team_id: teamId,
         p_file_name: fileName,
         p_file_sha256: sha256,
         p_health_plan: healthPlan,
+        p_source: source,
+        p_file_date: fileDate,
       }
       const answer = await call('begin_roster_plan', args, z.boolean())
       return answer.ok ? DONE : answer
@@ -89,6 +89,9 @@ export function createRosterDoor(options: {
         { p_id: id, p_action: view, p_search: search, p_after: after, p_limit: limit },
         importAnswers.page,
       ),
+    waiting: () => call('waiting_rosters', {}, importAnswers.waiting),
+    decide: ({ id, approve, hash, why }) =>
+      call('decide_roster', { p_id: id, p_approve: approve, p_hash: hash, p_why: why }, importAnswers.decided, LONG_MS),
     recent: () => call('recent_rosters', {}, importAnswers.recent),
     undo: (id) => call('undo_roster', { p_id: id }, importAnswers.undone, LONG_MS),
     apply: ({ id, hash }) => call('apply_roster', { p_id: id, p_hash: hash }, importAnswers.applied, LONG_MS),

@@ -253,6 +253,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       planImport: vi.fn(() => fails('imports.unreachable')),
       listLines: vi.fn(() => ok({ rows: [], more: false })),
       applyImport: vi.fn(() => fails('imports.unreachable')),
+      listWaiting: vi.fn(() => ok([])),
+      decideImport: vi.fn(() => fails('imports.unreachable')),
       listRecent: vi.fn(() => ok([])),
       undoImport: vi.fn(() => fails('imports.unreachable')),
       ...overrides.imports,

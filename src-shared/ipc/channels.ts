@@ -94,6 +94,8 @@ export const CHANNEL_NAMES = {
       'listLines',
       'applyImport',
       'listRecent',
+      'listWaiting',
+      'decideImport',
       'undoImport',
     ],
     events: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../sync/rows.ts'
+import { calendarDate, instant } from '../sync/columns.ts'
 import { defineFeature, nothing } from './contract.ts'
 
 /** How many lines are handed on at once. */
@@ -28,8 +28,13 @@ const summary = z.object({
   ended: count,
   refused: count,
   kept: count,
-  /** Members of the supervisor's teams before it. */
+  /** Members, and open care gaps, of the teams that whoever brought it in may change, before it. */
   members: count,
+  openGaps: count,
+  gapsOpened: count,
+  gapsClosed: count,
+  /** Why a second person has to approve it; none: it is done at once. */
+  reasons: z.array(z.enum(['ended', 'closed', 'older'])),
   hash: z.string(),
 })
 export type RosterSummary = z.infer<typeof summary>
@@ -55,15 +60,18 @@ export type PlannedLine = z.infer<typeof plannedLine>
 const page = z.object({ rows: z.array(plannedLine), more: z.boolean() })
 const applied = z.object({
   done: z.boolean(),
-  refusal: z.enum(['changed', 'tooManyEnded', 'tooManyClosed']).optional(),
+  /** `waits`: for a second person, from now on. */
+  refusal: z.enum(['changed', 'waits']).optional(),
   summary,
 })
-export type AppliedRoster = z.infer<typeof applied>
+
 const teams = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-/** An import of the last 24 hours, by whoever asks. */
+/** An import of the last 24 hours that whoever asks may take back. */
 const recent = z.object({
   id: z.uuid(),
+  by: z.string(),
+  own: z.boolean(),
   fileName: z.string(),
   appliedAt: instant,
   undoneAt: instant.nullable(),
@@ -72,6 +80,21 @@ const recent = z.object({
   ended: count,
 })
 export type RecentImport = z.infer<typeof recent>
+
+/** A file that a second person has to approve; `own`: whoever asks brought it in, and somebody else decides. */
+const waiting = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  fileDate: calendarDate.nullable(),
+  by: z.string(),
+  own: z.boolean(),
+  since: instant,
+  summary,
+  refused: z.object({ by: z.string(), at: instant, why: z.string() }).nullable(),
+})
+export type WaitingImport = z.infer<typeof waiting>
+
+const decided = z.object({ done: z.boolean(), refusal: z.enum(['changed', 'why', 'decided']).optional() })
 
 /** `done` false: too late. Members who stayed as the file made them, at most 500: somebody worked with them, or a do-not-call. */
 const undone = z.object({
@@ -84,7 +107,7 @@ export type UndoneImport = z.infer<typeof undone>
 const id = z.uuid()
 
 /**
- * Rosters that supervisors bring in (docs/rules/imports.md#rosters); all of it needs the server. Error codes:
+ * Rosters that supervisors and administrators bring in (docs/rules/imports.md#rosters); all of it needs the server. Error codes:
  * imports.unreachable, imports.notAllowed, imports.refused.
  */
 export const importsIpc = defineFeature({
@@ -99,6 +122,10 @@ export const importsIpc = defineFeature({
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
         /** For new members whose line names no plan. */
         healthPlan: z.string().trim().min(1).max(120),
+        /** What files of its kind have in common. */
+        source: z.string().max(200),
+        /** The day it is of. */
+        fileDate: calendarDate,
       }),
       output: z.null(),
     },
@@ -118,6 +145,13 @@ export const importsIpc = defineFeature({
     },
     /** Does the plan with this hash, whole or not at all; asked for again, it only answers. */
     applyImport: { input: z.object({ id, hash: z.string().max(100) }), output: applied },
+    /** Files that wait for whoever asks, or for somebody else's decision about the own. */
+    listWaiting: { input: nothing, output: z.array(waiting) },
+    /** Approves what waits (by the hash that was seen), or refuses it with a reason; one's own is only taken back. */
+    decideImport: {
+      input: z.object({ id, approve: z.boolean(), hash: z.string().max(100), why: z.string().trim().max(500) }),
+      output: decided,
+    },
     listRecent: { input: nothing, output: z.array(recent) },
     /** Takes an import back, whole; asked for again, it only answers. */
     undoImport: { input: z.object({ id }), output: undone },
@@ -126,4 +160,13 @@ export const importsIpc = defineFeature({
 })
 
 /** The answers of the server, as it spells them. */
-export const importAnswers = { teams, summary, page, applied, recent: z.array(recent), undone }
+export const importAnswers = {
+  teams,
+  summary,
+  page,
+  applied,
+  recent: z.array(recent),
+  undone,
+  waiting: z.array(waiting),
+  decided,
+}

@@ -129,6 +129,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'sql:apply_signed_word': ['message:replies.stop', 'portal:profile:contact.sms.stopped'],
   'sql:plan_roster': ['desk:imports:choose.intro'],
+  'sql:roster_lines': ['desk:imports:panel.intro'],
   'sql:begin_emergency_access': ['desk:oversight:emergency.told'],
   'sql:watch_member_message': ['portal:crisis:messageNote'],
 }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { accountButton, memberRow, searchBox, SUPERVISOR, workAs } from './desk-screen.ts'
+import {
+  accountButton,
+  memberRow,
+  SAMPLE_PASSWORD,
+  searchBox,
+  SUPERVISOR,
+  syncSentence,
+  workAs,
+} from './desk-screen.ts'
 import { expect, expectAccessible, test } from './fixture.ts'
 
 const HEADER = 'MBR_ID;Member Name;Birth Date;Zip;Phone;Language;DNC;COL'
@@ -10,6 +18,11 @@ const ROSTER = [
   'NEW-2;"Brandt, Otto";1951-07-30;33130;;English;Y;',
   'NEW-3;"Somebody, Else";31/31/1950;33130;;English;N;',
 ].join('\r\n')
+
+const endedOf = (stack: { sql: (text: string) => Promise<unknown> }) =>
+  stack.sql(
+    `select member_id from public.members where member_id in ('NEW-1', 'NEW-2') and deleted_at is not null order by 1`,
+  )
 
 async function bring(page: Page, content: string): Promise<Locator> {
   await accountButton(page, SUPERVISOR).click()
@@ -98,5 +111,34 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
         `select member_id from public.members where member_id like 'NEW-%' and deleted_at is null order by 1`,
       ),
     ).toEqual([{ member_id: 'NEW-1' }, { member_id: 'NEW-2' }])
+  })
+
+  await test.step('what would end too many waits, and is done once an administrator approves by the figures', async () => {
+    await page.getByRole('dialog', { name: 'Import members' }).getByRole('button', { name: 'Close' }).click()
+    const ended = ['Member ID,Deceased', 'NEW-1,Y', 'NEW-2,Y'].map((line, at) =>
+      at === 0 ? `${line},First,Last,DOB` : `${line},${at === 1 ? 'Inés,Muñoz,3/9/1948' : 'Otto,Brandt,7/30/1951'}`,
+    )
+    const again = await bring(page, ended.join('\r\n'))
+    await again.getByRole('button', { name: 'Check the file' }).click()
+    await expect(again.getByText(/^It would end 2 of \d+ members/)).toBeVisible()
+    await again.getByRole('button', { name: 'Hand 2 changes to a second person' }).click()
+    await expect(again.getByText(/^Nothing has changed yet/)).toBeVisible()
+    await expectAccessible(page)
+    await again.getByRole('button', { name: 'Close', exact: true }).last().click()
+    expect(await endedOf(stack)).toEqual([])
+    await page.keyboard.press('Control+o')
+    await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+    await page.evaluate((credentials) => window.api?.session.signIn(credentials), {
+      email: 'administrator@example.com',
+      password: SAMPLE_PASSWORD,
+    })
+    await page.getByRole('status').filter({ hasText: '1 import waits' }).getByRole('button', { name: 'Show' }).click()
+    const card = page.getByRole('dialog', { name: 'Import members' }).getByRole('article', { name: 'june.csv' })
+    await expect(card.getByText('Administrators see figures, not members.')).toBeVisible()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Approved: the file is in')).toBeVisible()
+    expect(await endedOf(stack)).toEqual([{ member_id: 'NEW-1' }, { member_id: 'NEW-2' }])
   })
 })

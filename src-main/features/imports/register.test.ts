@@ -21,6 +21,8 @@ function setUp(workspace: Workspace) {
     stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
     plan: vi.fn<RosterDoor['plan']>(away),
     lines: vi.fn<RosterDoor['lines']>(away),
+    waiting: vi.fn<RosterDoor['waiting']>(async () => ({ ok: true, value: [] })),
+    decide: vi.fn<RosterDoor['decide']>(away),
     recent: vi.fn<RosterDoor['recent']>(async () => ({ ok: true, value: [] })),
     undo: vi.fn<RosterDoor['undo']>(away),
     apply: vi.fn<RosterDoor['apply']>(async () => ({ ok: false, why: 'notAllowed' })),
@@ -47,5 +49,8 @@ describe('rosters on the bridge', () => {
     expect(desk.teams).not.toHaveBeenCalled()
     expect(await desk.call('imports:undoImport', { id: ID })).toMatchObject({ error: { code: 'imports.notAllowed' } })
     expect(desk.undo).not.toHaveBeenCalled()
+    const decision = { id: ID, approve: true, hash: 'h', why: '' }
+    expect(await desk.call('imports:decideImport', decision)).toMatchObject({ error: { code: 'imports.notAllowed' } })
+    expect(desk.decide).not.toHaveBeenCalled()
   })
 })

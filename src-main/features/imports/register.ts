@@ -23,6 +23,8 @@ export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps):
     stageLines: (input, { workspace }) => ask(workspace, () => roster.stage(input)),
     planImport: ({ id }, { workspace }) => ask(workspace, () => roster.plan(id)),
     listLines: (input, { workspace }) => ask(workspace, () => roster.lines(input)),
+    listWaiting: (_input, { workspace }) => ask(workspace, () => roster.waiting()),
+    decideImport: (input, { workspace }) => ask(workspace, () => roster.decide(input)),
     listRecent: (_input, { workspace }) => ask(workspace, () => roster.recent()),
     undoImport: ({ id }, { workspace }) => ask(workspace, () => roster.undo(id)),
     applyImport: (input, { workspace }) => ask(workspace, () => roster.apply(input)),

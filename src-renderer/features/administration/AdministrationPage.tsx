@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AdministrationOverview } from '#shared/ipc/administration.ts'
 import { errorText } from '../../ui/notices.ts'
+import { ImportsPanel } from '../imports/index.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { PlanPanel } from './plan/PlanPanel.tsx'
 import { RoleRequests } from './RoleRequests.tsx'
@@ -41,13 +42,14 @@ export function AdministrationPage() {
 }
 
 function Areas({ overview }: { readonly overview: AdministrationOverview }) {
-  const { t } = useTranslation(['administration', 'plan'])
+  const { t } = useTranslation(['administration', 'plan', 'imports'])
   return (
     <Tabs defaultValue="people" keepMounted={false}>
       <Tabs.List mb="lg">
         <Tabs.Tab value="people">{t('people.tab', { count: overview.people.length })}</Tabs.Tab>
         <Tabs.Tab value="teams">{t('teams.tab', { count: overview.teams.length })}</Tabs.Tab>
         <Tabs.Tab value="plan">{t('plan:tab')}</Tabs.Tab>
+        <Tabs.Tab value="imports">{t('imports:panel.tab')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="people">
         <PeopleList overview={overview} />
@@ -57,6 +59,9 @@ function Areas({ overview }: { readonly overview: AdministrationOverview }) {
       </Tabs.Panel>
       <Tabs.Panel value="plan">
         <PlanPanel />
+      </Tabs.Panel>
+      <Tabs.Panel value="imports">
+        <ImportsPanel />
       </Tabs.Panel>
     </Tabs>
   )

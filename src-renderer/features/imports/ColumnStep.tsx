@@ -2,6 +2,8 @@ import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGapList, missingFields, ROSTER_FIELDS, type ColumnMatch } from '#shared/domain/import/index.ts'
+import { formatDate } from '#shared/domain/time/index.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './imports.module.css'
 import type { ImportState } from './useImport.ts'
 
@@ -17,7 +19,8 @@ interface ColumnStepProps {
 /** What each column of the file holds, with examples; whoever knows better says so. */
 export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children }: ColumnStepProps) {
   const { t } = useTranslation('imports')
-  const { match, file, fileName } = state
+  const { match, file, fileName, fileDate } = state
+  const { locale } = useFormatContext()
   const missing = missingFields(match)
   const data = ROSTER_FIELDS.map((field) => ({ value: field, label: t(`field.${field}`) }))
   const choose = (column: number, value: string | null): void => {
@@ -31,7 +34,10 @@ export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children
   }
   return (
     <Stack gap="md">
-      <Text>{t('columns.intro', { file: fileName, count: file.count })}</Text>
+      <Text>
+        {t('columns.intro', { file: fileName, count: file.count })}{' '}
+        {t('columns.fileDate', { day: formatDate(fileDate, locale) })}
+      </Text>
       {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : children}
       <div className={classes.scroll}>
         <Table striped stickyHeader>

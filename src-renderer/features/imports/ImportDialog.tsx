@@ -11,6 +11,7 @@ import classes from './imports.module.css'
 import { PreviewStep } from './PreviewStep.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
+import { WaitingImports } from './WaitingImports.tsx'
 import { useImport, type Import } from './useImport.ts'
 
 interface ImportDialogProps {
@@ -142,6 +143,7 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
       <Text size="sm" c="dimmed">
         {t('choose.hint')}
       </Text>
+      <WaitingImports disabled={disabled} />
       <RecentImports disabled={disabled} />
     </>
   )

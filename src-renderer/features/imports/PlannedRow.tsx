@@ -27,10 +27,12 @@ function useValueText(): (field: string, value: unknown) => string {
 interface PlannedRowProps {
   readonly row: PlannedLine
   readonly view: RosterView
+  /** Nobody's name and number are shown. */
+  readonly byPlace: boolean
 }
 
 /** One line of the file and what it comes to. */
-export function PlannedRow({ row, view }: PlannedRowProps) {
+export function PlannedRow({ row, view, byPlace }: PlannedRowProps) {
   const { t, i18n } = useTranslation('imports')
   const reasonText = useReasonText()
   const valueText = useValueText()
@@ -43,8 +45,8 @@ export function PlannedRow({ row, view }: PlannedRowProps) {
   return (
     <Table.Tr>
       <Table.Td>{row.line}</Table.Td>
-      <Table.Td>{row.number}</Table.Td>
-      <Table.Td>{row.name}</Table.Td>
+      {byPlace ? null : <Table.Td>{row.number}</Table.Td>}
+      {byPlace ? null : <Table.Td>{row.name}</Table.Td>}
       <Table.Td>
         {row.reason === null ? null : <Text size="sm">{reasonText(row)}</Text>}
         {differences.map(([field, [now, file]]) => (

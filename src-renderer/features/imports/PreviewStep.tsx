@@ -1,19 +1,12 @@
-import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskApi } from '#shared/ipc/index.ts'
 import { ROSTER_VIEWS, type RosterSummary, type RosterView } from '#shared/ipc/imports.ts'
-import { call, useDeskApi } from '../../api/index.ts'
-import { errorText } from '../../ui/notices.ts'
-import classes from './imports.module.css'
-import { PlannedRow } from './PlannedRow.tsx'
+import { PlannedLines } from './PlannedLines.tsx'
+import { Reasons } from './Reasons.tsx'
 import type { Import, ImportState } from './useImport.ts'
 import { useSaveRefused } from './useSaveRefused.ts'
-
-const AT_ONCE = 50
 
 interface PreviewStepProps {
   readonly state: Extract<ImportState, { step: 'preview' | 'done' }>
@@ -22,16 +15,6 @@ interface PreviewStepProps {
   readonly disabled: boolean
   readonly onClose: () => void
 }
-
-const linesQuery = (api: DeskApi, asked: { readonly id: string; readonly view: RosterView; readonly search: string }) =>
-  infiniteQueryOptions({
-    queryKey: ['imports', asked.id, asked.view, asked.search],
-    queryFn: ({ pageParam }) => call(api.imports.listLines({ ...asked, after: pageParam, limit: AT_ONCE })),
-    initialPageParam: 0,
-    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.line : undefined),
-    // Names and numbers leave the page with the dialog.
-    gcTime: 0,
-  })
 
 /** What would change, line by line; and, once confirmed, what did. */
 export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps) {
@@ -56,7 +39,7 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
       <Text size="sm" c="dimmed">
         {t(`about.${view}`)}
       </Text>
-      <Lines id={id} view={view} />
+      <PlannedLines id={id} view={view} />
       <Buttons state={state} work={work} disabled={disabled} onClose={onClose} />
     </Stack>
   )
@@ -64,6 +47,13 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
 
 function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
   const { t } = useTranslation('imports')
+  if (state.step === 'done' && state.waits) {
+    return (
+      <Alert color="amber" role="status" icon={<IconUserCheck size={18} aria-hidden />} title={t('second.handedOn')}>
+        <Reasons summary={state.summary} />
+      </Alert>
+    )
+  }
   if (state.step === 'done') {
     return (
       <Alert color="green" role="status" icon={<IconCircleCheck size={18} aria-hidden />}>
@@ -71,69 +61,27 @@ function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
       </Alert>
     )
   }
-  if (state.refusal === null) return <Text>{t('preview.intro', { file: state.fileName })}</Text>
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      {t(`preview.refusal.${state.refusal ?? 'changed'}`)}
-    </Alert>
+    <>
+      {state.stale ? (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('preview.stale')}
+        </Alert>
+      ) : (
+        <Text>{t('preview.intro', { file: state.fileName })}</Text>
+      )}
+      {state.summary.reasons.length > 0 ? (
+        <Alert color="amber" icon={<IconUserCheck size={18} aria-hidden />} title={t('second.needed')}>
+          <Reasons summary={state.summary} />
+        </Alert>
+      ) : null}
+    </>
   )
 }
 
 function Tally({ summary }: { readonly summary: RosterSummary }) {
   const { t } = useTranslation('imports')
   return <Text fw={600}>{t('preview.lines', { count: summary.lines, members: summary.members })}</Text>
-}
-
-function Lines({ id, view }: { readonly id: string; readonly view: RosterView }) {
-  const { t } = useTranslation('imports')
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, 250)
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    linesQuery(useDeskApi(), { id, view, search }),
-  )
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
-  return (
-    <Stack gap="sm">
-      <TextInput
-        label={t('preview.search')}
-        value={typed}
-        maxLength={100}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        maw="24rem"
-      />
-      {error ? (
-        <Alert color="red" role="alert">
-          {errorText(error)}
-        </Alert>
-      ) : null}
-      {isPending ? <Skeleton height={160} aria-hidden /> : null}
-      {!isPending && rows.length === 0 && !error ? <Text c="dimmed">{t('preview.none')}</Text> : null}
-      {rows.length > 0 ? (
-        <div className={classes.scroll}>
-          <Table striped stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('preview.line')}</Table.Th>
-                <Table.Th>{t('field.member_id')}</Table.Th>
-                <Table.Th>{t('field.full_name')}</Table.Th>
-                <Table.Th>{t('preview.what')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <PlannedRow key={row.line} row={row} view={view} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      ) : null}
-      {hasNextPage ? (
-        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('preview.more')}
-        </Button>
-      ) : null}
-    </Stack>
-  )
 }
 
 function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
@@ -165,7 +113,9 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
         {t('preview.back')}
       </Button>
       <Button onClick={() => void work.confirm()} loading={state.applying} disabled={disabled || changes === 0}>
-        {changes === 0 ? t('preview.nothing') : t('preview.confirm', { count: changes })}
+        {changes === 0
+          ? t('preview.nothing')
+          : t(summary.reasons.length > 0 ? 'second.ask' : 'preview.confirm', { count: changes })}
       </Button>
     </Group>
   )

@@ -13,7 +13,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 const recentQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['imports', 'recent'], queryFn: () => call(api.imports.listRecent()), gcTime: 0 })
 
-/** The own imports of the last 24 hours, each of which can be taken back (docs/rules/imports.md#undoing). */
+/** Imports of the last 24 hours that whoever is here may take back (docs/rules/imports.md#undoing). */
 export function RecentImports({ disabled }: { readonly disabled: boolean }) {
   const { t } = useTranslation('imports')
   const { data = [] } = useQuery(recentQuery(useDeskApi()))
@@ -51,7 +51,8 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
         <div>
           <Text fw={600}>{one.fileName}</Text>
           <Text size="sm" c="dimmed">
-            {at(one.appliedAt)} · {t('recent.counts', { new: one.new, changed: one.changed, ended: one.ended })}
+            {at(one.appliedAt)} · {one.own ? '' : `${one.by} · `}
+            {t('recent.counts', { new: one.new, changed: one.changed, ended: one.ended })}
           </Text>
         </div>
         {one.undoneAt === null ? (
@@ -100,6 +101,11 @@ function Outcome({ outcome: { done, undone, stayed } }: { readonly outcome: Undo
   return (
     <Alert color="teal" role="status">
       <Text size="sm">{t('recent.result', { removed: undone.removed, restored: undone.restored })}</Text>
+      {stayed.length === 0 && undone.stayed > 0 ? (
+        <Text size="sm" mt="xs">
+          {t('recent.stayedCount', { count: undone.stayed })}
+        </Text>
+      ) : null}
       {stayed.length === 0 ? null : (
         <>
           <Text size="sm" mt="xs">

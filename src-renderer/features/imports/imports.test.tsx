@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchColumns } from '#shared/domain/import/index.ts'
-import type { PlannedLine, RosterSummary } from '#shared/ipc/imports.ts'
+import type { PlannedLine, RosterSummary, WaitingImport } from '#shared/ipc/imports.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
-import { ImportDialog } from './index.ts'
+import { ImportDialog, ImportsNotice } from './index.ts'
 import type { OpenedRoster, RosterReader } from './roster-reader.ts'
 
 beforeEach(() => clearNotices())
@@ -12,6 +13,7 @@ beforeEach(() => clearNotices())
 const HEADERS = ['Mbr', 'First', 'Last', 'DOB']
 const OPENED: OpenedRoster = {
   sha256: 'a'.repeat(64),
+  source: 'columns:b',
   headers: HEADERS,
   count: 2,
   match: matchColumns(HEADERS),
@@ -26,13 +28,22 @@ const SUMMARY: RosterSummary = {
   refused: 1,
   kept: 0,
   members: 40,
+  openGaps: 20,
+  gapsOpened: 0,
+  gapsClosed: 0,
+  reasons: [],
   hash: 'h1',
 }
 const NEW: PlannedLine = { line: 2, reason: null, field: null, number: 'A1', name: 'Ida Brandt', changes: {}, kept: {} }
 const REFUSED: PlannedLine = { ...NEW, line: 3, reason: 'badDate', field: 'date_of_birth', number: '', name: '' }
 const told = { member_id: 'A1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
 
-function mount(imports: Partial<FakeDesk['imports']> = {}, opened: OpenedRoster = OPENED, state = syncState()) {
+function mount(
+  imports: Partial<FakeDesk['imports']> = {},
+  opened: OpenedRoster = OPENED,
+  state = syncState(),
+  role: StaffRole = 'supervisor',
+) {
   const reader = {
     opened,
     read: vi
@@ -53,14 +64,14 @@ function mount(imports: Partial<FakeDesk['imports']> = {}, opened: OpenedRoster 
       applyImport: vi.fn(() => ok({ done: true, summary: SUMMARY })),
       ...imports,
     },
-    session: { getState: vi.fn(() => ok(signedIn({ role: 'supervisor' }))) },
+    session: { getState: vi.fn(() => ok(signedIn({ role }))) },
     sync: { getStatus: vi.fn(() => ok(state)) },
   })
   const open = vi.fn(async () => reader)
   return { ...render(<ImportDialog opened onClose={vi.fn()} open={open} />, { api }), api, reader, open }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
-const file = () => new File(['x'], 'june.csv', { type: 'text/csv' })
+const file = () => new File(['x'], 'june.csv', { type: 'text/csv', lastModified: Date.parse('2026-11-18T15:00:00Z') })
 async function choose(user: ReturnType<typeof mount>['user']): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no place for a file')
@@ -73,7 +84,7 @@ describe('an import', () => {
     const { findByText, getByRole, findByRole, getByLabelText, queryByText } = await dialog()
     await findByText('Drop the file here, or choose it.')
     await choose(user)
-    await findByText('june.csv: 2 members. Please check what each column holds.')
+    await findByText(/^june.csv: 2 members. Please check what each column holds. It counts as the file of .*18, 2026/)
     await findByText('Still needed: Member ID. Choose the columns that hold it.')
     expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
     await user.click(getByLabelText('What the column Mbr holds', { selector: 'input' }))
@@ -100,8 +111,8 @@ describe('an import', () => {
   })
 
   const COMPLETE: OpenedRoster = { ...OPENED, match: ['member_id', 'first_name', 'last_name', 'date_of_birth'] }
-  async function checked(imports: Partial<FakeDesk['imports']>) {
-    const mounted = mount(imports, COMPLETE)
+  async function checked(imports: Partial<FakeDesk['imports']>, role?: StaffRole) {
+    const mounted = mount(imports, COMPLETE, syncState(), role)
     const found = await dialog()
     await found.findByText('Drop the file here, or choose it.')
     await choose(mounted.user)
@@ -119,6 +130,29 @@ describe('an import', () => {
     await findByText(/^Something changed on the server since this was shown, so nothing was done/)
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
     expect(applyImport).toHaveBeenLastCalledWith({ id: expect.any(String), hash: 'h2' })
+  })
+
+  it('says why it needs a second person, and hands it on without doing anything', async () => {
+    const many = { ...SUMMARY, new: 0, ended: 9, reasons: ['ended' as const] }
+    const { user, findByRole, findByText, queryByText } = await checked({
+      planImport: vi.fn(() => ok(many)),
+      applyImport: vi.fn(() => ok({ done: false, refusal: 'waits' as const, summary: many })),
+    })
+    await findByText('A second person has to approve this file')
+    await findByText(/^It would end 9 of 40 members/)
+    await user.click(await findByRole('button', { name: 'Hand 9 changes to a second person' }))
+    await findByText('Nothing has changed yet: this file now waits for a second person')
+    expect(queryByText(/^Done/)).toBeNull()
+  })
+
+  it('shows an administrator figures and places in the file, and asks for no member', async () => {
+    const { user, api, findByText, getByRole, queryByText } = await checked({}, 'administrator')
+    await findByText('Administrators see figures, not members. Refused lines are shown by their place in the file.')
+    await user.click(getByRole('radio', { name: 'Refused (1)' }))
+    await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
+    expect(queryByText('Member ID')).toBeNull()
+    expect(queryByText('Ida Brandt')).toBeNull()
+    expect(api.imports.listLines).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: 'refused' }))
   })
 
   it('stays with the plan when the answer is lost, and may be confirmed again', async () => {
@@ -155,10 +189,95 @@ describe('an import', () => {
   })
 })
 
+describe('a file that waits for a second person', () => {
+  const WAITING: WaitingImport = {
+    id: '7c9e6679-7425-40de-944b-e07fc1f90aea',
+    fileName: 'may.csv',
+    fileDate: '2026-05-31',
+    by: 'Rosa Diaz',
+    own: false,
+    since: '2026-11-20T14:00:00.000Z',
+    summary: { ...SUMMARY, ended: 9, new: 0, refused: 0, reasons: ['ended', 'older'] },
+    refused: null,
+  }
+  const listWaiting = vi.fn(() => ok([WAITING]))
+
+  it('is approved by the hash that was seen, once what it does was looked at', async () => {
+    const decideImport = vi.fn(() => ok({ done: true }))
+    const { user, api } = mount({ listWaiting, decideImport })
+    const card = within(await screen.findByRole('article', { name: 'may.csv' }))
+    card.getByText(/^Brought in by Rosa Diaz, .* · file of May 31, 2026$/)
+    card.getByText('A newer file of the same kind has already come in.')
+    await user.click(card.getByRole('button', { name: 'See the lines' }))
+    await card.findByText('Ida Brandt')
+    expect(api.imports.listLines).toHaveBeenCalledWith(expect.objectContaining({ id: WAITING.id, view: 'ended' }))
+    await user.click(card.getByRole('button', { name: 'Approve' }))
+    expect(decideImport).toHaveBeenCalledExactlyOnceWith({ id: WAITING.id, approve: true, hash: 'h1', why: '' })
+    await screen.findByText('Approved: the file is in')
+  })
+
+  it('is refused with a reason only, and says where somebody was faster', async () => {
+    const decideImport = vi.fn(() => ok({ done: false, refusal: 'decided' as const }))
+    const { user } = mount({ listWaiting, decideImport }, OPENED, syncState(), 'administrator')
+    const card = within(await screen.findByRole('article', { name: 'may.csv' }))
+    expect(card.queryByRole('button', { name: 'See the lines' })).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Refuse' }))
+    const refuse = card.getByRole<HTMLButtonElement>('button', { name: 'Refuse this file' })
+    expect(refuse.disabled).toBe(true)
+    await user.type(card.getByLabelText('Why is this file refused?'), 'Half of it is missing')
+    await user.click(refuse)
+    expect(decideImport).toHaveBeenCalledExactlyOnceWith({
+      id: WAITING.id,
+      approve: false,
+      hash: 'h1',
+      why: 'Half of it is missing',
+    })
+    await card.findByText('Somebody else has already decided, or the seven days are over.')
+  })
+
+  it('is one’s own to take back, and tells why it was refused', async () => {
+    const own = { ...WAITING, own: true }
+    const refused = {
+      ...own,
+      id: '7c9e6679-7425-40de-944b-e07fc1f90aeb',
+      fileName: 'april.csv',
+      refused: { by: 'Ana Ruiz', at: '2026-11-20T15:00:00.000Z', why: 'Half of it is missing' },
+    }
+    const decideImport = vi.fn(() => ok({ done: true }))
+    const { user } = mount({ listWaiting: vi.fn(() => ok([own, refused])), decideImport })
+    const card = within(await screen.findByRole('article', { name: 'may.csv' }))
+    expect(card.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Take it back' }))
+    expect(decideImport).toHaveBeenCalledWith(expect.objectContaining({ approve: false }))
+    await screen.findByText(/^Refused by Ana Ruiz, .*: Half of it is missing$/)
+  })
+
+  it.each([
+    ['supervisor', 1],
+    ['administrator', 1],
+    ['care_coordinator', 0],
+  ] as const)('is announced to a %s %i times', async (role, count) => {
+    const own = { ...WAITING, own: true, id: '7c9e6679-7425-40de-944b-e07fc1f90aec' }
+    const waitingNow = vi.fn(() => ok([WAITING, own]))
+    const api = fakeApi({
+      imports: { listWaiting: waitingNow },
+      session: { getState: vi.fn(() => ok(signedIn({ role }))) },
+    })
+    const onShow = vi.fn()
+    const { user } = render(<ImportsNotice onShow={onShow} />, { api })
+    if (count === 0) return expect(waitingNow).not.toHaveBeenCalled()
+    await screen.findByText('1 import waits for a second person.')
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(onShow).toHaveBeenCalledOnce()
+  })
+})
+
 describe('an import of the last 24 hours', () => {
   const RECENT = {
     id: '7c9e6679-7425-40de-944b-e07fc1f90ae8',
     fileName: 'june.csv',
+    by: 'Rosa Diaz',
+    own: false,
     appliedAt: '2026-11-20T14:00:00.000Z',
     undoneAt: null,
     new: 3,
@@ -182,6 +301,15 @@ describe('an import of the last 24 hours', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Taken out again: 2. Put back as they were: 2.')
     screen.getByText(/somebody has worked with this member since/)
     expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id })
+  })
+
+  it('tells an administrator, who sees no member, only how many stayed', async () => {
+    const undoImport = vi.fn(() => ok({ ...undone, stayed: [] }))
+    const { user } = mount({ listRecent: vi.fn(() => ok([RECENT])), undoImport }, OPENED, syncState(), 'administrator')
+    await screen.findByText(/Rosa Diaz/)
+    await user.click(await screen.findByRole('button', { name: 'Undo the import of june.csv' }))
+    await user.click(screen.getByRole('button', { name: 'Undo the import' }))
+    await screen.findByText(/^1 member kept what the file brought: somebody/)
   })
 
   it('says when it was taken back, and when it is too late', async () => {

@@ -4,6 +4,8 @@ import type { ColumnMatch, FileRefusal, ReadLine, RefusedHeaders, RefusedWords }
 export type OpenedRoster =
   | {
       readonly sha256: string
+      /** The same for every file with these columns. */
+      readonly source: string
       readonly headers: readonly string[]
       readonly count: number
       readonly match: ColumnMatch

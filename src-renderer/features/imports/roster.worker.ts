@@ -37,8 +37,10 @@ async function open(blob: Blob): Promise<OpenedRoster> {
   if ('refusal' in opened) return opened
   file = opened
   const { headers, count } = opened
+  const columns = new TextEncoder().encode(JSON.stringify(headers.map((header) => header.toLowerCase())))
   return {
     sha256: hex(await crypto.subtle.digest('SHA-256', content)),
+    source: `columns:${hex(await crypto.subtle.digest('SHA-256', columns))}`,
     headers,
     count,
     match: matchColumns(headers),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { missingFields, type ColumnMatch, type FileRefusal } from '#shared/domain/import/index.ts'
+import { fileDay, missingFields, type ColumnMatch, type FileRefusal } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
-import { LINES_AT_ONCE, type AppliedRoster, type RosterSummary } from '#shared/ipc/imports.ts'
+import { LINES_AT_ONCE, type RosterSummary } from '#shared/ipc/imports.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
 
@@ -12,6 +12,8 @@ interface Opened {
   readonly reader: RosterReader
   readonly file: OpenFile
   readonly fileName: string
+  /** The day it is of, `YYYY-MM-DD`. */
+  readonly fileDate: string
 }
 
 export type ImportState =
@@ -20,12 +22,14 @@ export type ImportState =
   /** `sent` of `file.count` lines are with the server; then it works the plan out. */
   | ({ readonly step: 'checking'; readonly match: ColumnMatch; readonly sent: number } & Opened)
   | ({ readonly step: 'preview'; readonly id: string; readonly summary: RosterSummary } & Opened & Preview)
-  | ({ readonly step: 'done'; readonly id: string; readonly summary: RosterSummary } & Opened)
+  /** `waits`: nothing is done before a second person approves. */
+  | ({ readonly step: 'done'; readonly id: string; readonly summary: RosterSummary; readonly waits: boolean } & Opened)
 
 interface Preview {
   readonly match: ColumnMatch
   readonly applying: boolean
-  readonly refusal: AppliedRoster['refusal'] | null
+  /** It would do something else by now than what was confirmed, so nothing was done. */
+  readonly stale: boolean
 }
 
 interface Target {
@@ -60,6 +64,7 @@ export function useImport(openRoster: OpenRoster) {
     setError(null)
     setState(START)
   }
+  const day = (at: number): string => localDate(ownZone(), at) ?? ''
   const choose = async (file: File): Promise<void> => {
     restart()
     const mine = turn.current
@@ -72,20 +77,29 @@ export function useImport(openRoster: OpenRoster) {
       return setState({ ...START, refusal })
     }
     open.current = reader
-    setState({ step: 'columns', reader, file: reader.opened, fileName: file.name, match: reader.opened.match })
+    const fileDate = fileDay(file.name, day(file.lastModified), day(now))
+    setState({
+      step: 'columns',
+      reader,
+      file: reader.opened,
+      fileName: file.name,
+      fileDate,
+      match: reader.opened.match,
+    })
   }
 
   const check = async (target: Target): Promise<void> => {
     if (state.step !== 'columns' || missingFields(state.match).length > 0) return
-    const { reader, file, fileName, match } = state
+    const { reader, file, fileName, fileDate, match } = state
+    const opened = { reader, file, fileName, fileDate }
     turn.current += 1
     const mine = turn.current
     const id = crypto.randomUUID()
-    const today = localDate(ownZone(), now) ?? ''
+    const today = day(now)
     setError(null)
     setState({ ...state, step: 'checking', sent: 0 })
     try {
-      const named = { fileName: fileName.slice(-200), sha256: file.sha256, ...target }
+      const named = { fileName: fileName.slice(-200), sha256: file.sha256, source: file.source, fileDate, ...target }
       await call(api.imports.beginImport({ id, ...named }))
       let sent = 0
       for (;;) {
@@ -95,28 +109,30 @@ export function useImport(openRoster: OpenRoster) {
         await call(api.imports.stageLines({ id, lines: lines.map(asSent) }))
         sent += lines.length
         if (turn.current !== mine) return
-        setState({ step: 'checking', reader, file, fileName, match, sent })
+        setState({ step: 'checking', reader, file, fileName, fileDate, match, sent })
       }
       const summary = await call(api.imports.planImport({ id }))
       if (turn.current !== mine) return
-      setState({ step: 'preview', reader, file, fileName, match, id, summary, applying: false, refusal: null })
+      setState({ ...opened, step: 'preview', match, id, summary, applying: false, stale: false })
     } catch (problem) {
       if (turn.current !== mine) return
       setError(problem)
-      setState({ step: 'columns', reader, file, fileName, match })
+      setState({ step: 'columns', reader, file, fileName, fileDate, match })
     }
   }
   const confirm = async (): Promise<void> => {
     if (state.step !== 'preview' || state.applying) return
-    const { id, summary, reader, file, fileName } = state
+    const { id, summary, reader, file, fileName, fileDate } = state
     setError(null)
-    setState({ ...state, applying: true, refusal: null })
+    setState({ ...state, applying: true, stale: false })
     try {
       const applied = await call(api.imports.applyImport({ id, hash: summary.hash }))
-      if (applied.done) setState({ step: 'done', id, summary: applied.summary, reader, file, fileName })
-      else setState({ ...state, applying: false, refusal: applied.refusal ?? 'changed', summary: applied.summary })
+      const waits = applied.refusal === 'waits'
+      if (applied.done || waits) {
+        setState({ step: 'done', id, summary: applied.summary, waits, reader, file, fileName, fileDate })
+      } else setState({ ...state, applying: false, stale: true, summary: applied.summary })
       // The lines are decided anew either way.
-      await queries.invalidateQueries({ queryKey: ['imports', id] })
+      await queries.invalidateQueries({ queryKey: ['imports'] })
       if (applied.done) void api.sync.syncNow()
     } catch (problem) {
       // It may have been done all the same; asked again, the server answers what became of it.
@@ -127,9 +143,9 @@ export function useImport(openRoster: OpenRoster) {
   const toColumns = (): void => {
     if (state.step !== 'checking' && state.step !== 'preview') return
     turn.current += 1
-    const { reader, file, fileName, match } = state
+    const { reader, file, fileName, fileDate, match } = state
     setError(null)
-    setState({ step: 'columns', reader, file, fileName, match })
+    setState({ step: 'columns', reader, file, fileName, fileDate, match })
   }
   const setMatch = (match: ColumnMatch): void => {
     if (state.step === 'columns') setState({ ...state, match })

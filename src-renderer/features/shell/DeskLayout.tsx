@@ -9,6 +9,7 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { AlertBanner } from '../alerts/index.ts'
 import { Assistant } from '../assistant/index.ts'
 import { KeyCaps, openCommandPalette } from '../commands/index.ts'
+import { ImportsNotice } from '../imports/index.ts'
 import { LeftWorkNotice } from '../left-work/index.ts'
 import { OversightNotices } from '../oversight/index.ts'
 import { DeskNotices, SyncIndicator } from '../sync/index.ts'
@@ -38,6 +39,7 @@ export function DeskLayout({ title, children }: { readonly title?: string; reado
         <DeskNotices />
         <OversightNotices />
         <LeftWorkNotice />
+        <ImportsNotice onShow={() => show('import')} />
         <div className={classes['work']}>{children}</div>
       </AppShell.Main>
       <AppShell.Footer className={classes['strip']}>

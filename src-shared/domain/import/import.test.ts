@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  fileDay,
   matchColumns,
   missingFields,
   openRosterFile,
@@ -197,6 +198,20 @@ describe('care gaps', () => {
   ])('are refused where they could mean something else: %j', (text, expected) => {
     expect(read(text)).toEqual([{ line: 2, ...expected }])
   })
+})
+
+it.each([
+  ['roster_2026-05-31.csv', '2026-05-31'],
+  ['ROSTER 20260531 final.csv', '2026-05-31'],
+  ['gaps-202605.csv', '2026-05-01'],
+  ['05.31.2026.csv', '2026-05-31'],
+  ['roster 2026-02-31.csv', '2026-06-02'],
+  ['roster 2027-01-01.csv', '2026-06-02'],
+  ['batch 120260531.csv', '2026-06-02'],
+  ['june.csv', '2026-06-02'],
+])('takes the day of a file from its name where it has one that has come: %s', (name, day) => {
+  expect(fileDay(name, '2026-06-02', '2026-06-03')).toBe(day)
+  expect(fileDay('june.csv', '2026-06-09', '2026-06-03')).toBe('2026-06-03')
 })
 
 it('gives refused lines back in their own columns, with nothing that a spreadsheet would carry out', () => {

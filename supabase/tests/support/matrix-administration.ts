@@ -3,6 +3,7 @@ import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
 import { refusedToAll, type Answers } from './personas.ts'
 
 const administratorsOnly: Answers = { ...refusedToAll, administrator: 1 }
+const importersOnly: Answers = { ...administratorsOnly, supervisorSouth: 1, supervisorBoth: 1 }
 
 /** What every persona may do with staff and teams. */
 export const ADMINISTRATION_CELLS: readonly Cell[] = [
@@ -36,11 +37,15 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
     administratorsOnly,
   ),
   called('undo_roster', "somebody else's", `public.undo_roster('${NORTH}') answer`, refusedToAll),
-  called('recent_rosters', 'the own imports', 'public.recent_rosters() answer', {
-    ...refusedToAll,
-    supervisorSouth: 1,
-    supervisorBoth: 1,
-  }),
+  called('recent_rosters', 'those that can be taken back', 'public.recent_rosters() answer', importersOnly),
+  called('waiting_rosters', 'those that wait', 'public.waiting_rosters() answer', importersOnly),
+  called('import_teams', 'the own teams', 'public.import_teams() answer', importersOnly),
+  called(
+    'decide_roster',
+    'one that there is not',
+    `public.decide_roster('${NORTH}', true, '', null) answer`,
+    refusedToAll,
+  ),
   forFunctionsOnly(
     'first_administrator',
     `public.first_administrator('${NORTH}', 'A', 'a@b.example', '', 'en', false)`,

@@ -247,7 +247,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     'begin_roster_plan',
     'for North',
     `public.begin_roster_plan(gen_random_uuid(), '${NORTH}', 'x.csv', repeat('0', 64), 'Plan') answer`,
-    northSupervisorWrite,
+    { ...northSupervisorWrite, administrator: 1 },
   ),
   called('stage_roster_lines', "somebody else's", `public.stage_roster_lines('${NORTH}', '[]') answer`, refusedToAll),
   called('plan_roster', "somebody else's", `public.plan_roster('${NORTH}') answer`, refusedToAll),

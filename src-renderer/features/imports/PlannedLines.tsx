@@ -1,0 +1,107 @@
+import { Alert, Button, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import type { RosterView } from '#shared/ipc/imports.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { errorText } from '../../ui/notices.ts'
+import classes from './imports.module.css'
+import { useCountsOnly } from './may-import.ts'
+import { PlannedRow } from './PlannedRow.tsx'
+
+const AT_ONCE = 50
+
+interface LinesProps {
+  readonly id: string
+  readonly view: RosterView
+}
+
+interface Asked extends LinesProps {
+  readonly search: string
+}
+
+const linesQuery = (api: DeskApi, asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', asked.id, asked.view, asked.search],
+    queryFn: ({ pageParam }) => call(api.imports.listLines({ ...asked, after: pageParam, limit: AT_ONCE })),
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.line : undefined),
+    // Names and numbers leave the page with the dialog.
+    gcTime: 0,
+  })
+
+/** Lines of a plan of one kind, with a search; figures alone for an administrator, who sees no member. */
+export function PlannedLines({ id, view }: LinesProps) {
+  const countsOnly = useCountsOnly()
+  return countsOnly ? <LinesByPlace id={id} view={view} /> : <NamedLines id={id} view={view} />
+}
+
+function NamedLines({ id, view }: LinesProps) {
+  const { t } = useTranslation('imports')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('preview.search')}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maw="24rem"
+      />
+      <LineTable asked={{ id, view, search }} />
+    </Stack>
+  )
+}
+
+/** Whoever has the file finds a line by its place; members are none of an administrator's business. */
+function LinesByPlace({ id, view }: LinesProps) {
+  const { t } = useTranslation('imports')
+  if (view !== 'refused') return <Text>{t('preview.countsOnly')}</Text>
+  return <LineTable asked={{ id, view, search: '' }} byPlace />
+}
+
+function LineTable({ asked, byPlace = false }: { readonly asked: Asked; readonly byPlace?: boolean }) {
+  const { t } = useTranslation('imports')
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    linesQuery(useDeskApi(), asked),
+  )
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Stack gap="sm">
+      {error ? (
+        <Alert color="red" role="alert">
+          {errorText(error)}
+        </Alert>
+      ) : null}
+      {isPending ? <Skeleton height={160} aria-hidden /> : null}
+      {!isPending && rows.length === 0 && !error ? <Text c="dimmed">{t('preview.none')}</Text> : null}
+      {rows.length > 0 ? (
+        <div className={classes.scroll}>
+          <Table striped stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('preview.line')}</Table.Th>
+                {byPlace ? null : <Table.Th>{t('field.member_id')}</Table.Th>}
+                {byPlace ? null : <Table.Th>{t('field.full_name')}</Table.Th>}
+                <Table.Th>{t('preview.what')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <PlannedRow key={row.line} row={row} view={asked.view} byPlace={byPlace} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      ) : null}
+      {hasNextPage ? (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('preview.more')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,175 @@
+import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
+import type { RosterView, WaitingImport } from '#shared/ipc/imports.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { ErrorNote } from '../../ui/ErrorNote.tsx'
+import { notifyOk } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { useCountsOnly } from './may-import.ts'
+import { PlannedLines } from './PlannedLines.tsx'
+import { Reasons } from './Reasons.tsx'
+import { waitingQuery } from './waiting.query.ts'
+
+/** What a second person looks at. */
+const VIEWS = ['ended', 'changed', 'new'] as const satisfies readonly RosterView[]
+
+/** Files that need a second person (docs/rules/imports.md#a-second-person); nothing where there are none. */
+export function WaitingImports({ disabled }: { readonly disabled: boolean }) {
+  const { t } = useTranslation('imports')
+  const { data = [] } = useQuery(waitingQuery(useDeskApi()))
+  if (data.length === 0) return null
+  return (
+    <Stack component="section" gap="sm" aria-label={t('second.title')}>
+      <Title order={3} size="h5">
+        {t('second.title')}
+      </Title>
+      {data.map((one) => (
+        <Waiting key={one.id} one={one} disabled={disabled} />
+      ))}
+    </Stack>
+  )
+}
+
+function Waiting({ one, disabled }: { readonly one: WaitingImport; readonly disabled: boolean }) {
+  const { t } = useTranslation('imports')
+  const context = useFormatContext()
+  const { fileName, fileDate, by, own, since, summary, refused } = one
+  const at = (instant: string): string => formatDateTime(instant, context)
+  return (
+    <Paper withBorder p="md" component="article" aria-label={fileName}>
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>{fileName}</Text>
+          <Text size="sm" c="dimmed">
+            {t(own ? 'second.byYou' : 'second.by', { name: by, at: at(since) })}
+            {fileDate === null ? '' : ` · ${t('second.fileDate', { day: formatDate(fileDate, context.locale) })}`}
+          </Text>
+          <Text size="sm">{t('second.counts', { ...countsOf(summary) })}</Text>
+        </div>
+        <Reasons summary={summary} />
+        {refused === null ? (
+          <Decision one={one} disabled={disabled} />
+        ) : (
+          <Alert color="red">{t('second.refusedBy', { name: refused.by, at: at(refused.at), why: refused.why })}</Alert>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+const countsOf = (summary: WaitingImport['summary']) => ({
+  new: summary.new,
+  changed: summary.changed,
+  ended: summary.ended,
+  opened: summary.gapsOpened,
+  closed: summary.gapsClosed,
+  refused: summary.refused,
+})
+
+function useDecision({ id, own }: WaitingImport) {
+  const { t } = useTranslation('imports')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: { approve: boolean; hash: string; why: string }) =>
+      call(api.imports.decideImport({ id, ...decision })),
+    onSuccess: ({ done }, { approve }) => {
+      if (done) notifyOk(t(approve ? 'second.approved' : own ? 'second.takenBack' : 'second.refusedDone'))
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['imports'] })
+      void api.sync.syncNow()
+    },
+  })
+}
+
+function Decision({ one, disabled }: { readonly one: WaitingImport; readonly disabled: boolean }) {
+  const { t } = useTranslation('imports')
+  const countsOnly = useCountsOnly()
+  const [open, setOpen] = useState<'lines' | 'refuse' | null>(null)
+  const decision = useDecision(one)
+  const { hash } = one.summary
+  const off = disabled || decision.isPending
+  const toggle = (what: 'lines' | 'refuse') => () => setOpen((now) => (now === what ? null : what))
+  if (one.own) {
+    return (
+      <Group justify="space-between">
+        <Text size="sm">{t('second.waitsForOther')}</Text>
+        <Button variant="default" disabled={off} onClick={() => decision.mutate({ approve: false, hash, why: '' })}>
+          {t('second.takeBack')}
+        </Button>
+        <ErrorNote error={decision.error} />
+      </Group>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      {countsOnly ? <Text size="sm">{t('preview.countsOnly')}</Text> : null}
+      <Group justify="flex-end">
+        {countsOnly ? null : (
+          <Button variant="subtle" aria-expanded={open === 'lines'} onClick={toggle('lines')}>
+            {t('second.lines')}
+          </Button>
+        )}
+        <Button variant="default" disabled={off} aria-expanded={open === 'refuse'} onClick={toggle('refuse')}>
+          {t('second.refuse')}
+        </Button>
+        <Button disabled={off} onClick={() => decision.mutate({ approve: true, hash, why: '' })}>
+          {t('second.approve')}
+        </Button>
+      </Group>
+      {open === 'lines' ? <Lines one={one} /> : null}
+      {open === 'refuse' ? (
+        <Refusal disabled={off} onRefuse={(why) => decision.mutate({ approve: false, hash, why })} />
+      ) : null}
+      <ErrorNote error={decision.error} />
+      {decision.data?.refusal === undefined || decision.data.done ? null : (
+        <Alert color="red" role="alert">
+          {t(`second.refusal.${decision.data.refusal}`)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function Lines({ one: { id, summary } }: { readonly one: WaitingImport }) {
+  const { t } = useTranslation('imports')
+  const [view, setView] = useState<RosterView>(() => VIEWS.find((name) => summary[name] > 0) ?? 'ended')
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={t('preview.views')}
+        value={view}
+        onChange={(value) => setView(VIEWS.find((name) => name === value) ?? view)}
+        data={VIEWS.map((name) => ({ value: name, label: t(`view.${name}`, { count: summary[name] }) }))}
+      />
+      <PlannedLines id={id} view={view} />
+    </Stack>
+  )
+}
+
+function Refusal({ disabled, onRefuse }: { readonly disabled: boolean; readonly onRefuse: (why: string) => void }) {
+  const { t } = useTranslation('imports')
+  const [why, setWhy] = useState('')
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Textarea
+        label={t('second.why')}
+        description={t('second.whyHint')}
+        value={why}
+        maxLength={500}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        w="100%"
+        data-autofocus
+      />
+      <Button color="red.8" disabled={disabled || why.trim().length < 3} onClick={() => onRefuse(why)}>
+        {t('second.refuseNow')}
+      </Button>
+    </Stack>
+  )
+}
