@@ -19,6 +19,9 @@ export type RosterAnswer<T> =
 /** Nothing rejects. */
 export interface RosterDoor {
   readonly teams: () => Promise<RosterAnswer<Output<'listTeams'>>>
+  readonly profiles: () => Promise<RosterAnswer<Output<'listProfiles'>>>
+  readonly saveProfile: (input: Input<'saveProfile'>) => Promise<RosterAnswer<Output<'saveProfile'>>>
+  readonly removeProfile: (id: string) => Promise<RosterAnswer<null>>
   readonly begin: (input: Input<'beginImport'>) => Promise<RosterAnswer<null>>
   readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
   readonly plan: (id: string) => Promise<RosterAnswer<Output<'planImport'>>>
@@ -65,6 +68,16 @@ export function createRosterDoor(options: {
   }
   return {
     teams: () => call('import_teams', {}, importAnswers.teams),
+    profiles: () => call('import_profiles', {}, importAnswers.profiles),
+    saveProfile: ({ id, name, columns, match, teamId, healthPlan }) => {
+      const what = { p_id: id, p_name: name, p_columns: columns, p_match: match }
+      const where = { p_team_id: teamId, p_health_plan: healthPlan }
+      return call('save_import_profile', { ...what, ...where }, importAnswers.profileSaved)
+    },
+    async removeProfile(id) {
+      const answer = await call('remove_import_profile', { p_id: id }, z.object({ status: z.string() }))
+      return answer.ok ? DONE : answer
+    },
     async begin({ id, teamId, fileName, sha256, healthPlan, source, fileDate }) {
       const args = {
         p_id: id,

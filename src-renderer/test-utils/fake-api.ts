@@ -1,17 +1,11 @@
 import { vi } from 'vitest'
-import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/index.ts'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
 import type { ServerInUse, SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import { fails, ok } from './answers.ts'
+import { fakeImports } from './fake-imports.ts'
 import { NOTHING_MANAGED } from './managed.ts'
-
-/** `{ ok: true, value }`, as main would answer. */
-export const ok = <T>(value: T): Promise<ApiResult<T>> => Promise.resolve({ ok: true, value })
-
-/** `{ ok: false, error }` with a stable code. */
-export const fails = (code: string, field?: string): Promise<ApiResult<never>> =>
-  Promise.resolve({ ok: false, error: { code, message: code, ...(field ? { field } : {}) } })
 
 /** The instant the fake main considers to be now: Friday morning in the United States. */
 export const FAKE_NOW = '2026-11-20T16:00:00.000Z'
@@ -246,19 +240,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       dismiss: vi.fn(() => ok(null)),
       ...overrides.leftWork,
     },
-    imports: {
-      listTeams: vi.fn(() => ok([{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'North' }])),
-      beginImport: vi.fn(() => ok(null)),
-      stageLines: vi.fn(() => ok(null)),
-      planImport: vi.fn(() => fails('imports.unreachable')),
-      listLines: vi.fn(() => ok({ rows: [], more: false })),
-      applyImport: vi.fn(() => fails('imports.unreachable')),
-      listWaiting: vi.fn(() => ok([])),
-      decideImport: vi.fn(() => fails('imports.unreachable')),
-      listRecent: vi.fn(() => ok([])),
-      undoImport: vi.fn(() => fails('imports.unreachable')),
-      ...overrides.imports,
-    },
+    imports: { ...fakeImports(), ...overrides.imports },
     oversight: {
       listNotices: vi.fn(() => ok([])),
       noteNotice: vi.fn(() => ok(null)),

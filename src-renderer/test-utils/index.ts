@@ -1,9 +1,8 @@
+export { fails, ok } from './answers.ts'
 export {
   demoSession,
-  fails,
   FAKE_NOW,
   fakeApi,
-  ok,
   SAMPLE_ADDRESSES,
   SAMPLE_SERVER,
   signedIn,

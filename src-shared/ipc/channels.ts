@@ -88,6 +88,9 @@ export const CHANNEL_NAMES = {
   imports: {
     calls: [
       'listTeams',
+      'listProfiles',
+      'saveProfile',
+      'removeProfile',
       'beginImport',
       'stageLines',
       'planImport',

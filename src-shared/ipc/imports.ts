@@ -67,6 +67,19 @@ const applied = z.object({
 
 const teams = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
+/** What the columns of a source's files hold: a field, or null, for each. `columns` is the same for files with the same columns. */
+const profile = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1).max(80),
+  columns: z.string().max(200),
+  match: z.array(z.string().max(60).nullable()).max(300),
+  teamId: z.uuid(),
+  healthPlan: z.string().trim().max(120),
+})
+export type ImportProfile = z.infer<typeof profile>
+
+const profileSaved = z.object({ refusal: z.enum(['name', 'taken']).optional() })
+
 /** An import of the last 24 hours that whoever asks may take back. */
 const recent = z.object({
   id: z.uuid(),
@@ -114,6 +127,10 @@ export const importsIpc = defineFeature({
   calls: {
     /** Teams that this person may bring members into. */
     listTeams: { input: nothing, output: teams },
+    /** Kept for files of a source that come again, the one saved last first. */
+    listProfiles: { input: nothing, output: z.array(profile) },
+    saveProfile: { input: profile, output: profileSaved },
+    removeProfile: { input: z.object({ id }), output: z.null() },
     beginImport: {
       input: z.object({
         id,
@@ -169,4 +186,6 @@ export const importAnswers = {
   undone,
   waiting: z.array(waiting),
   decided,
+  profiles: z.array(profile),
+  profileSaved,
 }

@@ -480,6 +480,35 @@ describe('an administrator', () => {
   })
 })
 
+describe('a profile of a source', () => {
+  const save = (persona: Persona, profile: { id: string; name: string; team?: string; match?: string }) => {
+    const { id, name, team = NORTH, match = '["member_id", null]' } = profile
+    const args = `'${id}', '${name}', 'columns:${'c'.repeat(64)}', '${match}', '${team}', 'Blue Plan'`
+    return ask(`public.save_import_profile(${args})`, persona)
+  }
+  const listed = (persona: Persona) => ask<{ name: string; match: unknown }[]>('public.import_profiles()', persona)
+
+  it('is kept under a name of its own, for whoever brings files in for its team', async () => {
+    await database.script('truncate private.import_profiles')
+    expect(await save(WHO, { id: PLAN, name: 'Monthly roster' })).toEqual({ status: 'done' })
+    expect(await save(WHO, { id: PLAN, name: 'Monthly roster' })).toEqual({ status: 'done' })
+    expect(await save('administrator', { id: SECOND, name: 'monthly ROSTER' })).toEqual({ refusal: 'taken' })
+    expect(await save(WHO, { id: SECOND, name: '  ' })).toEqual({ refusal: 'name' })
+    await expect(save(WHO, { id: SECOND, name: 'Odd', match: '[7]' })).rejects.toThrow(/profile.invalid/)
+    await expect(save('supervisorSouth', { id: PLAN, name: 'Mine', team: SOUTH })).rejects.toThrow(/notYours/)
+    expect(await listed('administrator')).toMatchObject([{ name: 'Monthly roster', match: ['member_id', null] }])
+    expect(await listed('supervisorSouth')).toEqual([])
+    await ask(`public.remove_import_profile('${PLAN}')`, 'supervisorSouth')
+    expect(await listed(WHO)).toHaveLength(1)
+    await ask(`public.remove_import_profile('${PLAN}')`, 'administrator')
+    expect(await listed(WHO)).toEqual([])
+    const actions = await database.rows(
+      `select action from public.audit_events where action like 'import_profile%' order by id`,
+    )
+    expect(actions.map(({ action }) => action)).toEqual(['import_profile.saved', 'import_profile.removed'])
+  })
+})
+
 interface Undone {
   readonly done: boolean
   readonly undone?: { readonly removed: number; readonly restored: number; readonly stayed: number }

@@ -48,6 +48,9 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     await expect(dialog.getByText('june.csv: 3 members.')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'What the column Zip holds' })).toHaveValue('ZIP code')
     await dialog.getByLabel('Health plan of new members').fill('Blue Plan')
+    await dialog.getByLabel('Keep these columns under a name').fill('Monthly roster')
+    await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Profile' })).toHaveValue('Monthly roster')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect(dialog.getByText('This is what june.csv would change. Nothing has changed yet.')).toBeVisible()
@@ -86,6 +89,8 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
 
   await test.step('the mended file adds what was refused and leaves the rest alone', async () => {
     const again = await bring(page, ROSTER.replace('31/31/1950', '12/31/1950'))
+    await expect(again.getByRole('combobox', { name: 'Profile' })).toHaveValue('Monthly roster')
+    await expect(again.getByLabel('Health plan of new members')).toHaveValue('Blue Plan')
     await again.getByRole('button', { name: 'Check the file' }).click()
     await expect(again.getByText('Unchanged (2)')).toBeVisible()
     await expect(again.getByRole('button', { name: 'Confirm 1 change' })).toBeEnabled()

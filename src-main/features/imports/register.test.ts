@@ -17,6 +17,9 @@ function setUp(workspace: Workspace) {
   const { ipc, call } = testBridge(workspaces, () => {})
   const roster = {
     teams: vi.fn<RosterDoor['teams']>(async () => ({ ok: true, value: [] })),
+    profiles: vi.fn<RosterDoor['profiles']>(async () => ({ ok: true, value: [] })),
+    saveProfile: vi.fn<RosterDoor['saveProfile']>(away),
+    removeProfile: vi.fn<RosterDoor['removeProfile']>(away),
     begin: vi.fn<RosterDoor['begin']>(away),
     stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
     plan: vi.fn<RosterDoor['plan']>(away),

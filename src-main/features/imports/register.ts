@@ -19,6 +19,9 @@ export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps):
   }
   ipc.register('imports', {
     listTeams: (_input, { workspace }) => ask(workspace, () => roster.teams()),
+    listProfiles: (_input, { workspace }) => ask(workspace, () => roster.profiles()),
+    saveProfile: (input, { workspace }) => ask(workspace, () => roster.saveProfile(input)),
+    removeProfile: ({ id }, { workspace }) => ask(workspace, () => roster.removeProfile(id)),
     beginImport: (input, { workspace }) => ask(workspace, () => roster.begin(input)),
     stageLines: (input, { workspace }) => ask(workspace, () => roster.stage(input)),
     planImport: ({ id }, { workspace }) => ask(workspace, () => roster.plan(id)),

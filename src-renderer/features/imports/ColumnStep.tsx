@@ -38,7 +38,8 @@ export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children
         {t('columns.intro', { file: fileName, count: file.count })}{' '}
         {t('columns.fileDate', { day: formatDate(fileDate, locale) })}
       </Text>
-      {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : children}
+      {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : null}
+      {children}
       <div className={classes.scroll}>
         <Table striped stickyHeader>
           <Table.Thead>

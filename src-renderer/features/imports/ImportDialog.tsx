@@ -3,12 +3,14 @@ import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isGapList } from '#shared/domain/import/index.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi, useSyncStatus } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ColumnStep } from './ColumnStep.tsx'
 import classes from './imports.module.css'
 import { PreviewStep } from './PreviewStep.tsx'
+import { ProfileRow } from './ProfileRow.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { WaitingImports } from './WaitingImports.tsx'
@@ -46,10 +48,14 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const work = useImport(open)
   const teams = useQuery(teamsQuery(useDeskApi()))
   const [teamId, setTeamId] = useState<string | null>(null)
-  const [healthPlan, setHealthPlan] = useState('')
+  const [typedPlan, setTypedPlan] = useState<string | null>(null)
   const { state: sync } = useSyncStatus()
-  const team = teamId ?? teams.data?.[0]?.id ?? null
   const { state, error } = work
+  const profile = state.step === 'columns' ? state.profile : null
+  // A team that was merged away is no longer there to go to.
+  const known = teams.data?.find(({ id }) => id === profile?.teamId)?.id
+  const team = teamId ?? known ?? teams.data?.[0]?.id ?? null
+  const healthPlan = typedPlan ?? profile?.healthPlan ?? ''
   const away = sync === 'offline' || sync === 'paused'
   return (
     <Stack gap="md">
@@ -67,26 +73,34 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
               void work.check({ teamId: team, healthPlan: healthPlan.trim() || t('columns.planUnknown') })
           }}
         >
-          <Group grow align="flex-start">
-            <Select
-              label={t('columns.team')}
-              description={t('columns.teamHint')}
-              data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={team}
-              onChange={setTeamId}
-              allowDeselect={false}
-              comboboxProps={{ withinPortal: false }}
-            />
-            {state.match.includes('health_plan') ? null : (
-              <TextInput
-                label={t('columns.plan')}
-                description={t('columns.planHint')}
-                value={healthPlan}
-                maxLength={120}
-                onChange={(event) => setHealthPlan(event.currentTarget.value)}
+          <ProfileRow
+            state={state}
+            work={work}
+            target={team === null ? null : { teamId: team, healthPlan: healthPlan.trim() }}
+            disabled={away}
+          />
+          {isGapList(state.match) ? null : (
+            <Group grow align="flex-start">
+              <Select
+                label={t('columns.team')}
+                description={t('columns.teamHint')}
+                data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                value={team}
+                onChange={setTeamId}
+                allowDeselect={false}
+                comboboxProps={{ withinPortal: false }}
               />
-            )}
-          </Group>
+              {state.match.includes('health_plan') ? null : (
+                <TextInput
+                  label={t('columns.plan')}
+                  description={t('columns.planHint')}
+                  value={healthPlan}
+                  maxLength={120}
+                  onChange={(event) => setTypedPlan(event.currentTarget.value)}
+                />
+              )}
+            </Group>
+          )}
         </ColumnStep>
       ) : null}
       {state.step === 'checking' ? <Checking work={work} sent={state.sent} count={state.file.count} /> : null}

@@ -107,7 +107,7 @@ function Decision({ one, disabled }: { readonly one: WaitingImport; readonly dis
   }
   return (
     <Stack gap="sm">
-      {countsOnly ? <Text size="sm">{t('preview.countsOnly')}</Text> : null}
+      {countsOnly ? <Text size="sm">{t('second.figuresOnly')}</Text> : null}
       <Group justify="flex-end">
         {countsOnly ? null : (
           <Button variant="subtle" aria-expanded={open === 'lines'} onClick={toggle('lines')}>

@@ -120,6 +120,39 @@ describe('an import', () => {
     return { ...mounted, ...found }
   }
 
+  it('comes with what its columns held the last time, and keeps it under a name', async () => {
+    const profile = {
+      id: '7c9e6679-7425-40de-944b-e07fc1f90aed',
+      name: 'Monthly roster',
+      columns: 'columns:b',
+      match: ['member_id', 'first_name', 'last_name', 'date_of_birth'],
+      teamId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      healthPlan: 'Blue Plan',
+    }
+    const saveProfile = vi
+      .fn<FakeDesk['imports']['saveProfile']>(() => ok({}))
+      .mockImplementationOnce(() => ok({ refusal: 'taken' }))
+    const { user, api } = mount({ listProfiles: vi.fn(() => ok([profile])), saveProfile })
+    const { findByDisplayValue, getByLabelText, getByRole, findByText } = await dialog()
+    await findByText('Drop the file here, or choose it.')
+    await choose(user)
+    await findByDisplayValue('Blue Plan')
+    expect(getByLabelText<HTMLInputElement>('What the column Mbr holds', { selector: 'input' }).value).toBe('Member ID')
+    const name = getByLabelText('Keep these columns under a name')
+    await user.clear(name)
+    await user.type(name, 'June')
+    await user.click(getByRole('button', { name: 'Keep changes' }))
+    await findByText('Another profile has this name.')
+    await user.click(getByRole('button', { name: 'Keep changes' }))
+    await screen.findByText('Kept as June: the next file with these columns comes with it')
+    expect(saveProfile).toHaveBeenLastCalledWith({ ...profile, name: 'June' })
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await findByText('This is what june.csv would change. Nothing has changed yet.')
+    expect(api.imports.beginImport).toHaveBeenCalledWith(
+      expect.objectContaining({ source: `profile:${profile.id}`, fileDate: '2026-11-18', healthPlan: 'Blue Plan' }),
+    )
+  })
+
   it('says what happened instead where the plan no longer holds, and confirms the new one only', async () => {
     const now = { ...SUMMARY, new: 0, changed: 1, hash: 'h2' }
     const applyImport = vi

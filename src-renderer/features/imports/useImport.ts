@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { fileDay, missingFields, type ColumnMatch, type FileRefusal } from '#shared/domain/import/index.ts'
+import {
+  fileDay,
+  missingFields,
+  ROSTER_FIELDS,
+  type ColumnMatch,
+  type FileRefusal,
+} from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
-import { LINES_AT_ONCE, type RosterSummary } from '#shared/ipc/imports.ts'
+import { LINES_AT_ONCE, type ImportProfile, type RosterSummary } from '#shared/ipc/imports.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
+import { profilesQuery } from './profiles.query.ts'
 import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
 
 type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
@@ -14,6 +21,8 @@ interface Opened {
   readonly fileName: string
   /** The day it is of, `YYYY-MM-DD`. */
   readonly fileDate: string
+  /** What its columns are known by, and so what files it is compared with. */
+  readonly profile: ImportProfile | null
 }
 
 export type ImportState =
@@ -77,21 +86,20 @@ export function useImport(openRoster: OpenRoster) {
       return setState({ ...START, refusal })
     }
     open.current = reader
+    const { opened } = reader
+    // Without them the columns are as they were found out.
+    const known = await queries.fetchQuery(profilesQuery(api)).catch((): ImportProfile[] => [])
+    if (turn.current !== mine) return reader.close()
+    const profile = known.find(({ columns }) => columns === opened.source) ?? null
     const fileDate = fileDay(file.name, day(file.lastModified), day(now))
-    setState({
-      step: 'columns',
-      reader,
-      file: reader.opened,
-      fileName: file.name,
-      fileDate,
-      match: reader.opened.match,
-    })
+    const match = matchOf(profile, opened)
+    setState({ step: 'columns', reader, file: opened, fileName: file.name, fileDate, profile, match })
   }
 
   const check = async (target: Target): Promise<void> => {
     if (state.step !== 'columns' || missingFields(state.match).length > 0) return
-    const { reader, file, fileName, fileDate, match } = state
-    const opened = { reader, file, fileName, fileDate }
+    const { reader, file, fileName, fileDate, profile, match } = state
+    const opened = { reader, file, fileName, fileDate, profile }
     turn.current += 1
     const mine = turn.current
     const id = crypto.randomUUID()
@@ -99,7 +107,13 @@ export function useImport(openRoster: OpenRoster) {
     setError(null)
     setState({ ...state, step: 'checking', sent: 0 })
     try {
-      const named = { fileName: fileName.slice(-200), sha256: file.sha256, source: file.source, fileDate, ...target }
+      const named = {
+        fileName: fileName.slice(-200),
+        sha256: file.sha256,
+        source: profile === null ? file.source : `profile:${profile.id}`,
+        fileDate,
+        ...target,
+      }
       await call(api.imports.beginImport({ id, ...named }))
       let sent = 0
       for (;;) {
@@ -109,7 +123,7 @@ export function useImport(openRoster: OpenRoster) {
         await call(api.imports.stageLines({ id, lines: lines.map(asSent) }))
         sent += lines.length
         if (turn.current !== mine) return
-        setState({ step: 'checking', reader, file, fileName, fileDate, match, sent })
+        setState({ step: 'checking', reader, file, fileName, fileDate, profile, match, sent })
       }
       const summary = await call(api.imports.planImport({ id }))
       if (turn.current !== mine) return
@@ -117,19 +131,19 @@ export function useImport(openRoster: OpenRoster) {
     } catch (problem) {
       if (turn.current !== mine) return
       setError(problem)
-      setState({ step: 'columns', reader, file, fileName, fileDate, match })
+      setState({ step: 'columns', reader, file, fileName, fileDate, profile, match })
     }
   }
   const confirm = async (): Promise<void> => {
     if (state.step !== 'preview' || state.applying) return
-    const { id, summary, reader, file, fileName, fileDate } = state
+    const { id, summary, reader, file, fileName, fileDate, profile } = state
     setError(null)
     setState({ ...state, applying: true, stale: false })
     try {
       const applied = await call(api.imports.applyImport({ id, hash: summary.hash }))
       const waits = applied.refusal === 'waits'
       if (applied.done || waits) {
-        setState({ step: 'done', id, summary: applied.summary, waits, reader, file, fileName, fileDate })
+        setState({ step: 'done', id, summary: applied.summary, waits, reader, file, fileName, fileDate, profile })
       } else setState({ ...state, applying: false, stale: true, summary: applied.summary })
       // The lines are decided anew either way.
       await queries.invalidateQueries({ queryKey: ['imports'] })
@@ -143,17 +157,26 @@ export function useImport(openRoster: OpenRoster) {
   const toColumns = (): void => {
     if (state.step !== 'checking' && state.step !== 'preview') return
     turn.current += 1
-    const { reader, file, fileName, fileDate, match } = state
+    const { reader, file, fileName, fileDate, profile, match } = state
     setError(null)
-    setState({ step: 'columns', reader, file, fileName, fileDate, match })
+    setState({ step: 'columns', reader, file, fileName, fileDate, profile, match })
   }
   const setMatch = (match: ColumnMatch): void => {
     if (state.step === 'columns') setState({ ...state, match })
   }
-  return { state, error, choose, setMatch, check, confirm, toColumns, restart }
+  const takeProfile = (profile: ImportProfile | null): void => {
+    if (state.step === 'columns') setState({ ...state, profile, match: matchOf(profile, state.file, state.match) })
+  }
+  return { state, error, choose, setMatch, takeProfile, check, confirm, toColumns, restart }
 }
 
 export type Import = ReturnType<typeof useImport>
+
+/** As the profile says, where it is for these columns; else as it is, or was found out. */
+function matchOf(profile: ImportProfile | null, file: OpenFile, now: ColumnMatch = file.match): ColumnMatch {
+  if (profile?.match.length !== file.headers.length) return now
+  return profile.match.map((name) => ROSTER_FIELDS.find((field) => field === name) ?? null)
+}
 
 type Sent = Parameters<ReturnType<typeof useDeskApi>['imports']['stageLines']>[0]['lines'][number]
 type Line = Awaited<ReturnType<RosterReader['read']>>[number]

@@ -39,6 +39,19 @@ export const ADMINISTRATION_CELLS: readonly Cell[] = [
   called('undo_roster', "somebody else's", `public.undo_roster('${NORTH}') answer`, refusedToAll),
   called('recent_rosters', 'those that can be taken back', 'public.recent_rosters() answer', importersOnly),
   called('waiting_rosters', 'those that wait', 'public.waiting_rosters() answer', importersOnly),
+  called('import_profiles', 'those of the own teams', 'public.import_profiles() answer', importersOnly),
+  called(
+    'save_import_profile',
+    'for North',
+    `public.save_import_profile(gen_random_uuid(), 'June', 'columns:' || repeat('0', 64), '["member_id"]', '${NORTH}', '') answer`,
+    { ...administratorsOnly, supervisorBoth: 1 },
+  ),
+  called(
+    'remove_import_profile',
+    'one that there is not',
+    `public.remove_import_profile('${NORTH}') answer`,
+    importersOnly,
+  ),
   called('import_teams', 'the own teams', 'public.import_teams() answer', importersOnly),
   called(
     'decide_roster',

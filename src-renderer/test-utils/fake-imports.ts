@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import { fails, ok } from './answers.ts'
+
+/** Imports of a desk whose server has one team and nothing else. */
+export const fakeImports = () => ({
+  listTeams: vi.fn(() => ok([{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'North' }])),
+  listProfiles: vi.fn(() => ok([])),
+  saveProfile: vi.fn(() => ok({})),
+  removeProfile: vi.fn(() => ok(null)),
+  beginImport: vi.fn(() => ok(null)),
+  stageLines: vi.fn(() => ok(null)),
+  planImport: vi.fn(() => fails('imports.unreachable')),
+  listLines: vi.fn(() => ok({ rows: [], more: false })),
+  applyImport: vi.fn(() => fails('imports.unreachable')),
+  listWaiting: vi.fn(() => ok([])),
+  decideImport: vi.fn(() => fails('imports.unreachable')),
+  listRecent: vi.fn(() => ok([])),
+  undoImport: vi.fn(() => fails('imports.unreachable')),
+})
