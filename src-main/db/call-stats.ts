@@ -1,13 +1,18 @@
+import { OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { statement } from './statements.ts'
 import type { Db } from './types.ts'
 
+/** How often a member picks up is told by the calls that we made. */
+const MADE = `outcome IN (${OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')})`
+
 const REFRESH = `/* call-stats.refresh */
   INSERT OR REPLACE INTO call_stats (member_id, total, total_completed, last3_completed, last_call_at)
-  SELECT member_id, count(*), sum(outcome = 'completed'),
-    sum(recency <= 3 AND outcome = 'completed'), max(CASE recency WHEN 1 THEN started_at END)
+  SELECT member_id, sum(made), sum(outcome = 'completed'),
+    sum(made AND recency <= 3 AND outcome = 'completed'), max(CASE newest WHEN 1 THEN started_at END)
   FROM (
-    SELECT member_id, outcome, started_at,
-      row_number() OVER (PARTITION BY member_id ORDER BY julianday(started_at) DESC, id) AS recency
+    SELECT member_id, outcome, started_at, ${MADE} AS made,
+      row_number() OVER (PARTITION BY member_id, ${MADE} ORDER BY julianday(started_at) DESC, id) AS recency,
+      row_number() OVER (PARTITION BY member_id ORDER BY julianday(started_at) DESC, id) AS newest
     FROM calls WHERE member_id IN (SELECT value FROM json_each(?))
   )
   GROUP BY member_id`
@@ -16,8 +21,9 @@ const CLEAR = `DELETE FROM call_stats WHERE member_id IN (SELECT value FROM json
   AND NOT EXISTS (SELECT 1 FROM calls WHERE calls.member_id = call_stats.member_id)`
 
 /**
- * Recounts the call figures of these members. `last3_completed` counts completed calls among the three latest;
- * `last_call_at` is the instant as stored. A member without calls has no row.
+ * Recounts the call figures of these members, of the calls that we made; `last3_completed` counts completed ones among the
+ * three latest of them;
+ * `last_call_at` is the instant of the latest call of either way, as stored. A member without calls has no row.
  */
 export function refreshCallStats(db: Db, memberIds: Iterable<string>): void {
   const ids = JSON.stringify([...memberIds])

@@ -54,6 +54,8 @@ describe('migrations', () => {
   it('0003 counts the calls that are there already, as they are counted later', () => {
     migrate(db, 2)
     insert('calls')
+    // Calls that members made did not exist then, and are told apart by how they are counted since.
+    db.exec(`DELETE FROM calls WHERE outcome LIKE 'called-in%'`)
     const calls = all('calls')
     migrate(db, 3)
     expect(all('calls')).toEqual(calls)

@@ -206,6 +206,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     calls: {
       getActive: vi.fn(() => ok(null)),
       start: vi.fn(() => fails('calls.memberNotFound')),
+      receive: vi.fn(() => fails('calls.memberNotFound')),
       confirmIdentity: vi.fn(() => fails('calls.notInCall')),
       saveDraft: vi.fn(() => ok(null)),
       complete: vi.fn(() => fails('calls.notInCall')),
@@ -214,11 +215,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       onStopped: on('calls.stopped'),
       ...overrides.calls,
     },
-    contacts: {
-      listHeld: vi.fn(() => ok([])),
-      confirm: vi.fn(() => ok(null)),
-      ...overrides.contacts,
-    },
+    contacts: { listHeld: vi.fn(() => ok([])), confirm: vi.fn(() => ok(null)), ...overrides.contacts },
     kits: {
       checkRecent: vi.fn(() => ok({ sentOn: null, source: 'server' as const })),
       order: vi.fn(() => ok({ kitId: '00000000-0000-4000-8000-00000000e001', status: 'sent' as const })),

@@ -22,6 +22,8 @@ export const callDraft = z.object({
   sentiment: sentiment.nullable(),
   scheduledTests: z.array(z.string().min(1).max(200)).max(20),
   callback: pickedCallback.nullable(),
+  /** The member called, and that was the promised call (`promisedAt`) all the same. */
+  keptPromise: z.boolean().default(false),
 })
 export type CallDraft = z.infer<typeof callDraft>
 export const EMPTY_DRAFT: CallDraft = {
@@ -32,6 +34,7 @@ export const EMPTY_DRAFT: CallDraft = {
   sentiment: null,
   scheduledTests: [],
   callback: null,
+  keptPromise: false,
 }
 
 /** Why a call must end, or be the last. */
@@ -57,7 +60,11 @@ export const activeCall = z.object({
   lastName: z.string(),
   /** To compare with what the member says; never to read aloud. */
   dateOfBirth: calendarDate.nullable(),
-  /** E.164. */
+  /** The member called us: nothing is dialed, and no rule about our calls is asked. */
+  inbound: z.boolean().default(false),
+  /** For when the next open callback is promised, where the member called us. */
+  promisedAt: instant.nullable().default(null),
+  /** E.164; empty where the member called us and has no number on file that can be dialed. */
   phone: z.string(),
   timeZone: z.string().nullable(),
   /** With the zone and the number it says on which days the member may be called. */
@@ -69,8 +76,11 @@ export const activeCall = z.object({
   line: callLine.nullable().default(null),
   /** Both must be true before anything about health is shown. */
   identity: z.object({ name: z.boolean(), dateOfBirth: z.boolean() }),
-  /** held: the server knows that we call; offline: it will be reconciled; lost: the lease ended and another station calls. */
-  claim: z.enum(['held', 'offline', 'lost']),
+  /**
+   * held: the server knows that we call; offline: it will be reconciled; lost: the lease ended and another station calls;
+   * none: the member called us, and the server has not answered yet, or lets nobody call them.
+   */
+  claim: z.enum(['held', 'offline', 'lost', 'none']),
   overrideReason: z.string().nullable(),
   /** Said since the call began: no calls after this one. */
   stop: callStop.nullable(),
@@ -83,7 +93,7 @@ const member = z.object({ memberId: z.uuid() })
 /**
  * Error codes: calls.notAllowed (`field` is the `ContactRefusal`), calls.overrideNotYours, calls.askedFor (`field` is the name
  * of the only person who is to call), calls.claimed (`field` is the name of the person in call), calls.alreadyInCall,
- * calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.reasonMissing,
+ * calls.badNumber, calls.notInCall, calls.outcomeMissing, calls.outcomeUnfit (not one of `outcomesOf`), calls.reasonMissing,
  * calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted, calls.memberNotFound.
  */
 export const callsIpc = defineFeature({
@@ -99,6 +109,8 @@ export const callsIpc = defineFeature({
       }),
       output: activeCall,
     },
+    /** The member called us: no rule about our calls is asked, nothing is dialed, and the call begins at once. */
+    receive: { input: member, output: activeCall },
     confirmIdentity: {
       input: z.object({ memberId: z.uuid(), name: z.boolean(), dateOfBirth: z.boolean() }),
       output: activeCall,

@@ -63,7 +63,7 @@ export const CHANNEL_NAMES = {
     events: ['changed', 'listRequested'],
   },
   calls: {
-    calls: ['getActive', 'start', 'confirmIdentity', 'saveDraft', 'complete', 'cancel'],
+    calls: ['getActive', 'start', 'receive', 'confirmIdentity', 'saveDraft', 'complete', 'cancel'],
     events: ['activeChanged', 'stopped'],
   },
   chat: {

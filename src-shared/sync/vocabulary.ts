@@ -14,7 +14,17 @@ export const STAFF_ROLES = [
 ] as const
 export const PRIORITIES = ['critical', 'high', 'medium', 'low'] as const
 export const MEMBER_STATUSES = ['engaged', 'new', 'active', 'at-risk'] as const
-export const CALL_OUTCOMES = ['completed', 'scheduled', 'voicemail', 'no-answer', 'refused'] as const
+/** The last three are of calls that the member made; all others of calls that we made. */
+export const CALL_OUTCOMES = [
+  'completed',
+  'scheduled',
+  'voicemail',
+  'no-answer',
+  'refused',
+  'called-in',
+  'called-in-question',
+  'called-in-unverified',
+] as const
 /** Why a call ended as it did; which of them an outcome can have: `domain/calls/reasons.ts`. */
 export const CALL_REASONS = [
   'informed',
@@ -36,6 +46,12 @@ export const CALL_REASONS = [
   'fear',
   'own-doctor',
   'language',
+  'about-kit',
+  'about-result',
+  'about-visit',
+  'about-cost',
+  'someone-else',
+  'not-confirmed',
   'other',
 ] as const
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const

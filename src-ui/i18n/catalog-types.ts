@@ -6,6 +6,7 @@ import type desk_assistant from './locales/desk/en/assistant.json'
 import type desk_board from './locales/desk/en/board.json'
 import type desk_call from './locales/desk/en/call.json'
 import type desk_callbacks from './locales/desk/en/callbacks.json'
+import type desk_calledIn from './locales/desk/en/calledIn.json'
 import type desk_chat from './locales/desk/en/chat.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
@@ -40,6 +41,7 @@ export interface DeskCatalogs {
   readonly board: typeof desk_board
   readonly call: typeof desk_call
   readonly callbacks: typeof desk_callbacks
+  readonly calledIn: typeof desk_calledIn
   readonly chat: typeof desk_chat
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors

@@ -78,6 +78,27 @@ describe('a logged call', () => {
     )
   })
 
+  it('that the member made counts as theirs exactly where the identity was confirmed, without an override', async () => {
+    const taken = { outcome: `'called-in-question'`, identity_verified: 'true', reason: `'about-kit'` }
+    await as('coach', call(taken))
+    await as('coach', call({ outcome: `'called-in-unverified'`, reason: `'someone-else'` }))
+    for (const wrong of [
+      { identity_verified: 'false' },
+      { outcome: `'called-in-unverified'`, reason: 'null' },
+      { override_reason: `'they asked me to'` },
+    ]) {
+      await expect(as('supervisorBoth', call({ ...taken, ...wrong }))).rejects.toThrow('calls_called_in_identity')
+    }
+    await expect(as('coach', call({ ...taken, reason: `'cost'` }))).rejects.toThrow('calls_reason_of_outcome')
+  })
+
+  it('that the member made is taken from somebody on the do-not-call list', async () => {
+    await database.script(`update public.contact_verifications set on_dnc = true where member_id = '${first}'`)
+    const later = { started_at: 'clock_timestamp()' }
+    await expect(as('coach', call(later))).rejects.toMatchObject({ message: 'call.doNotCall' })
+    await as('coach', call({ ...later, outcome: `'called-in'`, identity_verified: 'true' }))
+  })
+
   it('is the last contact, unless a later one is known already', async () => {
     await as('coach', call({ started_at: `'2026-05-05T15:00:00Z'` }))
     expect(await lastContact(`'2026-05-05T15:00:00Z'`)).toEqual({ exact: true })

@@ -494,6 +494,7 @@ describe('the header figures', () => {
             rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T14:00:00Z' }),
             rows.call(memberId, { outcome: 'voicemail', started_at: '2026-11-20T13:00:00Z' }),
             rows.call(memberId, { outcome: 'completed', started_at: '2026-11-19T13:00:00Z' }),
+            rows.call(memberId, { outcome: 'called-in-question', started_at: '2026-11-20T11:00:00Z' }),
             rows.call(memberId, { outcome: 'refused', reason: 'cost', started_at: '2026-11-20T12:00:00Z' }),
           ],
           care_gaps: [
@@ -597,6 +598,21 @@ describe('what the contact rules are told', () => {
       calls: [rows.call(id, { outcome: 'no-answer', started_at: '2026-11-20T14:05:00.000Z' })],
     }))
     expect(facts).toMatchObject({ callbackDueAt: null, callsAt: ['2026-11-20T14:05:00.000Z'], completedToday: false })
+  })
+
+  it('takes a call of the member for no try of ours and for no promise kept', () => {
+    const facts = ofMember((id) => ({
+      callbacks: [rows.callback(id, { due_at: '2026-11-20T14:00:00.000Z' })],
+      calls: [
+        rows.call(id, { outcome: 'called-in-question', started_at: '2026-11-20T14:05:00.000Z' }),
+        rows.call(id, { outcome: 'called-in-unverified', started_at: '2026-11-20T14:06:00.000Z' }),
+      ],
+    }))
+    expect(facts).toMatchObject({ callbackDueAt: '2026-11-20T14:00:00.000Z', callsAt: [], completedToday: false })
+    const done = ofMember((id) => ({
+      calls: [rows.call(id, { outcome: 'called-in', started_at: '2026-11-20T14:05:00.000Z' })],
+    }))
+    expect(done).toMatchObject({ callsAt: [], completedToday: true })
   })
 
   it('counts the day as done once the member was reached, also by a refusal', () => {

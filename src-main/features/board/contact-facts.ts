@@ -18,6 +18,8 @@ export function contactFactsOf(
   { children, dayStart, calling }: Pick<CardRecords, 'children' | 'calling'> & { dayStart: number },
 ): ContactFacts {
   const calls = children.calls.get(record.id) ?? []
+  // The member who calls us has not been called: that uses up no try and keeps no promise.
+  const tries = calls.filter(({ outcome }) => !OUTCOMES[outcome].inbound)
   const callbacks = children.callbacks.get(record.id) ?? []
   const statements = children.statements.get(record.id) ?? []
   const said = statedFactsOf(statements)
@@ -38,11 +40,11 @@ export function contactFactsOf(
     emailEnabled: unsentConsent(statements, 'email') ?? record.email_enabled ?? false,
     smsStoppedAt: record.sms_stopped_at,
     crisisHold: record.contact_hold,
-    callsAt: calls.map(({ startedAt }) => startedAt),
+    callsAt: tries.map(({ startedAt }) => startedAt),
     completedToday: calls.some(
-      ({ outcome, startedAt }) => OUTCOMES[outcome].reached && toEpochMs(startedAt) >= dayStart,
+      ({ outcome, startedAt }) => OUTCOMES[outcome].finishes && toEpochMs(startedAt) >= dayStart,
     ),
-    callbackDueAt: earliest(callbacks.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, calls))),
+    callbackDueAt: earliest(callbacks.map(({ dueAt }) => dueAt).filter((dueAt) => !wasTried(dueAt, tries))),
     ...(calling === null ? {} : { calling }),
   }
 }

@@ -1,3 +1,4 @@
+import { OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { skipState } from '#shared/domain/queue/index.ts'
 import type { Db } from '../../db/types.ts'
@@ -19,6 +20,7 @@ const SKIPPED = `/* board.skipped */
     o.contact_hold AS alertOpen, s.last_call_at AS lastCallAt,
     (SELECT min(due_at) FROM callbacks AS c WHERE c.member_id = o.member_id AND c.status = 'open'
       AND NOT EXISTS (SELECT 1 FROM calls AS k WHERE k.member_id = c.member_id
+        AND k.outcome IN (${OUTREACH_OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')})
         AND julianday(k.started_at) >= julianday(c.due_at, @lead))) AS callbackDueAt,
     (SELECT max(created_at) FROM chat_messages AS m
       WHERE m.member_id = o.member_id AND m.sender_type = 'member' AND m.read = 0) AS unreadSince

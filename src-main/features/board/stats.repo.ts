@@ -1,5 +1,5 @@
-import { FINISHING_OUTCOMES } from '#shared/domain/calls/index.ts'
-import { CALL_OUTCOMES, type CallOutcome, type CallReason } from '#shared/sync/vocabulary.ts'
+import { FINISHING_OUTCOMES, OUTREACH_OUTCOMES } from '#shared/domain/calls/index.ts'
+import type { CallOutcome, CallReason } from '#shared/sync/vocabulary.ts'
 import type { Db } from '../../db/types.ts'
 
 export interface CallFact {
@@ -21,12 +21,12 @@ export interface ClosedGapFact {
 
 const listed = (outcomes: readonly CallOutcome[]): string => outcomes.map((outcome) => `'${outcome}'`).join(', ')
 
-/** Naming every outcome lets the (outcome, start) index find them. @param since ISO text; earlier calls are left out */
+/** The calls that we made. Naming every outcome lets the (outcome, start) index find them. @param since ISO text; earlier calls are left out */
 export function readCallsSince(db: Db, since: string): CallFact[] {
   return db
     .prepare<[string], CallFact>(
       `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt, reason
-       FROM calls WHERE outcome IN (${listed(CALL_OUTCOMES)}) AND started_at >= ?`,
+       FROM calls WHERE outcome IN (${listed(OUTREACH_OUTCOMES)}) AND started_at >= ?`,
     )
     .all(since)
 }
@@ -41,6 +41,9 @@ export function readFinishingSince(db: Db, since: string): FinishingCall[] {
     .all(since)
 }
 
+/** Outcomes that can say so: of our call or of the member's. */
+const NO_INTEREST: readonly CallOutcome[] = ['refused', 'called-in']
+
 /**
  * Refusals for lack of interest whose member nobody has reached since. @param since ISO text; earlier ones are left out
  */
@@ -48,7 +51,7 @@ export function readDeclinedSince(db: Db, since: string): FinishingCall[] {
   return db
     .prepare<[string], FinishingCall>(
       `/* board.declined */ SELECT c.member_id AS memberId, c.started_at AS startedAt FROM calls AS c
-       WHERE c.outcome = 'refused' AND c.started_at >= ? AND c.reason = 'not-interested' AND NOT EXISTS (
+       WHERE c.outcome IN (${listed(NO_INTEREST)}) AND c.started_at >= ? AND c.reason = 'not-interested' AND NOT EXISTS (
          SELECT 1 FROM calls AS n WHERE n.member_id = c.member_id AND n.outcome IN (${listed(FINISHING_OUTCOMES)})
            AND n.started_at > c.started_at)`,
     )

@@ -8,7 +8,7 @@ import { readRow } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import type { StoredCall } from './calls.repo.ts'
+import { readNextPromise, type StoredCall } from './calls.repo.ts'
 import type { ClaimState } from './claim-lease.ts'
 
 /** A call that may be made now. */
@@ -87,8 +87,33 @@ export function callOf(
     startedAt,
     dialed: false,
     line: null,
+    inbound: false,
+    promisedAt: null,
     identity: { name: false, dateOfBirth: false },
     claim,
     overrideReason,
+  }
+}
+
+/**
+ * A call that the member made. Nobody is asked whether they may call us: no list, cap, hour or alert keeps anybody from
+ * being helped on the line.
+ * @throws ApiError calls.memberNotFound
+ */
+export function takenCall(
+  { db, owner }: Workspace,
+  memberId: string,
+  { facts, startedAt }: { facts: ContactFacts | null; startedAt: string },
+): StoredCall {
+  const member = readRow(db, 'members', memberId)
+  if (member === null || facts === null) throw new ApiError('calls.memberNotFound')
+  const dialable = toDialable(facts.phone)
+  const phone = dialable.status === 'refused' ? '' : dialable.e164
+  const permit = { member, e164: phone, tel: '', overrideReason: null }
+  return {
+    ...callOf(permit, { claim: owner.kind === 'demo' ? 'held' : 'none', startedAt }),
+    inbound: true,
+    promisedAt: readNextPromise(db, memberId),
+    dialed: true,
   }
 }

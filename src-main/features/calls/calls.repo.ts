@@ -87,6 +87,18 @@ export function readDueCallbacks(db: Db, { memberId, dueByMs }: { memberId: stri
     .map((record) => decodeRow('callbacks', record))
 }
 
+/** For when the member's next open callback is promised, whoever made it; null without one. */
+export function readNextPromise(db: Db, memberId: string): string | null {
+  const found = statement(
+    db,
+    `/* calls.promise */ SELECT due_at FROM callbacks WHERE member_id = ? AND status = 'open'
+     ORDER BY unixepoch(due_at, 'subsec'), id LIMIT 1`,
+  )
+    .pluck()
+    .get(memberId)
+  return typeof found === 'string' ? found : null
+}
+
 /** Whether anything that stands was said in this very call. */
 export function isSaidIn(db: Db, callId: string): boolean {
   const found = statement(

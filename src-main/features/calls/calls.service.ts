@@ -9,7 +9,7 @@ import type { Log } from '../../log/types.ts'
 import type { Dialer } from '../../os/dialer.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
+import { callOf, permitCall, takenCall, type CallPermit, type CallRequest } from './call-permit.ts'
 import {
   isSaidIn,
   keepNotesOnly,
@@ -108,10 +108,10 @@ export class CallsService {
    * @throws ApiError calls.alreadyInCall, calls.claimed, app.locked, and what `permitCall` throws
    */
   async start(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
-    const running = this.#shown()
-    if (running?.memberId === request.memberId) return running
+    const running = this.#runningWith(request.memberId)
+    if (running !== null) return running
     if (this.#starting?.memberId === request.memberId) return this.#starting.call
-    if (running !== null || this.#starting !== null) throw new ApiError('calls.alreadyInCall')
+    if (this.#starting !== null) throw new ApiError('calls.alreadyInCall')
     const starting = { memberId: request.memberId, call: this.#begin(workspace, request) }
     this.#starting = starting
     try {
@@ -119,6 +119,26 @@ export class CallsService {
     } finally {
       if (this.#starting === starting) this.#starting = null
     }
+  }
+
+  /**
+   * The member called us. They are on the line, so nothing is waited for: the server is told meanwhile, so that nobody
+   * else calls them.
+   * @throws ApiError calls.alreadyInCall, calls.memberNotFound
+   */
+  receive(workspace: Workspace, { memberId }: CallInput<'calls', 'receive'>): ActiveCall {
+    const running = this.#runningWith(memberId)
+    if (running !== null) return running
+    if (this.#starting !== null) throw new ApiError('calls.alreadyInCall')
+    const startedAt = toInstant(this.#options.clock.now())
+    const call = takenCall(workspace, memberId, { facts: this.#options.contactFacts(memberId), startedAt })
+    writeCall(workspace.db, call)
+    this.#active = call
+    this.#stop = this.#stopOf(call)
+    this.#keepClaim(call)
+    this.#lease.renewNow()
+    this.#announce()
+    return this.#shownNow()
   }
 
   /** @throws ApiError calls.notInCall */
@@ -177,6 +197,13 @@ export class CallsService {
   /** Ends timers; the call stays in the cache. */
   stop(): void {
     this.#takenUp.stop()
+  }
+
+  /** The call with this member; null where nobody is in a call. @throws ApiError calls.alreadyInCall */
+  #runningWith(memberId: string): ActiveCall | null {
+    const running = this.#shown()
+    if (running !== null && running.memberId !== memberId) throw new ApiError('calls.alreadyInCall')
+    return running
   }
 
   #leave(): void {
@@ -301,10 +328,11 @@ export class CallsService {
     return facts?.onDnc === true ? 'doNotCall' : null
   }
 
-  /** From the first tick, word or minute on somebody may be on the line: they are not cut off. */
-  #mayBeTalking({ callId, memberId, startedAt, identity, line }: StoredCall): boolean {
+  /** From the first tick, word or minute on somebody may be on the line, and whoever called us is: they are not cut off. */
+  #mayBeTalking({ callId, memberId, startedAt, identity, inbound, line }: StoredCall): boolean {
     const { notes, outcome } = readDraft(this.#db(), memberId)
     return (
+      inbound ||
       line?.state === 'connected' ||
       identity.name ||
       identity.dateOfBirth ||

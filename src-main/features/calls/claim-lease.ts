@@ -10,7 +10,7 @@ export type ClaimState = ActiveCall['claim']
 /** What a claim is after an answer. Silence says nothing about a claim that another station took. */
 export function claimAfter(before: ClaimState, answer: ClaimAnswer | 'unreachable'): ClaimState {
   if (answer === 'unreachable') return before === 'lost' ? 'lost' : 'offline'
-  // Said during this call: nobody else has the member, and no claim is to be had.
+  // Nobody may call the member: nobody else has them, and no claim is to be had.
   if (answer.refused !== null) return before
   return answer.claimed ? 'held' : 'lost'
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { outcomesOf } from '#shared/domain/calls/index.ts'
 import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { readDraft } from './calls.repo.ts'
 import { callDesk, EARL, ROSA, to, typed, type CallDesk, type DeskCalls } from './test-support/call-desk.ts'
@@ -63,6 +64,13 @@ const start = ({ id, first_name }: Member): Command =>
     expected.inCall ??= id
   })
 
+const receive = ({ id, first_name }: Member): Command =>
+  command(`receive ${first_name}`, (expected, { current }) => {
+    const received = quiet(() => current.receive({ memberId: id }))
+    expect(received).toBe(expected.inCall === null || expected.inCall === id)
+    expected.inCall ??= id
+  })
+
 const confirm = ({ id, first_name }: Member): Command =>
   command(`confirm ${first_name}`, (expected, { current }) => {
     const done = quiet(() => current.confirmIdentity({ memberId: id, name: true, dateOfBirth: true }))
@@ -78,8 +86,12 @@ const save = ({ id, first_name }: Member, notes: string): Command =>
 const complete = ({ id, first_name }: Member, outcome: (typeof CALL_OUTCOMES)[number] | null): Command =>
   command(`complete ${first_name} ${outcome}`, (expected, { current }) => {
     const notes = expected.notes.get(id) ?? ''
+    const running = current.getActive()
     const done = quiet(() => current.complete({ memberId: id, draft: typed({ notes, outcome }) }))
-    expect(done).toBe(expected.inCall === id && outcome !== null && outcome !== 'refused')
+    const { inbound = false, identity } = running ?? {}
+    const verified = identity?.name === true && identity.dateOfBirth
+    const fits = outcome !== null && outcomesOf({ inbound, verified }).includes(outcome)
+    expect(done).toBe(expected.inCall === id && fits && outcome !== 'refused')
     if (!done) return
     expected.logged.set(id, [...(expected.logged.get(id) ?? []), notes])
     expected.notes.delete(id)
@@ -105,6 +117,7 @@ const member = fc.constantFrom(...MEMBERS)
 const commands = fc.commands(
   [
     member.map(start),
+    member.map(receive),
     member.map(confirm),
     fc
       .tuple(member, fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant(' ')))

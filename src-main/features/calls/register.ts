@@ -40,6 +40,7 @@ export function registerCalls(deps: CallsFeatureDeps): CallsHandle {
   ipc.register('calls', {
     getActive: () => service.getActive(),
     start: (request, { workspace }) => service.start(workspace, request),
+    receive: (target, { workspace }) => service.receive(workspace, target),
     confirmIdentity: (answers, { workspace }) => service.confirmIdentity(workspace, answers),
     saveDraft: (typed, { workspace }) => service.saveDraft(workspace, typed),
     complete: (wrapUp, { workspace }) => service.complete(workspace, wrapUp),

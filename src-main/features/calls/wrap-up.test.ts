@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { REASONS } from '#shared/domain/calls/index.ts'
+import { OUTREACH_OUTCOMES, REASONS } from '#shared/domain/calls/index.ts'
 import type { PickedCallback } from '#shared/ipc/calls.ts'
-import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { readRow } from '../../db/row-store.ts'
@@ -57,7 +56,7 @@ describe('Complete Call', () => {
     expect(desk.workspace.db.prepare('SELECT count(*) FROM call_drafts').pluck().get()).toBe(0)
   })
 
-  it.each(CALL_OUTCOMES)('takes the outcome %s', (outcome) => {
+  it.each(OUTREACH_OUTCOMES)('takes the outcome %s', (outcome) => {
     const reason = REASONS[outcome][0] ?? null
     expect(call(complete(typed({ outcome, reason })).callId)).toMatchObject({ outcome, reason, reason_note: '' })
   })

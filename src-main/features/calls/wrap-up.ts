@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { actingStaffId, callMinutes, isReasonMissing, OUTCOMES, pickedCallbackAt } from '#shared/domain/calls/index.ts'
+import {
+  actingStaffId,
+  callMinutes,
+  isReasonMissing,
+  OUTCOMES,
+  outcomesOf,
+  pickedCallbackAt,
+} from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
 import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallDraft, PickedCallback } from '#shared/ipc/calls.ts'
 import type { LoggedCall, OutboxOperation } from '#shared/sync/outbox.ts'
+import type { CallOutcome } from '#shared/sync/vocabulary.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
@@ -64,11 +72,15 @@ function talkOf({ startedAt, line }: StoredCall, nowMs: number): { startedMs: nu
   return { startedMs: toEpochMs(connectedAt), endedMs: endedAt === null ? nowMs : toEpochMs(endedAt) }
 }
 
-/** @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted */
+/** @throws ApiError calls.outcomeMissing, calls.outcomeUnfit, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted */
 function check(wrapUp: WrapUp): Checked {
   const { call, draft, nowMs } = wrapUp
   const { outcome, reason, sentiment, notes } = draft
   if (outcome === null) throw new ApiError('calls.outcomeMissing', { field: 'outcome' })
+  const verified = call.identity.name && call.identity.dateOfBirth
+  if (!outcomesOf({ inbound: call.inbound, verified }).includes(outcome)) {
+    throw new ApiError('calls.outcomeUnfit', { field: 'outcome' })
+  }
   const reasonNote = draft.reasonNote.trim()
   if (isReasonMissing({ outcome, reason, reasonNote })) throw new ApiError('calls.reasonMissing', { field: 'reason' })
   const logged = {
@@ -80,10 +92,25 @@ function check(wrapUp: WrapUp): Checked {
     notes,
     startedAt: call.startedAt,
     durationMinutes: callMinutes(talkOf(call, nowMs), outcome),
-    identityVerified: call.identity.name && call.identity.dateOfBirth,
+    identityVerified: verified,
     overrideReason: call.overrideReason,
   }
   return { logged, callback: checkCallback(wrapUp) }
+}
+
+/**
+ * Until when the member's open callbacks are done with this call; null where none is. One that a call of ours did not
+ * keep stays on the list, or the new one takes its place. Whether the member's own call was the promised one is asked, and
+ * counts only where it was certain who called.
+ */
+function keptUntil(
+  { call, draft, nowMs }: WrapUp,
+  { outcome, replaced }: { outcome: CallOutcome; replaced: boolean },
+): number | null {
+  const { inbound, reached, keepsCallback } = OUTCOMES[outcome]
+  if (!inbound) return keepsCallback || replaced ? nowMs + CONTACT_LIMITS.callbackLeadMinutes * MINUTE_MS : null
+  if (!reached || !draft.keptPromise || call.promisedAt === null) return null
+  return toEpochMs(call.promisedAt)
 }
 
 /** What the call asks of the server, in the order in which it happens. */
@@ -106,9 +133,8 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
   }
   // Who wants no calls waits for none: the server ends what is open.
   if (wrapUp.facts?.onDnc === true) return operations
-  // A callback that this call did not keep stays on the list, or the new one takes its place.
-  if (!OUTCOMES[logged.outcome].keepsCallback && callback === null) return operations
-  const dueByMs = nowMs + CONTACT_LIMITS.callbackLeadMinutes * MINUTE_MS
+  const dueByMs = keptUntil(wrapUp, { outcome: logged.outcome, replaced: callback !== null })
+  if (dueByMs === null) return operations
   for (const kept of readDueCallbacks(workspace.db, { memberId: call.memberId, dueByMs })) {
     operations.push({ kind: 'callback.close', ...base, rowId: kept.id, seenXid: kept.changed_xid, status: 'done' })
   }
@@ -118,7 +144,7 @@ function operationsOf(workspace: Workspace, wrapUp: WrapUp, ids: FinishedCall): 
 /**
  * Ends the call in one transaction: the logged call, the new callback, the callbacks it kept, and what sends them are all
  * on disk, and the call and its draft are gone, or nothing has changed.
- * @throws ApiError calls.outcomeMissing, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted
+ * @throws ApiError calls.outcomeMissing, calls.outcomeUnfit, calls.reasonMissing, calls.callbackInPast, calls.callbackInvalid, calls.callbackUnwanted
  */
 export function finishCall(workspace: Workspace, wrapUp: WrapUp): FinishedCall {
   const { db } = workspace

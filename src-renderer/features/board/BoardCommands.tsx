@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { BOARD_TABS } from '#shared/ipc/board.ts'
 import { useAssistantMember } from '../assistant/index.ts'
-import { callActions, useRequestCall } from '../calls/index.ts'
+import { callActions, CALLED_IN_KEY, subjectOf, useCalledIn, useRequestCall } from '../calls/index.ts'
 import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
 import { chatActions } from '../chat/index.ts'
@@ -29,6 +29,7 @@ interface Props {
 /** What the keys and the palette do for the selected member. Apart from the board, which need not draw for it. */
 export function SelectedCommands({ view, display: { t }, now }: Props) {
   const requestCall = useRequestCall()
+  const calledIn = useCalledIn()
   const card = useSelectedCard(view)
   useKitCommands(card)
   useLabCommands(card)
@@ -46,6 +47,13 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
             group: 'member',
             keys: 'c',
             run: () => requestCall(card, now),
+          },
+          {
+            id: 'member.calledIn',
+            label: t('card.calledIn'),
+            group: 'member',
+            keys: CALLED_IN_KEY,
+            run: () => void calledIn(subjectOf(card)),
           },
           {
             id: 'member.viewScript',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import type { ActiveCall } from '#shared/ipc/calls.ts'
+import { EMPTY_DRAFT, type ActiveCall } from '#shared/ipc/calls.ts'
 import { fails, FAKE_NOW, ok, render } from '../../test-utils/index.ts'
 import { callActions } from '../calls/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
@@ -159,7 +159,7 @@ describe('by keyboard alone', () => {
       expect(await screen.findByText('Call logged successfully!')).toBeDefined()
       expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
         memberId: memberId(1),
-        draft: { notes: 'ok', outcome, reason, reasonNote: '', sentiment: null, scheduledTests: [], callback: null },
+        draft: { ...EMPTY_DRAFT, notes: 'ok', outcome, reason },
       })
       expect(screen.queryByRole('dialog')).toBeNull()
       await waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2'))
@@ -368,6 +368,7 @@ describe('what is typed', () => {
       sentiment: 'neutral' as const,
       scheduledTests: ['Eye Exam'],
       callback: { date: '2026-11-23', time: '10:00', whose: 'team' as const, note: 'results' },
+      keptPromise: false,
     }
     const { inside } = await inCall({ running: verified({ draft }) })
     expect(notes().value).toBe('left off here')
@@ -557,5 +558,58 @@ describe('in Spanish', () => {
     expect(inside.getByRole('radio', { name: /^Buzón de voz/ })).toHaveProperty('checked', true)
     await user.click(inside.getByRole('button', { name: /^Completar llamada/ }))
     expect(await screen.findByText('¡Llamada registrada!')).toBeDefined()
+  })
+})
+
+describe('a call that the member made', () => {
+  const radios = () =>
+    screen.getAllByRole('radio', { name: /^They called/ }).map((radio) => radio.closest('label, div'))
+  const calledIn = async (setup: Setup = {}) => {
+    const desk = await openDesk(setup)
+    await desk.user.keyboard('ji')
+    return { ...desk, inside: within(await screen.findByRole('dialog', { name: /Call from Member 1/ })) }
+  }
+
+  it('begins by one key from a card, also of somebody whom nobody may call, and is not greeted as ours', async () => {
+    const { api, inside } = await calledIn({ members: [card(1, { badges: { dnc: true }, contact: { onDnc: true } })] })
+    expect(api.calls.receive).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1) })
+    expect(inside.getByText(/thank them for calling/)).toBeDefined()
+    expect(await inside.findByText('May I have your full name?')).toBeDefined()
+    expect(inside.queryByText(/with SunHealth/)).toBeNull()
+    expect(boardIsHidden()).toBe(true)
+  })
+
+  it('offers the outcomes that fit the identity check, and asks whether it was the promised call', async () => {
+    const promised = activeCallOf({ inbound: true, promisedAt: '2026-11-21T15:00:00.000Z' })
+    const { user, inside } = await inCall({ running: promised })
+    expect(radios()).toHaveLength(1)
+    expect(inside.getByRole('radio', { name: /identity not confirmed/ })).toBeDefined()
+    expect(inside.queryByRole('checkbox', { name: /promised for/ })).toBeNull()
+    await verify(user)
+    expect(inside.queryByRole('radio', { name: /identity not confirmed/ })).toBeNull()
+    expect(inside.getByRole('radio', { name: /question answered/ })).toBeDefined()
+    expect(inside.getByRole('checkbox', { name: /^This was the call promised for Nov 21/ })).toHaveProperty(
+      'checked',
+      false,
+    )
+  })
+
+  it('goes on about another member of the household, by keyboard alone, with a new identity check', async () => {
+    const { user, api, inside } = await inCall({
+      running: activeCallOf({ inbound: true, identity: { name: true, dateOfBirth: true } }),
+    })
+    await user.keyboard('{Alt>}[Digit2]h{/Alt}')
+    const search = inside.getByRole('textbox', { name: /^Phone, member ID/ })
+    expect(search).toHaveProperty('value', '(305) 555-0111')
+    fireEvent.change(search, { target: { value: 'member 2' } })
+    await inside.findByRole('button', { name: 'Complete, and go on with Member 2' })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(api.calls.receive).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(2) }))
+    expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
+      memberId: memberId(1),
+      draft: expect.objectContaining({ outcome: 'called-in-question' }),
+    })
+    const next = within(await screen.findByRole('dialog', { name: /Call from Member 2/ }))
+    expect(next.getByRole('checkbox', { name: /The name matches/ })).toHaveProperty('checked', false)
   })
 })

@@ -2,6 +2,9 @@ import { create } from 'zustand'
 import type { ContactRefusal } from '#shared/domain/contact-rules/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 
+/** They called us: for the selected member. */
+export const CALLED_IN_KEY = 'i'
+
 /** Whom a call or a script is about. */
 export interface CallSubject {
   readonly memberId: string

@@ -54,6 +54,28 @@ export function useStartCall(): StartCall {
   )
 }
 
+/** The member called us: the call begins at once, whatever the rules say about calls of ours. */
+export function useCalledIn(): (subject: CallSubject) => Promise<void> {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const { t } = useTranslation('board')
+  return useCallback(
+    async ({ memberId }) => {
+      const { queryKey } = activeCallQuery(api)
+      if (callState().open?.kind === 'starting' || client.getQueryData(queryKey)) return
+      try {
+        const active = await call(api.calls.receive({ memberId }))
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, active)
+      } catch (error) {
+        sayWhyNot(error, t)
+        if (toApiError(error).code === 'calls.alreadyInCall') await client.invalidateQueries({ queryKey })
+      }
+    },
+    [api, client, t],
+  )
+}
+
 function sayWhyNot(error: unknown, t: TFunction<'board'>): void {
   const { code, field = '' } = toApiError(error)
   const refusal = contactRefusal.safeParse(field)

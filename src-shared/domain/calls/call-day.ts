@@ -19,19 +19,21 @@ export interface CallDay {
 }
 
 /** Outcomes after which a member is finished for the day. */
-export const FINISHING_OUTCOMES: readonly CallOutcome[] = CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].reached)
+export const FINISHING_OUTCOMES: readonly CallOutcome[] = CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].finishes)
 
 /**
  * What today's calls of a member come to (docs/rules/calling.md#call-outcomes): the latest call that reached the member
- * decides, else the latest try. Null without a call.
+ * and finished the day decides, else the latest try. A call that the member made is no try. Null without either.
  */
 export function callDayOf(callsToday: readonly DayCall[]): CallDay | null {
   const newestFirst = callsToday.toSorted((a, b) => toEpochMs(b.startedAt) - toEpochMs(a.startedAt))
-  const deciding = newestFirst.find(({ outcome }) => OUTCOMES[outcome].reached) ?? newestFirst[0]
+  const deciding =
+    newestFirst.find(({ outcome }) => OUTCOMES[outcome].finishes) ??
+    newestFirst.find(({ outcome }) => !OUTCOMES[outcome].inbound)
   if (deciding === undefined) return null
   const { outcome, startedAt } = deciding
-  const { reached, tone } = OUTCOMES[outcome]
-  const state = reached ? (tone === 'refusal' ? 'refused' : 'reached') : 'tried'
+  const { finishes, tone } = OUTCOMES[outcome]
+  const state = finishes ? (tone === 'refusal' ? 'refused' : 'reached') : 'tried'
   return { state, outcome, at: startedAt }
 }
 

@@ -16,6 +16,8 @@ import {
   isReasonMissing,
   mayHandleCallback,
   OUTCOMES,
+  outcomesOf,
+  OUTREACH_OUTCOMES,
   pickedCallbackAt,
   REASON_KEYS,
   REASONS,
@@ -142,7 +144,18 @@ describe('the minutes of a call', () => {
 
 describe('the outcomes of a call', () => {
   it('have digits of their own, in the order in which they are offered', () => {
-    expect(CALL_OUTCOMES.map((outcome) => OUTCOMES[outcome].digit)).toEqual(CALL_OUTCOMES.map((_, index) => index + 1))
+    for (const inbound of [false, true]) {
+      const offered = CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].inbound === inbound)
+      expect(offered.map((outcome) => OUTCOMES[outcome].digit)).toEqual(offered.map((_, index) => index + 1))
+    }
+  })
+
+  it('of a call that the member made say whether it was certain who called', () => {
+    expect(outcomesOf({ inbound: true, verified: true })).toEqual(['called-in', 'called-in-question'])
+    expect(outcomesOf({ inbound: true, verified: false })).toEqual(['called-in-unverified'])
+    for (const verified of [true, false]) {
+      expect(outcomesOf({ inbound: false, verified })).toEqual(OUTREACH_OUTCOMES)
+    }
   })
 })
 
@@ -160,11 +173,17 @@ describe('what a day of calls comes to', () => {
     ['completed', 'reached'],
     ['scheduled', 'reached'],
     ['refused', 'refused'],
+    ['called-in', 'reached'],
   ] as const)('%s finishes the day as %s, whatever is tried later', (outcome, state) => {
     const day = callDayOf([at('11:00', 'no-answer'), at('10:00', outcome)])
     expect(day).toMatchObject({ state, outcome })
     expect(isFinished(day)).toBe(true)
     expect(FINISHING_OUTCOMES).toContain(outcome)
+  })
+
+  it('is no try, and not finished, by a question that the member called about or a caller nobody knew', () => {
+    expect(callDayOf([at('11:00', 'called-in-question'), at('10:00', 'called-in-unverified')])).toBeNull()
+    expect(callDayOf([at('11:00', 'called-in-question'), at('10:00', 'voicemail')])?.outcome).toBe('voicemail')
   })
 
   it('goes by the latest call that reached the member', () => {

@@ -10,6 +10,9 @@ export const REASONS: Readonly<Record<CallOutcome, readonly CallReason[]>> = {
   voicemail: ['message-left', 'no-message', 'mailbox-full'],
   'no-answer': ['rang-out', 'line-busy', 'hung-up'],
   refused: ['not-interested', 'cost', 'transport', 'fear', 'own-doctor', 'language', 'other'],
+  'called-in': ['informed', 'lab-visit', 'office-visit', 'home-kit', 'already-done', 'not-interested', 'other'],
+  'called-in-question': ['about-kit', 'about-result', 'about-visit', 'about-cost', 'other'],
+  'called-in-unverified': ['someone-else', 'not-confirmed', 'cut-short'],
 }
 
 /** For how long a member who said 'not interested' stands behind those who did not. */

@@ -82,6 +82,22 @@ export function juneOkafor(on: SampleCalendar): SampleMember {
         notes: 'Booked the wellness visit; will ask the doctor about the scan.',
       },
       { ...CALL, outcome: 'voicemail', started_at: on.instant(-14), duration_minutes: 1 },
+      {
+        ...CALL,
+        outcome: 'called-in',
+        reason: 'informed',
+        started_at: on.instant(-90),
+        duration_minutes: 4,
+        sentiment: 'neutral',
+        identity_verified: true,
+      },
+      {
+        ...CALL,
+        outcome: 'called-in-unverified',
+        reason: 'someone-else',
+        started_at: on.instant(-92),
+        duration_minutes: 1,
+      },
     ],
     kits: [
       {

@@ -93,6 +93,16 @@ export function walterKim(on: SampleCalendar): SampleMember {
           'Coach: Is the lab on Wacker still the closest?\nMember: It is, but parking is a pain.\nCoach: There is one two blocks from the bus.\nMember: That I can do.',
       },
       { ...CALL, outcome: 'no-answer', started_at: on.instant(-30) },
+      {
+        ...CALL,
+        outcome: 'called-in-question',
+        reason: 'about-visit',
+        started_at: on.instant(-45),
+        duration_minutes: 3,
+        sentiment: 'positive',
+        identity_verified: true,
+        notes: 'Asked whether the lab is open on Saturdays.',
+      },
       { ...CALL, outcome: 'completed', started_at: on.instant(-64), duration_minutes: 5, sentiment: 'positive' },
       {
         ...CALL,

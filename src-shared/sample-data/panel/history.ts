@@ -1,7 +1,7 @@
-import { OUTCOMES } from '../../domain/calls/outcomes.ts'
+import { OUTCOMES, OUTREACH_OUTCOMES } from '../../domain/calls/outcomes.ts'
 import type { TimeRange } from '../../sync/rows.ts'
 import { DAYS_OF_WEEK, type DayOfWeek } from '../../sync/rows.ts'
-import { CALL_OUTCOMES, type CallOutcome, type Sentiment } from '../../sync/vocabulary.ts'
+import type { CallOutcome, Sentiment } from '../../sync/vocabulary.ts'
 import { APPOINTMENT, CALL, KIT, RESULT } from '../defaults.ts'
 import type { SampleCalendar, Stated } from '../sample-rows.ts'
 import type { Health } from './health.ts'
@@ -29,7 +29,7 @@ const OUTCOME_SHARES: Readonly<Partial<Record<CallOutcome, number>>> = {
   'no-answer': 417,
 }
 const outcomesOf = (reached: boolean) =>
-  CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].reached === reached).map(
+  OUTREACH_OUTCOMES.filter((outcome) => OUTCOMES[outcome].reached === reached).map(
     (outcome) => [outcome, OUTCOME_SHARES[outcome] ?? 0] as const,
   )
 const REACHED_OUTCOMES = outcomesOf(true)

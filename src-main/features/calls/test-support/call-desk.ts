@@ -100,6 +100,7 @@ function deskCalls(workspaces: WorkspaceHolder, service: CallsService) {
   return {
     getActive: () => service.getActive(),
     start: (request: CallInput<'calls', 'start'>) => service.start(open(), request),
+    receive: (target: CallInput<'calls', 'receive'>) => service.receive(open(), target),
     confirmIdentity: (answers: CallInput<'calls', 'confirmIdentity'>) => service.confirmIdentity(open(), answers),
     saveDraft: (input: CallInput<'calls', 'saveDraft'>) => service.saveDraft(open(), input),
     complete: (wrapUp: CallInput<'calls', 'complete'>) => service.complete(open(), wrapUp),

@@ -3,7 +3,7 @@ import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
-import { gateText, type CallGate } from '../../calls/index.ts'
+import { CalledInButton, gateText, type CallGate } from '../../calls/index.ts'
 import { CardTasks } from '../../kits/index.ts'
 import { SkipButton, SkipLine } from '../../skips/index.ts'
 import type { Display } from '../useDisplay.ts'
@@ -68,6 +68,7 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
       <div className={classes.call}>
         <CallLine card={card} gate={gate} display={display} now={now} />
         <WhyHere card={card} display={display} reachable={reachable} />
+        <CalledInButton card={card} reachable={reachable} />
         <SkipButton card={card} reachable={reachable} />
         <NextStep card={card} display={display} />
       </div>

@@ -1,5 +1,5 @@
 import { Alert, Group } from '@mantine/core'
-import { IconCloudOff, IconPhone, IconPhoneOff, IconUsers } from '@tabler/icons-react'
+import { IconCloudOff, IconPhone, IconPhoneIncoming, IconPhoneOff, IconUsers } from '@tabler/icons-react'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import classes from './in-call.module.css'
  * screen is masked not even that.
  */
 export function CallHead({ active, masked }: { active: ActiveCall; masked: boolean }) {
-  const { t } = useTranslation('call')
+  const { t } = useTranslation(['call', 'calledIn'])
   const name = `${active.firstName} ${active.lastName}`.trim()
   return (
     <Group gap="md" component="span">
@@ -26,10 +26,12 @@ export function CallHead({ active, masked }: { active: ActiveCall; masked: boole
         t('maskedTitle')
       ) : (
         <>
-          <bdi>{t('title', { name })}</bdi>
-          <span className={classes.fact}>
-            <IconPhone size={14} aria-hidden /> {formatPhone(active.phone)}
-          </span>
+          <bdi>{t(active.inbound ? 'calledIn:title' : 'title', { name })}</bdi>
+          {active.phone === '' ? null : (
+            <span className={classes.fact}>
+              <IconPhone size={14} aria-hidden /> {formatPhone(active.phone)}
+            </span>
+          )}
         </>
       )}
       <CallTimer startedAt={active.startedAt} />
@@ -87,7 +89,8 @@ export function CallStates({ active }: { active: ActiveCall }) {
           {otherName === null ? t('claim.lostUnknown') : t('claim.lost', { name: otherName })}
         </Alert>
       ) : null}
-      {active.stop === null ? null : (
+      {active.inbound ? <CalledInNote active={active} /> : null}
+      {active.stop === null || active.inbound ? null : (
         <Alert color="red" py="xs" icon={<IconPhoneOff size={16} aria-hidden />} role="alert">
           {t(`stop.${active.stop}`)}
         </Alert>
@@ -98,6 +101,24 @@ export function CallStates({ active }: { active: ActiveCall }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What to heed while somebody is on the line who called us. It stays short: the same place says the rest of the call. */
+function CalledInNote({ active }: { active: ActiveCall }) {
+  const { t } = useTranslation('calledIn')
+  const { stop } = active
+  if (stop === null && isVerified(active)) return null
+  const text = stop === null ? 'greet' : stop === 'deceased' ? 'greetDeceased' : 'greetDnc'
+  return (
+    <Alert
+      color={stop === null ? 'brand' : 'amber'}
+      py="xs"
+      icon={<IconPhoneIncoming size={16} aria-hidden />}
+      role="status"
+    >
+      {t(text)}
+    </Alert>
   )
 }
 

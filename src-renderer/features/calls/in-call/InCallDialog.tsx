@@ -7,6 +7,7 @@ import { KeyCaps } from '../../commands/index.ts'
 import { RecordPart } from '../../statements/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
+import { CalledInParts } from './CalledInParts.tsx'
 import { CallTasks } from './CallTasks.tsx'
 import { isVerified } from '../active-call.ts'
 import { CallFrame } from '../CallFrame.tsx'
@@ -46,17 +47,25 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     [clearProblem, save],
   )
   useDropCallback(call, draft)
-  const { notes, scheduledTests: _, ...recorded } = draft.draft
+  const { notes, scheduledTests: _, keptPromise, ...recorded } = draft.draft
   return (
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
       <div className={classes.columns} data-masked={masked || undefined}>
-        <ScriptPane memberId={call.memberId} verified={verified} />
+        <ScriptPane memberId={call.memberId} verified={verified} inbound={call.inbound} />
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />
             <IdentityCheck active={call} autoFocus={autoFocus} />
-            <RecordPart subject={{ memberId: call.memberId, name, number: call.phone, inCall: true, verified }} />
+            <RecordPart
+              subject={{
+                memberId: call.memberId,
+                name,
+                number: call.phone === '' ? null : call.phone,
+                inCall: true,
+                verified,
+              }}
+            />
             <CallNotes
               value={notes}
               onChange={(typed) => change({ notes: typed })}
@@ -68,6 +77,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
             />
             <WrapUp
               memberId={call.memberId}
+              inbound={call.inbound}
               callbackWanted={call.stop === null}
               zone={call.timeZone}
               zipCode={call.zipCode}
@@ -78,6 +88,14 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
               problem={end.problem}
               verified={verified}
             />
+            {call.inbound ? (
+              <CalledInParts
+                call={call}
+                keptPromise={keptPromise}
+                onKeptPromise={(kept) => change({ keptPromise: kept })}
+                onGoOn={end.goOnWith}
+              />
+            ) : null}
             <CallTasks memberId={call.memberId} verified={verified} />
             {verified ? <MemberProfile memberId={call.memberId} /> : null}
             {verified ? <PortalLinkSender memberId={call.memberId} memberName={name} /> : null}

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isReasonMissing } from '#shared/domain/calls/index.ts'
+import { isReasonMissing, outcomesOf } from '#shared/domain/calls/index.ts'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { call, toApiError, useDeskApi, useDeskNow } from '../../../api/index.ts'
 import { notifyError, notifyOk } from '../../../ui/notices.ts'
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts'
 import { callbackTimeProblem } from '../../callbacks/index.ts'
-import { activeCallQuery, useForgetCall } from '../active-call.ts'
-import { callActions } from '../call.store.ts'
+import { activeCallQuery, isVerified, useForgetCall } from '../active-call.ts'
+import { callActions, type CallSubject } from '../call.store.ts'
+import { useCalledIn } from '../useStartCall.ts'
 import type { Draft } from './useCallDraft.ts'
 
 /** What must be put right before a call can be completed. */
@@ -26,6 +27,8 @@ export interface EndCall {
   readonly problem: Problem | null
   readonly clearProblem: () => void
   readonly complete: () => void
+  /** Completes this entry and goes on with another member on the same call, whose identity is checked anew. */
+  readonly goOnWith: (subject: CallSubject) => void
   readonly cancel: () => void
   /** Cancel was asked, but the newest notes are not on disk: the person decides. */
   readonly unsaved: boolean
@@ -34,11 +37,12 @@ export interface EndCall {
 /** What is wrong with a draft, as far as the screen can tell; main looks once more. */
 function problemOf(
   { outcome, reason, reasonNote, callback }: CallDraft,
-  place: { zone: string | null; now: number },
+  { active, now }: { active: ActiveCall; now: number },
 ): Problem | null {
-  if (outcome === null) return 'outcomeMissing'
+  const offered = outcomesOf({ inbound: active.inbound, verified: isVerified(active) })
+  if (outcome === null || !offered.includes(outcome)) return 'outcomeMissing'
   if (isReasonMissing({ outcome, reason, reasonNote })) return 'reasonMissing'
-  const wrong = callback === null ? null : callbackTimeProblem(callback, place)
+  const wrong = callback === null ? null : callbackTimeProblem(callback, { zone: active.timeZone, now })
   return wrong === null ? null : OF_CALLBACK_TIME[wrong]
 }
 
@@ -54,11 +58,12 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
   const { problem, setProblem, clearProblem, fail } = useProblem()
   const [unsaved, setUnsaved] = useState(false)
   const { memberId } = active
+  const calledIn = useCalledIn()
 
-  const log = async (draft: CallDraft): Promise<void> => {
+  const log = async (draft: CallDraft, next: CallSubject | null): Promise<void> => {
     saver.stop()
     // Before the answer: main tells that the call has ended even earlier.
-    callActions.noteCompleted(memberId)
+    callActions.noteCompleted(next === null ? memberId : null)
     try {
       await call(api.calls.complete({ memberId, draft }))
       ended.current = true
@@ -67,8 +72,9 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
     } catch (error) {
       callActions.noteCompleted(null)
       void saver.save(draft)
-      await fail(error, t('failed.complete'))
+      return fail(error, t('failed.complete'))
     }
+    if (next !== null) await calledIn(next)
   }
 
   const leave = async (): Promise<void> => {
@@ -84,14 +90,15 @@ export function useEndCall(active: ActiveCall, { latest, saver }: Draft): EndCal
     }
   }
 
-  const complete = (): void => {
+  const completeThen = (next: CallSubject | null): void => {
     const draft = latest()
-    const wrong = problemOf(draft, { zone: active.timeZone, now })
+    const wrong = problemOf(draft, { active, now })
     setProblem(wrong)
-    if (wrong === null && !ended.current) run(() => log(draft))
+    if (wrong === null && !ended.current) run(() => log(draft, next))
   }
+  const complete = (): void => completeThen(null)
 
-  return { ending, problem, clearProblem, complete, cancel: () => run(leave), unsaved }
+  return { ending, problem, clearProblem, complete, goOnWith: completeThen, cancel: () => run(leave), unsaved }
 }
 
 /** What stands in the way: at its place in the dialog where it has one, else as a message. */

@@ -19,6 +19,8 @@ interface Props {
   readonly memberId: string
   /** False while it is not certain who is on the line: nothing about health then. */
   readonly verified: boolean
+  /** The member called us: nobody greets them as if we had called. */
+  readonly inbound?: boolean
   /** Whether the script takes the keyboard when the dialog opens. */
   readonly autoFocus?: boolean
 }
@@ -27,7 +29,7 @@ interface Props {
  * What to say: the script in the chosen tone and language, and the answers at hand beside it. Typing notes draws none
  * of it again.
  */
-export const ScriptPane = memo(function ScriptPane({ memberId, verified, autoFocus = false }: Props) {
+export const ScriptPane = memo(function ScriptPane({ memberId, verified, inbound = false, autoFocus = false }: Props) {
   const shown = useScript(memberId, verified)
   const crisis = useCrisis()
   const { script } = shown
@@ -39,7 +41,7 @@ export const ScriptPane = memo(function ScriptPane({ memberId, verified, autoFoc
         <CrisisNote answer={situations.find(({ id }) => id === 'crisis')} onClose={crisis.toggle} />
       ) : null}
       <div className={classes.columns}>
-        <ScriptText shown={shown} verified={verified} autoFocus={autoFocus} />
+        <ScriptText shown={shown} verified={verified} inbound={inbound} autoFocus={autoFocus} />
         {script ? <AnswerList situations={situations} objections={script.objections} lang={script.language} /> : null}
         {shown.error ? <ScriptFailed error={shown.error} onRetry={shown.retry} /> : null}
       </div>

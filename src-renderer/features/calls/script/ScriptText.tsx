@@ -9,17 +9,23 @@ import type { ShownScript } from './useScript.ts'
 /** What may be said before it is certain who is on the line. Main leaves the rest out; this is the second lock. */
 const BEFORE_IDENTITY: readonly ScriptSection['part'][] = ['greeting', 'verify']
 
+/** Said by whoever has called: not to somebody who calls us. */
+const OF_OUR_CALLS: readonly ScriptSection['part'][] = ['greeting', 'opener', 'purpose']
+
 interface Props {
   readonly shown: ShownScript
   readonly verified: boolean
+  /** The member called us. */
+  readonly inbound: boolean
   /** Takes the keyboard when the dialog opens, so that its keys scroll. */
   readonly autoFocus: boolean
 }
 
 /** The script itself. It scrolls by key, hence the place in the tab order. */
-export function ScriptText({ shown, verified, autoFocus }: Props) {
+export function ScriptText({ shown, verified, inbound, autoFocus }: Props) {
   const { t } = useTranslation('call')
   const { script, error } = shown
+  const sections = script?.sections.filter(({ part }) => !inbound || !OF_OUR_CALLS.includes(part))
   if (error) return null
   return (
     <div
@@ -30,7 +36,7 @@ export function ScriptText({ shown, verified, autoFocus }: Props) {
       tabIndex={0}
       data-autofocus={autoFocus || undefined}
     >
-      {script ? <Sections shown={shown} sections={script.sections} verified={verified} /> : <Loading />}
+      {sections ? <Sections shown={shown} sections={sections} verified={verified} /> : <Loading />}
     </div>
   )
 }

@@ -16,6 +16,8 @@ export const activeCallOf = (change: Partial<ActiveCall> = {}): ActiveCall => ({
   startedAt: FAKE_NOW,
   dialed: true,
   line: null,
+  inbound: false,
+  promisedAt: null,
   identity: { name: false, dateOfBirth: false },
   claim: 'held',
   overrideReason: null,
@@ -63,7 +65,7 @@ export const scriptOf = ({ withheld = false, ...change }: Partial<CallScript> = 
 export interface FakeCall {
   readonly calls: Pick<
     FakeDesk['calls'],
-    'getActive' | 'start' | 'confirmIdentity' | 'saveDraft' | 'complete' | 'cancel'
+    'getActive' | 'start' | 'receive' | 'confirmIdentity' | 'saveDraft' | 'complete' | 'cancel'
   >
   readonly script: Pick<FakeDesk['script'], 'getScript' | 'loadWeather'>
   /** Drafts in the order in which they were saved. */
@@ -89,6 +91,9 @@ export function fakeCall(running: ActiveCall | null = null): FakeCall {
         const lastName = String(Number(id.slice(-12)))
         return ok(update(activeCallOf({ memberId: id, lastName, overrideReason })))
       }),
+      receive: vi.fn(({ memberId: id }) =>
+        ok(update(activeCallOf({ memberId: id, lastName: String(Number(id.slice(-12))), inbound: true }))),
+      ),
       confirmIdentity: vi.fn(({ name, dateOfBirth }) => ok(update({ identity: { name, dateOfBirth } }))),
       saveDraft: vi.fn(({ draft }) => {
         saved.push(draft)

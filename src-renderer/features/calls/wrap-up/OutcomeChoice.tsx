@@ -8,14 +8,18 @@ import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import classes from './wrap-up.module.css'
 
 interface Props {
+  /** Those that the call can have now. */
+  readonly offered: readonly CallOutcome[]
   readonly value: CallOutcome | null
   readonly onChange: (outcome: CallOutcome) => void
+  /** Why no other is offered. */
+  readonly hint: string | null
   /** Complete was asked for without an outcome. */
   readonly missing: boolean
 }
 
 /** How the call ended: Alt and a number from anywhere in the dialog, or the arrow keys in the group. */
-export function OutcomeChoice({ value, onChange, missing }: Props) {
+export function OutcomeChoice({ offered, value, onChange, hint, missing }: Props) {
   const { t } = useTranslation(['call', 'board'])
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,12 +29,13 @@ export function OutcomeChoice({ value, onChange, missing }: Props) {
     <Radio.Group
       ref={group}
       label={t('outcome.label')}
+      description={hint}
       error={missing ? <span role="alert">{t('outcome.missing')}</span> : null}
       value={value}
       onChange={(next) => onChange(callOutcome.parse(next))}
     >
-      <div className={classes.outcomes}>
-        {callOutcome.options.map((outcome, index) => (
+      <div className={classes.outcomes} data-long={offered.length <= 2 || undefined}>
+        {offered.map((outcome, index) => (
           <Outcome key={outcome} outcome={outcome} onChange={onChange} autoFocus={missing && index === 0} />
         ))}
       </div>

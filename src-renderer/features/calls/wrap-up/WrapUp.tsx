@@ -1,6 +1,7 @@
 import { Group, Radio, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { outcomesOf } from '#shared/domain/calls/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
 import { sentiment } from '#shared/sync/word-schemas.ts'
@@ -11,10 +12,12 @@ import { OutcomeChoice } from './OutcomeChoice.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import classes from './wrap-up.module.css'
 
-interface Props extends Readonly<Omit<CallDraft, 'notes' | 'scheduledTests'>> {
+interface Props extends Readonly<Omit<CallDraft, 'notes' | 'scheduledTests' | 'keptPromise'>> {
   /** Id under which the call will be logged. */
   readonly callId: string
   readonly memberId: string
+  /** The member called us. */
+  readonly inbound: boolean
   /** False once it was said that no calls are wanted. */
   readonly callbackWanted: boolean
   readonly zone: string | null
@@ -29,12 +32,14 @@ interface Props extends Readonly<Omit<CallDraft, 'notes' | 'scheduledTests'>> {
 /** What is recorded of a call. Outcome first: with it the call can be completed. Typing notes draws none of it again. */
 export const WrapUp = memo(function WrapUp(props: Props) {
   const { memberId, zone, onChange, problem, verified } = props
-  const { t } = useTranslation('call')
+  const { t } = useTranslation(['call', 'calledIn'])
   return (
     <Stack gap="md" component="section" aria-label={t('wrapUp')}>
       <OutcomeChoice
+        offered={outcomesOf({ inbound: props.inbound, verified })}
         value={props.outcome}
         onChange={(outcome) => onChange(outcome === props.outcome ? { outcome } : { outcome, reason: null })}
+        hint={props.inbound && !verified ? t('calledIn:unverified') : null}
         missing={problem === 'outcomeMissing'}
       />
       {props.outcome === null ? null : (

@@ -1,0 +1,113 @@
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
+import { call as answered, useDeskApi } from '../../../api/index.ts'
+import { fullName } from '../../../ui/full-name.ts'
+import { formatPhone } from '../../../ui/phone.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
+import { isVerified } from '../active-call.ts'
+import { subjectOf, type CallSubject } from '../call.store.ts'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import classes from './in-call.module.css'
+
+/** So many others are offered at once: a household, or what a search has found. */
+const OFFERED = 6
+
+interface Props {
+  readonly call: ActiveCall
+  readonly keptPromise: boolean
+  readonly onKeptPromise: (kept: boolean) => void
+  readonly onGoOn: (subject: CallSubject) => void
+}
+
+/** What is asked only of a call that the member made: was it the promised one, and is it about somebody else, too. */
+export function CalledInParts({ call, keptPromise, onKeptPromise, onGoOn }: Props) {
+  const { t } = useTranslation('calledIn')
+  const format = useFormatContext()
+  const verified = isVerified(call)
+  return (
+    <Stack gap="md">
+      {verified && call.promisedAt !== null ? (
+        <Checkbox
+          size="xs"
+          label={t('promise', { when: formatDateTime(call.promisedAt, format) })}
+          description={t('promiseHint')}
+          checked={keptPromise}
+          onChange={(event) => onKeptPromise(event.currentTarget.checked)}
+        />
+      ) : null}
+      <OtherMember call={call} onGoOn={onGoOn} />
+    </Stack>
+  )
+}
+
+/** One call, two members: first those who share the number, and anybody by the board's search. Alt+H opens it. */
+function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
+  const { t } = useTranslation('calledIn')
+  const [opened, setOpened] = useState(false)
+  useWindowKey({ code: 'KeyH', alt: true }, () => setOpened(true))
+  if (!opened) {
+    return (
+      <Button variant="default" size="compact-sm" title="Alt+H" onClick={() => setOpened(true)}>
+        {t('other.open')}
+      </Button>
+    )
+  }
+  return <MemberChoice call={call} onGoOn={onGoOn} />
+}
+
+function MemberChoice({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
+  const { t } = useTranslation('calledIn')
+  const [query, setQuery] = useState(() => (call.phone === '' ? '' : formatPhone(call.phone)))
+  const { data: found } = useOthers(query, call.memberId)
+  const onKey = (event: KeyboardEvent): void => {
+    const first = found?.[0]
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || first === undefined) return
+    event.preventDefault()
+    onGoOn(subjectOf(first))
+  }
+  return (
+    <section className={classes.others} aria-label={t('other.title')}>
+      <h3>{t('other.title')}</h3>
+      <Text size="sm">{t('other.hint')}</Text>
+      <TextInput
+        size="xs"
+        label={t('other.search')}
+        autoFocus
+        autoComplete="off"
+        maxLength={200}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      {found?.map((card) => (
+        <Button key={card.id} variant="default" size="compact-sm" onClick={() => onGoOn(subjectOf(card))}>
+          <bdi>{t('other.choose', { name: fullName(card) })}</bdi>
+        </Button>
+      ))}
+      <Text size="xs" c="dimmed" role="status">
+        {found?.length === 0 && query.trim() !== '' ? t('other.none') : ''}
+      </Text>
+    </section>
+  )
+}
+
+/** By the board's own search; undefined until the first answer. Nothing is asked without a word. */
+function useOthers(query: string, memberId: string) {
+  const api = useDeskApi()
+  return useQuery({
+    queryKey: ['calls', 'others', memberId, query],
+    queryFn: async (): Promise<readonly BoardCard[]> => {
+      if (query.trim() === '') return []
+      const asked = { tab: 'all', query, showFinished: true, offset: 0, limit: OFFERED + 1, ranking: null } as const
+      const { cards } = await answered(api.board.getPage(asked))
+      return cards.filter(({ id }) => id !== memberId).slice(0, OFFERED)
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
