@@ -67,6 +67,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           className={classes.pill}
           variant="outline"
           radius="xl"
+          title={t('ranking.update')}
           onClick={onUpdate}
           rightSection={<KeyCaps keys="r" />}
         >
