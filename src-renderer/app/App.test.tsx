@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AlertItem } from '#shared/ipc/alerts.ts'
 import * as board from '../features/board/index.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
 import { notifyOk } from '../ui/notices.ts'
@@ -28,6 +29,32 @@ describe('routes', () => {
     expect(document.title).toBe('Oops! Page not found')
     await user.click(screen.getByRole('link', { name: 'Back to home' }))
     expect(await screen.findByRole('link', { name: 'Open the Daily Work Board' })).toBeTruthy()
+  })
+
+  it('show an urgent alert wherever one is', async () => {
+    const alert: AlertItem = {
+      id: '00000000-0000-4000-8000-00000000e001',
+      memberId: '00000000-0000-4000-8000-00000000e002',
+      memberName: 'Rosa Delgado',
+      phone: '+13055550111',
+      source: 'chat',
+      status: 'open',
+      raisedAt: '2026-11-20T15:58:30.000Z',
+      dueAt: '2026-11-20T16:13:30.000Z',
+      acknowledgedAt: null,
+      ownerName: null,
+      mine: false,
+      escalated: false,
+      said: [],
+      canClose: false,
+      state: 'sent',
+    }
+    for (const route of ['/', '/no/such/page', '/dashboard']) {
+      const api = fakeApi({ alerts: { list: () => ok([alert]) }, session: { getState: () => ok(signedIn()) } })
+      const { unmount } = render(<App />, { api, route })
+      expect(await screen.findByRole('region', { name: 'Urgent alerts' })).toBeTruthy()
+      unmount()
+    }
   })
 
   it('follow a deep link from before the page was ready, and one that comes later', async () => {

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
@@ -15,6 +15,7 @@ import {
   useSessionOwner,
 } from '../api/index.ts'
 import { AdministrationPage } from '../features/administration/index.ts'
+import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage } from '../features/board/index.ts'
 import { AuditorPage, LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
@@ -72,12 +73,37 @@ function AppRoutes() {
   if (isAdministrator(session)) return <AdministratorRoutes />
   return (
     <Routes>
-      <Route path="/" element={<LandingPage />} />
+      <Route
+        path="/"
+        element={
+          <WithAlerts>
+            <LandingPage />
+          </WithAlerts>
+        }
+      />
       <Route path="/dashboard" element={<DashboardRoute />} />
       {/* Where an administrator was until the sign-out. */}
       {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<Navigate to={BOARD} replace />} /> : null}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route
+        path="*"
+        element={
+          <WithAlerts>
+            <NotFoundPage />
+          </WithAlerts>
+        }
+      />
     </Routes>
+  )
+}
+
+/** A page without the desk's header: an urgent alert stands above it all the same. */
+function WithAlerts({ children }: { readonly children: ReactNode }) {
+  const { show } = useOverlays()
+  return (
+    <>
+      <AlertBanner onShowRefused={() => show('attention')} />
+      {children}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** What can go at any step: the network, the tab (the phone discards it, or it is closed), the session (ended elsewhere). */
 export const EVENTS = ['network', 'tab', 'session'] as const
-export type StepEvent = (typeof EVENTS)[number]
+type StepEvent = (typeof EVENTS)[number]
 
 interface Cell {
   /** What becomes of what the member gave. */
