@@ -593,23 +593,4 @@ describe('a call that the member made', () => {
       false,
     )
   })
-
-  it('goes on about another member of the household, by keyboard alone, with a new identity check', async () => {
-    const { user, api, inside } = await inCall({
-      running: activeCallOf({ inbound: true, identity: { name: true, dateOfBirth: true } }),
-    })
-    await user.keyboard('{Alt>}[Digit2]h{/Alt}')
-    const search = inside.getByRole('textbox', { name: /^Phone, member ID/ })
-    expect(search).toHaveProperty('value', '(305) 555-0111')
-    fireEvent.change(search, { target: { value: 'member 2' } })
-    await inside.findByRole('button', { name: 'Complete, and go on with Member 2' })
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(api.calls.receive).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(2) }))
-    expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
-      memberId: memberId(1),
-      draft: expect.objectContaining({ outcome: 'called-in-question' }),
-    })
-    const next = within(await screen.findByRole('dialog', { name: /Call from Member 2/ }))
-    expect(next.getByRole('checkbox', { name: /The name matches/ })).toHaveProperty('checked', false)
-  })
 })
