@@ -593,4 +593,28 @@ describe('a call that the member made', () => {
       false,
     )
   })
+
+  it('goes on about another member by keyboard alone, never one of an earlier search, with a new identity check', async () => {
+    const { user, api, inside } = await inCall({
+      running: activeCallOf({ inbound: true, identity: { name: true, dateOfBirth: true } }),
+      members: [card(1), card(2), card(3)],
+    })
+    await user.keyboard('{Alt>}[Digit2]h{/Alt}')
+    const search = inside.getByRole('textbox', { name: /^Phone, member ID/ })
+    expect(search).toHaveProperty('value', '(305) 555-0111')
+    fireEvent.change(search, { target: { value: 'member' } })
+    await inside.findByRole('button', { name: 'Complete, and go on with Member 2' })
+    fireEvent.change(search, { target: { value: 'member 3' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(api.calls.complete).not.toHaveBeenCalled()
+    await waitFor(() => expect(inside.queryByRole('button', { name: /go on with Member 2/ })).toBeNull())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(api.calls.receive).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(3) }))
+    expect(api.calls.complete).toHaveBeenCalledExactlyOnceWith({
+      memberId: memberId(1),
+      draft: expect.objectContaining({ outcome: 'called-in-question' }),
+    })
+    const next = within(await screen.findByRole('dialog', { name: /Call from Member 3/ }))
+    expect(next.getByRole('checkbox', { name: /The name matches/ })).toHaveProperty('checked', false)
+  })
 })

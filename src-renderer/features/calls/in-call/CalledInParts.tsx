@@ -63,12 +63,13 @@ function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
 function MemberChoice({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
   const { t } = useTranslation('calledIn')
   const [query, setQuery] = useState(() => (call.phone === '' ? '' : formatPhone(call.phone)))
-  const { data: found } = useOthers(query, call.memberId)
+  const { data: found, isPlaceholderData: isOfEarlier } = useOthers(query, call.memberId)
   const onKey = (event: KeyboardEvent): void => {
     const first = found?.[0]
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || first === undefined) return
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onGoOn(subjectOf(first))
+    // Whoever types faster than the search answers must not go on with somebody whom an earlier word found.
+    if (first !== undefined && !isOfEarlier) onGoOn(subjectOf(first))
   }
   return (
     <section className={classes.others} aria-label={t('other.title')}>
