@@ -44,8 +44,9 @@ describe('a station whose account ended at the server', () => {
   const caches = (): string[] => (existsSync(join(userData, 'caches')) ? readdirSync(join(userData, 'caches')) : [])
   const standing = () => createStandingQuestion({ address: backend, fetch })(USER)
 
-  it('asks by id, without a session, and hears yes, no and the limits only', async () => {
-    const limits = { lockAfterDays: 7, eraseAfterDays: 30, contact: null, recoveryKey: null }
+  it('asks by id, without a session, and hears yes, no, the limits and the versions only', async () => {
+    const versions = { migration: expect.stringMatching(/^\d{14}$/), minimumDesk: '0.0.0' }
+    const limits = { lockAfterDays: 7, eraseAfterDays: 30, contact: null, recoveryKey: null, versions }
     await expect(standing()).resolves.toEqual({ active: true, ...limits })
     await stack.sql(`update private.station_settings set lock_after_days = 3, contact = 'IT, 555-0100'`)
     await expect(standing()).resolves.toEqual({ active: true, ...limits, lockAfterDays: 3, contact: 'IT, 555-0100' })

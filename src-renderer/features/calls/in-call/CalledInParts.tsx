@@ -52,7 +52,7 @@ function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
   useWindowKey({ code: 'KeyH', alt: true }, () => setOpened(true))
   if (!opened) {
     return (
-      <Button variant="default" size="compact-sm" title="Alt+H" onClick={() => setOpened(true)}>
+      <Button variant="default" size="compact-sm" title={`${t('other.open')} (Alt+H)`} onClick={() => setOpened(true)}>
         {t('other.open')}
       </Button>
     )
