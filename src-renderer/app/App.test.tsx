@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import * as board from '../features/board/index.ts'
-import { fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
+import { demoSession, fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
 import { notifyOk } from '../ui/notices.ts'
 import { App } from './App.tsx'
 
@@ -137,6 +137,27 @@ describe('dialogs', () => {
     act(() => api.emit('app', 'diagnosticsRequested', null))
     expect(await screen.findByRole('dialog', { name: 'Diagnostics' })).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+
+  it('stay where one was opened while the sign-out before it was still being told to the server', async () => {
+    const told = Promise.withResolvers<void>()
+    const signOut = vi.fn(async () => {
+      await told.promise
+      return ok(demoSession)
+    })
+    const api = fakeApi({ session: { getState: () => ok(signedIn()), signOut } })
+    const { user } = render(<App />, { api, route: '/dashboard' })
+    await screen.findByText('the board')
+    await user.keyboard('{Control>}o{/Control}')
+    const question = within(await screen.findByRole('dialog', { name: 'Sign out?' }))
+    await user.click(question.getByRole('button', { name: 'Sign out' }))
+    act(() => api.emit('session', 'stateChanged', demoSession))
+    await screen.findByText('Outreach Specialist')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByRole('dialog', { name: 'Staff sign-in' })
+    await act(async () => told.resolve())
+    await waitFor(() => expect(signOut).toHaveResolved())
+    expect(screen.getByRole('dialog', { name: 'Staff sign-in' })).toBeTruthy()
   })
 
   it('lead to the dashboard after a sign-in', async () => {

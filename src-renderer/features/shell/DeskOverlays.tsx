@@ -20,13 +20,13 @@ export function DeskOverlays() {
   useDeskCommands()
   useChatRequests()
 
-  const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: close })
+  const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: () => close(overlay) })
   return (
     <>
       <SignInDialog
         opened={open === 'sign-in' || open === 'join'}
         withCode={open === 'join'}
-        onClose={close}
+        onClose={() => close()}
         onSignedIn={() => {
           close()
           void navigate('/dashboard')

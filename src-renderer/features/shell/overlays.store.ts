@@ -15,11 +15,12 @@ export type Overlay =
 interface OverlayState {
   readonly open: Overlay | null
   show(overlay: Overlay): void
-  close(): void
+  /** Without a name whichever is open. With one only that: an answer that comes late closes no dialog opened since. */
+  close(overlay?: Overlay): void
 }
 
 export const useOverlays = create<OverlayState>()((set) => ({
   open: null,
   show: (open) => set({ open }),
-  close: () => set({ open: null }),
+  close: (overlay) => set(({ open }) => (overlay === undefined || open === overlay ? { open: null } : {})),
 }))
