@@ -54,7 +54,7 @@ describe('decideLink', () => {
     'https://maps.example/',
     'tel:+15550104477\n',
     'tel:555,,1',
-  ])('refuses %s for the dialler', (address) => {
+  ])('refuses %s for the dialer', (address) => {
     expect(decideLink('phone', address, HOSTS)).toEqual({ status: 'refused', reason: 'number' })
   })
 
@@ -94,7 +94,7 @@ describe('createExternalLinks', () => {
 
   it('says so when the system can not open it', async () => {
     const links = createExternalLinks(
-      () => Promise.reject(new Error('no dialler')),
+      () => Promise.reject(new Error('no dialer')),
       () => HOSTS,
     )
     await expect(links.open('phone', 'tel:+15550104477')).resolves.toEqual({ status: 'failed', reason: 'system' })

@@ -12,7 +12,7 @@ export type LinkDecision =
 const MAX_LENGTH = 2048
 /**
  * What `tel:` and a softphone's `callto:` and `sip:` may carry: a number as the phone parser writes it (E.164), nothing that a
- * dialler could take for a command. The domain of `sip:` is the organization's.
+ * dialer could take for a command. The domain of `sip:` is the organization's.
  */
 const DIALABLE = /^(?:(?:tel|callto):\+?\d{3,15}|sip:\+?\d{3,15}(?:@[A-Za-z0-9.-]+(?::\d{1,5})?)?)$/
 
@@ -43,7 +43,7 @@ export interface ExternalLinks {
 }
 
 /**
- * The one gate to the system browser and dialler.
+ * The one gate to the system browser and dialer.
  * @param open `shell.openExternal`
  * @param hosts asked anew for every link: they follow the addresses of the settings
  */

@@ -70,7 +70,7 @@ export const activeCall = z.object({
   /** With the zone and the number it says on which days the member may be called. */
   zipCode: z.string().nullable().default(null),
   startedAt: instant,
-  /** False where the dialer did not take the number: it is dialled by hand. */
+  /** False where the dialer did not take the number: it is dialed by hand. */
   dialed: z.boolean(),
   /** Null where the dialer tells nothing of the line, or has not yet. */
   line: callLine.nullable().default(null),

@@ -15,7 +15,7 @@ import type { ClaimState } from './claim-lease.ts'
 export interface CallPermit {
   readonly member: MemberRow
   readonly e164: string
-  /** Address for the dialler. */
+  /** Address for the dialer. */
   readonly tel: string
   /** The stated reason; null where none was needed. */
   readonly overrideReason: string | null

@@ -23,7 +23,7 @@ import {
   type StoredCall,
 } from './calls.repo.ts'
 import { claimAfter, createClaimLease, type ClaimLease, type ClaimState } from './claim-lease.ts'
-import { createLineWatch, dial, type LineWatch } from './dialler.ts'
+import { createLineWatch, dial, type LineWatch } from './dialing.ts'
 import { finishCall, type FinishedCall } from './wrap-up.ts'
 
 /** After this time nobody is in the call any more, whatever the cache says. */

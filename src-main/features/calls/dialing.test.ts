@@ -5,7 +5,7 @@ import { startPhoneSystem, type PhoneSystem } from '../../../tests/fixtures/phon
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import type { DialerPolicy } from '../../app/policy/policy-schema.ts'
 import { createDialer } from '../../os/dialer.ts'
-import { LINE_SILENT_MS } from './dialler.ts'
+import { LINE_SILENT_MS } from './dialing.ts'
 import { callDesk, failure, FREE, ROSA, to, typed, type CallDesk } from './test-support/call-desk.ts'
 
 const MINUTE = 60_000

@@ -55,7 +55,7 @@ describe('a call whose process was killed', () => {
   })
 
   it('has begun also when the process died before it answered', async () => {
-    before.dialler = () => new Promise(() => {})
+    before.dialer = () => new Promise(() => {})
     void before.service.start(to(ROSA)).catch(() => undefined)
     await settled()
     expect(afterKill().service.getActive()).toMatchObject({ memberId: ROSA.id, dialed: false })

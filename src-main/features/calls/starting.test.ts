@@ -3,7 +3,7 @@ import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/wo
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import type { OpenResult } from '../../os/external-links.ts'
 import { readCall } from './calls.repo.ts'
-import { DIAL_WAIT_MS } from './dialler.ts'
+import { DIAL_WAIT_MS } from './dialing.ts'
 import {
   callDesk,
   EARL,
@@ -60,9 +60,9 @@ describe('starting a call', () => {
     expect(desk.dialed).toEqual(['tel:+13055550199'])
   })
 
-  it('has the call on disk before the number is dialled', async () => {
+  it('has the call on disk before the number is dialed', async () => {
     let onDisk: unknown = null
-    desk.dialler = () => {
+    desk.dialer = () => {
       onDisk = stored()?.memberId
       return Promise.resolve({ status: 'opened' })
     }
@@ -74,13 +74,13 @@ describe('starting a call', () => {
     ['does not take the number', { status: 'failed', reason: 'system' }],
     ['refuses it', { status: 'refused', reason: 'number' }],
   ])('goes on by hand when the system %s', async (_name, answer) => {
-    desk.dialler = () => Promise.resolve(answer)
+    desk.dialer = () => Promise.resolve(answer)
     await expect(desk.service.start(to(ROSA))).resolves.toMatchObject({ dialed: false, phone: '+13055550111' })
   })
 
   it('does not wait for a system that says nothing, and notes a late answer', async () => {
     const answer = Promise.withResolvers<OpenResult>()
-    desk.dialler = () => answer.promise
+    desk.dialer = () => answer.promise
     const starting = desk.service.start(to(ROSA))
     await settled()
     expect(desk.events.at(-1)).toMatchObject({ memberId: ROSA.id, dialed: false })
@@ -107,12 +107,12 @@ describe('starting a call', () => {
     expect(desk.service.getActive()?.memberId).toBe(ROSA.id)
   })
 
-  it('does not wait for the dialler of a call that was cancelled', async () => {
-    desk.dialler = () => new Promise(() => {})
+  it('does not wait for the dialer of a call that was cancelled', async () => {
+    desk.dialer = () => new Promise(() => {})
     const first = desk.service.start(to(ROSA))
     await settled()
     desk.service.cancel({ memberId: ROSA.id })
-    desk.dialler = () => Promise.resolve({ status: 'opened' })
+    desk.dialer = () => Promise.resolve({ status: 'opened' })
     await expect(desk.service.start(to(EARL))).resolves.toMatchObject({ memberId: EARL.id, dialed: true })
     desk.clock.advance(DIAL_WAIT_MS)
     await expect(first).rejects.toEqual(failure('calls.notInCall'))
@@ -141,7 +141,7 @@ describe('starting a call', () => {
 })
 
 describe('the contact rules at the start', () => {
-  it('refuse with their reason, and nothing was dialled, claimed or kept', async () => {
+  it('refuse with their reason, and nothing was dialed, claimed or kept', async () => {
     desk.facts.set(ROSA.id, { ...FREE, callsAt: ['2026-11-20T13:00:00Z'] })
     await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', 'capDay'))
     desk.facts.set(ROSA.id, { ...FREE, phone: 'call my daughter' })

@@ -46,7 +46,7 @@ describe('a call to a member who asks elsewhere not to be called', () => {
 
   it('is refused while it begins', async () => {
     let ring = (): void => undefined
-    desk.dialler = () =>
+    desk.dialer = () =>
       new Promise((resolve) => {
         ring = () => resolve({ status: 'opened' })
       })
@@ -58,7 +58,7 @@ describe('a call to a member who asks elsewhere not to be called', () => {
     expect(desk.stops).toHaveLength(1)
   })
 
-  it('is not dialled where the server alone knows', async () => {
+  it('is not dialed where the server alone knows', async () => {
     desk.claims.answer = { ...HELD, claimed: false, refused: 'doNotCall' }
     await expect(desk.service.start(to(ROSA))).rejects.toEqual(failure('calls.notAllowed', 'doNotCall'))
     expect(desk.dialed).toEqual([])

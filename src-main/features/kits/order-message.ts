@@ -7,7 +7,7 @@ const NO_RECIPIENT = 'none on file'
 /** Longest address that the log takes. */
 const RECIPIENT_MAX = 254
 
-/** The number for texts where the member takes them and it can be dialled, else the e-mail address. */
+/** The number for texts where the member takes them and it can be dialed, else the e-mail address. */
 function addressOf(
   member: Pick<MemberRow, 'phone' | 'email'>,
   takesTexts: boolean,

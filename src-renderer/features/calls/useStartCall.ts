@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOverride, contactRefusal } from '#shared/domain/contact-rules/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
+import type { ActiveCall } from '#shared/ipc/calls.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { call, sessionQuery, toApiError, useDeskApi } from '../../api/index.ts'
 import { notifyError, notifyInfo } from '../../ui/notices.ts'
@@ -23,56 +24,69 @@ export function useStaffRole(): StaffRole | null {
 /** @param knowsOfWish the caller knows that the member asked for somebody else */
 export type StartCall = (subject: CallSubject, overrideReason: string | null, knowsOfWish?: boolean) => Promise<void>
 
-/** Starts a call: the dialog is there at once, main decides. What main refuses is said, and the dialog goes. */
-export function useStartCall(): StartCall {
+/** What every beginning of a call has in common: one at a time, main's call is taken over, and a refusal is said. */
+function useBeginning() {
   const api = useDeskApi()
   const client = useQueryClient()
   const { t } = useTranslation('board')
-  return useCallback(
-    async (subject, overrideReason, knowsOfWish = false) => {
-      const { queryKey } = activeCallQuery(api)
-      if (callState().open?.kind === 'starting' || client.getQueryData(queryKey)) return
-      callActions.show({ kind: 'starting', subject })
-      try {
-        const active = await call(
-          api.calls.start({ memberId: subject.memberId, overrideReason, ...(knowsOfWish ? { knowsOfWish } : {}) }),
-        )
+  return useMemo(() => {
+    const { queryKey } = activeCallQuery(api)
+    return {
+      isTaken: (): boolean => callState().open?.kind === 'starting' || Boolean(client.getQueryData(queryKey)),
+      takeOver: async (active: ActiveCall): Promise<void> => {
         await client.cancelQueries({ queryKey })
         client.setQueryData(queryKey, active)
+      },
+      refuse: async (error: unknown): Promise<void> => {
+        sayWhyNot(error, t)
+        if (toApiError(error).code === 'calls.alreadyInCall') await client.invalidateQueries({ queryKey })
+      },
+    }
+  }, [api, client, t])
+}
+
+/** Starts a call: the dialog is there at once, main decides. What main refuses is said, and the dialog goes. */
+export function useStartCall(): StartCall {
+  const api = useDeskApi()
+  const beginning = useBeginning()
+  return useCallback(
+    async (subject, overrideReason, knowsOfWish = false) => {
+      if (beginning.isTaken()) return
+      callActions.show({ kind: 'starting', subject })
+      try {
+        await beginning.takeOver(
+          await call(
+            api.calls.start({ memberId: subject.memberId, overrideReason, ...(knowsOfWish ? { knowsOfWish } : {}) }),
+          ),
+        )
       } catch (error) {
         const { code, field } = toApiError(error)
         if (code === 'calls.askedFor' && field !== undefined) {
           return callActions.show({ kind: 'asked-for', subject, name: field, overrideReason })
         }
-        sayWhyNot(error, t)
-        if (toApiError(error).code === 'calls.alreadyInCall') await client.invalidateQueries({ queryKey })
+        await beginning.refuse(error)
       } finally {
         if (callState().open?.kind === 'starting') callActions.close()
       }
     },
-    [api, client, t],
+    [api, beginning],
   )
 }
 
 /** The member called us: the call begins at once, whatever the rules say about calls of ours. */
 export function useCalledIn(): (subject: CallSubject) => Promise<void> {
   const api = useDeskApi()
-  const client = useQueryClient()
-  const { t } = useTranslation('board')
+  const beginning = useBeginning()
   return useCallback(
     async ({ memberId }) => {
-      const { queryKey } = activeCallQuery(api)
-      if (callState().open?.kind === 'starting' || client.getQueryData(queryKey)) return
+      if (beginning.isTaken()) return
       try {
-        const active = await call(api.calls.receive({ memberId }))
-        await client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, active)
+        await beginning.takeOver(await call(api.calls.receive({ memberId })))
       } catch (error) {
-        sayWhyNot(error, t)
-        if (toApiError(error).code === 'calls.alreadyInCall') await client.invalidateQueries({ queryKey })
+        await beginning.refuse(error)
       }
     },
-    [api, client, t],
+    [api, beginning],
   )
 }
 

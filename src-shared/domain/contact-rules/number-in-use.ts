@@ -5,7 +5,7 @@ import { toDialable } from './phone.ts'
 export type NumberInUse = Pick<ContactFacts, 'phone' | 'numberInUse'>
 
 /**
- * The first of a member's numbers that can be dialled and was not said to be bad (docs/rules/calling.md#numbers-that-do-not-work).
+ * The first of a member's numbers that can be dialed and was not said to be bad (docs/rules/calling.md#numbers-that-do-not-work).
  * @param bad E.164. They are compared as numbers, in whatever form a file brings them back.
  */
 export function numberInUse(

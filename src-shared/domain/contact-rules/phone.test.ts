@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOfPhone, toDialable } from './phone.ts'
 
-const dialled = { status: 'ok', e164: '+13055550111', tel: 'tel:+13055550111' }
+const dialed = { status: 'ok', e164: '+13055550111', tel: 'tel:+13055550111' }
 
 describe('a number to dial', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a number to dial', () => {
     [' 3055550111 '],
     ['305-555-0111 ext. 45'],
   ])('is the same however an import left it: %s', (stored) => {
-    expect(toDialable(stored)).toEqual(dialled)
+    expect(toDialable(stored)).toEqual(dialed)
   })
 
   it('may be abroad, toll-free or in an area code younger than the parser', () => {

@@ -47,14 +47,14 @@ function placeOf(phone: PhoneNumber): PhonePlace {
 }
 
 /**
- * A stored number as the dialler takes it, or why it can't be dialled. US numbers need no country code; an extension is left
+ * A stored number as the dialer takes it, or why it can't be dialed. US numbers need no country code; an extension is left
  * out (`tel:` opens the line, a person adds it); text around a number, or two numbers in one field, are refused.
  */
 export function toDialable(phone: string | null): Dialable {
   return readPhone(phone?.trim() ?? '').dialable
 }
 
-/** The place of a stored number, `unknown` also for one that can't be dialled. */
+/** The place of a stored number, `unknown` also for one that can't be dialed. */
 export function placeOfPhone(phone: string | null): PhonePlace {
   return readPhone(phone?.trim() ?? '').place
 }

@@ -122,7 +122,7 @@ export interface CallDesk {
   readonly facts: Map<string, ContactFacts>
   readonly dialed: string[]
   /** What the system answers to a `tel:` address. */
-  dialler: () => Promise<OpenResult>
+  dialer: () => Promise<OpenResult>
   readonly events: (ActiveCall | null)[]
   readonly published: CacheChange[]
   /** Calls that the desk ended by itself. */
@@ -165,7 +165,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
             links: {
               open: (_purpose, address) => {
                 dialed.push(address)
-                return desk.dialler()
+                return desk.dialer()
               },
             },
             fetch: globalThis.fetch,
@@ -182,7 +182,7 @@ export function callDesk({ owner, clock = createFakeClock(TEST_NOW), ...given }:
     claims,
     facts,
     dialed,
-    dialler: () => Promise.resolve<OpenResult>({ status: 'opened' }),
+    dialer: () => Promise.resolve<OpenResult>({ status: 'opened' }),
     events,
     published,
     stops,

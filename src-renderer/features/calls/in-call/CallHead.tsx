@@ -64,7 +64,7 @@ export function CallStates({ active }: { active: ActiveCall }) {
   const { t } = useTranslation('call')
   const otherName = useOtherCaller(active)
   const { claim, dialed, line, phone, overrideReason } = active
-  // Main announces the call before it has dialled.
+  // Main announces the call before it has dialed.
   const starting = useCallStore(({ open }) => open?.kind === 'starting')
   return (
     <>

@@ -3,7 +3,7 @@ import type { CallLine, LineState } from '#shared/ipc/calls.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Dialer, DialRequest } from '../../os/dialer.ts'
 
-/** Some systems answer only once the dialler was closed; the call does not wait for that. */
+/** Some systems answer only once the dialer was closed; the call does not wait for that. */
 export const DIAL_WAIT_MS = 3000
 /** A phone system that tells states and has told none by then may not be calling at all. */
 export const LINE_SILENT_MS = 10_000
