@@ -6,6 +6,7 @@ import {
 } from '../../src-shared/sample-data/accounts.ts'
 import { fiveSampleMembers } from '../../src-shared/sample-data/five-members.ts'
 import { SYNCED_TABLE_NAMES } from '../../src-shared/sync/rows.ts'
+import { SAMPLE_MEMBERS_MARK } from '../../local-stack/data/seed.ts'
 
 /** Columns that the database fills by itself, and those of the person's birth, which never move with the calendar. */
 const KEPT_BY_SERVER = new Set(['created_at', 'updated_at', 'deleted_at', 'changed_xid'])
@@ -86,6 +87,7 @@ export function seedSql(): string {
     insertRows('teams', SAMPLE_TEAMS),
     ...SAMPLE_ACCOUNTS.map(signIn),
     staff(),
+    SAMPLE_MEMBERS_MARK,
     ...parts.filter((part) => part !== ''),
   ].join('\n')
 }

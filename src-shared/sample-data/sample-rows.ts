@@ -11,6 +11,7 @@ export type Stated<T extends SyncedTable> = Omit<SyncedRow<T>, SyncKeys | 'membe
 const UNCORRECTED = {
   preferred_name: null,
   other_phone: null,
+  mailing_address: null,
   correction_source: null,
   corrected_at: null,
   corrected_by: null,

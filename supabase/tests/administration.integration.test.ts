@@ -182,22 +182,27 @@ describe('the settings of the plan', () => {
 
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
-    const wanted = { plan_name: 'Sun', callback_number: '1-800-555-0199', calling }
+    const goals = { daily_calls: 25, daily_reached: 9 }
+    const wanted = { plan_name: 'Sun', callback_number: '1-800-555-0199', calling, ...goals }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
     expect(await save({ plan_name: 'Moon' }, seen)).toEqual({ refusal: 'changed' })
-    expect(await kept()).toMatchObject({ plan_name: 'Sun', plan_short: null, calling })
+    expect(await kept()).toMatchObject({ plan_name: 'Sun', plan_short: null, calling, ...goals })
     const trail = await database.rows(
       `select columns from public.audit_events where table_name = 'plan_settings' and action = 'row.updated'`,
     )
-    expect(trail).toEqual([{ columns: ['callback_number', 'calling', 'plan_name', 'plan_short'] }])
+    expect(trail).toEqual([
+      { columns: ['callback_number', 'calling', 'daily_calls', 'daily_reached', 'plan_name', 'plan_short'] },
+    ])
     expect(await save({})).toEqual({ status: 'done' })
-    expect(await kept()).toMatchObject({ plan_name: null, calling: null })
+    expect(await kept()).toMatchObject({ plan_name: null, calling: null, daily_calls: null })
   })
 
   it.each([
     [{ portal_url: 'http://my.sun.example' }, 'settings'],
     [{ portal_url: 'https://sun.example/page' }, 'settings'],
+    [{ daily_calls: 0 }, 'settings'],
+    [{ daily_reached: 'many' }, 'settings'],
     [{ plan_short: 'Sun', portal_url: 'https://members.sunshine-health.example' }, 'planTooLong'],
     [{ lab_one_scheduler: 'https://{zip}.lab.example' }, 'settings'],
     [{ lab_one_scheduler: 'https://user:pass@lab.example' }, 'settings'],

@@ -263,7 +263,7 @@ describe('the auditor', () => {
 
   it('finds an untouched empty trail whole', async () => {
     await tamper('delete from public.audit_events')
-    await database.script(`update private.audit_head set id = 0, hash = repeat('0', 64)`)
+    await database.script(`update private.audit_heads set number = 0, hash = private.audit_beginning(chain)`)
     expect(await verify()).toBeNull()
   })
 
@@ -282,9 +282,32 @@ describe('the auditor', () => {
     expect(Number(await verify())).toBe(number)
   })
 
-  it('is told when the newest events were cut off', async () => {
+  it('is told when the newest events were cut off, also once more have followed', async () => {
     const last = await lastNumber()
     await tamper(`delete from public.audit_events where id = ${last}`)
     expect(Number(await verify())).toBe(last)
+    await database.script(`delete from public.calls where id = '${rowId('calls', 2)}'`)
+    expect(Number(await verify())).toBe(last)
+  })
+
+  it('is told when the end of a chain was set back or taken away', async () => {
+    await database.script('update private.audit_heads set number = 4 where chain = 0')
+    expect(Number(await verify())).toBe(5)
+    await database.script('delete from private.audit_heads where chain = 0')
+    expect(Number(await verify())).toBe(1)
+  })
+
+  it('finds a trail whole whose last transaction took parts of itself back', async () => {
+    const before = await lastNumber()
+    const happens = (what: string) => `select private.append_audit_event('test.${what}', null, null, null, null, '{}')`
+    await database.script(`begin; ${happens('first')}; savepoint one; ${happens('undone')}; delete from public.calls;
+      rollback to one; delete from public.calls where id = '${rowId('calls', 2)}'; savepoint two; ${happens('third')};
+      release two; commit`)
+    expect(await newest(3)).toMatchObject([
+      { action: 'test.first', number: String(before + 1) },
+      { action: 'test.third', number: String(before + 2) },
+      { action: 'row.deleted', number: String(before + 3) },
+    ])
+    expect(await verify()).toBeNull()
   })
 })

@@ -92,6 +92,24 @@ describe('two transactions at once', () => {
     expect(events).toEqual({ written: 101, numbers: 101 })
     expect(await rowsAs(one, 'auditor', 'select public.verify_audit_chain() as broken')).toEqual([{ broken: null }])
   })
+
+  it('write the trail side by side, each in a chain of its own in which a removed event shows', async () => {
+    const happens = `select private.append_audit_event('test.happened', null, null, null, null, '{}') as id`
+    await two.rows('begin')
+    await two.rows(happens)
+    await two.rows(happens)
+    // Would wait for the other's end if there were one chain.
+    await one.rows(happens)
+    await two.rows('commit')
+    const chains = `select chain, count(*)::int as events from public.audit_events where action = 'test.happened' group by chain`
+    expect(await one.rows(`${chains} order by events`)).toMatchObject([{ events: 1 }, { events: 2 }])
+    expect(await rowsAs(one, 'auditor', 'select public.verify_audit_chain() as broken')).toEqual([{ broken: null }])
+    const [hidden] = await one.rows('select max(id) as id from public.audit_events where chain = 1')
+    await one.script(`set session_replication_role = replica;
+      delete from public.audit_events where id = ${String(hidden?.['id'])}; set session_replication_role = origin`)
+    const [{ broken } = {}] = await rowsAs(one, 'auditor', 'select public.verify_audit_chain() as broken')
+    expect(broken).not.toBeNull()
+  })
 })
 
 describe('a panel of 50,000 members', () => {

@@ -99,6 +99,19 @@ describe('a roster', () => {
     expect(await versions()).toEqual(before)
   })
 
+  it('brings addresses and second numbers, and keeps a second number that staff corrected', async () => {
+    const where = { mailing_address: '1 Main St, Boston, MA 02134', other_phone: '+13055550123' }
+    await bring([person(where)])
+    expect(await stored('NEW-1')).toMatchObject(where)
+    await database.script(`update public.members set other_phone = '+13055550144' where member_id = 'NEW-1'`)
+    const moved = { mailing_address: '2 Oak St, Miami, FL 33130', other_phone: '+13055550155' }
+    await bring([person(moved)], SECOND)
+    expect(await stored('NEW-1')).toMatchObject({ ...moved, other_phone: '+13055550144' })
+    await ask(`public.undo_roster('${SECOND}')`)
+    expect(await stored('NEW-1')).toMatchObject({ ...where, other_phone: '+13055550144' })
+    expect(await stage([person({ mailing_address: ' ' })], THIRD)).toMatchObject({ refused: 1 })
+  })
+
   it('does what was confirmed once, however often it is asked for', async () => {
     const { hash } = await stage([person()])
     const [before] = await database.rows('select max(id)::int as id from public.audit_events')
@@ -206,16 +219,16 @@ describe('a roster', () => {
       ],
       SECOND,
     )
-    expect(summary).toMatchObject({ new: 1, refused: 7 })
+    expect(summary).toMatchObject({ new: 1, refused: 5, unclear: 2 })
     expect((await linesOf('refused', SECOND)).map(({ reason }) => reason)).toEqual([
       'doubleId',
       'doubleId',
-      'twoPeople',
-      'otherId',
       'unknownEnded',
       'unreadable',
       'unreadable',
     ])
+    // Who it is says a person.
+    expect((await linesOf('unclear', SECOND)).map(({ reason }) => reason)).toEqual(['twoPeople', 'otherId'])
     // A supervisor of one team reaches no member of another.
     await ask(
       `public.begin_roster_plan('${THIRD}', '${SOUTH}', 'x.csv', '${'b'.repeat(64)}', 'Plan')`,
@@ -506,6 +519,71 @@ describe('a profile of a source', () => {
       `select action from public.audit_events where action like 'import_profile%' order by id`,
     )
     expect(actions.map(({ action }) => action)).toEqual(['import_profile.saved', 'import_profile.removed'])
+  })
+})
+
+describe('a source that leaves closed gaps out', () => {
+  const gaps = (member_id: string, ...names: string[]): Told => ({
+    member_id,
+    gaps: Object.fromEntries(names.map((name) => [name, 'open'])),
+  })
+  const begin = async (lines: readonly object[], id: string, source = 'columns:gaps'): Promise<Summary> => {
+    await ask(
+      `public.begin_roster_plan('${id}', '${NORTH}', 'gaps.csv', '${'a'.repeat(64)}', 'Blue Plan', '${source}', '2026-06-01')`,
+    )
+    await ask(`public.set_absent_gaps('${id}', 'closed')`)
+    await ask(`public.stage_roster_lines('${id}', ${literal(lines.map((line, at) => ({ line: at + 2, ...line })))})`)
+    return ask(`public.plan_roster('${id}')`)
+  }
+  const full = async (lines: readonly object[], id: string, source?: string) => {
+    const { hash } = await begin(lines, id, source)
+    const applied = await apply(hash, id)
+    expect(applied).toMatchObject({ done: true })
+    return applied.summary
+  }
+  const openOf = async (number: string): Promise<unknown[]> =>
+    (
+      await database.rows(`select g.name from public.care_gaps g join public.members m on m.id = g.member_id
+        where m.member_id = '${number}' and g.status = 'open' and g.deleted_at is null order by 1`)
+    ).map(({ name }) => name)
+  const first = Array.from({ length: 30 }, (_, at) => ({ told: gaps(`CROWD${at + 1}`, 'A1C Test', 'Mammogram') }))
+  const FOURTH = '00000000-0000-4000-8000-00000000f004'
+
+  it('closes what its last file named and this one does not, in lines of their own, which undoing opens again', async () => {
+    expect(await full(first, PLAN)).toMatchObject({ absent: 0, lines: 30, gapsOpened: 60 })
+    await database.script(`insert into public.care_gaps (member_id, name)
+      select id, 'Foot Check' from public.members where member_id = 'CROWD1'`)
+    const next = [{ told: gaps('CROWD1', 'A1C Test') }, ...first.slice(2)]
+    const summary = await begin(next, SECOND)
+    expect(summary).toMatchObject({ absent: 2, absentHeld: false, lines: 29, changed: 2, gapsClosed: 3 })
+    expect(await linesOf('changed', SECOND)).toMatchObject([
+      { line: 1000001, number: 'CROWD1', changes: { 'gap:Mammogram': ['open', 'closed'] } },
+      { line: 1000002, number: 'CROWD2' },
+    ])
+    expect(await apply(summary.hash, SECOND)).toMatchObject({ done: true })
+    // What no file of the source named is nothing that it could leave out.
+    expect(await openOf('CROWD1')).toEqual(['A1C Test', 'Foot Check'])
+    expect(await openOf('CROWD2')).toEqual([])
+    expect(await full(next, THIRD)).toMatchObject({ absent: 0, changed: 0 })
+    await ask(`public.undo_roster('${THIRD}')`)
+    await ask(`public.undo_roster('${SECOND}')`)
+    expect(await openOf('CROWD1')).toEqual(['A1C Test', 'Foot Check', 'Mammogram'])
+    // Compared is with the file that still counts.
+    expect(await begin(next, FOURTH)).toMatchObject({ absent: 2 })
+  })
+
+  it('leaves members of refused lines alone, and everybody where a refused line does not say whose it is', async () => {
+    await full(first, PLAN)
+    const rest = first.slice(2)
+    const refused = { refused: 'badMeasure', field: 'measure', number: 'CROWD1' }
+    expect(await begin([refused, ...rest], SECOND)).toMatchObject({ absent: 1, absentHeld: false, refused: 1 })
+    expect(await begin([{ refused: 'malformed' }, ...rest], THIRD)).toMatchObject({ absent: 0, absentHeld: true })
+  })
+
+  it('needs a second person for more than a tenth, and takes nothing from another source', async () => {
+    await full(first, PLAN)
+    expect(await begin(first.slice(10), SECOND)).toMatchObject({ absent: 10, reasons: ['closed'] })
+    expect(await begin(first.slice(10), THIRD, 'columns:other')).toMatchObject({ absent: 0, gapsClosed: 0 })
   })
 })
 

@@ -74,7 +74,7 @@ export function installFakeBoard(members: number): void {
       callbackDueAt: null,
     },
     skip: null,
-    nextAction: null,
+    nextAction: { action: 'gap', about: 'Annual Wellness Visit', at: null, count: 2 },
     foundBy: null,
     unreadMessages: index % 10 === 0 ? 2 : 0,
     inCall: null,
@@ -124,8 +124,10 @@ export function installFakeBoard(members: number): void {
       refusedMostlyFor: null,
       revenueImpact: null,
       gapsClosed: 0,
+      goals: null,
       demo: true,
     }),
+    'board.getChoices': () => ({ showFinished: false, mineOnly: false, sort: 'queue' }),
     'board.getMember': ({ memberId }) => ({
       id: memberId,
       callWindow: {

@@ -78,6 +78,26 @@ async function moveInPage(moves: number): Promise<number[]> {
   return times
 }
 
+/** Runs in the page: whether the member at that place of the list is on the screen. */
+function isInSight(place: number): boolean {
+  const row = document.querySelector(`[role="listitem"][aria-posinset="${place}"]`)?.getBoundingClientRect()
+  return row !== undefined && row.top >= 0 && row.bottom <= window.innerHeight
+}
+
+/** The first and the last member come in sight by key, by the scrollbar and by the wheel, also in a list that no page can hold. */
+async function reachBothEnds(page: Page, members: number): Promise<void> {
+  const shows = (place: number) => page.waitForFunction(isInSight, place)
+  await page.evaluate(scrollInPage, { frames: 30, pixels: 1e9 })
+  await page.mouse.move(700, 600)
+  for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, -400)
+  await page.mouse.wheel(0, 100_000)
+  await shows(members)
+  await page.keyboard.press('Home')
+  await shows(1)
+  await page.keyboard.press('End')
+  await shows(members)
+}
+
 const countNodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 
 /** @param members cards on the board */
@@ -94,8 +114,7 @@ export async function measureScroll(members: number): Promise<ScrollFigures> {
     const nodesAtTop = await countNodes(page)
     await page.evaluate(scrollInPage, { frames: WARM_UP_FRAMES, pixels: PIXELS_PER_FRAME })
     const times = await page.evaluate(scrollInPage, { frames: MEASURED_FRAMES, pixels: PIXELS_PER_FRAME })
-    await page.keyboard.press('End')
-    await page.evaluate(scrollInPage, { frames: 30, pixels: 1e9 })
+    await reachBothEnds(page, members)
     const nodesAtEnd = await countNodes(page)
     await page.keyboard.press('v')
     await page.getByRole('option').first().waitFor()

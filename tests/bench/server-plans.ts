@@ -2,6 +2,7 @@ import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { migrationFiles, platformSql } from '../../supabase/tests/support/database.ts'
 import { openSession } from '../../supabase/tests/support/postgres.ts'
 import type { TestDatabase } from '../../supabase/tests/support/test-database.ts'
+import { fillServer, panelId } from './server-panel.ts'
 
 /**
  * What a pull and the portal's pages cost the server at 300,000 members in 50 teams, as PostgreSQL itself says: blocks read
@@ -11,43 +12,7 @@ import type { TestDatabase } from '../../supabase/tests/support/test-database.ts
 const MEMBERS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300_000)
 const TEAMS = 50
 const PLANS = process.argv.includes('--plans')
-
-const uuid = (kind: string, number: string): string =>
-  `(lpad('${kind}', 8, '0') || '-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
-const id = (kind: string, number: number): string => `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-/** Rows arrive over time, thousand members at a transaction, teams mixed: as imports and years of work leave them. */
-const XID = `(10 + n * 400 / ${MEMBERS})::text::xid8`
-const PER_MEMBER = {
-  member_outreach: [1, `health_plan, priority, compliance_likelihood`, `'Gold', 'high', 50`],
-  contact_verifications: [1, 'phone_verified', 'false'],
-  contact_consents: [1, 'created_at', 'now()'],
-  care_gaps: [3, 'name', `'A1C Test'`],
-  calls: [2, 'outcome, started_at, coach_name, notes', `'voicemail', now(), 'Sample Coach', 'Left a message'`],
-  appointments: [1, 'test_name, appointment_datetime', `'Mammogram', now()`],
-  lab_results: [1, 'test_name, test_date', `'A1C Test', current_date`],
-  chat_messages: [2, 'sender_type, sender_name, message', `'coordinator', 'Sample Coach', 'Hello'`],
-} as const
-
-const FILL = [
-  `insert into public.teams (id, name, changed_xid) select ${uuid('a', 'n')}, 'Team ' || n, '9' from generate_series(1, ${TEAMS}) n`,
-  `insert into auth.users (id) select ${uuid('b', 'n')} from generate_series(1, ${TEAMS}) n`,
-  `insert into auth.users (id) values ('${id('b', 999)}')`,
-  `insert into auth.sessions (id, user_id) select id, id from auth.users`,
-  `insert into public.staff (id, user_id, full_name, role, team_id, changed_xid)
-   select ${uuid('c', 'n')}, ${uuid('b', 'n')}, 'Specialist ' || n, 'outreach_specialist', ${uuid('a', 'n')}, '9' from generate_series(1, ${TEAMS}) n`,
-  `insert into public.members (id, team_id, member_id, first_name, last_name, phone, auth_user_id, changed_xid)
-   select ${uuid('d', 'n')}, ${uuid('a', `1 + n % ${TEAMS}`)}, 'SH-' || n, 'Member', 'Number ' || n, '+1305' || lpad(n::text, 7, '0'),
-     case n when 7 then '${id('b', 999)}'::uuid end, ${XID}
-   from generate_series(1, ${MEMBERS}) n`,
-  ...Object.entries(PER_MEMBER).map(
-    ([table, [count, columns, values]]) =>
-      `insert into public.${table} (member_id, team_id, changed_xid, ${columns})
-       select ${uuid('d', 'n')}, ${uuid('a', `1 + n % ${TEAMS}`)}, ${XID}, ${values}
-       from generate_series(1, ${MEMBERS}) n, generate_series(1, ${count})`,
-  ),
-]
 
 interface Node {
   readonly 'Shared Hit Blocks': number
@@ -85,8 +50,8 @@ async function shareOf(db: TestDatabase, part: keyof typeof WITHOUT): Promise<nu
       [withoutPart, WITHOUT[part]],
     ] as const) {
       await db.script(definition)
-      await measure(db, id('b', 8), pull('members', 200), 1)
-      times.push((await measure(db, id('b', 8), pull('members', 200), 1)).ms)
+      await measure(db, panelId('b', 7), pull('members', 200), 1)
+      times.push((await measure(db, panelId('b', 7), pull('members', 200), 1)).ms)
     }
   }
   await db.script(String(made?.['text']))
@@ -123,8 +88,8 @@ const pull = (table: string, xid: number, after = NOBODY): string =>
   `select public.sync_pull('${table}', '${xid}', '${after}', 1000)`
 
 async function report(db: TestDatabase): Promise<void> {
-  const staff = id('b', 8)
-  const member = id('b', 999)
+  const staff = panelId('b', 7)
+  const member = panelId('e', 7)
   const cases = [
     ['pull of members: first page', staff, pull('members', 0)],
     ['pull of members: in the middle', staff, pull('members', 200)],
@@ -150,10 +115,7 @@ const db = openSession(server.url)
 try {
   await db.script(platformSql())
   for (const { sql } of migrationFiles()) await db.script(sql)
-  await db.script('set session_replication_role = replica; set synchronous_commit = off')
-  for (const statement of FILL) await db.script(statement)
-  await db.script('set session_replication_role = origin')
-  await db.script('vacuum analyze')
+  await fillServer(db, { members: MEMBERS, teams: TEAMS, staff: TEAMS, accounts: 7 })
   await report(db)
   for (const part of ['live sessions', 'the counter of received members'] as const) {
     console.log(`Share of ${part} in a page of members: ${(await shareOf(db, part)).toFixed(1)}%`)

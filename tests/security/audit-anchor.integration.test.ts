@@ -29,8 +29,9 @@ const rewrite = (change: string) =>
   stack.sql(`do $$ begin
     set local session_replication_role = replica;
     ${change}
-    update private.audit_head h set id = a.id, hash = a.hash
-    from (select id, hash from public.audit_events order by id desc limit 1) a;
+    update private.audit_heads h set number = a.number, hash = a.hash
+    from (select distinct on (chain) chain, number, hash from public.audit_events order by chain, number desc) a
+    where a.chain = h.chain;
   end $$`)
 
 it('notes the end of the trail once, and again when there is more', async () => {
@@ -62,6 +63,20 @@ it.each([
     expect(readFileSync(join(folder, 'anchors.jsonl'), 'utf8')).toBe(before)
   },
 )
+
+it('goes on from a line of the time of one chain', async () => {
+  await happen(2)
+  const [event] = await stack.sql(
+    `select number::int as id, hash from public.audit_events where chain = 0 order by number desc`,
+  )
+  const line = (hash: unknown) => `${JSON.stringify({ at: '2026-01-02T03:04:05Z', id: event?.['id'], hash })}\n`
+  writeFileSync(join(folder, 'anchors.jsonl'), line('e'.repeat(64)))
+  expect((await anchored()).status).toBe('broken')
+  writeFileSync(join(folder, 'anchors.jsonl'), line(event?.['hash']))
+  expect((await anchored()).status).toBe('unchanged')
+  await happen(1)
+  expect((await anchored()).status).toBe('anchored')
+})
 
 it('takes no line that is none, and no key but the secret one', async () => {
   writeFileSync(join(folder, 'anchors.jsonl'), '{"id":1}\n')

@@ -131,7 +131,7 @@ describe('a forged token', () => {
 
 describe('what only the database may touch', () => {
   it('has no schema but the public one over REST', async () => {
-    const tables = ['one_time_codes', 'audit_head', 'recovery_codes', 'users', 'sessions', 'objects', 'pg_authid']
+    const tables = ['one_time_codes', 'audit_heads', 'recovery_codes', 'users', 'sessions', 'objects', 'pg_authid']
     for (const schema of ['private', 'auth', 'storage', 'pg_catalog', 'extensions']) {
       for (const table of tables) {
         for (const headers of [{ 'accept-profile': schema }, { 'content-profile': schema }]) {

@@ -13,7 +13,8 @@ const EMPTY_ALL = `
     end loop;
   end $$;
   set session_replication_role = origin;
-  update private.audit_head set id = 0, hash = repeat('0', 64);`
+  update private.audit_heads set number = 0, hash = private.audit_beginning(chain);
+  alter sequence private.audit_event_ids restart;`
 
 const snapshots = new WeakMap<TestDatabase, DataSnapshot>()
 
