@@ -3,12 +3,37 @@ import { stackOptions } from './cli-options.ts'
 
 describe('the command line of the stack', () => {
   it('starts in memory on the usual port when told nothing', () => {
-    expect(stackOptions(['start'])).toEqual({ db: 'pglite', reset: false, port: 4400, members: 0 })
+    expect(stackOptions(['start'])).toEqual({
+      db: 'pglite',
+      reset: false,
+      port: 4400,
+      members: 0,
+      sampleMembers: true,
+    })
   })
 
   it('takes every option', () => {
-    const args = ['start', '--dir', 'data', '--port', '0', '--db', 'postgres', '--members', '200', '--reset']
-    expect(stackOptions(args)).toEqual({ dir: 'data', db: 'postgres', reset: true, port: 0, members: 200 })
+    const args = [
+      'start',
+      '--dir',
+      'data',
+      '--port',
+      '0',
+      '--db',
+      'postgres',
+      '--members',
+      '200',
+      '--reset',
+      '--no-sample-members',
+    ]
+    expect(stackOptions(args)).toEqual({
+      dir: 'data',
+      db: 'postgres',
+      reset: true,
+      port: 0,
+      members: 200,
+      sampleMembers: false,
+    })
     expect(stackOptions(['start', '--portal', 'http://127.0.0.1:4501'])).toMatchObject({
       functionsEnv: { PORTAL_URL: 'http://127.0.0.1:4501' },
     })

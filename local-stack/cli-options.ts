@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { StackOptions } from './index.ts'
 
 const USAGE =
-  'Use: node local-stack/cli.ts start [--dir DIR] [--port N] [--db pglite|postgres] [--members N] [--portal URL] [--reset]'
+  'Use: node local-stack/cli.ts start [--dir DIR] [--port N] [--db pglite|postgres] [--members N] [--no-sample-members]\n  [--portal URL] [--reset]'
 const LARGEST_PORT = 65_535
 const LARGEST_PANEL = 1_000_000
 
@@ -31,6 +31,7 @@ function parsed(args: readonly string[]) {
         db: { type: 'string', default: 'pglite' },
         members: { type: 'string', default: '0' },
         portal: { type: 'string' },
+        'no-sample-members': { type: 'boolean', default: false },
         reset: { type: 'boolean', default: false },
       },
     })
@@ -50,6 +51,7 @@ export function stackOptions(args: readonly string[]): StackOptions {
     ...(portal === undefined ? {} : { functionsEnv: { PORTAL_URL: portalAddress(portal) } }),
     db,
     reset,
+    sampleMembers: !values['no-sample-members'],
     port: wholeNumber(values.port, { name: 'port', largest: LARGEST_PORT }),
     members: wholeNumber(values.members, { name: 'members', largest: LARGEST_PANEL }),
   }

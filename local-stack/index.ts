@@ -27,6 +27,8 @@ export interface StackOptions {
   readonly port?: number
   /** Default: PGlite. A server of its own, or a database of one that runs: its address, as a superuser. */
   readonly db?: 'pglite' | 'postgres' | { readonly url: string }
+  /** Whether seed.sql brings its members or only teams and sign-ins; default true. */
+  readonly sampleMembers?: boolean
   /** Size of the sample panel made when the data folder is new. */
   readonly members?: number
   /** Instant the panel's dates are relative to; default now. */
@@ -112,6 +114,7 @@ async function openBackend(options: StackOptions, undo: Undo): Promise<Backend> 
   const data = new StackData(database, () =>
     seedDatabase(database, {
       seedFile: options.seed === false ? null : join(supabaseDir, 'seed.sql'),
+      sampleMembers: options.sampleMembers ?? true,
       members: options.members ?? 0,
       asOf: options.asOf ?? new Date().toISOString(),
     }),

@@ -2,7 +2,8 @@
 // missing or changed, then hands over to the project's own Node. Plain JavaScript on purpose.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,6 +12,9 @@ const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'chaos', 'screenshot
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.gapwise-installed')
+/** A file for each command that runs in this checkout, named by its process: outside of what an installation removes. */
+const running = join(tmpdir(), `gapwise-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+const ownNote = join(running, String(process.pid))
 
 function fail(message) {
   console.error(`\n${message}\n`)
@@ -31,18 +35,54 @@ function installed() {
   return existsSync(projectNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
 }
 
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** The other commands that run in this checkout, such as 'npm test (process 4711)'. Notes of those that have ended are removed. */
+function othersHere() {
+  if (!existsSync(running)) return []
+  return readdirSync(running).flatMap((name) => {
+    const note = join(running, name)
+    if (note === ownNote) return []
+    if (isAlive(Number(name))) return [`${readFileSync(note, 'utf8')} (process ${name})`]
+    rmSync(note, { force: true })
+    return []
+  })
+}
+
+function noteThisRun(command) {
+  mkdirSync(running, { recursive: true })
+  writeFileSync(ownNote, command === 'start' || command === 'test' ? `npm ${command}` : `npm run ${command}`)
+  process.on('exit', () => rmSync(ownNote, { force: true }))
+}
+
+const IN_USE =
+  'The dependencies have to be installed anew, which removes node_modules, and something in this folder is using it'
+
 function install() {
+  const others = othersHere()
+  if (others.length > 0) fail(`${IN_USE}: ${others.join(', ')}. End that first, then try again.`)
   console.log('Installing the locked dependencies (about half a minute the first time) ...')
   const viaNpm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = { cwd: root, stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8' }
   const result = viaNpm
-    ? spawnSync(process.execPath, [viaNpm, ...args], { cwd: root, stdio: 'inherit' })
+    ? spawnSync(process.execPath, [viaNpm, ...args], options)
     : spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
-        cwd: root,
-        stdio: 'inherit',
+        ...options,
         shell: process.platform === 'win32',
       })
+  process.stderr.write(result.stderr ?? '')
   if (result.error) fail(`npm could not be started (${result.error.message}). Install Node.js with npm and try again.`)
+  if (result.status !== 0 && /\b(?:ENOTEMPTY|EBUSY|EPERM)\b/.test(result.stderr)) {
+    fail(`${IN_USE}: a test, a desk or an editor. End that, then try again.`)
+  }
   if (result.status !== 0) fail('npm ci failed. Check the network connection to the npm registry and try again.')
   if (!existsSync(projectNode())) {
     fail('The project’s own Node is missing after the installation. Remove node_modules and try again.')
@@ -55,6 +95,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 const [command = 'start', ...rest] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) fail(`Unknown command '${command}'. Use one of: ${COMMANDS.join(', ')}.`)
+noteThisRun(command)
 if (!installed()) install()
 
 const child = spawn(projectNode(), [join(root, 'scripts', `${command}.ts`), ...rest], {

@@ -41,7 +41,15 @@ async function chooseShell(options: StartOptions): Promise<string | null> {
   return null
 }
 
-function printAddresses(addresses: { desk: string | null; portal: string; stack: string }): void {
+interface Addresses {
+  readonly desk: string | null
+  readonly portal: string
+  readonly stack: string
+  /** Whether this start may have made sample members. */
+  readonly hasMembers: boolean
+}
+
+function printAddresses(addresses: Addresses): void {
   heading('Gapwise is running')
   say(`  Desktop   ${addresses.desk ?? 'in its own window'}`)
   say(`  Portal    ${addresses.portal}`)
@@ -49,8 +57,10 @@ function printAddresses(addresses: { desk: string | null; portal: string; stack:
   heading('Staff sign-ins of the sample data')
   for (const { email, role } of SAMPLE_ACCOUNTS) say(`  ${email.padEnd(32)} ${role.replaceAll('_', ' ')}`)
   say(`  password: ${SAMPLE_PASSWORD}`)
-  heading('A member of the sample data, for the portal')
-  say(`  ${SAMPLE_MEMBER}   the code arrives at ${addresses.stack}/mailbox`)
+  if (addresses.hasMembers) {
+    heading('A member of the sample data, for the portal')
+    say(`  ${SAMPLE_MEMBER}   the code arrives at ${addresses.stack}/mailbox`)
+  } else say('\nThere is no member yet: docs/first-day.md leads from here to the first call.')
   say('\nPress Ctrl-C to stop everything.')
 }
 
@@ -94,7 +104,7 @@ async function main(): Promise<void> {
       port: ports.portal,
       config: { deskUrl: desk.url, backend: { url: stack.url, key: stack.publishableKey }, ...SAMPLE_PLAN },
     })
-    printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url })
+    printAddresses({ desk: desk.url, portal: portal.url, stack: stack.url, hasMembers: options.members > 0 })
     if (options.open && desk.url) openInBrowser(desk.url)
     process.send?.({ kind: 'started', desk: desk.url, portal: portal.url, stack: stack.url })
     await untilStopped(started)

@@ -53,6 +53,7 @@ export const portalAddress = ({ portal }: Ports): string => `http://127.0.0.1:${
 export async function startStackProcess(options: StartOptions, ports: Ports): Promise<RunningStack> {
   const args = ['start', '--dir', join(options.dataDir, 'stack'), '--port', String(ports.stack)]
   args.push('--db', options.database, '--members', String(options.members), '--portal', portalAddress(ports))
+  if (options.members === 0) args.push('--no-sample-members')
   if (options.reset) args.push('--reset')
   const child = fork(fromRoot('local-stack', 'cli.ts'), args, { cwd: root, detached: true })
   const ready = await firstMessage<{ kind: 'ready'; url: string; publishableKey: string }>(
