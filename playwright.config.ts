@@ -51,5 +51,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testDir: 'tests/e2e-desktop' },
     { name: 'portal', testDir: 'tests/e2e-portal' },
+    // Only where the program of Electron is installed; elsewhere each says 'not run here'.
+    { name: 'electron', testDir: 'tests/e2e-electron' },
   ],
 })

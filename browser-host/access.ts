@@ -27,49 +27,49 @@ function isOwnOrTopLevel(headers: IncomingHttpHeaders): boolean {
  * one, the host's own origin.
  */
 export class Access {
-  private token = newSecret()
-  private tokenUsed = false
-  private readonly session: string
-  private readonly host: string
-  private readonly cookieName: string
+  #token = newSecret()
+  #tokenUsed = false
+  readonly #session: string
+  readonly #host: string
+  readonly #cookieName: string
 
   /**
    * @param port the port on 127.0.0.1; cookies ignore ports, so it is part of the cookie's name
    * @param session what the cookie holds; without one, it is new with every start
    */
   constructor(port: number, session: string = newSecret()) {
-    this.session = session
-    this.host = `127.0.0.1:${port}`
-    this.cookieName = `gapwise_desk_${port}`
+    this.#session = session
+    this.#host = `127.0.0.1:${port}`
+    this.#cookieName = `gapwise_desk_${port}`
   }
 
   get origin(): string {
-    return `http://${this.host}`
+    return `http://${this.#host}`
   }
 
   currentToken(): string {
-    return this.token
+    return this.#token
   }
 
   /** Exchanges the token of the printed address. @returns the cookie to set, or null when it is wrong or used. */
   redeem(token: string | null, headers: IncomingHttpHeaders): string | null {
-    if (headers.host !== this.host || this.tokenUsed || !isSame(token, this.token)) return null
-    this.tokenUsed = true
-    return `${this.cookieName}=${this.session}; HttpOnly; SameSite=Strict; Path=/`
+    if (headers.host !== this.#host || this.#tokenUsed || !isSame(token, this.#token)) return null
+    this.#tokenUsed = true
+    return `${this.#cookieName}=${this.#session}; HttpOnly; SameSite=Strict; Path=/`
   }
 
   /** A fresh token in place of a used one; null while the present one still works. */
   renewToken(): string | null {
-    if (!this.tokenUsed) return null
-    this.tokenUsed = false
-    this.token = newSecret()
-    return this.token
+    if (!this.#tokenUsed) return null
+    this.#tokenUsed = false
+    this.#token = newSecret()
+    return this.#token
   }
 
   allows(headers: IncomingHttpHeaders): boolean {
-    if (headers.host !== this.host) return false
+    if (headers.host !== this.#host) return false
     if (headers.origin !== undefined && headers.origin !== this.origin) return false
-    return isOwnOrTopLevel(headers) && isSame(cookieNamed(this.cookieName, headers.cookie), this.session)
+    return isOwnOrTopLevel(headers) && isSame(cookieNamed(this.#cookieName, headers.cookie), this.#session)
   }
 
   /** Browsers always name the origin of a WebSocket; one without it is not a browser. */

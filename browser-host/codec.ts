@@ -32,7 +32,7 @@ const isPlain = (value: object): boolean => {
 
 class Encoder {
   readonly parts: Uint8Array[] = []
-  private readonly seen = new Map<object, number>()
+  readonly #seen = new Map<object, number>()
 
   tree(value: unknown): Tree {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
@@ -44,44 +44,44 @@ class Encoder {
     if (value === undefined) return ['undefined']
     if (typeof value === 'bigint') return ['bigint', `${value}`]
     if (typeof value !== 'object') throw new Error(CLONE_FAILURE)
-    const known = this.seen.get(value)
+    const known = this.#seen.get(value)
     if (known !== undefined) return ['seen', known]
-    this.seen.set(value, this.seen.size)
-    return this.object(value)
+    this.#seen.set(value, this.#seen.size)
+    return this.#object(value)
   }
 
-  private object(value: object): Tree {
-    if (Array.isArray(value)) return this.array(value)
+  #object(value: object): Tree {
+    if (Array.isArray(value)) return this.#array(value)
     if (value instanceof Date) return ['date', value.getTime()]
     if (value instanceof RegExp) return ['regexp', value.source, value.flags]
     if (value instanceof Map) return ['map', ...[...value].map(([key, item]) => [this.tree(key), this.tree(item)])]
     if (value instanceof Set) return ['set', ...[...value].map((item) => this.tree(item))]
     if (value instanceof Error) return ['error', value.name, value.message, value.stack ?? '']
-    if (value instanceof ArrayBuffer) return ['buffer', this.part(new Uint8Array(value))]
-    if (ArrayBuffer.isView(value)) return this.view(value)
+    if (value instanceof ArrayBuffer) return ['buffer', this.#part(new Uint8Array(value))]
+    if (ArrayBuffer.isView(value)) return this.#view(value)
     if (!isPlain(value)) throw new Error(`browser host: a ${value.constructor.name} cannot be sent`)
-    return Object.fromEntries(this.entries(Object.entries(value)))
+    return Object.fromEntries(this.#entries(Object.entries(value)))
   }
 
-  private array(value: unknown[]): Tree {
+  #array(value: unknown[]): Tree {
     const entries = Object.entries(value)
     const isDense = entries.length === value.length && (entries.at(-1)?.[0] ?? '-1') === String(value.length - 1)
     return isDense
       ? ['array', ...value.map((item) => this.tree(item))]
-      : ['sparse', value.length, ...this.entries(entries)]
+      : ['sparse', value.length, ...this.#entries(entries)]
   }
 
-  private entries(entries: [string, unknown][]): [string, Tree][] {
+  #entries(entries: [string, unknown][]): [string, Tree][] {
     return entries.map(([key, item]) => [key, this.tree(item)])
   }
 
-  private view(value: ArrayBufferView): Tree {
+  #view(value: ArrayBufferView): Tree {
     const name = value.constructor.name
     if (!(name in VIEWS)) throw new Error(`browser host: a ${name} cannot be sent`)
-    return ['view', name, this.part(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))]
+    return ['view', name, this.#part(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))]
   }
 
-  private part(bytes: Uint8Array): number {
+  #part(bytes: Uint8Array): number {
     return this.parts.push(bytes) - 1
   }
 }
@@ -111,28 +111,28 @@ const setOwn = (target: object, key: string, value: unknown): void => {
 }
 
 class Decoder {
-  private readonly objects: unknown[] = []
-  private readonly parts: readonly Uint8Array<ArrayBuffer>[]
+  readonly #objects: unknown[] = []
+  readonly #parts: readonly Uint8Array<ArrayBuffer>[]
 
   constructor(parts: readonly Uint8Array<ArrayBuffer>[]) {
-    this.parts = parts
+    this.#parts = parts
   }
 
   value(tree: Tree | undefined): unknown {
     if (tree === undefined) throw new Error('browser host: a frame is cut short')
     if (tree === null || typeof tree !== 'object') return tree
-    if (Array.isArray(tree)) return this.tagged(tree)
-    const target = this.keep({})
+    if (Array.isArray(tree)) return this.#tagged(tree)
+    const target = this.#keep({})
     for (const [key, item] of Object.entries(tree)) setOwn(target, key, this.value(item))
     return target
   }
 
-  private keep<T>(value: T): T {
-    this.objects.push(value)
+  #keep<T>(value: T): T {
+    this.#objects.push(value)
     return value
   }
 
-  private tagged([tag, ...rest]: Tree[]): unknown {
+  #tagged([tag, ...rest]: Tree[]): unknown {
     const [first, second, third] = rest
     switch (tag) {
       case 'undefined':
@@ -142,63 +142,63 @@ class Decoder {
       case 'bigint':
         return BigInt(String(first))
       case 'seen':
-        return this.objects[Number(first)]
+        return this.#objects[Number(first)]
       case 'date':
-        return this.keep(new Date(typeof first === 'number' ? first : Number.NaN))
+        return this.#keep(new Date(typeof first === 'number' ? first : Number.NaN))
       case 'regexp':
-        return this.keep(new RegExp(String(first), String(second)))
+        return this.#keep(new RegExp(String(first), String(second)))
       case 'error':
-        return this.error(String(first), String(second), String(third))
+        return this.#error(String(first), String(second), String(third))
       case 'buffer':
-        return this.keep(this.part(first).buffer)
+        return this.#keep(this.#part(first).buffer)
       case 'view':
-        return this.view(String(first), this.part(second))
+        return this.#view(String(first), this.#part(second))
       default:
-        return this.collection(tag, rest)
+        return this.#collection(tag, rest)
     }
   }
 
-  private collection(tag: Tree | undefined, rest: Tree[]): unknown {
+  #collection(tag: Tree | undefined, rest: Tree[]): unknown {
     if (tag === 'array') {
-      const target = this.keep<unknown[]>([])
+      const target = this.#keep<unknown[]>([])
       for (const item of rest) target.push(this.value(item))
       return target
     }
     if (tag === 'sparse') {
       const [length, ...entries] = rest
-      const target = this.keep<unknown[]>([])
+      const target = this.#keep<unknown[]>([])
       target.length = Number(length)
       for (const [key, item] of pairs(entries)) setOwn(target, String(key), this.value(item))
       return target
     }
     if (tag === 'map') {
-      const target = this.keep(new Map<unknown, unknown>())
+      const target = this.#keep(new Map<unknown, unknown>())
       for (const [key, item] of pairs(rest)) target.set(this.value(key), this.value(item))
       return target
     }
     if (tag === 'set') {
-      const target = this.keep(new Set<unknown>())
+      const target = this.#keep(new Set<unknown>())
       for (const item of rest) target.add(this.value(item))
       return target
     }
     throw new Error('browser host: a frame with an unknown tag')
   }
 
-  private error(name: string, message: string, stack: string): Error {
+  #error(name: string, message: string, stack: string): Error {
     const Kind = Object.hasOwn(ERRORS, name) ? ERRORS[name as keyof typeof ERRORS] : Error
-    const error = this.keep(new Kind(message))
+    const error = this.#keep(new Kind(message))
     error.stack = stack
     return error
   }
 
-  private view(name: string, bytes: Uint8Array<ArrayBuffer>): unknown {
+  #view(name: string, bytes: Uint8Array<ArrayBuffer>): unknown {
     const View = Object.hasOwn(VIEWS, name) ? VIEWS[name as keyof typeof VIEWS] : undefined
     if (!View) throw new Error('browser host: a frame with an unknown view')
-    return this.keep(new View(bytes.buffer))
+    return this.#keep(new View(bytes.buffer))
   }
 
-  private part(index: Tree | undefined): Uint8Array<ArrayBuffer> {
-    const part = this.parts[Number(index)]
+  #part(index: Tree | undefined): Uint8Array<ArrayBuffer> {
+    const part = this.#parts[Number(index)]
     if (!part) throw new Error('browser host: a frame is cut short')
     return part
   }

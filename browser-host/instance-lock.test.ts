@@ -23,6 +23,14 @@ describe('the single-instance lock', () => {
     expect(otherProcessGets(home)).toBe('true')
   })
 
+  it('keeps nobody out of another folder: each user of a computer has a desk', () => {
+    const other = mkdtempSync(join(tmpdir(), 'gapwise-lock-'))
+    expect(takeInstanceLock(home)).toBe(true)
+    expect(otherProcessGets(other)).toBe('true')
+    releaseInstanceLock()
+    rmSync(other, { recursive: true })
+  })
+
   it('is free again after a process was killed while holding it', () => {
     otherProcessGets(home, `process.kill(process.pid, 'SIGKILL')`)
     expect(takeInstanceLock(home)).toBe(true)

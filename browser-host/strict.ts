@@ -7,7 +7,10 @@ export const notSupported = (what: string): Error => new Error(`browser host: ${
 /** Names that the language itself looks up on any value (`await x`, `JSON.stringify(x)`). */
 const ALWAYS_READABLE = new Set<string | symbol>(['then', 'toJSON'])
 
-/** `target`, whose unknown members throw instead of being undefined. */
+/**
+ * `target`, whose unknown members throw instead of being undefined. A class behind it says `private`: its methods run on the proxy,
+ * which has no #private of it.
+ */
 export function strict<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get(object, key, receiver) {

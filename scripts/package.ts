@@ -83,11 +83,14 @@ function inspect(folder: string, system: System): string[] {
   say(`${archive.files.length} files\n${sizeTable(archive)}`)
   say(`fuses: ${JSON.stringify(fuses)}`)
   const wrong = Object.entries(WANTED_FUSES).filter(([fuse, state]) => Reflect.get(fuses ?? {}, fuse) !== state)
+  // By whom it was signed, which a station compares before it updates itself.
+  const resources = globSync('**/app-update.yml', { cwd: folder })
   const licenses = globSync('**/licenses/THIRD-PARTY.txt', { cwd: folder })
   return [
     ...archiveProblems(archive, native),
     ...nativeProblem(join(`${file}.unpacked`, native), system),
     ...wrong.map(([fuse]) => `fuse ${fuse} is not as wanted`),
+    ...(resources.length === 0 ? ['app-update.yml is missing: it could not update itself'] : []),
     ...(licenses.length === 0 ? ['the licenses of others are missing'] : []),
   ]
 }

@@ -9,8 +9,10 @@ import { signInMember } from '../tests/driver/sign-in-member.ts'
 import { buildIfNeeded } from './lib/build.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { fromRoot } from './lib/paths.ts'
-import { runMain, say } from './lib/say.ts'
+import { run } from './lib/run.ts'
+import { runMain, say, StartProblem } from './lib/say.ts'
 
+const PLAYWRIGHT = fromRoot('node_modules', '@playwright', 'test', 'cli.js')
 const IMAGES = fromRoot('docs', 'images')
 /** A Friday afternoon in the east: some members are in their best time. */
 const MOMENT = '2026-11-20T21:05:00.000Z'
@@ -67,6 +69,14 @@ async function picturePortal(browser: Browser): Promise<void> {
   }
 }
 
+/** The journey of docs/first-day.md makes its own pictures. */
+async function pictureFirstDay(): Promise<void> {
+  const { code } = await run(process.execPath, [PLAYWRIGHT, 'test', '--project=desktop', 'first-day.spec.ts'], {
+    env: { GAPWISE_PICTURES: '1' },
+  })
+  if (code !== 0) throw new StartProblem('The journey of the first day failed, and its pictures are not new.')
+}
+
 /** Makes every picture of the pages anew, from the real, built desktop and portal on the sample members. */
 async function main(): Promise<void> {
   const executablePath = ensureChromium()
@@ -76,6 +86,7 @@ async function main(): Promise<void> {
   try {
     await pictureDesk(browser)
     await picturePortal(browser)
+    await pictureFirstDay()
     say(`Pictures written to ${IMAGES}`)
   } finally {
     await browser.close()

@@ -20,6 +20,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'CC-BY-4.0',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
 ])
 /** `(MIT OR CC0-1.0)`: one of them is enough. */
 const isAllowed = (license: string): boolean =>

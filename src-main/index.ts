@@ -17,6 +17,7 @@ import { createCrashPolicy, watchFailures } from './app/failures.ts'
 import { keepYoungHeapSmall } from './app/memory.ts'
 import { menuTemplate } from './app/menu.ts'
 import { registerAppScheme, serveApp } from './app/protocol.ts'
+import { closeWindow, createLeaving, type Leaving, type QuitQuestion } from './app/leaving.ts'
 import { createQuit } from './app/quit.ts'
 import { APP_HOST, APP_SCHEME } from './app/serve-assets.ts'
 import { createSettings, languageOf, type Settings } from './app/settings.ts'
@@ -24,8 +25,12 @@ import { denyPermissions, keepWindowPlace, openWindow } from './app/window.ts'
 import { linkHosts } from './features/links/link-hosts.ts'
 import { createElectronTransport } from './ipc/electron-transport.ts'
 import { createLog } from './log/create-log.ts'
+import { sendCrashReports } from './backend/send-crash-reports.ts'
+import { openCrashReports } from './log/crash-reports.ts'
 import { openDailyFiles } from './log/daily-files.ts'
-import { createSystemGates } from './os/electron-gates.ts'
+import { keepCrashDumps } from './os/crash-dumps.ts'
+import { createSystemGates, type SystemGates } from './os/electron-gates.ts'
+import { openElectronUpdater } from './os/electron-updater.ts'
 
 keepYoungHeapSmall()
 
@@ -40,6 +45,12 @@ const clock = shiftedClock(environment.clockShift)
 const logFolder = join(app.getPath('userData'), 'logs')
 const sink = openDailyFiles(logFolder, clock.now)
 const log = createLog({ sink, now: clock.now })
+const crashes = openCrashReports({
+  folder: join(app.getPath('userData'), 'crash-reports'),
+  about: { version: app.getVersion(), platform: process.platform, electron: process.versions.electron ?? null },
+  now: clock.now,
+  log,
+})
 const devOrigin = app.isPackaged ? null : (URL.parse(process.env['ELECTRON_RENDERER_URL'] ?? '')?.origin ?? null)
 const trusted = { protocol: `${APP_SCHEME}:`, host: APP_HOST, devOrigin }
 
@@ -49,7 +60,9 @@ const reloadAfterCrash = createCrashPolicy(clock.now)
 const earlyLinks: string[] = []
 let desk: Desk | null = null
 let reveal: (() => void) | null = null
-let quit: (() => void) | null = null
+let leaving: Leaving | null = null
+/** Null while nobody holds the window back. */
+let closeDesk: ((window: BrowserWindow) => boolean) | null = null
 
 function followLink(address: string | null): void {
   if (address === null) return
@@ -64,9 +77,11 @@ function showWindow(settings: Settings): void {
       settings,
       trusted,
       log,
+      crashes,
       devTools: !app.isPackaged,
       onPageGone: () => desk?.routes.reset(),
       reloadAfterCrash,
+      onClose: (closed) => closeDesk?.(closed) ?? false,
     })
     return
   }
@@ -95,12 +110,54 @@ function prepareQuit(settings: Settings, steps: Desk['quitSteps']): void {
   const window = (): void => {
     for (const open of BrowserWindow.getAllWindows()) keepWindowPlace(open, settings)
   }
-  quit = createQuit({
+  const quit = createQuit({
     steps: [{ name: 'window', run: window }, ...steps, { name: 'log', run: () => sink.close() }],
     log,
-    exit: () => app.exit(0),
+    exit: endProcess,
     after: clock.after,
   })
+  leaving = createLeaving({
+    unfinished: () => desk?.unfinished() ?? { inCall: false, waiting: 0, kept: true },
+    texts: () => translator(settings.preferences().language, 'leaving'),
+    ask: askToQuit,
+    quit,
+  })
+}
+
+async function askToQuit({ message, detail, buttons }: QuitQuestion): Promise<boolean> {
+  const options = { type: 'question' as const, message, detail, buttons: [...buttons], defaultId: 0, cancelId: 0 }
+  return (await dialog.showMessageBox(options)).response === 1
+}
+
+/** The window hides behind its tray icon while somebody is signed in; without one, closing it ends the desk. */
+function closeOn(settings: Settings, { tray, notifications }: Pick<SystemGates, 'tray' | 'notifications'>) {
+  return (window: BrowserWindow): boolean => {
+    closeWindow({
+      staysInTray: () => (desk?.hasOwner() ?? false) && tray.isShown(),
+      hide: () => window.hide(),
+      leave: () => app.quit(),
+      tellOnce: () => {
+        if (settings.toldOfTray()) return
+        settings.setToldOfTray()
+        const t = translator(settings.preferences().language, 'leaving')
+        notifications.notify({ title: t('hidden'), body: t('hiddenDetail') }, () => showWindow(settings))
+      },
+    })
+    return true
+  }
+}
+
+/** Longest time that an installer has to end the desk by itself, as macOS does. */
+const INSTALLER_LIMIT_MS = 120_000
+
+function endProcess(): void {
+  // A new version that an installer starts must not find this one running.
+  app.releaseSingleInstanceLock()
+  if (desk?.updates.finish() ?? true) return app.exit(0)
+  // What the installer asks of the desk and its window now is not held back.
+  leaving = null
+  closeDesk = null
+  clock.after(INSTALLER_LIMIT_MS, () => app.exit(0))
 }
 
 async function boot(): Promise<void> {
@@ -126,16 +183,21 @@ async function boot(): Promise<void> {
     settings,
     userData: app.getPath('userData'),
     logFolder,
+    crashes,
+    downloads: app.getPath('downloads'),
     version: app.getVersion(),
     electronVersion: process.versions.electron ?? null,
     platform: process.platform,
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit' }),
+    fetch: netFetch,
+    openUpdater: packaged && process.versions.electron ? (feed) => openElectronUpdater(feed, log) : null,
     clock,
     log,
     showWindow: () => showWindow(settings),
+    quit: () => app.quit(),
     onPreferences: (preferences) => applyPreferences(settings, preferences),
   })
   prepareQuit(settings, desk.quitSteps)
+  closeDesk = closeOn(settings, gates)
   reveal = () => showWindow(settings)
   applyPreferences(settings, settings.preferences())
   for (const address of [...earlyLinks.splice(0), deepLinkIn(process.argv)]) followLink(address)
@@ -146,11 +208,32 @@ async function boot(): Promise<void> {
   })
   app.on('activate', () => reveal?.())
   logManagedSettings(managed, log)
+  const { sendTo } = managed.policy.crashReports ?? {}
+  if (sendTo !== undefined) void sendCrashReports({ reports: crashes, address: sendTo, fetch: netFetch, log })
   log.info('desk started', {
     version: app.getVersion(),
     platform: process.platform,
     shell: process.versions.electron ? 'electron' : 'browser',
   })
+}
+
+/** Electron's own network: it knows the proxies of the system. */
+const netFetch: typeof fetch = (input, init) =>
+  net.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit' })
+
+/** Other processes of the desk (graphics, network) that end by themselves; the page's is the window's. */
+function watchProcesses(): void {
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason === 'clean-exit') return
+    log.error('process crashed', { kind: type, reason })
+    crashes.add('process', { reason })
+  })
+}
+
+/** Nobody is asked: the system ends the desk, or it can't go on. */
+function endNow(): void {
+  if (leaving) leaving.ordered()
+  else app.quit()
 }
 
 function registerScheme(): void {
@@ -168,14 +251,16 @@ if (app.requestSingleInstanceLock()) {
     reveal?.()
   })
   app.on('before-quit', (event) => {
-    if (!quit) return
+    if (!leaving) return
     event.preventDefault()
-    quit()
+    leaving.requested()
   })
   app.on('window-all-closed', () => app.quit())
   // electron-store's exit hook raises a signal a second time; with a listener here that one can't end the process either.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.quit())
-  watchFailures(process, log, () => app.quit())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endNow)
+  if (managed.policy.crashReports?.dumps === 'keep' && process.versions.electron) keepCrashDumps()
+  watchFailures(process, { log, crashes, quit: endNow })
+  watchProcesses()
   boot().catch((error: unknown) => {
     log.error('desk not started', { error })
     const t = translator(languageOf(app.getLocale()), 'start')

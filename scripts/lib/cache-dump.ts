@@ -1,5 +1,6 @@
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import { MIGRATIONS } from '../../src-main/db/migrations/index.ts'
 import { encodeRow, tableColumns } from '../../src-main/db/row-codec.ts'
 import type { Db } from '../../src-main/db/types.ts'
 
@@ -68,16 +69,24 @@ export function fillCache(db: Db): void {
 export function dumpCache(db: Db): string {
   const objects = db
     .prepare(
-      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid`,
+      // What is behind a virtual table SQLite makes by itself, and its triggers fill it as rows come.
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
+        AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid`,
     )
     .all() as { type: string; name: string; sql: string }[]
   const rows = objects
-    .filter(({ type }) => type === 'table')
+    .filter(({ type, sql }) => type === 'table' && !/^CREATE VIRTUAL/i.test(sql))
     .flatMap(({ name }) =>
       (db.prepare(`SELECT * FROM ${name}`).raw().all() as Cell[][]).map(
         (cells) => `INSERT INTO ${name} VALUES (${cells.map(quoted).join(', ')});`,
       ),
     )
   const version = Number(db.pragma('user_version', { simple: true }))
-  return [...objects.map(({ sql }) => `${sql};`), ...rows, `PRAGMA user_version = ${version};`, ''].join('\n')
+  const settings = MIGRATIONS.filter((step) => step.version <= version).flatMap((step) => step.settings ?? [])
+  return [
+    ...[...objects.map(({ sql }) => sql), ...settings].map((sql) => `${sql};`),
+    ...rows,
+    `PRAGMA user_version = ${version};`,
+    '',
+  ].join('\n')
 }

@@ -2,8 +2,11 @@ import { relative } from 'node:path'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { journeyFailure } from './journey-failure.ts'
 import { root } from './paths.ts'
-import { firstLine, type TestFailure, type TestFileReport } from './test-report.ts'
+import { firstLine, type TestFileReport } from './test-report.ts'
 import { reportTests } from './test-reports-collector.ts'
+
+/** What a test says that needs something this machine does not have. */
+const NOT_RUN = /^not run here: (.*)$/
 
 /** Tells how long each file of journeys took and what failed, as the reporter of Vitest does for the other tests. */
 export default class PlaywrightReporter implements Reporter {
@@ -15,6 +18,7 @@ export default class PlaywrightReporter implements Reporter {
       tests: 1,
       // What a test expects to fail is no failure.
       failures: test.ok() ? [] : [journeyFailure(test.title, result)],
+      notRun: test.annotations.flatMap(({ description }) => NOT_RUN.exec(description ?? '')?.[1] ?? []),
     })
   }
 
@@ -24,6 +28,7 @@ export default class PlaywrightReporter implements Reporter {
       seconds: 0,
       tests: 0,
       failures: [{ test: 'outside of every test', why: firstLine(message) }],
+      notRun: [],
     })
   }
 
@@ -31,13 +36,14 @@ export default class PlaywrightReporter implements Reporter {
     reportTests([...this.#files.values()])
   }
 
-  #add(name: string, part: { seconds: number; tests: number; failures: readonly TestFailure[] }): void {
-    const { seconds, tests, failures } = this.#files.get(name) ?? { seconds: 0, tests: 0, failures: [] }
+  #add(name: string, part: Required<Omit<TestFileReport, 'name'>>): void {
+    const { seconds, tests, failures, notRun = [] } = this.#files.get(name) ?? { seconds: 0, tests: 0, failures: [] }
     this.#files.set(name, {
       name,
       seconds: seconds + part.seconds,
       tests: tests + part.tests,
       failures: [...failures, ...part.failures],
+      notRun: [...notRun, ...part.notRun],
     })
   }
 }

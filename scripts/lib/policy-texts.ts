@@ -40,6 +40,16 @@ export const ENGLISH: PolicyTexts = {
       explain:
         'How calls are dialed: by the phone app of the computer (tel), by a softphone (callto or sip addresses), or by a phone system (http).',
     },
+    updates: {
+      title: 'Updates',
+      explain:
+        'Whether the desk tells that a new version is there (notify), also loads it by itself (auto), or does neither (off). It is put in place when the desk is closed or restarted, never during a call.',
+    },
+    crashReports: {
+      title: 'Crash reports',
+      explain:
+        'Where small reports without personal data are sent. What the system writes of a crash (dumps) holds memory of the desk, and so possibly data of members: it is never sent, and kept only where this says so.',
+    },
   },
   fields: {
     backend_url: 'Address (https)',
@@ -67,6 +77,18 @@ export const ENGLISH: PolicyTexts = {
     dialer_address: 'Phone system: address, {number} stands for the number',
     dialer_token: 'Phone system: token',
     dialer_states: 'Phone system: socket of the states (ws://127.0.0.1:port)',
+    updates_mode: 'Updates',
+    updates_mode_off: 'Off',
+    updates_mode_notify: 'Tell people',
+    updates_mode_auto: 'Load by itself',
+    updates_feed: 'Feed: address of the folder (https)',
+    updates_publicKey: 'Feed: public key (Ed25519, base64)',
+    updates_channel: 'Channel (latest where left empty)',
+    updates_hours: 'Hours in which the desk looks by itself, for example 18:00-06:00',
+    crashReports_sendTo: 'Address (https)',
+    crashReports_dumps: 'Dumps',
+    crashReports_dumps_none: 'None',
+    crashReports_dumps_keep: 'Keep on the computer',
   },
 }
 
@@ -104,6 +126,16 @@ export const SPANISH: PolicyTexts = {
       explain:
         'Cómo se marcan las llamadas: con la aplicación de teléfono del equipo (tel), con un softphone (direcciones callto o sip) o con un sistema telefónico (http).',
     },
+    updates: {
+      title: 'Actualizaciones',
+      explain:
+        'Si el escritorio avisa de que hay una versión nueva (notify), si además la descarga por sí mismo (auto) o ninguna de las dos cosas (off). Se instala al cerrar o reiniciar el escritorio, nunca durante una llamada.',
+    },
+    crashReports: {
+      title: 'Informes de fallos',
+      explain:
+        'Adónde se envían informes pequeños sin datos personales. Lo que el sistema escribe de un fallo (volcados) contiene memoria del escritorio y puede contener datos de miembros: nunca se envía y solo se guarda si aquí se indica.',
+    },
   },
   fields: {
     backend_url: 'Dirección (https)',
@@ -131,5 +163,17 @@ export const SPANISH: PolicyTexts = {
     dialer_address: 'Sistema telefónico: dirección, {number} representa el número',
     dialer_token: 'Sistema telefónico: token',
     dialer_states: 'Sistema telefónico: socket de los estados (ws://127.0.0.1:puerto)',
+    updates_mode: 'Actualizaciones',
+    updates_mode_off: 'Desactivadas',
+    updates_mode_notify: 'Avisar',
+    updates_mode_auto: 'Descargar por sí mismo',
+    updates_feed: 'Origen: dirección de la carpeta (https)',
+    updates_publicKey: 'Origen: clave pública (Ed25519, base64)',
+    updates_channel: 'Canal (latest si se deja vacío)',
+    updates_hours: 'Horas en las que el escritorio busca por sí mismo, por ejemplo 18:00-06:00',
+    crashReports_sendTo: 'Dirección (https)',
+    crashReports_dumps: 'Volcados',
+    crashReports_dumps_none: 'Ninguno',
+    crashReports_dumps_keep: 'Guardar en el equipo',
   },
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { onCores, type Work } from './on-cores.ts'
 import { run } from './run.ts'
 import { heading, say } from './say.ts'
-import { failedTests, slowestFiles } from './test-report.ts'
+import { failedTests, notRunTests, slowestFiles } from './test-report.ts'
 import { collectTestReports } from './test-reports-collector.ts'
 
 export interface Step extends Work {
@@ -63,7 +63,7 @@ export async function runSteps(steps: readonly Step[], cores = availableParallel
     leave: ({ name }) => void outcomes.set(name, { name, end: 'undone', seconds: 0 }),
   })
   const files = reports.read()
-  for (const part of [slowestFiles(files), failedTests(files)]) if (part !== '') say(`\n${part}`)
+  for (const part of [slowestFiles(files), notRunTests(files), failedTests(files)]) if (part !== '') say(`\n${part}`)
   summarize(
     steps.flatMap(({ name }) => outcomes.get(name) ?? []),
     (performance.now() - started) / 1000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedTests, firstLine, slowestFiles } from './test-report.ts'
+import { failedTests, firstLine, notRunTests, slowestFiles } from './test-report.ts'
 
 describe('slowestFiles', () => {
   it('lists files from the slowest to the quickest in aligned columns', () => {
@@ -69,6 +69,15 @@ describe('failedTests', () => {
   it('says nothing when nothing failed', () => {
     expect(failedTests([file('a.test.ts', [])])).toBe('')
   })
+})
+
+it('says what was not run here and why', () => {
+  const file = (name: string, notRun: string[]) => ({ name, seconds: 0, tests: 2, failures: [], notRun })
+  const files = [file('a.spec.ts', ['no Electron', 'no Electron', 'root']), file('b.spec.ts', [])]
+  expect(notRunTests(files)).toBe(
+    ['Not run here', '  a.spec.ts: 2 tests: no Electron', '  a.spec.ts: 1 test: root'].join('\n'),
+  )
+  expect(notRunTests([{ name: 'c.test.ts', seconds: 1, tests: 1, failures: [] }])).toBe('')
 })
 
 it('takes the first line of a message, without colors', () => {

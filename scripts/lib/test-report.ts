@@ -15,6 +15,8 @@ export interface TestFileReport {
   readonly seconds: number
   readonly tests: number
   readonly failures: readonly TestFailure[]
+  /** Why tests that need something this machine does not have were left out, once for each of them. */
+  readonly notRun?: readonly string[]
 }
 
 const countOf = (tests: number): string => `${tests} ${tests === 1 ? 'test' : 'tests'}`
@@ -56,6 +58,18 @@ export function failedTests(files: readonly TestFileReport[], most = 12): string
     ...lines.slice(0, most).map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line)),
     ...(left > 0 ? [`  and ${left} more`] : []),
   ].join('\n')
+}
+
+/**
+ * What a run left out, one line for each file and reason: nothing claims to have run what has not.
+ *
+ * @returns lines without a newline at the end; '' for a run that left nothing out
+ */
+export function notRunTests(files: readonly TestFileReport[]): string {
+  const lines = files.flatMap(({ name, notRun = [] }) =>
+    [...new Set(notRun)].map((why) => `  ${name}: ${countOf(notRun.filter((each) => each === why).length)}: ${why}`),
+  )
+  return lines.length === 0 ? '' : ['Not run here', ...lines].join('\n')
 }
 
 /** First line of a runner's message, without the colors of a terminal; 'no message' where it gives none. */

@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { slowestFiles, type TestFileReport } from './test-report.ts'
+import { notRunTests, slowestFiles, type TestFileReport } from './test-report.ts'
 
 /** Folder in which each run of tests leaves its report, where several runs are told of together. */
 const FOLDER = 'GAPWISE_TEST_REPORTS'
@@ -11,7 +11,7 @@ export function reportTests(files: readonly TestFileReport[]): void {
   const folder = process.env[FOLDER]
   if (folder) writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(files))
   // A single file has nothing to be compared with.
-  else if (files.length > 1) console.log(`${slowestFiles(files)}\n`)
+  else if (files.length > 1) console.log(`${[slowestFiles(files), notRunTests(files)].filter(Boolean).join('\n\n')}\n`)
 }
 
 /** Collects what the runners started with `env` report; `read` answers it, once. */

@@ -28,7 +28,7 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
 }
 
-const PURE_LIBRARIES = ['zod', 'temporal-polyfill', 'libphonenumber-js', 'minisearch']
+const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphonenumber-js', 'minisearch']
 const UI_LIBRARIES = /^(react|react-dom|react-i18next|i18next|@mantine\/|@tabler\/|@fontsource|@tanstack\/)/
 const PROCESS_ROOTS = ['src-main', 'src-preload', 'src-renderer', 'portal-web', 'browser-host', 'local-stack']
 

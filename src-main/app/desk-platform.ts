@@ -2,6 +2,7 @@ import type { Preferences } from '#shared/ipc/app.ts'
 import type { Fetch } from '../backend/fetch-with-limit.ts'
 import type { Transport } from '../ipc/bridge.ts'
 import type { TrustedOrigins } from '../ipc/sender.ts'
+import type { CrashReports } from '../log/crash-reports.ts'
 import type { Log } from '../log/types.ts'
 import type { Badge } from '../os/badge.ts'
 import type { Clipboard } from '../os/clipboard.ts'
@@ -9,7 +10,9 @@ import type { ExternalLinks } from '../os/external-links.ts'
 import type { GroupedNotifications } from '../os/notifications.ts'
 import type { Power } from '../os/power.ts'
 import type { SystemCipher } from '../os/secure-store.ts'
+import type { FeedAddress } from '../os/signed-feed.ts'
 import type { TrayIcon } from '../os/tray.ts'
+import type { Updater } from '../os/updater.ts'
 import type { Clock } from './clock.ts'
 import type { Environment } from './environment.ts'
 import type { ManagedSettings } from './managed-settings.ts'
@@ -24,6 +27,9 @@ export interface DeskPlatform {
   readonly settings: Settings
   readonly userData: string
   readonly logFolder: string
+  readonly crashes: CrashReports
+  /** Where the person finds what is saved for them. */
+  readonly downloads: string
   readonly version: string
   /** Null in the browser host. */
   readonly electronVersion: string | null
@@ -35,11 +41,15 @@ export interface DeskPlatform {
   readonly badge: Badge
   readonly tray: TrayIcon
   readonly power: Power
+  /** Null where nothing can be put in the place of the running program: the browser host, development. */
+  readonly openUpdater: ((feed: FeedAddress) => Promise<Updater>) | null
   readonly fetch: Fetch
   readonly clock: Clock
   readonly log: Log
   /** Brings the window to the front; opens it where there is none. */
   readonly showWindow: () => void
+  /** Ends the desk in order. */
+  readonly quit: () => void
   /** Menu and window follow the preferences. */
   readonly onPreferences: (preferences: Preferences) => void
 }

@@ -3,8 +3,9 @@ import { misfitOf } from '#shared/domain/station/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
-import { createStandingQuestion } from '../backend/station-standing.ts'
+import { createStandingQuestion, type StandingQuestion } from '../backend/station-standing.ts'
 import { createSyncBackend } from '../backend/sync-backend.ts'
+import type { UpdatesService } from '../features/updates/updates.service.ts'
 import { AppService } from '../features/app/app.service.ts'
 import { backendChecks } from '../features/app/backend-checks.ts'
 import { registerApp } from '../features/app/register.ts'
@@ -25,20 +26,28 @@ import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holde
 import { createRouteRequests, type RouteRequests } from './deep-link.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import { registerFeatures } from './features.ts'
+import type { Unfinished } from './leaving.ts'
 import type { QuitStep } from './quit.ts'
 import { createServerAddress, type ServerAddress } from './server-address.ts'
+import { createUpdates } from './updates.ts'
 
 export interface Desk {
   readonly ipc: IpcBridge
   readonly session: SessionService
   readonly routes: RouteRequests
+  /** What ending the desk now would interrupt. */
+  unfinished(): Unfinished
+  /** Somebody is signed in, whom messages and promised calls are to reach. */
+  hasOwner(): boolean
   readonly quitSteps: readonly QuitStep[]
+  readonly updates: Pick<UpdatesService, 'finish'>
 }
 
 interface CoreServices {
   readonly store: SecureStore
   readonly server: ServerAddress
   readonly backend: BackendClient
+  readonly standing: StandingQuestion
   readonly files: CacheFiles
   readonly workspaces: WorkspaceControl
   readonly sync: SyncService
@@ -68,7 +77,7 @@ async function createCoreServices(platform: DeskPlatform): Promise<CoreServices>
     },
     log,
   })
-  return { store, server, backend, files, workspaces, sync }
+  return { store, server, backend, standing, files, workspaces, sync }
 }
 
 function createSession(
@@ -80,7 +89,6 @@ function createSession(
   return new SessionService({
     ...core,
     auth: createBackendAuth(core.backend, platform.clock),
-    standing: createStandingQuestion(core.backend),
     recoveryFolder: join(platform.userData, 'recovery'),
     forgetStoredSession: () => forgetStoredSession(core.store),
     passwords: scryptCheck,
@@ -99,7 +107,7 @@ function createSession(
 function createAppService(
   platform: DeskPlatform,
   core: CoreServices,
-  onPreferences: (next: Preferences) => void,
+  parts: { session: SessionService; updates: UpdatesService; onPreferences: (next: Preferences) => void },
 ): AppService {
   const { environment, managed, settings, clipboard, clock, electronVersion } = platform
   const { workspaces, files, backend, store } = core
@@ -115,6 +123,7 @@ function createAppService(
     shell: electronVersion === null ? 'browser' : 'electron',
     workspace: () => workspaces.current(),
     now: () => clock.now(),
+    updates: () => parts.updates.getState(),
   } as const
   const server = {
     address: () => backend.address(),
@@ -123,7 +132,19 @@ function createAppService(
     now: () => clock.now(),
   }
   const checks = [...stationChecks(station), ...backendChecks(server)]
-  return new AppService({ settings, managed, clipboard, clock, checks, onPreferences })
+  const bundle = {
+    ...station,
+    managed,
+    fullName: () => {
+      const state = parts.session.state()
+      return state.kind === 'signed-in' ? state.fullName : null
+    },
+    sync: () => core.sync.status(),
+    crashes: platform.crashes,
+  }
+  const { downloads } = platform
+  const { onPreferences } = parts
+  return new AppService({ settings, managed, clipboard, clock, checks, bundle, downloads, onPreferences })
 }
 
 /** Puts the desk together: every feature on the bridge, the last session taken up. */
@@ -142,11 +163,25 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   })
   const inCall = (): boolean => features.inCall()
   const session = createSession(platform, core, { ipc, inCall })
-  const service = createAppService(platform, core, (next) => {
-    ipc.emit('app', 'preferencesChanged', next)
-    session.lockLimitChanged()
-    features.preferencesChanged()
-    platform.onPreferences(next)
+  const updates = createUpdates(platform, {
+    ipc,
+    inCall,
+    unsent: () => sync.status().waiting,
+    serverVersions: async () => {
+      const { owner } = workspaces.current()
+      return owner.kind === 'staff' ? ((await core.standing(owner.userId))?.versions ?? null) : null
+    },
+  })
+
+  const service = createAppService(platform, core, {
+    session,
+    updates,
+    onPreferences: (next) => {
+      ipc.emit('app', 'preferencesChanged', next)
+      session.lockLimitChanged()
+      features.preferencesChanged()
+      platform.onPreferences(next)
+    },
   })
 
   const shell = electronVersion === null ? 'browser' : 'electron'
@@ -155,12 +190,21 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
   registerSync({ ipc, workspaces, clock, sync, power })
   await session.restore()
   features.start()
+  updates.start()
 
   return {
     ipc,
     session,
     routes,
+    updates,
+    unfinished: () => ({
+      inCall: inCall(),
+      waiting: sync.status().waiting,
+      kept: workspaces.current().storage === 'disk',
+    }),
+    hasOwner: () => workspaces.current().owner.kind === 'staff',
     quitSteps: [
+      { name: 'updates', run: () => updates.prepareQuit() },
       ...features.quitSteps,
       { name: 'session', run: () => session.stop() },
       { name: 'cache', run: () => workspaces.close() },

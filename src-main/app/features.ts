@@ -24,6 +24,7 @@ import { registerContacts } from '../features/contacts/register.ts'
 import { registerKits } from '../features/kits/register.ts'
 import { registerLeftWork } from '../features/left-work/register.ts'
 import { registerLinks } from '../features/links/register.ts'
+import { registerHistory } from '../features/history/register.ts'
 import { registerImports } from '../features/imports/register.ts'
 import { registerOversight } from '../features/oversight/register.ts'
 import { registerPortalLinks } from '../features/portal-links/register.ts'
@@ -139,6 +140,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerProfile({ ...shared, identityPending: (memberId) => calls.identityPending(memberId) })
   registerCareActions(shared)
+  registerHistory({ ...shared, trail: deps.trail, identityPending: (memberId) => calls.identityPending(memberId) })
   registerSkips({ ...shared, contactFacts })
   registerStatements({ ...shared, calls })
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })

@@ -16,6 +16,7 @@ import {
 } from './managed-settings.ts'
 import {
   fileReader,
+  ownedByAdministrators,
   profileReader,
   registryReader,
   type PolicyReader,
@@ -23,6 +24,13 @@ import {
 } from './policy/policy-readers.ts'
 import { createSettings } from './settings.ts'
 
+const UPDATES = {
+  mode: 'auto',
+  feed: 'https://updates.example/desk/',
+  publicKey: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+  channel: 'early',
+  hours: '18:00-06:00',
+}
 const BACKEND = { url: 'https://db.example.com', publishableKey: 'k' }
 
 function memoryFile(stored = new Map<string, unknown>()) {
@@ -54,6 +62,8 @@ describe('managed settings', () => {
       lockAfterMinutes: 5,
       allowedLabs: ['lab.example', '.labs.example'],
       notificationContent: 'plain',
+      updates: UPDATES,
+      crashReports: { sendTo: 'https://crash.example/', dumps: 'none' },
       dialer: {
         kind: 'http',
         address: 'https://dial.example/?to={number}',
@@ -89,6 +99,15 @@ describe('managed settings', () => {
     ['dialer', { kind: 'http', address: 'https://{number}.dial.example/' }],
     ['dialer', { kind: 'http', address: 'https://dial.example/', states: 'ws://dial.example/' }],
     ['dialer', { kind: 'http', address: 'https://dial.example/', states: 'ws://127.0.0.1.dial.example/' }],
+    ['updates', { mode: 'sometimes' }],
+    ['updates', { mode: 'auto' }],
+    ['updates', { ...UPDATES, feed: 'http://updates.example' }],
+    ['updates', { ...UPDATES, feed: 'https://updates.example/?token=1' }],
+    ['updates', { ...UPDATES, publicKey: 'MCowBQYDK2VwAyEA' }],
+    ['updates', { ...UPDATES, channel: '../latest' }],
+    ['updates', { ...UPDATES, hours: 'at night' }],
+    ['crashReports', { sendTo: 'http://crash.example' }],
+    ['crashReports', { dumps: true }],
     ['links', 'https://lab.example'],
   ])('leave out %s that is %j, tell so, and keep the rest', (part, value) => {
     const managed = read({ notificationContent: 'firstName', lockAfterMinutes: 6, [part]: value })
@@ -137,6 +156,8 @@ describe('managed settings', () => {
       fixed: { lockAfterMinutes: 7 },
       allowedLabs: null,
       dialer: 'http',
+      updates: null,
+      crashReportsSent: false,
       problems: [],
     })
   })
@@ -189,6 +210,41 @@ describe('where the policy is looked for', () => {
     expect(sources('win32')).toEqual(['registry', 'file'])
     expect(sources('darwin')).toEqual(['profile', 'file'])
     expect(sources('win32', false)).toEqual(['file'])
+  })
+
+  it('is on Windows the registry, then a folder that no installer empties, where it counts only if administrators own it', () => {
+    const file = String.raw`D:\Data\Gapwise\policy.json`
+    const owned = (stdout: string, exit = 0) => {
+      const asked: string[] = []
+      const trusted = ownedByAdministrators(
+        (program, args) => {
+          asked.push([program, ...args].join(' '))
+          return { exit, stdout }
+        },
+        String.raw`C:\Windows`,
+      )(file)
+      return { trusted, asked }
+    }
+    const administrators = 'O:BAG:BAD:AI(A;ID;FA;;;SY)\r\nO:SYG:SYD:AI(A;ID;FA;;;BA)\r\n'
+    expect(owned(administrators).trusted).toBe(true)
+    expect(owned(administrators).asked).toEqual([
+      String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe -NoProfile -NonInteractive -Command "(Get-Acl -LiteralPath 'D:\Data\Gapwise','D:\Data\Gapwise\policy.json').Sddl"`,
+    ])
+    const user = 'O:S-1-5-21-1-2-3-1001G:DUD:AI(A;ID;FA;;;SY)'
+    expect(owned(`${user}\r\nO:BAG:BAD:\r\n`).trusted).toBe(false)
+    expect(owned(`O:BAG:BAD:\r\n${user}\r\n`).trusted).toBe(false)
+    expect(owned(administrators, 1).trusted).toBe(false)
+    expect(owned('').trusted).toBe(false)
+  })
+
+  it('can not be read where somebody else than an administrator put the file there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-policy-'))
+    const file = join(folder, 'policy.json')
+    expect(fileReader(file, () => false).read()).toEqual({ found: 'nothing' })
+    writeFileSync(file, '{"lockAfterMinutes":5}')
+    expect(readManagedSettings([fileReader(file, () => false)]).status).toBe('invalid')
+    expect(readManagedSettings([fileReader(file, () => true)]).status).toBe('read')
+    rmSync(folder, { recursive: true })
   })
 
   it('is the first place that has one, even where that can not be read', () => {

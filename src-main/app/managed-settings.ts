@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join, posix, win32 } from 'node:path'
+import { posix, win32 } from 'node:path'
 import type { ManagedView, Preferences } from '#shared/ipc/app.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { Log } from '../log/types.ts'
 import {
   fileReader,
+  ownedByAdministrators,
   profileReader,
   registryReader,
   type PolicyReader,
@@ -31,9 +32,9 @@ export interface ManagedSettings {
 
 export const NOTHING_MANAGED: ManagedSettings = { status: 'none', source: null, policy: {}, problems: [] }
 
-/** Folders that an ordinary user of the computer can't write to. */
+/** Folders of the computer that no installer empties. */
 function systemFolder(env: NodeJS.ProcessEnv, platform: string): string {
-  if (platform === 'win32') return win32.join(env['ProgramFiles'] ?? 'C:\\Program Files', 'Gapwise')
+  if (platform === 'win32') return win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'Gapwise')
   return platform === 'darwin' ? posix.join('/Library/Application Support', 'Gapwise') : '/etc/gapwise'
 }
 
@@ -66,8 +67,13 @@ export function policyReaders(
 ): PolicyReader[] {
   const given = packaged ? undefined : env['GAPWISE_POLICY_FILE']
   if (given) return [fileReader(given)]
-  const file = fileReader(join(systemFolder(env, platform), 'policy.json'))
-  if (platform === 'win32') return [registryReader(run, env['SystemRoot'] ?? 'C:\\Windows'), file]
+  const folder = systemFolder(env, platform)
+  if (platform === 'win32') {
+    const systemRoot = env['SystemRoot'] ?? 'C:\\Windows'
+    const file = fileReader(win32.join(folder, 'policy.json'), ownedByAdministrators(run, systemRoot))
+    return [registryReader(run, systemRoot), file]
+  }
+  const file = fileReader(posix.join(folder, 'policy.json'))
   if (platform === 'darwin') return [profileReader(run, { user: userInfo().username, exists: existsSync }), file]
   return [file]
 }
@@ -116,6 +122,8 @@ export function managedView(managed: ManagedSettings): ManagedView {
     fixed: { ...managedPreferences(managed) },
     allowedLabs: policy.allowedLabs ?? null,
     dialer: policy.dialer?.kind ?? null,
+    updates: policy.updates?.mode ?? null,
+    crashReportsSent: policy.crashReports?.sendTo !== undefined,
     problems: [...problems],
   }
 }

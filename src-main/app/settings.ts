@@ -50,6 +50,9 @@ export interface Settings {
   setLinkAddresses(addresses: LinkAddresses): LinkAddresses
   /** A number for this installation, made at its first start: claims tell two stations of one person apart by it. */
   stationId(): string
+  /** Whether somebody was told that closing the window only hides it. */
+  toldOfTray(): boolean
+  setToldOfTray(): void
   window(): WindowState | null
   setWindow(state: WindowState): void
 }
@@ -126,6 +129,8 @@ export function createSettings(
       file.set('stationId', made)
       return made
     },
+    toldOfTray: () => file.get('toldOfTray') === true,
+    setToldOfTray: () => file.set('toldOfTray', true),
     window: () => read(file, 'window', windowState),
     setWindow: (state) => file.set('window', windowState.parse(state)),
   }

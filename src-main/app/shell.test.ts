@@ -198,12 +198,17 @@ describe('failures that nobody caught', () => {
     const source = new EventEmitter()
     const log = recordingLog()
     let quits = 0
-    watchFailures({ on: (event, listener) => void source.on(event, listener) }, log, () => (quits += 1))
+    const reported: string[] = []
+    watchFailures(
+      { on: (event, listener) => void source.on(event, listener) },
+      { log, crashes: { add: (kind) => void reported.push(kind) }, quit: () => (quits += 1) },
+    )
     source.emit('unhandledRejection', new Error('later'))
     expect(quits).toBe(0)
     source.emit('uncaughtException', new Error('now'))
     expect(quits).toBe(1)
     expect(log.lines.map((line) => line.message)).toEqual(['unhandled rejection', 'uncaught exception'])
+    expect(reported).toEqual(['unhandledRejection', 'uncaughtException'])
   })
 
   it('reload a page that crashed, but not again and again', () => {

@@ -1,6 +1,7 @@
 import { BrowserWindow, screen, session } from 'electron'
 import { join } from 'node:path'
 import { isTrustedUrl, type TrustedOrigins } from '../ipc/sender.ts'
+import type { CrashReports } from '../log/crash-reports.ts'
 import type { Log } from '../log/types.ts'
 import { APP_ORIGIN } from './serve-assets.ts'
 import type { Settings } from './settings.ts'
@@ -10,12 +11,15 @@ export interface WindowOptions {
   readonly settings: Pick<Settings, 'window' | 'setWindow'>
   readonly trusted: TrustedOrigins
   readonly log: Log
+  readonly crashes: Pick<CrashReports, 'add'>
   /** Developer tools show what a locked desk hides: never in a packaged app. */
   readonly devTools: boolean
   /** The page was left or loaded anew, so that it must ask again for what it missed. */
   readonly onPageGone: () => void
   /** Whether a page that crashed is loaded anew. */
   readonly reloadAfterCrash: () => boolean
+  /** Somebody closes the window; true where it stays, to be hidden or to go with the desk. */
+  readonly onClose: (window: BrowserWindow) => boolean
 }
 
 const BACKGROUND = '#faf9f7'
@@ -54,10 +58,11 @@ export function keepWindowPlace(window: BrowserWindow, settings: Pick<Settings, 
   }
 }
 
-function surviveCrash({ webContents }: BrowserWindow, { log, reloadAfterCrash }: WindowOptions): void {
+function surviveCrash({ webContents }: BrowserWindow, { log, crashes, reloadAfterCrash }: WindowOptions): void {
   webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
     log.error('page crashed', { reason })
+    crashes.add('page', { reason })
     if (reloadAfterCrash()) webContents.reload()
   })
 }
@@ -87,7 +92,10 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   })
   guardNavigation(window, options)
   surviveCrash(window, options)
-  window.on('close', () => keepWindowPlace(window, options.settings))
+  window.on('close', (event) => {
+    keepWindowPlace(window, options.settings)
+    if (options.onClose(window)) event.preventDefault()
+  })
   window.once('ready-to-show', () => {
     if (maximized) window.maximize()
     window.show()

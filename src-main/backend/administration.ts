@@ -9,6 +9,7 @@ import {
   type PersonChange,
   type PlanSettings,
 } from '#shared/ipc/administration.ts'
+import type { TeamRules } from '#shared/ipc/imports.ts'
 import { planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-settings-row.ts'
 import type { Clock } from '../app/clock.ts'
 import { ApiError } from '../ipc/api-error.ts'
@@ -32,6 +33,8 @@ export interface AdministrationDoor {
   readonly decline: (requestId: string) => Promise<null>
   /** `version` null: a new team. */
   readonly saveTeam: (team: { id: string; version: string | null; name: string }) => Promise<null>
+  /** By the version that was read. */
+  readonly saveTeamRules: (rules: TeamRules) => Promise<null>
   readonly plan: () => Promise<KeptPlan>
   /** By the version that was read. */
   readonly savePlan: (plan: KeptPlan) => Promise<null>
@@ -53,6 +56,8 @@ const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
   labTwoScheduler: row?.lab_two_scheduler ?? null,
   kitCatalog: row?.kit_catalog ?? null,
   calling: row?.calling ?? null,
+  dailyCalls: row?.daily_calls ?? null,
+  dailyReached: row?.daily_reached ?? null,
 })
 
 const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns, unknown> => ({
@@ -66,6 +71,8 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
   lab_two_scheduler: plan.labTwoScheduler,
   kit_catalog: plan.kitCatalog,
   calling: plan.calling,
+  daily_calls: plan.dailyCalls,
+  daily_reached: plan.dailyReached,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */
@@ -117,6 +124,7 @@ export function createAdministration(options: {
     approve: (requestId) => askFunction({ action: 'approve', requestId }),
     decline: (requestId) => done('decide_staff_request', { p_id: requestId, p_approve: false }),
     saveTeam: ({ id, version, name }) => done('save_team', { p_id: id, p_version: version, p_name: name }),
+    saveTeamRules: ({ version, rules }) => done('save_team_rules', { p_version: version, p_rules: rules }),
     async plan() {
       const reply = await askWithin(clock, LIMIT_MS, (signal) =>
         server().from('plan_settings').select('*').abortSignal(signal).maybeSingle(),

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../../tests/fixtures/fake-clock.ts'
 import { systemClock } from '../app/clock.ts'
 import type { Kept, SecureStore } from '../os/secure-store.ts'
 import { createBackendClient, secureSessionStorage } from './client.ts'
+import { createSyncBackend } from './sync-backend.ts'
 
 function fakeStore(
   kept: Record<string, string> = {},
@@ -105,5 +106,47 @@ describe('the client', () => {
     expect(backend.client()).not.toBe(first)
     await backend.close()
     expect(backend.realtimeConnected()).toBeNull()
+  })
+})
+
+describe('a token that has run out while there is no server', () => {
+  const user = { id: '00000000-0000-4000-8000-00000000b101', aud: 'authenticated' }
+  const tokens = { access_token: 'a.b.c', refresh_token: 'first', token_type: 'bearer' }
+  const actor = { staffId: null, fullName: 'Sample Specialist' }
+  const renewed = Response.json({ ...tokens, refresh_token: 'second', expires_in: 3600, user })
+  const fetch = vi.fn<() => Promise<Response>>()
+  const onAway = vi.fn<() => void>()
+
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') }))
+  afterEach(() => vi.useRealTimers())
+
+  function desk() {
+    const session = { ...tokens, expires_in: 0, expires_at: Date.now() / 1000 - 60, user }
+    const backend = createBackendClient({
+      address: () => ({ url: 'http://127.0.0.1:9', publishableKey: 'publishable' }),
+      store: fakeStore({ 'backend-session:desk': JSON.stringify(session) }),
+      fetch,
+      clock: systemClock,
+    })
+    backend.onAway(onAway)
+    return { backend, sync: createSyncBackend({ client: backend.client()!, actor }) }
+  }
+
+  it.each([
+    ['a network', () => Promise.reject(new TypeError('fetch failed'))],
+    ['anything behind a gateway', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('is told at once where there is not %s, and renewed as soon as there is', async (_, answer) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    fetch.mockReset().mockImplementation(answer)
+    onAway.mockReset()
+    const { backend, sync } = desk()
+    const first = sync.refreshSession()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onAway).toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(first).resolves.toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+    fetch.mockReset().mockImplementation(() => Promise.resolve(renewed.clone()))
+    await expect(sync.refreshSession()).resolves.toEqual({ ok: true, value: null })
+    await backend.close()
   })
 })

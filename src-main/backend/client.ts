@@ -75,17 +75,28 @@ export interface BackendClient {
   readonly fetch: Fetch
   /** Whether changes on the server are announced at once; null while there is no client. */
   realtimeConnected(): boolean | null
-  /** Told whenever a request was given up because the server says nothing; answers what ends it. */
+  /**
+   * Told whenever a request was given up because the server says nothing, and whenever a session could not be renewed for want
+   * of a server; answers what ends it.
+   */
   onAway(listener: () => void): () => void
   /** Ends the client's timers and connections; the next use makes a new one. */
   close(): Promise<void>
 }
+
+const isRenewal = (input: Parameters<Fetch>[0]): boolean =>
+  String(input instanceof Request ? input.url : input).endsWith('/token?grant_type=refresh_token')
+/** Answers in the place of a server that is away. */
+const AWAY_FROM = 502
 
 /** Any server answers this, also where it wants a key: a gateway that says no is there. */
 const SIGN_OF_LIFE = '/auth/v1/health'
 
 export function createBackendClient({ address, store, fetch, clock }: BackendClientOptions): BackendClient {
   const listeners = new Set<() => void>()
+  const away = (): void => {
+    for (const listener of listeners) listener()
+  }
   const limited = fetchWithLimit({
     fetch,
     clock,
@@ -93,10 +104,20 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
       const now = address()
       return now && new URL(SIGN_OF_LIFE, now.url)
     },
-    onAway: () => {
-      for (const listener of listeners) listener()
-    },
+    onAway: away,
   })
+  /** supabase-js tries a renewal for half a minute before it says that it failed, and all requests wait for it. */
+  const fetchOfClient: Fetch = async (input, init) => {
+    const answer = limited(input, init)
+    if (isRenewal(input)) {
+      const isAway = await answer.then(
+        ({ status }) => status >= AWAY_FROM,
+        () => true,
+      )
+      if (isAway) away()
+    }
+    return answer
+  }
   let made: { client: SupabaseClient; url: string; key: string } | null = null
 
   async function close(): Promise<void> {
@@ -117,7 +138,7 @@ export function createBackendClient({ address, store, fetch, clock }: BackendCli
         autoRefreshToken: true,
         detectSessionInUrl: false,
       },
-      global: { fetch: limited },
+      global: { fetch: fetchOfClient },
     })
   }
 

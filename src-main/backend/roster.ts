@@ -19,6 +19,7 @@ export type RosterAnswer<T> =
 /** Nothing rejects. */
 export interface RosterDoor {
   readonly teams: () => Promise<RosterAnswer<Output<'listTeams'>>>
+  readonly teamRules: () => Promise<RosterAnswer<Output<'getTeamRules'>>>
   readonly profiles: () => Promise<RosterAnswer<Output<'listProfiles'>>>
   readonly saveProfile: (input: Input<'saveProfile'>) => Promise<RosterAnswer<Output<'saveProfile'>>>
   readonly removeProfile: (id: string) => Promise<RosterAnswer<null>>
@@ -68,17 +69,23 @@ export function createRosterDoor(options: {
   }
   return {
     teams: () => call('import_teams', {}, importAnswers.teams),
+    teamRules: () => call('team_rules', {}, importAnswers.teamRules),
     profiles: () => call('import_profiles', {}, importAnswers.profiles),
-    saveProfile: ({ id, name, columns, match, teamId, healthPlan }) => {
+    saveProfile: ({ id, name, columns, match, teamId, healthPlan, absentGaps = 'kept', byRules }) => {
       const what = { p_id: id, p_name: name, p_columns: columns, p_match: match }
-      const where = { p_team_id: teamId, p_health_plan: healthPlan }
+      const where = {
+        p_team_id: teamId,
+        p_health_plan: healthPlan,
+        p_absent_gaps: absentGaps,
+        p_by_rules: byRules,
+      }
       return call('save_import_profile', { ...what, ...where }, importAnswers.profileSaved)
     },
     async removeProfile(id) {
       const answer = await call('remove_import_profile', { p_id: id }, z.object({ status: z.string() }))
       return answer.ok ? DONE : answer
     },
-    async begin({ id, teamId, fileName, sha256, healthPlan, source, fileDate }) {
+    async begin({ id, teamId, fileName, sha256, healthPlan, source, fileDate, absentGaps, byRules }) {
       const args = {
         p_id: id,
         p_team_id: teamId,
@@ -87,8 +94,12 @@ export function createRosterDoor(options: {
         p_health_plan: healthPlan,
         p_source: source,
         p_file_date: fileDate,
+        p_by_rules: byRules,
       }
-      const answer = await call('begin_roster_plan', args, z.boolean())
+      const begun = await call('begin_roster_plan', args, z.boolean())
+      if (!begun.ok) return begun
+      if (absentGaps !== 'closed') return DONE
+      const answer = await call('set_absent_gaps', { p_id: id, p_choice: absentGaps }, z.boolean())
       return answer.ok ? DONE : answer
     },
     async stage({ id, lines }) {

@@ -46,7 +46,14 @@ async function leaveWork(
     : fail({ kind: 'unreachable', detail: 'answer of leave_work not understood' })
 }
 
+/**
+ * supabase-js answers for a minute from memory that a renewal failed, also when the server is back. Whoever asks here keeps
+ * delays of their own.
+ */
+const forgetFailedRenewal = ({ auth }: SupabaseClient): boolean => Reflect.set(auth, 'lastRefreshFailure', null)
+
 async function refreshSession({ client, misfit }: Options): Promise<BackendResult<null>> {
+  forgetFailedRenewal(client)
   const { data, error } = await client.auth.getSession()
   if (error) return fail(sessionFailure(error))
   if (!data.session) return fail({ kind: 'unauthorized', detail: 'no session' })

@@ -126,6 +126,26 @@ describe('migrations', () => {
     expect(plan(`SELECT member_id FROM calls WHERE ${declined}`)).toContain('calls_declined')
   })
 
+  it('0024 has "only mine" and the orders of the list read narrow indexes', () => {
+    migrate(db, 24)
+    const plan = (sql: string) => JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    const lastCalls = `SELECT member_id FROM calls WHERE staff_id = 's' AND started_at >= '2026-01-01'`
+    expect(plan(lastCalls)).toContain('COVERING INDEX calls_staff')
+    expect(plan(`SELECT member_id FROM member_outreach WHERE one_caller = 's'`)).toContain('member_outreach_caller')
+    const contact = 'SELECT member_id FROM member_outreach ORDER BY last_contact_at, member_id'
+    expect(plan(contact)).toContain('COVERING INDEX member_outreach_contact')
+  })
+
+  it('0025 makes the words of the calls that are there already', () => {
+    migrate(db, 24)
+    insert('calls')
+    migrate(db, 25)
+    const found = db.prepare(`SELECT count(*) FROM calls_text WHERE calls_text MATCH 'the'`).pluck().get()
+    expect(found).toBe(
+      db.prepare(`SELECT count(*) FROM calls WHERE notes || ' ' || ifnull(transcript, '') LIKE '%the%'`).pluck().get(),
+    )
+  })
+
   it('run once', () => {
     migrate(db)
     migrate(db)

@@ -38,11 +38,12 @@ let madeBySteps: string | null = null
 
 const isEmpty = (db: Db): boolean => db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined
 
-/** The schema of `db`, which holds no rows yet. SQLite makes its own tables (`sqlite_...`) and indexes by itself. */
+/** The schema of `db`, which holds no rows yet. SQLite makes its own tables, and those behind a virtual one, by itself. */
 const schemaOf = (db: Db): string =>
   db
     .prepare<[], string>(
-      `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%' ORDER BY rowid`,
+      `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'
+        AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid`,
     )
     .pluck()
     .all()
@@ -61,6 +62,7 @@ function makeNew(db: Db): void {
   const schema = madeBySteps
   db.transaction(() => {
     db.exec(schema)
+    for (const { settings } of MIGRATIONS) if (settings !== undefined) db.exec(settings)
     db.pragma(`user_version = ${CACHE_VERSION}`)
   }).immediate()
 }
@@ -70,6 +72,7 @@ function takeSteps(db: Db, found: number, due: readonly Migration[]): void {
     for (const step of due) {
       try {
         step.up(db)
+        if (step.settings !== undefined) db.exec(step.settings)
       } catch (error) {
         throw isOfTheDisk(error) || isDamage(error) ? error : new CacheMigrationError(step, found, error)
       }

@@ -1,5 +1,6 @@
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { refreshCallStats } from './call-stats.ts'
+import { refreshCallWords, withCallWords } from './call-words.ts'
 import { encodeRow, tableColumns } from './row-codec.ts'
 import { MEMBER_TABLES } from './row-store.ts'
 import { statement } from './statements.ts'
@@ -43,11 +44,16 @@ export function upsertRows<T extends SyncedTable>(db: Db, table: T, rows: readon
   if (rows.length === 0) return
   db.transaction(() => {
     const upsert = statement(db, upsertStatement(table))
-    for (const row of rows) {
-      if (row.deleted_at === null) upsert.run(encodeRow(table, row))
-      else storeDeletion(db, table, row)
+    const write = (): void => {
+      for (const row of rows) {
+        if (row.deleted_at === null) upsert.run(encodeRow(table, row))
+        else storeDeletion(db, table, row)
+      }
     }
-    if (table === 'calls') refreshCallStats(db, callers(rows))
+    if (table !== 'calls') return write()
+    const ids = rows.map(({ id }) => id)
+    withCallWords(db, ids, write)
+    refreshCallStats(db, callers(rows))
   })()
 }
 
@@ -58,5 +64,6 @@ export function deleteMember(db: Db, memberId: string): void {
     for (const table of MEMBER_TABLES) statement(db, `DELETE FROM ${table} WHERE member_id = ?`).run(memberId)
     statement(db, 'DELETE FROM call_stats WHERE member_id = ?').run(memberId)
     statement(db, 'DELETE FROM server_copies WHERE member_id = ?').run(memberId)
+    refreshCallWords(db)
   })()
 }

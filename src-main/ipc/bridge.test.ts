@@ -168,6 +168,8 @@ const OPEN_WHILE_LOCKED = [
   'session:stateChanged',
   'sync:getStatus',
   'sync:statusChanged',
+  'updates:getState',
+  'updates:stateChanged',
 ]
 const FEATURES = Object.entries(ipcContract) as [FeatureName, FeatureSpec][]
 

@@ -30,6 +30,8 @@ export interface TrayIcon {
   /** Shows the icon, or gives it another face; a click on it or on 'open' does `onOpen`. */
   show(face: TrayFace, onOpen: () => void): TrayResult
   remove(): void
+  /** The icon is there to bring a hidden window back. */
+  isShown(): boolean
 }
 
 /** The one gate to the system tray. A desktop without one fails; everything the icon offers is elsewhere too. */
@@ -67,6 +69,7 @@ export function createTray(system: TraySystem): TrayIcon {
         return { status: 'failed', reason: 'system' }
       }
     },
+    isShown: () => icon !== null && worn !== null,
     remove() {
       icon?.destroy()
       icon = null

@@ -293,12 +293,27 @@ describe('team move', () => {
     expectInStep(server, made, SUPERVISOR)
   })
 
-  it('erases everything when the person was deactivated', async () => {
+  it('erases everything but unsent work and notes when the person was switched off, and says so at the first hint', async () => {
     const server = sampleServer()
     const made = await station(server)
+    made.db.prepare('INSERT INTO call_drafts (member_id, saved_at, draft) VALUES (?, 0, ?)').run(memberId(1), 'notes')
     server.write((tx) => tx.put('staff', { ...server.row('staff', SPECIALIST)!, active: false }))
-    await made.sync()
+    made.backend.hint('staff')
+    expect(await made.pass(0)).toMatchObject({ state: 'paused' })
     expect(cacheContents(made.db)).toMatchObject({ members: {}, calls: {}, care_gaps: {}, member_outreach: {} })
+    expect(made.db.prepare('SELECT draft FROM call_drafts').pluck().all()).toEqual(['notes'])
+  })
+
+  it('fills again when the person was switched on and has signed in', async () => {
+    const server = sampleServer()
+    const made = await station(server)
+    const switchTo = (active: boolean): void =>
+      void server.write((tx) => tx.put('staff', { ...server.row('staff', SPECIALIST)!, active }))
+    switchTo(false)
+    await made.sync()
+    switchTo(true)
+    expect(await made.sync()).toMatchObject({ state: 'up-to-date' })
+    expectInStep(server, made)
   })
 
   it('touches nothing when the server answers without knowing the person', async () => {

@@ -12,6 +12,7 @@ import { rewindToRejected } from './rejected-rows.repo.ts'
 import { retryDelay } from './retry-delay.ts'
 import { pageChange, runRound, type RoundDeps } from './round.ts'
 import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
+import type { StoredPage } from './store-page.ts'
 import { createStopGate, EngineStopped } from './stop-gate.ts'
 import { sendTrail } from './trail.ts'
 import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
@@ -61,256 +62,260 @@ function codeOf(failure: BackendFailure): string {
 }
 
 class Engine implements RunningSyncEngine {
-  private readonly pending = new PendingWork()
-  private readonly gate = createStopGate()
-  private readonly publisher: SyncStatusPublisher
-  private readonly deps: RoundDeps
-  private readonly options: SyncEngineOptions
-  private readonly random: () => number
-  private readonly cancels = new Map<Timer, () => void>()
-  private readonly ends: (() => void)[] = []
-  private working: Promise<void> | null = null
-  private stopped = false
-  private paused = false
-  private failures = 0
-  private publishing = false
+  readonly #pending = new PendingWork()
+  readonly #gate = createStopGate()
+  readonly #publisher: SyncStatusPublisher
+  readonly #deps: RoundDeps
+  readonly #options: SyncEngineOptions
+  readonly #random: () => number
+  readonly #cancels = new Map<Timer, () => void>()
+  readonly #ends: (() => void)[] = []
+  #working: Promise<void> | null = null
+  #stopped = false
+  #paused = false
+  #failures = 0
+  #publishing = false
   /** Tables that hints named since the last one that was followed. */
-  private readonly hinted = new Set<SyncedTable | null>()
+  readonly #hinted = new Set<SyncedTable | null>()
   /** What is gathered is followed within `URGENT_HINT_MS`. */
-  private hintIsUrgent = false
+  #hintIsUrgent = false
 
   constructor(options: SyncEngineOptions, staffId: string) {
     const { workspace, backend, clock, log } = options
-    this.options = options
-    this.random = options.random ?? Math.random
-    this.publisher = createSyncStatusPublisher(workspace, clock)
-    const shared = { db: workspace.db, backend, gate: this.gate, log, staffId }
-    this.deps = {
-      publish: (change) => this.publish(change),
+    this.#options = options
+    this.#random = options.random ?? Math.random
+    this.#publisher = createSyncStatusPublisher(workspace, clock)
+    const shared = { db: workspace.db, backend, gate: this.#gate, clock, log, staffId }
+    this.#deps = {
+      publish: (change) => this.#publish(change),
       pull: {
         ...shared,
         ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
-        stored: (table, memberIds, received) => this.stored(table, memberIds, received),
-        betweenPages: () => this.pushBetweenPages(),
+        stored: (page) => this.#stored(page),
+        betweenPages: () => this.#pushBetweenPages(),
       },
       push: {
         ...shared,
-        clock,
-        random: this.random,
+        random: this.#random,
+        lookFirst: () => this.#pending.requestPull(null),
         settled: (jobs) => {
           const tables = [...new Set(jobs.map(({ table }) => table))].filter(isSyncedTable)
-          for (const changed of tables) this.pending.requestPull(changed)
-          this.publish({ tables: [...tables, 'outbox'], memberIds: [...new Set(jobs.map(({ memberId }) => memberId))] })
+          for (const changed of tables) this.#pending.requestPull(changed)
+          this.#publish({
+            tables: [...tables, 'outbox'],
+            memberIds: [...new Set(jobs.map(({ memberId }) => memberId))],
+          })
         },
       },
     }
   }
 
   start(): void {
-    const { workspace, backend } = this.options
+    const { workspace, backend } = this.#options
     rewindToRejected(
       workspace.db,
       SYNCED_TABLE_NAMES.filter((table) => !IDENTITY_TABLES.includes(table)),
     )
-    this.ends.push(
-      workspace.changes.subscribe((change) => this.cacheChanged(change)),
+    this.#ends.push(
+      workspace.changes.subscribe((change) => this.#cacheChanged(change)),
       backend.subscribe(
-        (table) => this.hint(table),
-        () => this.away(),
+        (table) => this.#hint(table),
+        () => this.#away(),
       ),
     )
-    this.pending.requestEverything()
-    this.publisher.set({ busy: true })
-    this.wake()
+    this.#pending.requestEverything()
+    this.#publisher.set({ busy: true })
+    this.#wake()
   }
 
   async idle(): Promise<void> {
-    while (this.working) await this.working
+    while (this.#working) await this.#working
   }
 
   async stop(): Promise<void> {
-    if (this.stopped) return
-    this.stopped = true
-    for (const cancel of this.cancels.values()) cancel()
-    for (const end of this.ends) end()
-    this.gate.shut()
-    await this.working
-    this.publisher.close()
+    if (this.#stopped) return
+    this.#stopped = true
+    for (const cancel of this.#cancels.values()) cancel()
+    for (const end of this.#ends) end()
+    this.#gate.shut()
+    await this.#working
+    this.#publisher.close()
   }
 
   /** Also called on resume and when the network is back: no delay counts any more. */
   syncNow(): void {
-    if (this.stopped) return
-    this.paused = false
-    this.failures = 0
-    retryAllNow(this.options.workspace.db, this.options.clock.now())
-    this.pending.requestEverything()
-    this.publisher.set({ paused: false, busy: true })
-    this.wake()
+    if (this.#stopped) return
+    this.#paused = false
+    this.#failures = 0
+    retryAllNow(this.#options.workspace.db, this.#options.clock.now())
+    this.#pending.requestEverything()
+    this.#publisher.set({ paused: false, busy: true })
+    this.#wake()
   }
 
   async sendTrail(): Promise<void> {
-    await sendTrail(this.deps.pull).catch(() => undefined)
+    await sendTrail(this.#deps.pull).catch(() => undefined)
   }
 
   status(): SyncStatus {
-    return this.publisher.current()
+    return this.#publisher.current()
   }
 
   onStatus(listener: (status: SyncStatus) => void): () => void {
-    return this.publisher.onStatus(listener)
+    return this.#publisher.onStatus(listener)
   }
 
-  private publish(change: CacheChange): void {
-    this.publishing = true
+  #publish(change: CacheChange): void {
+    this.#publishing = true
     try {
-      this.options.workspace.changes.publish(change)
+      this.#options.workspace.changes.publish(change)
     } finally {
-      this.publishing = false
+      this.#publishing = false
     }
-    this.publisher.refresh()
+    this.#publisher.refresh()
   }
 
-  private stored(table: SyncedTable, memberIds: readonly string[], received: number): void {
-    if (received > 0) this.publisher.set({ busy: true })
+  #stored({ table, memberIds, received, retried }: StoredPage): void {
+    if (received > 0) this.#publisher.set({ busy: true })
+    if (retried > 0) this.#pending.requestPush()
     const change = pageChange(table, memberIds)
-    if (change) this.publish(change)
+    if (change) this.#publish(retried > 0 ? { ...change, tables: [...change.tables, 'outbox'] } : change)
   }
 
   /** A person changed something: it leaves at once, unless the server is known to be away. */
-  private cacheChanged(change: CacheChange): void {
-    if (this.publishing || !change.tables.includes('outbox')) return
-    this.publisher.refresh()
-    this.pending.requestPush()
-    if (!this.paused && this.failures === 0) this.wake()
+  #cacheChanged(change: CacheChange): void {
+    if (this.#publishing || !change.tables.includes('outbox')) return
+    this.#publisher.refresh()
+    this.#pending.requestPush()
+    if (!this.#paused && this.#failures === 0) this.#wake()
   }
 
-  private hint(table: SyncedTable | null): void {
-    if (this.stopped) return
-    this.hinted.add(table)
-    if (!this.cancels.has('hint')) return this.followHints()
-    if (this.hintIsUrgent || !URGENT_TABLES.includes(table)) return
-    this.hintIsUrgent = true
-    this.schedule('hint', URGENT_HINT_MS, () => this.followHints())
+  #hint(table: SyncedTable | null): void {
+    if (this.#stopped) return
+    this.#hinted.add(table)
+    if (!this.#cancels.has('hint')) return this.#followHints()
+    if (this.#hintIsUrgent || !URGENT_TABLES.includes(table)) return
+    this.#hintIsUrgent = true
+    this.#schedule('hint', URGENT_HINT_MS, () => this.#followHints())
   }
 
   /** A single change is here at once; of many, those that come next are gathered, so that an import costs a few pulls. */
-  private followHints(): void {
-    this.hintIsUrgent = false
-    if (this.hinted.size === 0) return
-    for (const table of this.hinted) {
-      if (table === null) this.pending.requestEverything()
-      else this.pending.requestPull(table)
+  #followHints(): void {
+    this.#hintIsUrgent = false
+    if (this.#hinted.size === 0) return
+    for (const table of this.#hinted) {
+      if (table === null) this.#pending.requestEverything()
+      else this.#pending.requestPull(table)
     }
-    this.hinted.clear()
-    if (!this.paused) this.wake()
-    this.schedule('hint', HINT_GATHER_MS, () => this.followHints())
+    this.#hinted.clear()
+    if (!this.#paused) this.#wake()
+    this.#schedule('hint', HINT_GATHER_MS, () => this.#followHints())
   }
 
   /** People are told before the round that waits has ended; the next one finds out whether it is true. */
-  private away(): void {
-    if (this.stopped || this.paused) return
-    this.pending.requestPull(null)
-    this.publisher.set({ offline: true })
-    if (this.failures === 0) this.wake()
+  #away(): void {
+    if (this.#stopped || this.#paused) return
+    this.#pending.requestPull(null)
+    this.#publisher.set({ offline: true })
+    if (this.#failures === 0) this.#wake()
   }
 
-  private schedule(name: Timer, delayMs: number, task: () => void): void {
-    this.cancels.get(name)?.()
-    this.cancels.set(
+  #schedule(name: Timer, delayMs: number, task: () => void): void {
+    this.#cancels.get(name)?.()
+    this.#cancels.set(
       name,
-      this.options.clock.after(delayMs, () => {
-        this.cancels.delete(name)
+      this.#options.clock.after(delayMs, () => {
+        this.#cancels.delete(name)
         task()
       }),
     )
   }
 
-  private wake(): void {
-    if (this.working || this.stopped || this.pending.isEmpty()) return
-    this.working = this.work()
-      .catch((error: unknown) => this.options.log.error('sync stopped by a fault', { error }))
+  #wake(): void {
+    if (this.#working || this.#stopped || this.#pending.isEmpty()) return
+    this.#working = this.#work()
+      .catch((error: unknown) => this.#options.log.error('sync stopped by a fault', { error }))
       .finally(() => {
-        this.working = null
+        this.#working = null
       })
   }
 
-  private async work(): Promise<void> {
-    while (!this.stopped && !this.paused && !this.pending.isEmpty()) {
-      const round = this.pending.take()
-      if (round.push && nextAttemptAt(this.options.workspace.db) !== null) this.publisher.set({ busy: true })
-      const done = await this.attempt(round)
-      if (this.stopped) return
+  async #work(): Promise<void> {
+    while (!this.#stopped && !this.#paused && !this.#pending.isEmpty()) {
+      const round = this.#pending.take()
+      if (round.push && nextAttemptAt(this.#options.workspace.db) !== null) this.#publisher.set({ busy: true })
+      const done = await this.#attempt(round)
+      if (this.#stopped) return
       if (!done) break
     }
-    if (this.stopped) return
-    this.publisher.set({ busy: false })
-    this.scheduleNext()
+    if (this.#stopped) return
+    this.#publisher.set({ busy: false })
+    this.#scheduleNext()
   }
 
   /** @returns false when the rest has to wait. */
-  private async attempt(round: Round): Promise<boolean> {
+  async #attempt(round: Round): Promise<boolean> {
     try {
-      const failure = await this.roundWithSession(round)
-      if (failure) return this.failed(round, failure)
+      const failure = await this.#roundWithSession(round)
+      if (failure) return this.#failed(round, failure)
     } catch (error) {
       if (error instanceof EngineStopped) return false
-      return this.broke(round, error)
+      return this.#broke(round, error)
     }
-    this.failures = 0
-    const pulled = round.tables.length > 0 ? { lastSyncedAt: this.options.clock.now(), diskFull: false } : {}
-    this.publisher.set({ offline: false, misfit: null, ...pulled })
+    this.#failures = 0
+    const pulled = round.tables.length > 0 ? { lastSyncedAt: this.#options.clock.now(), diskFull: false } : {}
+    this.#publisher.set({ offline: false, misfit: null, ...pulled })
     return true
   }
 
   /** A session that just ran out is renewed once before it counts as ended. */
-  private async roundWithSession(round: Round): Promise<BackendFailure | null> {
-    const failure = await runRound(this.deps, round, this.pending)
+  async #roundWithSession(round: Round): Promise<BackendFailure | null> {
+    const failure = await runRound(this.#deps, round, this.#pending)
     if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
-    return runRound(this.deps, { ...round, refreshSession: true }, this.pending)
+    return runRound(this.#deps, { ...round, refreshSession: true }, this.#pending)
   }
 
-  private failed(round: Round, failure: BackendFailure): false {
-    this.pending.requeue(round)
-    this.failures += 1
-    this.paused = failure.kind === 'unauthorized'
-    this.options.log.warn('sync round failed', { kind: failure.kind, code: codeOf(failure) })
+  #failed(round: Round, failure: BackendFailure): false {
+    this.#pending.requeue(round)
+    this.#failures += 1
+    this.#paused = failure.kind === 'unauthorized'
+    this.#options.log.warn('sync round failed', { kind: failure.kind, code: codeOf(failure) })
     const misfit = failure.kind === 'unfit' ? failure.misfit : null
-    this.publisher.set({ paused: this.paused, offline: !this.paused && misfit === null, misfit })
+    this.#publisher.set({ paused: this.#paused, offline: !this.#paused && misfit === null, misfit })
     return false
   }
 
-  private broke(round: Round, error: unknown): false {
+  #broke(round: Round, error: unknown): false {
     const code = sqliteCode(error)
-    this.pending.requeue(round)
-    this.failures += 1
-    this.options.log.error('cache not written', { error })
-    if (code === 'SQLITE_FULL') this.publisher.set({ diskFull: true })
+    this.#pending.requeue(round)
+    this.#failures += 1
+    this.#options.log.error('cache not written', { error })
+    if (code === 'SQLITE_FULL') this.#publisher.set({ diskFull: true })
     return false
   }
 
-  private async pushBetweenPages(): Promise<void> {
-    if (this.pending.takePush()) await pushDue(this.deps.push)
+  async #pushBetweenPages(): Promise<void> {
+    if (this.#pending.takePush()) await pushDue(this.#deps.push)
   }
 
-  private scheduleNext(): void {
-    if (this.paused) return
-    const { workspace, clock } = this.options
-    if (this.failures > 0) {
-      this.schedule('retry', retryDelay(this.failures, this.random), () => this.wake())
+  #scheduleNext(): void {
+    if (this.#paused) return
+    const { workspace, clock } = this.#options
+    if (this.#failures > 0) {
+      this.#schedule('retry', retryDelay(this.#failures, this.#random), () => this.#wake())
       return
     }
     const job = nextAttemptAt(workspace.db)
     if (job !== null) {
-      this.schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
-        this.pending.requestPush()
-        this.wake()
+      this.#schedule('send', Math.min(POLL_MS, Math.max(0, job - clock.now())), () => {
+        this.#pending.requestPush()
+        this.#wake()
       })
     }
-    if (this.cancels.has('poll')) return
-    this.schedule('poll', POLL_MS, () => {
-      this.pending.requestPull(null)
-      this.wake()
+    if (this.#cancels.has('poll')) return
+    this.#schedule('poll', POLL_MS, () => {
+      this.#pending.requestPull(null)
+      this.#wake()
     })
   }
 }

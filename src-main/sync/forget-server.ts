@@ -5,6 +5,7 @@ import { clearMeta, getMeta, setMeta } from '../db/meta.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
 import { forgetCursors } from './cursor.repo.ts'
+import { keepingNotes } from './removals.ts'
 import { sendAgain } from './sent-operations.repo.ts'
 import type { BackendFailure } from './types.ts'
 
@@ -43,13 +44,12 @@ export function forgetServer(db: Db, nowMs: number): void {
     const sentAgain = sendAgain(db, nowMs)
     setMeta(db, 'restored', JSON.stringify({ at: new Date(nowMs).toISOString(), sentAgain }))
     clearMeta(db, 'server_epoch')
-    const typed = db.prepare('SELECT member_id, saved_at, draft FROM call_drafts').raw().all()
-    for (const table of SYNCED_TABLE_NAMES) statement(db, `DELETE FROM ${table}`).run()
+    // These members are about to come back.
+    keepingNotes(db, () => {
+      for (const table of SYNCED_TABLE_NAMES) statement(db, `DELETE FROM ${table}`).run()
+    })
     for (const table of ['call_stats', 'server_copies', 'rejected_rows']) statement(db, `DELETE FROM ${table}`).run()
     statement(db, `DELETE FROM meta WHERE key = 'visible_teams'`).run()
     forgetCursors(db)
-    // Erasing a member takes the notes along; these members are about to come back.
-    const keep = db.prepare('INSERT OR IGNORE INTO call_drafts (member_id, saved_at, draft) VALUES (?, ?, ?)')
-    for (const draft of typed) keep.run(draft)
   })()
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { listAttention } from './attention.ts'
+import { attentionJobs } from './outbox.repo.ts'
 import { saveOperations } from './save-operations.ts'
 import { createStation, NORTH, NOW, sampleServer, SOUTH, type Station } from './test-support/station.ts'
 
@@ -68,16 +69,41 @@ describe('work about a member who has moved to another team', () => {
     expect((await made.sync()).leftWork).toBeNull()
   })
 
-  it('stays, for its person to send, when the member has come back before', async () => {
-    const { server, made } = await withWork()
+  it('is sent as ever, by itself, when the member has come back before it could be handed over', async () => {
+    const { server, made, callId } = await withWork()
     made.backend.faults.down = false
     made.backend.takesLeftWork = false
-    await made.sync()
+    expect(await made.sync()).toMatchObject({ attention: 2 })
     made.backend.takesLeftWork = true
     server.write((tx) => tx.moveMember(MEMBER, NORTH))
-    expect(await made.sync()).toMatchObject({ attention: 2, leftWork: null })
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0, leftWork: null })
     expect(made.backend.left()).toEqual([])
-    expect(listAttention(made.workspace)).toHaveLength(2)
+    expect(server.row('calls', callId)).toMatchObject({ team_id: NORTH, notes: 'Talked about the eye exam.' })
+    expect(server.row('callbacks', CALLBACK)).toMatchObject({ note: 'Promised' })
+  })
+
+  it('is sent as ever when the member was away only while it was refused', async () => {
+    const { server, made, callId } = await withWork()
+    made.backend.faults.down = false
+    made.backend.faults.onCall = () => {
+      if (attentionJobs(made.db).length === 0) return
+      made.backend.faults.onCall = null
+      server.write((tx) => tx.moveMember(MEMBER, NORTH))
+    }
+    expect(await made.sync()).toMatchObject({ waiting: 0, attention: 0, leftWork: null })
+    expect(server.row('calls', callId)).toMatchObject({ team_id: NORTH })
+  })
+
+  it('is not tried over and over where another reason keeps it out, and stays for a person', async () => {
+    const { server, made } = await withWork()
+    server.write((tx) => tx.moveMember(MEMBER, NORTH))
+    made.backend.faults.down = false
+    made.backend.faults.refusal = { kind: 'refused', code: '42501', detail: 'not allowed' }
+    expect(await made.sync()).toMatchObject({ attention: 2 })
+    made.backend.faults.refusal = null
+    server.write((tx) => tx.put('members', { ...server.row('members', MEMBER)!, zip_code: '60601' }))
+    expect(await made.sync()).toMatchObject({ attention: 2 })
+    expect(listAttention(made.workspace)).toMatchObject([{ reason: 'sync.refused' }, { reason: 'sync.held' }])
   })
 
   it('does not go along when the server took it before the member moved', async () => {

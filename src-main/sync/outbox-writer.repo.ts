@@ -58,6 +58,20 @@ export function retry(db: Db, jobId: number, nowMs: number): void {
   ).run(nowMs, jobId)
 }
 
+/**
+ * Members are here: what was refused because they were out of sight is sent as ever. Call it in the transaction that stores
+ * them, and only then: a change that stays out of sight although its member is here is not tried over and over.
+ * @returns how many
+ */
+export function retryOutOfSight(db: Db, memberIds: readonly string[], nowMs: number): number {
+  const reason: AttentionReason = 'sync.notVisible'
+  return statement(
+    db,
+    `/* outbox.back */ UPDATE outbox SET state = 'waiting', reason = NULL, detail = NULL, attempts = 0, next_attempt_at = ?
+     WHERE state = 'attention' AND reason = ? AND member_id IN (SELECT value FROM json_each(?))`,
+  ).run(nowMs, reason, JSON.stringify(memberIds)).changes
+}
+
 /** The server answers again: nothing waits out its delay. */
 export function retryAllNow(db: Db, nowMs: number): void {
   statement(db, `UPDATE outbox SET next_attempt_at = ? WHERE state = 'waiting'`).run(nowMs)

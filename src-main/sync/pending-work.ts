@@ -14,56 +14,56 @@ export interface Round {
 
 /** Collects what is asked for while a round is running; the next round takes all of it at once. */
 export class PendingWork {
-  private refreshSession = false
-  private recheckIdentity = false
-  private push = false
-  private tables = new Set<SyncedTable>()
+  #refreshSession = false
+  #recheckIdentity = false
+  #push = false
+  #tables = new Set<SyncedTable>()
 
   requestPush(): void {
-    this.push = true
+    this.#push = true
   }
 
   /** @param table null for all. */
   requestPull(table: SyncedTable | null): void {
-    for (const name of table === null ? SYNCED_TABLE_NAMES : [table]) this.tables.add(name)
+    for (const name of table === null ? SYNCED_TABLE_NAMES : [table]) this.#tables.add(name)
   }
 
   requestEverything(): void {
-    this.refreshSession = true
-    this.recheckIdentity = true
+    this.#refreshSession = true
+    this.#recheckIdentity = true
     this.requestPush()
     this.requestPull(null)
   }
 
   isEmpty(): boolean {
-    return !this.push && !this.refreshSession && this.tables.size === 0
+    return !this.#push && !this.#refreshSession && this.#tables.size === 0
   }
 
   /** True once, when something is to be sent: sending does not wait for a long pull to end. */
   takePush(): boolean {
-    const wanted = this.push
-    this.push = false
+    const wanted = this.#push
+    this.#push = false
     return wanted
   }
 
   take(): Round {
     const round: Round = {
-      refreshSession: this.refreshSession,
-      recheckIdentity: this.recheckIdentity,
-      push: this.takePush() || this.tables.size > 0,
-      tables: SYNCED_TABLE_NAMES.filter((name) => this.tables.has(name)),
+      refreshSession: this.#refreshSession,
+      recheckIdentity: this.#recheckIdentity,
+      push: this.takePush() || this.#tables.size > 0,
+      tables: SYNCED_TABLE_NAMES.filter((name) => this.#tables.has(name)),
     }
-    this.refreshSession = false
-    this.recheckIdentity = false
-    this.tables.clear()
+    this.#refreshSession = false
+    this.#recheckIdentity = false
+    this.#tables.clear()
     return round
   }
 
   /** Puts a round back that could not be done. */
   requeue(round: Round): void {
-    this.refreshSession ||= round.refreshSession
-    this.recheckIdentity ||= round.recheckIdentity
-    this.push ||= round.push
-    for (const table of round.tables) this.tables.add(table)
+    this.#refreshSession ||= round.refreshSession
+    this.#recheckIdentity ||= round.recheckIdentity
+    this.#push ||= round.push
+    for (const table of round.tables) this.#tables.add(table)
   }
 }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PULL_PAGE_SIZE, PULL_START, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
+import type { Clock } from '../app/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'
 import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
-import { emptyPage, lastKey, parseInto, storePage, type ParsedPage } from './store-page.ts'
+import { emptyPage, lastKey, parseInto, storePage, type ParsedPage, type StoredPage } from './store-page.ts'
 import type { StopGate } from './stop-gate.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from './types.ts'
 
@@ -16,11 +17,12 @@ export interface PullDeps {
   readonly db: Db
   readonly backend: SyncBackend
   readonly gate: StopGate
+  readonly clock: Clock
   readonly log: Log
   readonly staffId: string
   readonly pageSize?: number
   /** After a page was committed. */
-  stored(table: SyncedTable, memberIds: readonly string[], received: number): void
+  stored(page: StoredPage): void
   /** Between two pages: a chance to send what a person just did. */
   betweenPages(): Promise<void>
 }
@@ -53,6 +55,8 @@ function ahead<T>(request: Promise<T>): Promise<T> {
   return request
 }
 
+const endOf = ({ staffId, log, clock }: PullDeps) => ({ staffId, log, nowMs: clock.now() })
+
 /**
  * Pulls `table` from its cursor to its end. While a page is parsed and stored, the next one is on its way.
  * @returns the failure that ended it early, or null. @throws SQLite errors; the pages before are kept.
@@ -68,8 +72,7 @@ export async function pullTable(deps: PullDeps, table: SyncedTable): Promise<Bac
     const cursor = key ?? after
     const next = more ? ahead(fetchPage(deps, table, cursor)) : null
     const page = await parsePage(deps, table, rows)
-    const memberIds = storePage(deps.db, page, { cursor, complete: !more, staffId: deps.staffId, log: deps.log })
-    deps.stored(table, memberIds, page.received)
+    deps.stored(storePage(deps.db, page, { ...endOf(deps), cursor, complete: !more }))
     if (next === null) return null
     await deps.betweenPages()
     after = cursor
@@ -100,12 +103,12 @@ export async function pullWhole(
   const shown = new Set([...page.rows.map(({ id }) => id), ...page.rejected.map(({ id }) => id)])
   if (mustShow !== null && !shown.has(mustShow)) return { kind: 'unauthorized', detail: 'own staff record not shown' }
   const changed = deps.db.transaction(() => {
-    const memberIds = storePage(deps.db, page, { cursor, complete: true, staffId: deps.staffId, log: deps.log })
+    const stored = storePage(deps.db, page, { ...endOf(deps), cursor, complete: true })
     const kept = deps.db.prepare<[], string>(`SELECT id FROM ${table}`).pluck().all()
     const remove = deps.db.prepare(`DELETE FROM ${table} WHERE id = ?`)
     for (const id of kept) if (!shown.has(id)) remove.run(id)
-    return memberIds
+    return stored
   })()
-  deps.stored(table, changed, page.received)
+  deps.stored(changed)
   return null
 }

@@ -132,3 +132,21 @@ describe('what a station made offline', () => {
     expect(times).toEqual(times.map(() => 1))
   })
 })
+
+it('asks what it may still see as soon as a member is out of sight, before it sends the rest', async () => {
+  const server = sampleServer()
+  const { station, sent } = await offline(server)
+  for (let round = 0; round < 5; round += 1) work(station, MEMBERS)
+  for (const member of MEMBERS) server.write((tx) => tx.moveMember(member, SOUTH))
+  const { pull } = station.backend
+  const sentBefore: number[] = []
+  Object.assign(station.backend, {
+    pull: (...asked: Parameters<typeof pull>) => {
+      sentBefore.push(sent.length)
+      return pull(...asked)
+    },
+  })
+  station.backend.faults.down = false
+  expect(await station.sync()).toMatchObject({ waiting: 0, attention: 0, leftWork: { changes: 30 } })
+  expect(sentBefore[0]).toBe(1)
+})

@@ -37,7 +37,14 @@ export interface PushDeps {
   readonly staffId: string
   /** After the outcome of these jobs was committed. */
   settled(jobs: readonly OutboxJob[]): void
+  /** Something was about a member out of sight; the rest waits until the station has asked what it may still see. */
+  lookFirst(): void
 }
+
+/** Why nothing more is sent now; null: it may go on. */
+type Stop = BackendFailure | 'look' | null
+
+const isOutOfSight = (answer: BackendResult<PushOutcome>): boolean => answer.ok && answer.value.kind === 'not-visible'
 
 /**
  * The job is done and its change becomes part of the server's copy, still under the version that was pulled: only pulls
@@ -97,20 +104,21 @@ function settleAnswer(deps: PushDeps, job: OutboxJob, answer: BackendResult<Push
   return null
 }
 
-/** @returns as `settleAnswer`. */
-async function pushJob(deps: PushDeps, job: OutboxJob): Promise<BackendFailure | null> {
+async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
+  let stop: Stop = null
   if (job.operation === null) settleAttention(deps, job, 'sync.invalid', '')
   else {
     const answer = await deps.gate.wait(deps.backend.push(job.operation))
     const failure = settleAnswer(deps, job, answer)
     if (failure) return failure
+    if (isOutOfSight(answer)) stop = 'look'
   }
   deps.settled([job])
-  return null
+  return stop
 }
 
-/** Several new rows with one request; their outcomes are on disk together. @returns as `settleAnswer`. */
-async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise<BackendFailure | null> {
+/** Several new rows with one request; their outcomes are on disk together. */
+async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise<Stop> {
   const answer = await deps.gate.wait(deps.backend.pushCreations(batch.map(({ operation }) => operation)))
   const answers = answer.ok ? answer.value : batch.map(() => answer)
   const settled: OutboxJob[] = []
@@ -125,11 +133,11 @@ async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise
     }
   })()
   if (settled.length > 0) deps.settled(settled)
-  return failed
+  return failed ?? (answers.some((own) => own && isOutOfSight(own)) ? 'look' : null)
 }
 
 /** What travels at the same time: new rows that are ready together in one request, everything else by itself. */
-function requests(deps: PushDeps): Promise<BackendFailure | null>[] {
+function requests(deps: PushDeps): Promise<Stop>[] {
   const due = dueJobs(deps.db, {
     nowMs: deps.clock.now(),
     horizonMs: 2 * LONGEST_DELAY_MS,
@@ -142,7 +150,8 @@ function requests(deps: PushDeps): Promise<BackendFailure | null>[] {
 }
 
 /**
- * Sends what is due, in the order it was done for each member, until nothing is due or the server can't be reached.
+ * Sends what is due, in the order it was done for each member, until nothing is due, the server can't be reached, or something
+ * was about a member who is out of sight: whoever was switched off, or lost a team, hears of it before a hundred refusals.
  * A job stays in the outbox until its outcome is committed: after a crash it is sent again, and the server knows it.
  */
 export async function pushDue(deps: PushDeps): Promise<BackendFailure | null> {
@@ -151,7 +160,11 @@ export async function pushDue(deps: PushDeps): Promise<BackendFailure | null> {
     if (sent.length === 0) return null
     const results = await Promise.allSettled(sent)
     for (const result of results) if (result.status === 'rejected') throw result.reason
-    const failure = results.map((result) => (result.status === 'fulfilled' ? result.value : null)).find(Boolean)
+    const stops = results.map((result) => (result.status === 'fulfilled' ? result.value : null))
+    const failure = stops.find((stop) => stop !== null && stop !== 'look')
     if (failure) return failure
+    if (!stops.includes('look')) continue
+    deps.lookFirst()
+    return null
   }
 }

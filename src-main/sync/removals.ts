@@ -1,4 +1,5 @@
 import { refreshCallStats } from '../db/call-stats.ts'
+import { refreshCallWords } from '../db/call-words.ts'
 import { MEMBER_TABLES } from '../db/row-store.ts'
 import { statement } from '../db/statements.ts'
 import type { Db } from '../db/types.ts'
@@ -28,6 +29,17 @@ function erase(db: Db, { member_id, team_id }: Leftover): void {
   refreshCallStats(db, [member_id])
 }
 
+/** Erases members and leaves what was typed in open calls, which goes with its member otherwise. */
+export function keepingNotes<T>(db: Db, erasing: () => T): T {
+  return db.transaction(() => {
+    const typed = db.prepare('SELECT member_id, saved_at, draft FROM call_drafts').raw().all()
+    const done = erasing()
+    const keep = db.prepare('INSERT OR IGNORE INTO call_drafts (member_id, saved_at, draft) VALUES (?, ?, ?)')
+    for (const draft of typed) keep.run(draft)
+    return done
+  })()
+}
+
 /**
  * Erases members who left a team of this station, by the removal records that stand. Call it right after the removal
  * records were pulled to their end: then no cached row is newer than they are, and what a returning member brought
@@ -38,6 +50,7 @@ export function applyRemovals(db: Db): string[] {
   return db.transaction(() => {
     const leftovers = db.prepare<[], Leftover>(`/* sync.leftovers */ ${LEFTOVERS}`).all()
     for (const leftover of leftovers) erase(db, leftover)
+    refreshCallWords(db)
     return leftovers.map(({ member_id }) => member_id)
   })()
 }

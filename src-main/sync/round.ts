@@ -8,10 +8,10 @@ import { leaveWork } from './leave-work.ts'
 import { restoreCreatedRows } from './local-change.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
-import { applyRemovals } from './removals.ts'
+import { applyRemovals, keepingNotes } from './removals.ts'
 import type { BackendFailure } from './types.ts'
 import { sendTrail } from './trail.ts'
-import { applyVisibility } from './visibility.ts'
+import { applyVisibility, isSwitchedOff } from './visibility.ts'
 
 /** A change of more members than this is announced as 'reload'. */
 const NAMED_MEMBERS_MAX = 200
@@ -46,9 +46,15 @@ function eraseRemoved({ pull, publish }: RoundDeps): void {
   publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(erased) })
 }
 
-/** After the identity tables: erases lost teams, and asks for everything again when a team was gained. */
-function followTeams(deps: RoundDeps, pending: PendingWork): void {
-  const { lost, gained } = applyVisibility(deps.pull.db, deps.pull.staffId)
+/**
+ * After the identity tables: erases lost teams, and asks for everything again when a team was gained.
+ * @returns the end of the session of somebody who was switched off, whose notes are kept for whoever erases this cache
+ */
+function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | null {
+  const { db, staffId } = deps.pull
+  const isOff = isSwitchedOff(db, staffId)
+  const follow = () => applyVisibility(db, staffId)
+  const { lost, gained } = isOff ? keepingNotes(db, follow) : follow()
   if (lost.length > 0) {
     truncateLog(deps.pull.db)
     deps.pull.log.info('teams lost', { count: lost.length })
@@ -58,6 +64,7 @@ function followTeams(deps: RoundDeps, pending: PendingWork): void {
     deps.pull.log.info('teams gained', { count: gained.length })
     pending.requestPull(null)
   }
+  return isOff ? { kind: 'unauthorized', detail: 'switched off' } : null
 }
 
 async function pullIdentity(deps: RoundDeps, round: Round): Promise<BackendFailure | null> {
@@ -108,9 +115,8 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
   }
   await sendTrail(deps.pull)
   if (round.tables.length === 0) return null
-  const failure = await pullIdentity(deps, round)
+  const failure = (await pullIdentity(deps, round)) ?? followTeams(deps, pending)
   if (failure) return failure
-  followTeams(deps, pending)
   for (const table of new Set<SyncedTable>([...round.tables, 'sync_removals'])) {
     if (IDENTITY_TABLES.includes(table)) continue
     const failure = await pullTable(deps.pull, table)

@@ -3,6 +3,7 @@ import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
+import { retryOutOfSight } from './outbox-writer.repo.ts'
 import { IDENTITY_TABLES, saveCursor } from './cursor.repo.ts'
 import { storeServerRows } from './local-change.ts'
 import { acceptRows, rejectRow } from './rejected-rows.repo.ts'
@@ -53,18 +54,38 @@ function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): 
   return table === 'members' ? row.id : (row.member_id ?? row.id)
 }
 
+/** What a page brought, once it is stored. */
+export interface StoredPage {
+  readonly table: SyncedTable
+  readonly received: number
+  /** Row ids of the members it touched. */
+  readonly memberIds: readonly string[]
+  /** Refused work that is sent again, because its members are back. */
+  readonly retried: number
+}
+
+function tryAgain(db: Db, members: readonly { id: string }[], { nowMs, log }: { nowMs: number; log: Log }): number {
+  const count = retryOutOfSight(
+    db,
+    members.map(({ id }) => id),
+    nowMs,
+  )
+  if (count > 0) log.info('members are back, work about them is sent', { count })
+  return count
+}
+
 /**
  * Stores one page and moves the cursor in the same transaction: after a crash both are there or neither.
- * @returns row ids of the members it touched.
  */
 export function storePage<T extends SyncedTable>(
   db: Db,
   page: ParsedPage<T>,
-  end: { cursor: PullCursor; complete: boolean; staffId: string; log: Log },
-): string[] {
-  db.transaction(() => {
+  end: { cursor: PullCursor; complete: boolean; staffId: string; log: Log; nowMs: number },
+): StoredPage {
+  const retried = db.transaction(() => {
     const isMine = IDENTITY_TABLES.includes(page.table) ? () => true : teamFilter(db)
-    storeServerRows(db, page.table, page.rows.filter(isMine), end.staffId)
+    const mine = page.rows.filter(isMine)
+    storeServerRows(db, page.table, mine, end.staffId)
     for (const key of page.rejected) rejectRow(db, page.table, key)
     acceptRows(
       db,
@@ -72,7 +93,9 @@ export function storePage<T extends SyncedTable>(
       page.rows.map((row) => row.id),
     )
     saveCursor(db, page.table, end.cursor, { received: page.received, complete: end.complete })
+    return page.table === 'members' ? tryAgain(db, mine, end) : 0
   })()
   reportRejected(page, end.log)
-  return [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
+  const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
+  return { table: page.table, received: page.received, memberIds, retried }
 }

@@ -27,6 +27,9 @@ function grantedTeams(db: Db, staffId: string): Grants {
   return granted
 }
 
+/** Whether this person's account was switched off, as far as this station has heard. */
+export const isSwitchedOff = (db: Db, staffId: string): boolean => readRow(db, 'staff', staffId)?.active === false
+
 /** Erases the members of a team and what belongs to them, and the team's own records other than `staffId`'s. */
 function eraseTeam(db: Db, teamId: string, staffId: string): void {
   const ofTeam = '(SELECT id FROM members WHERE team_id = ?)'

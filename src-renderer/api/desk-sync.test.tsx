@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
-import { fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../test-utils/index.ts'
-import { call, useBridgeState, useDeskApi, useDeskSync, useSession, useSessionOwner } from './index.ts'
+import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../test-utils/index.ts'
+import { call, memberQuery, useBridgeState, useDeskApi, useDeskSync, useSession, useSessionOwner } from './index.ts'
 
 /** Listens above what waits for data, and makes the work anew for each person, as the desk does. */
 function Screen() {
@@ -33,6 +33,13 @@ function Figures() {
   return <p>{stats.data ? `calls ${stats.data.callsDone}` : 'no figures'}</p>
 }
 
+/** One whose histories may still be arriving. */
+function OpenMember() {
+  useDeskSync()
+  const member = useQuery(memberQuery(useDeskApi(), '00000000-0000-4000-8000-000000000001'))
+  return <p>{member.isSuccess || member.isError ? 'open' : 'opening'}</p>
+}
+
 function renderScreen(overrides: Parameters<typeof fakeApi>[0] = {}): FakeDesk {
   const api = fakeApi(overrides)
   render(<Screen />, { api })
@@ -54,6 +61,17 @@ describe('what the screens hold', () => {
     await act(async () => api.emit('session', 'stateChanged', signedIn()))
     expect(await screen.findByText('calls 24')).toBeTruthy()
     expect(api.board.getStats).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked for anew of a member when the first sync has ended', async () => {
+    const firstSync = { rows: 10, boardReady: true }
+    const api = fakeApi({ sync: { getStatus: vi.fn(() => ok(syncState({ state: 'first-sync', firstSync }))) } })
+    render(<OpenMember />, { api })
+    expect(await screen.findByText('open')).toBeTruthy()
+    await act(async () => api.emit('sync', 'statusChanged', syncState({ state: 'first-sync', firstSync })))
+    expect(api.board.getMember).toHaveBeenCalledTimes(1)
+    await act(async () => api.emit('sync', 'statusChanged', syncState()))
+    await waitFor(() => expect(api.board.getMember).toHaveBeenCalledTimes(2))
   })
 })
 

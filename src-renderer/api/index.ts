@@ -14,6 +14,7 @@ export {
   useSession,
   useSessionOwner,
   useSyncStatus,
+  useUpdateState,
 } from './queries.ts'
 export { createQueryClient, useBridgeState } from './query-client.ts'
 export { useDeskEvent } from './useDeskEvent.ts'

@@ -1,8 +1,9 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Preferences } from '#shared/ipc/app.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
+import type { UpdateState } from '#shared/ipc/updates.ts'
 import { call } from './api-error.ts'
 import { useDeskApi } from './DeskApiProvider.tsx'
 
@@ -18,13 +19,18 @@ export const preferencesQuery = (api: DeskApi) =>
 export const syncStatusQuery = (api: DeskApi) =>
   queryOptions({ queryKey: [DESK_KEY, 'sync'], queryFn: () => call(api.sync.getStatus()), gcTime: Infinity })
 
+export const updateStateQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: [DESK_KEY, 'update'], queryFn: () => call(api.updates.getState()), gcTime: Infinity })
+
 export const attentionQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['sync', 'attention'], queryFn: () => call(api.sync.listAttention()) })
+
+export const MEMBERS_KEY = ['board', 'member'] as const
 
 /** What More opens of a member; the same key as the board's own, so that both are refreshed together. */
 export const memberQuery = (api: DeskApi, memberId: string) =>
   queryOptions({
-    queryKey: ['board', 'member', memberId],
+    queryKey: [...MEMBERS_KEY, memberId],
     queryFn: () => call(api.board.getMember({ memberId })),
   })
 
@@ -73,4 +79,9 @@ export function usePreferences(): Preferences {
 
 export function useSyncStatus(): SyncStatus {
   return useSuspenseQuery(syncStatusQuery(useDeskApi())).data
+}
+
+/** How the desk stands with new versions; null while main has not said it. */
+export function useUpdateState(): UpdateState | null {
+  return useQuery(updateStateQuery(useDeskApi())).data ?? null
 }

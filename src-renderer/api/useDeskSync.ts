@@ -6,10 +6,12 @@ import {
   managedAddressesQuery,
   attentionQuery,
   DESK_KEY,
+  MEMBERS_KEY,
   preferencesQuery,
   sessionOwner,
   sessionQuery,
   syncStatusQuery,
+  updateStateQuery,
 } from './queries.ts'
 import { useDeskEvent } from './useDeskEvent.ts'
 
@@ -26,13 +28,18 @@ export function useDeskSync(): void {
 
   useDeskEvent(api.session.onStateChanged, (next) => void applySession(next))
   useDeskEvent(api.app.onPreferencesChanged, (next) => void put(preferencesQuery(api).queryKey, next))
+  useDeskEvent(api.updates.onStateChanged, (next) => void put(updateStateQuery(api).queryKey, next))
   useDeskEvent(api.links.onAddressesChanged, (next) => {
     void put(addressesQuery(api).queryKey, next)
     void client.invalidateQueries(managedAddressesQuery(api))
   })
   useDeskEvent(api.sync.onStatusChanged, (next) => {
-    void put(syncStatusQuery(api).queryKey, next)
+    const { queryKey } = syncStatusQuery(api)
+    const before = client.getQueryData(queryKey)
+    void put(queryKey, next)
     void client.invalidateQueries(attentionQuery(api))
+    // Whom the last histories say nothing of, nothing was told about: with the end of the first sync everybody is whole.
+    if (before?.firstSync && next.firstSync === null) void client.invalidateQueries({ queryKey: MEMBERS_KEY })
   })
 }
 

@@ -1,10 +1,12 @@
 import { vi } from 'vitest'
+import { BOARD_CHOICES } from '#shared/ipc/board.ts'
 import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/index.ts'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
 import type { ServerInUse, SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { fails, ok } from './answers.ts'
 import { fakeImports } from './fake-imports.ts'
+import { fakeUpdates } from './fake-updates.ts'
 import { NOTHING_MANAGED } from './managed.ts'
 
 /** The instant the fake main considers to be now: Friday morning in the United States. */
@@ -90,6 +92,8 @@ const BARE_PLAN = {
   labTwoScheduler: null,
   kitCatalog: null,
   calling: null,
+  dailyCalls: null,
+  dailyReached: null,
 }
 
 /**
@@ -120,6 +124,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       declineRole: vi.fn(() => ok(null)),
       saveTeam: vi.fn(() => ok(null)),
       mergeTeams: vi.fn(() => ok(null)),
+      saveTeamRules: vi.fn(() => ok(null)),
       getPlan: vi.fn(() => ok(BARE_PLAN)),
       savePlan: vi.fn(() => ok(null)),
       ...overrides.administration,
@@ -165,6 +170,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       getInfo: vi.fn(() => ok({ version: '0.1.0', shell: 'browser' as const, platform: 'linux', now: FAKE_NOW })),
       runDiagnostics: vi.fn(() => ok([])),
       copyDiagnostics: vi.fn(() => ok('')),
+      collectBundle: vi.fn(() => ok({ files: [] })),
+      saveBundle: vi.fn(() => fails('app.bundleNotSaved')),
       takePendingRoute: vi.fn(() => ok(null)),
       onRouteRequested: on('app.routeRequested'),
       onPreferencesChanged: on('app.preferencesChanged'),
@@ -175,6 +182,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       getPage: vi.fn(() =>
         ok({ ranking: 1, latestRanking: 1, rankedAt: FAKE_NOW, total: 0, counts: noBadges, finished: 0, cards: [] }),
       ),
+      getCard: vi.fn(() => ok(null)),
       getMember: vi.fn(() => fails('board.memberNotFound')),
       getStats: vi.fn(() =>
         ok({
@@ -186,10 +194,13 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
           refusedMostlyFor: null,
           revenueImpact: 45_200,
           gapsClosed: 12,
+          goals: null,
           demo: true,
         }),
       ),
       findPosition: vi.fn(() => ok(null)),
+      getChoices: vi.fn(() => ok(BOARD_CHOICES)),
+      setChoices: vi.fn(() => ok(null)),
       refreshRanking: vi.fn(() => ok(1)),
       onRankingChanged: on('board.rankingChanged'),
       onMembersChanged: on('board.membersChanged'),
@@ -237,6 +248,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       dismiss: vi.fn(() => ok(null)),
       ...overrides.leftWork,
     },
+    history: { search: vi.fn(() => ok({ entries: [], more: false })), ...overrides.history },
     imports: { ...fakeImports(), ...overrides.imports },
     oversight: {
       listNotices: vi.fn(() => ok([])),
@@ -317,6 +329,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       ...overrides.tasks,
     },
     careActions: { sendReminder: saved, followUpKit: saved, discussResult: saved, ...overrides.careActions },
+    updates: fakeUpdates(on('updates.stateChanged'), overrides.updates),
     emit: (feature, event, payload) => {
       // The contract ties payload and listener of one name together; the map can't show that.
       for (const listener of listeners.get(`${feature}.${event}`) ?? []) listener(payload as never)

@@ -6,5 +6,7 @@ export const NOTHING_MANAGED: ManagedView = {
   fixed: {},
   allowedLabs: null,
   dialer: null,
+  updates: null,
+  crashReportsSent: false,
   problems: [],
 }

@@ -110,6 +110,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   consent: null,
   email: null,
   otherPhone: null,
+  mailingAddress: null,
   badNumbers: [],
   gaps: [],
   calls: [],

@@ -5,8 +5,11 @@ const DOUBLE_CLICK_MS = 500
 
 interface OneAtATime {
   readonly busy: boolean
-  /** Starts the task unless one is running; the task reports its own failures. */
-  readonly run: (task: () => Promise<void>) => void
+  /**
+   * Starts the task unless one is running; the task reports its own failures.
+   * @param what tells apart what may run beside each other
+   */
+  readonly run: (task: () => Promise<void>, what?: string) => void
 }
 
 const doubleClickOver = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS))
@@ -18,19 +21,19 @@ const doubleClickOver = (): Promise<void> => new Promise((resolve) => setTimeout
  * click is dropped even when the task was faster
  */
 export function useOneAtATime({ wholeDoubleClick = false } = {}): OneAtATime {
-  const running = useRef(false)
+  const running = useRef(new Set<string>())
   const pressed = useRef<Element | null>(null)
   const [busy, setBusy] = useState(false)
 
   const run = useCallback(
-    (task: () => Promise<void>) => {
-      if (running.current) return
-      running.current = true
+    (task: () => Promise<void>, what = '') => {
+      if (running.current.has(what)) return
+      running.current.add(what)
       pressed.current = document.activeElement
       setBusy(true)
       void Promise.all([task(), wholeDoubleClick && doubleClickOver()]).finally(() => {
-        running.current = false
-        setBusy(false)
+        running.current.delete(what)
+        setBusy(running.current.size > 0)
       })
     },
     [wholeDoubleClick],

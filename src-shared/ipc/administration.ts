@@ -3,6 +3,7 @@ import { callingPolicy } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
+import { teamRules } from './imports.ts'
 import { linkAddresses } from './links.ts'
 
 /** How an account stands: `waiting` for another administrator's approval, `invited` while nobody has set its password. */
@@ -81,6 +82,9 @@ export type CodeSent = z.infer<typeof codeSent>
 
 const { labOneName, labOneScheduler, labTwoName, labTwoScheduler, kitCatalog, portal } = linkAddresses.shape
 
+/** What one person should come to in a day. */
+const dailyGoal = z.number().int().min(1).max(500).nullable()
+
 /** What holds for the whole plan; null: as it is set up without (docs/rules/access.md#plan-settings). */
 const planSettings = z.object({
   planName: z.string().trim().min(1).max(80).nullable(),
@@ -103,6 +107,8 @@ const planSettings = z.object({
   labTwoScheduler: labTwoScheduler.nullable(),
   kitCatalog: kitCatalog.nullable(),
   calling: callingPolicy.nullable(),
+  dailyCalls: dailyGoal,
+  dailyReached: dailyGoal,
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */
@@ -114,7 +120,7 @@ export type KeptPlan = z.infer<typeof keptPlan>
  * Staff and teams, for administrators alone (docs/rules/access.md#administration); all of it needs the server. Error codes:
  * administration.unreachable, .notAllowed, .rateLimited, .invalid; what is wrong: .name, .role, .team, .email, .emailTaken,
  * .language; and why not: .gone, .changed, .own, .ownRole, .waiting, .off, .noEmail, .noAccount, .lastAdministrator,
- * .teamName, .teamTaken, .planTooLong, .settings.
+ * .teamName, .teamTaken, .planTooLong, .settings, .rule.
  */
 export const administrationIpc = defineFeature({
   calls: {
@@ -135,6 +141,8 @@ export const administrationIpc = defineFeature({
     },
     /** Members and staff of the first are the other's, and the first is gone. */
     mergeTeams: { input: z.object({ fromId: z.uuid(), intoId: z.uuid() }), output: z.null() },
+    /** All of them, by the version that was read (imports.getTeamRules). */
+    saveTeamRules: { input: teamRules, output: z.null() },
     getPlan: { input: nothing, output: keptPlan },
     savePlan: { input: keptPlan, output: z.null() },
     declineRole: { input: z.object({ requestId: z.uuid() }), output: z.null() },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineFeature, nothing } from './contract.ts'
 import { linkAddresses } from './links.ts'
 import { scriptTone } from './script.ts'
+import { UPDATE_MODES } from './updates.ts'
 
 /** How the board is laid out: as cards, or as a list beside the open member. */
 const BOARD_LAYOUTS = ['comfortable', 'compact'] as const
@@ -27,7 +28,16 @@ export const preferences = z.object({
 })
 export type Preferences = z.infer<typeof preferences>
 
-const managedPart = z.enum(['backend', 'links', 'lockAfterMinutes', 'allowedLabs', 'notificationContent', 'dialer'])
+const managedPart = z.enum([
+  'backend',
+  'links',
+  'lockAfterMinutes',
+  'allowedLabs',
+  'notificationContent',
+  'dialer',
+  'updates',
+  'crashReports',
+])
 export type ManagedPart = z.infer<typeof managedPart>
 
 /** What the organization has set for this computer, beside server and addresses, which say so themselves (docs/policy.md). */
@@ -39,6 +49,9 @@ const managedView = z.object({
   /** Hosts. */
   allowedLabs: z.array(z.string()).nullable(),
   dialer: z.enum(['tel', 'softphone', 'http']).nullable(),
+  updates: z.enum(UPDATE_MODES).nullable(),
+  /** Whether reports of crashes are sent to the organization. */
+  crashReportsSent: z.boolean(),
   /** What stands in the policy and can't be used; `link` names the one address. */
   problems: z.array(z.object({ part: managedPart, link: linkAddresses.keyof().nullable() })),
 })
@@ -55,7 +68,7 @@ const diagnosticCheck = z.object({
 })
 export type DiagnosticCheck = z.infer<typeof diagnosticCheck>
 
-/** Error codes: app.clipboardFailed. */
+/** Error codes: app.clipboardFailed, app.bundleNotShown, app.bundleNotSaved. */
 export const appIpc = defineFeature({
   calls: {
     getPreferences: { input: nothing, output: preferences },
@@ -76,6 +89,13 @@ export const appIpc = defineFeature({
     runDiagnostics: { input: nothing, output: z.array(diagnosticCheck) },
     /** Copies the report of the last run; answers the copied text. */
     copyDiagnostics: { input: nothing, output: z.string() },
+    /** What a file for support would hold. No personal data. */
+    collectBundle: {
+      input: nothing,
+      output: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+    },
+    /** Saves what was collected last among the downloads; answers the name of the file. */
+    saveBundle: { input: nothing, output: z.object({ file: z.string() }) },
     /** The route a deep link asked for before the window was ready; null when there was none. */
     takePendingRoute: { input: nothing, output: z.string().nullable() },
   },

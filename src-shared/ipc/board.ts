@@ -200,6 +200,7 @@ export const memberDetail = z.object({
   consent: contactConsentRow.nullable(),
   email: memberRow.shape.email,
   otherPhone: memberRow.shape.other_phone,
+  mailingAddress: memberRow.shape.mailing_address,
   /** Numbers that are not called again, by number. */
   badNumbers: z.array(badNumberItem),
   gaps: z.array(careGapRow),
@@ -228,6 +229,23 @@ const boardCounts = z.object({
 })
 export type BoardCounts = z.infer<typeof boardCounts>
 
+/** Orders a person may choose for the list; 'queue' is the ranking. */
+export const BOARD_SORTS = ['queue', 'name', 'contact', 'gaps'] as const
+const boardSort = z.enum(BOARD_SORTS)
+export type BoardSort = z.infer<typeof boardSort>
+
+/** What a person wants to see of the list; kept for them on this computer. */
+export const boardChoices = z.object({
+  /** Members finished today or set aside stand after the others; false leaves them out unless a name is searched for. */
+  showFinished: z.boolean(),
+  /** Only members with whom the person has to do (docs/rules/board.md#only-mine-and-other-orders). */
+  mineOnly: z.boolean(),
+  sort: boardSort,
+})
+export type BoardChoices = z.infer<typeof boardChoices>
+/** What everybody begins with. */
+export const BOARD_CHOICES: BoardChoices = { showFinished: false, mineOnly: false, sort: 'queue' }
+
 const BOARD_PAGE_MAX = 200
 
 const boardPageInput = z.object({
@@ -237,8 +255,9 @@ const boardPageInput = z.object({
    * queue only.
    */
   query: z.string().max(200),
-  /** Members finished today or set aside stand after the others; false leaves them out unless a name is searched for. */
-  showFinished: z.boolean(),
+  showFinished: boardChoices.shape.showFinished,
+  mineOnly: boardChoices.shape.mineOnly.optional(),
+  sort: boardSort.optional(),
   offset: z.number().int().min(0),
   limit: z.number().int().min(1).max(BOARD_PAGE_MAX),
   /**
@@ -263,6 +282,9 @@ export const boardPage = z.object({
 })
 export type BoardPage = z.infer<typeof boardPage>
 
+/** Null: no goal for it. */
+const goal = z.object({ done: z.number().int(), goal: z.number().int() }).nullable()
+
 /**
  * Header figures. `demo` marks the fixed figures of the sample board (docs/rules/board.md#stat-cards); revenue is
  * null unless the viewer is a supervisor.
@@ -280,6 +302,8 @@ export const boardStats = z.object({
   /** Dollars this week. */
   revenueImpact: z.number().nullable(),
   gapsClosed: z.number().int(),
+  /** The day of whoever is signed in, by the plan's goals; null where it sets none, and for who calls nobody. */
+  goals: z.object({ calls: goal, reached: goal }).nullable(),
   demo: z.boolean(),
 })
 export type BoardStats = z.infer<typeof boardStats>
@@ -288,13 +312,18 @@ export type BoardStats = z.infer<typeof boardStats>
 export const boardIpc = defineFeature({
   calls: {
     getPage: { input: boardPageInput, output: boardPage },
+    /** One member's card, in the queue or outside of it; null for a member who is not here any more. */
+    getCard: { input: z.object({ memberId: z.uuid() }), output: boardCard.nullable() },
     getMember: { input: z.object({ memberId: z.uuid() }), output: memberDetail },
     getStats: { input: nothing, output: boardStats },
-    /** 1-based position of a member in the latest ranking and tab 'all', or null; used by deep links and the palette. */
+    /** 1-based position of a member in the latest ranking and tab 'all' as chosen, or null; used by deep links and the palette. */
     findPosition: {
-      input: z.object({ memberId: z.uuid(), showFinished: z.boolean() }),
+      input: z.object({ memberId: z.uuid(), ...boardChoices.shape }),
       output: z.number().int().nullable(),
     },
+    getChoices: { input: nothing, output: boardChoices },
+    /** Kept where staff are signed in; the sample board always begins the same. */
+    setChoices: { input: boardChoices, output: z.null() },
     /** Ranks again now instead of on the next minute. */
     refreshRanking: { input: nothing, output: z.number().int() },
   },

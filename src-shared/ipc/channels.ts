@@ -16,6 +16,7 @@ export const CHANNEL_NAMES = {
   administration: {
     calls: [
       'getOverview',
+      'saveTeamRules',
       'getPlan',
       'invitePerson',
       'sendCode',
@@ -42,6 +43,8 @@ export const CHANNEL_NAMES = {
       'getInfo',
       'runDiagnostics',
       'copyDiagnostics',
+      'collectBundle',
+      'saveBundle',
       'takePendingRoute',
     ],
     events: ['routeRequested', 'preferencesChanged', 'diagnosticsRequested'],
@@ -55,7 +58,16 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   board: {
-    calls: ['getPage', 'getMember', 'getStats', 'findPosition', 'refreshRanking'],
+    calls: [
+      'getPage',
+      'getCard',
+      'getMember',
+      'getStats',
+      'findPosition',
+      'getChoices',
+      'setChoices',
+      'refreshRanking',
+    ],
     events: ['rankingChanged', 'membersChanged'],
   },
   callbacks: {
@@ -85,9 +97,14 @@ export const CHANNEL_NAMES = {
     calls: ['listHeld', 'confirm'],
     events: [],
   },
+  history: {
+    calls: ['search'],
+    events: [],
+  },
   imports: {
     calls: [
       'listTeams',
+      'getTeamRules',
       'listProfiles',
       'saveProfile',
       'removeProfile',
@@ -169,6 +186,10 @@ export const CHANNEL_NAMES = {
   careActions: {
     calls: ['sendReminder', 'followUpKit', 'discussResult'],
     events: [],
+  },
+  updates: {
+    calls: ['getState', 'lookNow', 'load', 'restart'],
+    events: ['stateChanged'],
   },
 } as const satisfies NameLists
 

@@ -23,6 +23,8 @@ const chatThread = z.object({
   memberId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  /** In which the member is written to. */
+  language: z.enum(['en', 'es']),
   /** Oldest first. */
   messages: z.array(threadMessage),
   /** Older messages exist. */
@@ -75,6 +77,9 @@ const sentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
+/** Messages that main gives at once: a few answers reach back through years. */
+export const MOST_MESSAGES = 500
+
 const member = z.object({ memberId: z.uuid() })
 
 /**
@@ -87,7 +92,7 @@ export const chatIpc = defineFeature({
       input: z.object({
         memberId: z.uuid(),
         before: chatCursor.nullable(),
-        limit: z.number().int().min(1).max(200),
+        limit: z.number().int().min(1).max(MOST_MESSAGES),
       }),
       output: chatThread,
     },

@@ -15,7 +15,13 @@ const value = z.union([
 const lineNumber = z.number().int().min(1)
 const readLine = z.union([
   z.object({ line: lineNumber, told: z.record(z.string().max(60), value) }),
-  z.object({ line: lineNumber, refused: z.string().regex(/^[a-zA-Z]{1,40}$/), field: z.string().max(60).optional() }),
+  z.object({
+    line: lineNumber,
+    refused: z.string().regex(/^[a-zA-Z]{1,40}$/),
+    field: z.string().max(60).optional(),
+    /** The member's, where it could be read. */
+    number: z.string().max(64).optional(),
+  }),
 ])
 
 const count = z.number().int().min(0)
@@ -27,12 +33,20 @@ const summary = z.object({
   unchanged: count,
   ended: count,
   refused: count,
+  /** Left out as well: a person has to say who it is, or which team. */
+  unclear: count.default(0),
   kept: count,
   /** Members, and open care gaps, of the teams that whoever brought it in may change, before it. */
   members: count,
   openGaps: count,
   gapsOpened: count,
   gapsClosed: count,
+  /** Members of whom the file no longer names open gaps, which it closes. */
+  absent: count.optional(),
+  /** None of those is closed, because a refused line does not say whose it is. */
+  absentHeld: z.boolean().optional(),
+  /** How many new members join which team. */
+  teams: z.array(z.object({ name: z.string(), count })).default([]),
   /** Why a second person has to approve it; none: it is done at once. */
   reasons: z.array(z.enum(['ended', 'closed', 'older'])),
   hash: z.string(),
@@ -40,7 +54,7 @@ const summary = z.object({
 export type RosterSummary = z.infer<typeof summary>
 
 /** What the lines of a plan are looked at by. */
-export const ROSTER_VIEWS = ['new', 'changed', 'ended', 'refused', 'kept', 'unchanged'] as const
+export const ROSTER_VIEWS = ['new', 'changed', 'ended', 'refused', 'unclear', 'kept', 'unchanged'] as const
 export type RosterView = (typeof ROSTER_VIEWS)[number]
 
 /** By field: what is stored, and what the file says. */
@@ -65,6 +79,13 @@ const applied = z.object({
   summary,
 })
 
+/** What becomes of open gaps that the last file of a source named and the next one does not. */
+const absentGaps = z.enum(['kept', 'closed']).optional()
+export type AbsentGaps = NonNullable<z.infer<typeof absentGaps>>
+
+/** Lines after it stand in no file: they close gaps that it leaves out. */
+export const LAST_FILE_LINE = 1_000_000
+
 const teams = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
 /** What the columns of a source's files hold: a field, or null, for each. `columns` is the same for files with the same columns. */
@@ -75,8 +96,25 @@ const profile = z.object({
   match: z.array(z.string().max(60).nullable()).max(300),
   teamId: z.uuid(),
   healthPlan: z.string().trim().max(120),
+  absentGaps,
+  /** New members join by the team rules. */
+  byRules: z.boolean(),
 })
 export type ImportProfile = z.infer<typeof profile>
+
+const listed = (form: RegExp) => z.array(z.string().regex(form)).max(100)
+/** Which team a new member joins, in this order (docs/rules/imports.md#teams-of-new-members). */
+const teamRule = z.object({
+  teamId: z.uuid(),
+  states: listed(/^[A-Z]{2}$/),
+  zipPrefixes: listed(/^\d{1,5}$/),
+  languages: listed(/^(?:en|es|zh|vi|other)$/),
+  products: listed(/^.{1,120}$/),
+  capacity: z.number().int().min(1).max(1_000_000).nullable(),
+})
+/** `version`: of what was read; a change names it. */
+export const teamRules = z.object({ version: z.string(), rules: z.array(teamRule).max(100) })
+export type TeamRules = z.infer<typeof teamRules>
 
 const profileSaved = z.object({ refusal: z.enum(['name', 'taken']).optional() })
 
@@ -127,6 +165,7 @@ export const importsIpc = defineFeature({
   calls: {
     /** Teams that this person may bring members into. */
     listTeams: { input: nothing, output: teams },
+    getTeamRules: { input: nothing, output: teamRules },
     /** Kept for files of a source that come again, the one saved last first. */
     listProfiles: { input: nothing, output: z.array(profile) },
     saveProfile: { input: profile, output: profileSaved },
@@ -143,6 +182,9 @@ export const importsIpc = defineFeature({
         source: z.string().max(200),
         /** The day it is of. */
         fileDate: calendarDate,
+        absentGaps,
+        /** New members join by the team rules, and not all the one team. */
+        byRules: z.boolean(),
       }),
       output: z.null(),
     },
@@ -188,4 +230,5 @@ export const importAnswers = {
   decided,
   profiles: z.array(profile),
   profileSaved,
+  teamRules,
 }

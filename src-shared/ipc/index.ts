@@ -10,6 +10,7 @@ import { callsIpc } from './calls.ts'
 import { chatIpc } from './chat.ts'
 import { contactsIpc } from './contacts.ts'
 import type { ApiResult, CallSpec } from './contract.ts'
+import { historyIpc } from './history.ts'
 import { importsIpc } from './imports.ts'
 import { kitsIpc } from './kits.ts'
 import { leftWorkIpc } from './left-work.ts'
@@ -24,6 +25,7 @@ import { statementsIpc } from './statements.ts'
 import { syncIpc } from './sync.ts'
 import { tasksIpc } from './tasks.ts'
 import { careActionsIpc } from './care-actions.ts'
+import { updatesIpc } from './updates.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
 export const ipcContract = {
@@ -37,6 +39,7 @@ export const ipcContract = {
   calls: callsIpc,
   chat: chatIpc,
   contacts: contactsIpc,
+  history: historyIpc,
   imports: importsIpc,
   kits: kitsIpc,
   leftWork: leftWorkIpc,
@@ -51,6 +54,7 @@ export const ipcContract = {
   sync: syncIpc,
   tasks: tasksIpc,
   careActions: careActionsIpc,
+  updates: updatesIpc,
 } as const
 
 type IpcContract = typeof ipcContract

@@ -35,5 +35,8 @@ export const planSettingsColumns = {
   lab_two_scheduler: z.string().nullable(),
   kit_catalog: z.string().nullable(),
   calling: callingPolicy.nullable(),
+  /** What one person should come to in a day: calls, and members reached. */
+  daily_calls: z.number().int().positive().nullable(),
+  daily_reached: z.number().int().positive().nullable(),
 }
 export const planSettingsRow = z.object({ ...syncColumns, ...planSettingsColumns })

@@ -70,6 +70,8 @@ export const memberRow = z.object({
   preferred_name: z.string().nullable(),
   /** Called where `phone` does not work; never texted. */
   other_phone: z.string().nullable(),
+  /** As a letter has it; rosters bring it. */
+  mailing_address: z.string().nullable(),
   /** Where staff had the newest correction from. */
   correction_source: verificationSource.nullable(),
   corrected_at: instant.nullable(),

@@ -10,6 +10,7 @@ import type desk_calledIn from './locales/desk/en/calledIn.json'
 import type desk_chat from './locales/desk/en/chat.json'
 import type desk_common from './locales/desk/en/common.json'
 import type desk_errors from './locales/desk/en/errors.json'
+import type desk_history from './locales/desk/en/history.json'
 import type desk_imports from './locales/desk/en/imports.json'
 import type desk_kits from './locales/desk/en/kits.json'
 import type desk_leftWork from './locales/desk/en/leftWork.json'
@@ -20,6 +21,7 @@ import type desk_portalLinks from './locales/desk/en/portalLinks.json'
 import type desk_session from './locales/desk/en/session.json'
 import type desk_shell from './locales/desk/en/shell.json'
 import type desk_skips from './locales/desk/en/skips.json'
+import type desk_snippets from './locales/desk/en/snippets.json'
 import type desk_statements from './locales/desk/en/statements.json'
 import type desk_tasks from './locales/desk/en/tasks.json'
 import type desk_wishes from './locales/desk/en/wishes.json'
@@ -45,6 +47,7 @@ export interface DeskCatalogs {
   readonly chat: typeof desk_chat
   readonly common: typeof desk_common
   readonly errors: typeof desk_errors
+  readonly history: typeof desk_history
   readonly imports: typeof desk_imports
   readonly kits: typeof desk_kits
   readonly leftWork: typeof desk_leftWork
@@ -55,6 +58,7 @@ export interface DeskCatalogs {
   readonly session: typeof desk_session
   readonly shell: typeof desk_shell
   readonly skips: typeof desk_skips
+  readonly snippets: typeof desk_snippets
   readonly statements: typeof desk_statements
   readonly tasks: typeof desk_tasks
   readonly wishes: typeof desk_wishes

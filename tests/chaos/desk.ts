@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { EMPTY_DRAFT } from '../../src-shared/ipc/calls.ts'
 import type { SampleAccount } from '../../src-shared/sample-data/accounts.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import type { Random } from '../../src-shared/sample-data/panel/random.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import type { Told, WorkTable } from './judge.ts'
+import { loseWhatWasNotSynced } from './power-cut.ts'
 import { startStation, type Station } from './station.ts'
 
 interface DeskOptions {
@@ -23,6 +25,8 @@ interface DeskOptions {
 
 type Act = (desk: Station, member: string, text: string) => Promise<readonly (readonly [WorkTable, string, string])[]>
 
+/** Longer than any connection fails. */
+const AT_WORK_LIMIT_MS = 60_000
 const AFTERNOON = { time: '14:30', whose: 'team' } as const
 
 /** A person at a desk who works on, whatever happens to the desk. */
@@ -55,9 +59,9 @@ export class Desk {
     return this.#station.api
   }
 
-  /** Starts, signs in or unlocks, and looks whether the call and its notes are as they were. */
+  /** Starts, unlocks, and looks whether the call and its notes are as they were. */
   async start(): Promise<void> {
-    const { account, userData, proxy, publishableKey, nowAfter } = this.#options
+    const { userData, proxy, publishableKey, nowAfter } = this.#options
     const station = await startStation(userData, {
       GAPWISE_BACKEND_URL: `http://127.0.0.1:${proxy.port}`,
       GAPWISE_BACKEND_KEY: publishableKey,
@@ -66,10 +70,7 @@ export class Desk {
     })
     const { session, calls } = station.api
     const state = await session.getState()
-    if (state.ok && state.value.kind === 'demo') {
-      const answer = await session.signIn({ email: account.email, password: SAMPLE_PASSWORD })
-      if (!answer.ok) throw new Error(`${this.name} could not sign in: ${answer.error.code}`)
-    } else if (state.ok && state.value.kind === 'signed-in' && state.value.locked) {
+    if (state.ok && state.value.kind === 'signed-in' && state.value.locked) {
       await session.unlock({ password: SAMPLE_PASSWORD })
     }
     const active = await calls.getActive()
@@ -82,13 +83,49 @@ export class Desk {
     this.#station = station
   }
 
-  /** Ends the process without a word and starts it again on what it had on disk, with its clock `days` off. */
-  async crash(days = 0): Promise<void> {
+  /** Ends the process without a word and starts it again on what it had on disk, which may change `between`. */
+  async crash({ days = 0, between }: { readonly days?: number; readonly between?: () => unknown } = {}): Promise<void> {
     this.#days = days
     const station = this.#station
     this.#station = null
     await station?.kill()
+    await between?.()
     await this.start()
+  }
+
+  /**
+   * The power goes at the moment at which a piece of work was acknowledged: the desk starts on a copy of its disk that holds what
+   * had been made durable by then, and in the log of its cache a page of which only the half was written.
+   */
+  async powerCut(): Promise<void> {
+    const durability = (await this.#station?.durability()) ?? 0
+    await this.act()
+    this.#station?.freeze()
+    const copy = `${this.userData}.copy`
+    cpSync(this.userData, copy, { recursive: true })
+    await this.crash({
+      between: () => {
+        rmSync(this.userData, { recursive: true })
+        renameSync(copy, this.userData)
+        loseWhatWasNotSynced(this.userData, durability)
+      },
+    })
+  }
+
+  /** Fills its disk; answers what makes room again. */
+  async fillDisk(): Promise<() => Promise<void>> {
+    const station = this.#station
+    await station?.fillDisk(true)
+    return async () => station?.fillDisk(false)
+  }
+
+  /** Whether nobody is signed in here any more, because the server said that the account is gone. */
+  async isErased(): Promise<boolean> {
+    const state = await this.#station?.api.session.getState()
+    const isGone = state?.ok === true && state.value.kind === 'demo' && state.value.erased?.reason === 'gone'
+    // Its notes are sealed with what else was not sent.
+    if (isGone) this.#notes = null
+    return isGone
   }
 
   async close(): Promise<void> {
@@ -109,9 +146,13 @@ export class Desk {
     ])
     await this.#signInAgain(station)
     const text = `Work ${++this.#count} of ${this.name}`
-    for (const [table, id, written] of await act(station, random.one(members), text)) {
-      tell({ station: this.name, table, id, text: written })
-    }
+    const memberId = random.one(members)
+    if (!(await this.#isAtWork(station))) return
+    const done = await act(station, memberId, text)
+    // Otherwise it may have been done on the sample members of a desk at which nobody is signed in.
+    if (!(await this.#isAtWork(station))) return
+    const at = performance.now()
+    for (const [table, id, written] of done) tell({ station: this.name, table, id, text: written, memberId, at })
   }
 
   /** As a person does where the desk says that the server no longer knows the session. */
@@ -120,11 +161,31 @@ export class Desk {
   }
 
   async #signInAgain({ api: { session, sync } }: Station): Promise<void> {
+    const state = await session.getState()
+    if (!state.ok) return
     const status = await sync.getStatus()
-    if (!status.ok || status.value.state !== 'paused' || status.value.diskFull) return
+    const isPaused = status.ok && status.value.state === 'paused' && !status.value.diskFull
+    if (state.value.kind === 'signed-in' && !isPaused) return
     const { email } = this.#options.account
     const answer = await session.signIn({ email, password: SAMPLE_PASSWORD })
     if (answer.ok) await sync.syncNow()
+  }
+
+  /** Signs in until somebody works here whom the server knows. */
+  async untilAtWork(): Promise<void> {
+    const limit = performance.now() + AT_WORK_LIMIT_MS
+    while (performance.now() < limit) {
+      const station = this.#station
+      const status = await station?.api.sync.getStatus()
+      if (station && status?.ok && status.value.state !== 'paused' && (await this.#isAtWork(station))) return
+      await this.signInAgain()
+      await pause(50)
+    }
+  }
+
+  async #isAtWork({ api: { session } }: Station): Promise<boolean> {
+    const state = await session.getState()
+    return state.ok && state.value.kind === 'signed-in'
   }
 
   readonly #chat: Act = async ({ api }, memberId, text) => {
@@ -140,6 +201,9 @@ export class Desk {
   /** A call with notes that are saved as they are typed, and at times a promise to call back. */
   readonly #call: Act = async ({ api }, memberId, text) => {
     const { random, nowAfter } = this.#options
+    const before = await api.calls.getActive()
+    // One that the disk had no room to end.
+    if (before.ok && before.value) await api.calls.cancel({ memberId: before.value.memberId })
     const started = await api.calls.start({ memberId, overrideReason: null, knowsOfWish: true })
     if (!started.ok) return []
     await api.calls.confirmIdentity({ memberId, name: true, dateOfBirth: true })

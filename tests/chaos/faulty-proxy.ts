@@ -19,7 +19,7 @@ export const FAULTS = [
   'bad-gateway',
   'unavailable',
 ] as const
-type Fault = (typeof FAULTS)[number]
+export type Fault = (typeof FAULTS)[number]
 
 const SLOW_MS = 250
 const CRUMB_BYTES = 64
@@ -42,12 +42,15 @@ export interface FaultyProxy {
   readonly port: number
   /** Null: everything goes through. Connections that a fault has touched end when it ends, as they would. */
   set(fault: Fault | null): void
+  /** Nobody gets through, whatever is set, until what it answers is called. */
+  shut(): () => void
   close(): Promise<void>
 }
 
 /** @param target port of the server on this machine */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let fault: Fault | null = null
+  let isShut = false
   const open = new Set<Socket>()
   const nears = new Set<Socket>()
   const endAll = (): void => {
@@ -92,7 +95,7 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   }
   const server: Server = createServer((near) => {
     keep(near)
-    if (fault === 'cut') return near.destroy()
+    if (isShut || fault === 'cut') return near.destroy()
     const far = connect(target, '127.0.0.1')
     keep(far)
     requests(near, far)
@@ -110,6 +113,13 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
       if (fault !== null || next === 'cut') endAll()
       fault = next
       if (next === 'half-open') for (const near of nears) near.destroy()
+    },
+    shut: () => {
+      isShut = true
+      endAll()
+      return () => {
+        isShut = false
+      }
     },
     close: async () => {
       endAll()

@@ -49,6 +49,9 @@ function toldViolation({ what, id, text, member }: MemberTold, end: MemberEnd): 
   return row.completed && row.answers === text ? null : `changed: ${thing} holds other answers`
 }
 
+/** Whether what was told is there, once and as it was given. */
+export const isKept = (entry: MemberTold, end: MemberEnd): boolean => toldViolation(entry, end) === null
+
 /** Each message and each screening in danger raised an alert, or was noted on the open one, once. */
 function alertViolation({ member, messages, screenings, alerts }: MemberEnd): string | null {
   const inputs =

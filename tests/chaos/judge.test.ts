@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { judge, SABOTAGES, sabotaged, type Told, type World } from './judge.ts'
 
+const work = { memberId: 'p1', at: 0 }
 const told: Told[] = [
-  { station: 'first', table: 'chat_messages', id: 'm1', text: 'one' },
-  { station: 'first', table: 'calls', id: 'c1', text: 'two' },
-  { station: 'second', table: 'outreach_tasks', id: 't1', text: 'three' },
-  { station: 'second', table: 'callbacks', id: 'b1', text: 'four' },
+  { station: 'first', table: 'chat_messages', id: 'm1', text: 'one', ...work },
+  { station: 'first', table: 'calls', id: 'c1', text: 'two', ...work },
+  { station: 'second', table: 'outreach_tasks', id: 't1', text: 'three', ...work },
+  { station: 'second', table: 'callbacks', id: 'b1', text: 'four', ...work },
 ]
 const member = { id: 'p1', changedAt: 3 }
 const row = { id: 'm1', changedAt: 5 }
@@ -31,6 +32,7 @@ const world: World = {
     },
   ],
   left: [{ id: 'l1', rowId: 'b1', contents: '{"note":"four"}' }],
+  sealed: [],
 }
 
 describe('the judge of a run', () => {
@@ -51,6 +53,17 @@ describe('the judge of a run', () => {
     expect(lefts(left!, { ...left!, id: 'l2', rowId: 'm1' })).toEqual([
       expect.stringMatching(/^doubled: chat_messages m1/),
     ])
+  })
+
+  it('takes work that was sealed for the administrator for done, at its own station and in its own words', () => {
+    const sealed = { station: 'second', rowId: 'b1', contents: '{"note":"four"}' }
+    const without = { ...world, left: [] }
+    expect(judge(told, { ...without, sealed: [sealed] })).toEqual([])
+    for (const change of [{ station: 'first' }, { contents: '{"note":"five"}' }, { rowId: 'b2' }]) {
+      expect(judge(told, { ...without, sealed: [{ ...sealed, ...change }] })).toEqual([
+        expect.stringMatching(/^lost: callbacks b1/),
+      ])
+    }
   })
 
   it("does not take another station's list for an answer", () => {

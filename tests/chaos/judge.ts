@@ -14,6 +14,9 @@ export interface Told {
   readonly id: string
   /** What the person wrote; of each action another text. */
   readonly text: string
+  readonly memberId: string
+  /** When, as `performance.now()` says it. */
+  readonly at: number
 }
 
 /** A row as far as it is compared. */
@@ -47,12 +50,16 @@ export interface World {
   readonly stations: readonly StationEnd[]
   /** Work that stations left to other teams: what the server keeps of it, and what supervisors have seen of it. */
   readonly left: readonly { readonly id: string; readonly rowId: string; readonly contents: string }[]
+  /** Work that stations had sealed for the administrator before they were erased; some of it may have arrived all the same. */
+  readonly sealed: readonly { readonly station: string; readonly rowId: string; readonly contents: string }[]
 }
 
 /** What was promised and is not so; one line each, without names or texts of people. */
 export type Violation = string
 
-function workViolations(told: readonly Told[], { server, stations, left }: World): Violation[] {
+const says = (contents: string, text: string): boolean => contents.includes(JSON.stringify(text).slice(1, -1))
+
+function workViolations(told: readonly Told[], { server, stations, left, sealed }: World): Violation[] {
   const byId = new Map(server.map((row) => [`${row.table} ${row.id}`, row]))
   const times = Map.groupBy(server, ({ table, text }) => `${table} ${text}`)
   const leftBy = Map.groupBy(left, ({ rowId }) => rowId)
@@ -67,11 +74,12 @@ function workViolations(told: readonly Told[], { server, stations, left }: World
     const handed = leftBy.get(id) ?? []
     if (!row && handed.length > 0) {
       if (handed.length > 1) return [`doubled: ${what} was left ${handed.length} times`]
-      return handed[0]?.contents.includes(JSON.stringify(text).slice(1, -1))
-        ? []
-        : [`changed: ${what} was left with other words`]
+      return says(handed[0]?.contents ?? '', text) ? [] : [`changed: ${what} was left with other words`]
     }
-    if (!row) return listed.has(`${station} ${id}`) ? [] : [`lost: ${what} is neither on the server nor in a list`]
+    if (!row) {
+      const isSealed = sealed.some((one) => one.station === station && one.rowId === id && says(one.contents, text))
+      return isSealed || listed.has(`${station} ${id}`) ? [] : [`lost: ${what} is neither on the server nor in a list`]
+    }
     if (handed.length > 0) return [`doubled: ${what} was left, and is there`]
     if (row.text !== text) return [`changed: ${what} holds something else`]
     const copies = times.get(`${table} ${text}`)?.length ?? 0
@@ -102,8 +110,8 @@ function cacheViolations({ name, outbox, tables }: StationEnd): Violation[] {
 
 /**
  * Holds what people were told against what there is: each acknowledged piece of work is on the server once, as it was
- * written, or listed under 'Needs attention' where it was done, or left to the member's team; nothing waits; nothing is about
- * members whom the station may not show; each cache holds what row-level security
+ * written, or listed under 'Needs attention' where it was done, or left to the member's team, or sealed for the administrator
+ * where a person was switched off; nothing waits; nothing is about members whom the station may not show; each cache holds what row-level security
  * shows, no more and no less.
  */
 export function judge(told: readonly Told[], world: World): Violation[] {

@@ -1,32 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { TEAM_NORTH, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
-import type { Random } from '../../src-shared/sample-data/panel/random.ts'
+import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
 import { childWith, type AdminDatabase } from './database.ts'
 import type { Desk } from './desk.ts'
-import { FAULTS } from './faulty-proxy.ts'
+import { FAULTS, type Fault, type FaultyProxy } from './faulty-proxy.ts'
 import { tellOnline, type PortalMember } from './member.ts'
+import type { Blow, Planned } from './plan.ts'
+import type { Backups, Departure } from './restore.ts'
+import { letTokenRunOut } from './run-out.ts'
 import type { StackProcess } from './stack-process.ts'
 
 /** What things happen to. */
-interface Victims {
+export interface Victims {
   readonly stack: StackProcess
+  readonly stackFolder: string
   readonly database: AdminDatabase
   readonly server: SupabaseClient
-  readonly desks: readonly Desk[]
-  readonly people: readonly PortalMember[]
+  readonly backups: Backups
+  readonly desks: readonly [Desk, ...Desk[]]
+  readonly people: readonly [PortalMember, ...PortalMember[]]
   readonly members: readonly [string, ...string[]]
-  readonly random: Random
-  readonly faults: Map<string, number>
-  /** The run is long enough for what takes its time. */
-  readonly thorough: boolean
+  readonly departures: Departure[]
+  readonly complain: (violation: string) => void
 }
 
-type Blow = (victims: Victims, desk: Desk) => Promise<string | null>
+/** @returns whether it happened */
+type Strike = (victims: Victims, random: Random) => Promise<boolean>
+
+const ERASED_LIMIT_MS = 120_000
+const UNSENT_WORK = 5
+const TEAMS = [TEAM_NORTH, TEAM_SOUTH] as const
 
 /** Ends by itself; nobody waits for it. */
-function cutOff({ random }: Victims, { proxy }: Pick<Desk, 'proxy'>): string {
-  const fault = random.one(FAULTS)
+function cutOff(proxy: FaultyProxy, fault: Fault, random: Random): void {
   proxy.set(fault)
   setTimeout(
     () => {
@@ -35,109 +42,132 @@ function cutOff({ random }: Victims, { proxy }: Pick<Desk, 'proxy'>): string {
     },
     random.whole(200, 2_500),
   )
-  return fault
 }
 
-const connection: Blow = async (victims, desk) => cutOff(victims, desk)
-
-const memberOf = ({ random, people }: Victims): PortalMember | null => {
-  const [first, ...rest] = people
-  return first ? random.one([first, ...rest]) : null
-}
-
-const connectionOfMember: Blow = async (victims) => {
-  const member = memberOf(victims)
-  return member && `${cutOff(victims, member)} at a member`
-}
-
-const pageDiscarded: Blow = async (victims) => {
-  await memberOf(victims)?.discard()
-  return 'page discarded'
-}
-
-const crash: Blow = async (_, desk) => {
-  await desk.crash()
-  return 'station killed'
-}
-
-const clock: Blow = async ({ random }, desk) => {
-  await desk.crash(random.one([-5, 5]))
-  return 'clock jumped'
-}
-
-/** The answer may be missing while the server is down; the end decides. */
-const memberMoves: Blow = async ({ server, random, members }) => {
-  await server
-    .from('members')
-    .update({ team_id: random.one([TEAM_NORTH, TEAM_SOUTH]) })
-    .eq('id', random.one(members))
-  return 'member moved'
-}
-
-const staffMoves: Blow = async ({ server, random }, desk) => {
-  await server
-    .from('staff')
-    .update({ team_id: random.one([TEAM_NORTH, TEAM_SOUTH]) })
-    .eq('id', desk.staffId)
-  return 'staff moved'
-}
-
-/** All sessions of a person end on the server; they sign in again when the desk says so. */
-const revoked: Blow = async ({ database }, desk) => {
-  // The database may be recovering from the blow before.
-  const done = database.sql('delete from auth.sessions where user_id = $1', [desk.userId])
-  return done.then(
-    () => 'session revoked',
-    () => null,
+/** The database may be recovering from the blow before. */
+const happened = (work: PromiseLike<unknown>): Promise<boolean> =>
+  Promise.resolve(work).then(
+    () => true,
+    () => false,
   )
+
+/** Fills the disk of a desk for a while; it goes on meanwhile. */
+async function fillDisk(desk: Desk, random: Random): Promise<void> {
+  const makeRoom = await desk.fillDisk()
+  setTimeout(() => void makeRoom(), random.whole(1_000, 3_000))
 }
 
-const serverKilled: Blow = async ({ stack, random }) => {
-  await stack.kill()
-  await pause(random.whole(100, 1_500))
-  await stack.start()
-  return 'server killed'
+/** A desk starts after a night: its token has run out, and its connection is not there yet. */
+async function afterANight({ stackFolder }: Victims, desk: Desk, random: Random): Promise<boolean> {
+  let isOver = false
+  await desk.untilAtWork()
+  await desk.crash({
+    between: async () => {
+      cutOff(desk.proxy, random.one(FAULTS), random)
+      isOver = await letTokenRunOut(desk.userData, stackFolder)
+    },
+  })
+  return isOver
 }
 
-const databaseKilled: Blow = async ({ database, stack }) => {
-  await stack.revived()
-  return database.killBackend() ? 'database killed' : null
+async function setActive({ server }: Victims, desk: Desk, active: boolean): Promise<boolean> {
+  const { error } = await server.from('staff').update({ active }).eq('id', desk.staffId)
+  return error === null
 }
 
-const functionsKilled: Blow = async ({ stack }) => {
-  const host = childWith(stack.pid(), 'functions-host.ts')
-  if (host === null) return null
-  process.kill(host, 'SIGKILL')
-  return 'functions host killed'
+/** A person is switched off: their station erases itself, keeps what was not sent sealed, and opens again when they are back. */
+const switchedOff: Strike = async (victims, random) => {
+  const desk = random.one(victims.desks)
+  cutOff(desk.proxy, 'unavailable', random)
+  // Work that can't be sent any more when they are heard of again.
+  for (let number = 0; number < UNSENT_WORK; number += 1) await desk.act()
+  if (!(await setActive(victims, desk, false))) return false
+  const limit = performance.now() + ERASED_LIMIT_MS
+  while (!(await desk.isErased()) && performance.now() < limit) await pause(50)
+  if (!(await desk.isErased()))
+    victims.complain(`kept: the station of ${desk.name}, who was switched off, was not erased`)
+  victims.departures.push({ at: performance.now(), who: desk.name })
+  while (!(await setActive(victims, desk, true))) await pause(200)
+  await desk.untilAtWork()
+  return true
 }
 
-const BLOWS = [
-  [connection, 10],
-  [connectionOfMember, 6],
-  [pageDiscarded, 3],
-  [crash, 3],
-  [clock, 1],
-  [memberMoves, 3],
-  [serverKilled, 1],
-] as const satisfies readonly (readonly [Blow, number])[]
+const STRIKES: Readonly<Record<Blow, Strike>> = {
+  'page discarded': async ({ people }, random) => {
+    await random.one(people).discard()
+    return true
+  },
+  'station killed': async ({ desks }, random) => {
+    await random.one(desks).crash()
+    return true
+  },
+  'power cut': async ({ desks }, random) => {
+    await random.one(desks).powerCut()
+    return true
+  },
+  'disk full': async ({ desks }, random) => {
+    await fillDisk(random.one(desks), random)
+    return true
+  },
+  'disk full while a token rotates': async (victims, random) => {
+    const desk = random.one(victims.desks)
+    if (!(await afterANight(victims, desk, random))) return false
+    await fillDisk(desk, random)
+    return true
+  },
+  'token run out': (victims, random) => afterANight(victims, random.one(victims.desks), random),
+  'clock jumped': async ({ desks }, random) => {
+    await random.one(desks).crash({ days: random.one([-5, 5]) })
+    return true
+  },
+  // The answers of these may be missing while the server is down; the end decides.
+  'member moved': async ({ server, members, departures }, random) => {
+    const member = random.one(members)
+    await server
+      .from('members')
+      .update({ team_id: random.one(TEAMS) })
+      .eq('id', member)
+    departures.push({ at: performance.now(), who: member })
+    return true
+  },
+  'staff moved': async ({ server, desks }, random) => {
+    await server
+      .from('staff')
+      .update({ team_id: random.one(TEAMS) })
+      .eq('id', random.one(desks).staffId)
+    return true
+  },
+  'staff switched off': switchedOff,
+  // All sessions of a person end on the server; they sign in again when the desk says so.
+  'session revoked': ({ database, desks }, random) =>
+    happened(database.sql('delete from auth.sessions where user_id = $1', [random.one(desks).userId])),
+  'server killed': async ({ stack }, random) => {
+    await stack.kill()
+    await pause(random.whole(100, 1_500))
+    await stack.start()
+    return true
+  },
+  'server copied': ({ backups }) => backups.take(),
+  'server restored': ({ backups }) => backups.restore(),
+  'database killed': async ({ database, stack }) => {
+    await stack.revived()
+    return database.killBackend()
+  },
+  'functions host killed': async ({ stack }) => {
+    // It starts with the first call.
+    await fetch(`${stack.url}/functions/v1/health`).catch(() => null)
+    const host = childWith(stack.pid(), 'functions-host.ts')
+    if (host !== null) process.kill(host, 'SIGKILL')
+    return host !== null
+  },
+}
 
-/**
- * After these the stack has to be started anew, somebody has to sign in again, or a station takes another team's rows:
- * longer than the short run of the tests has.
- */
-const HEAVY_BLOWS = [
-  [staffMoves, 1],
-  [revoked, 1],
-  [databaseKilled, 1],
-  [functionsKilled, 1],
-] as const satisfies readonly (readonly [Blow, number])[]
-
-/** One thing that goes wrong; answers when it may go on, which is not always when it is over. */
-export async function misfortune(victims: Victims): Promise<void> {
-  const { random, desks, faults, thorough } = victims
-  const [first, ...rest] = desks
-  if (!first) return
-  const blow = random.weighted<Blow>(thorough ? [...BLOWS, ...HEAVY_BLOWS] : BLOWS)
-  const name = await blow(victims, random.one([first, ...rest]))
-  if (name !== null) faults.set(name, (faults.get(name) ?? 0) + 1)
+/** Lets one thing go wrong; resolves when the next may, which is not always when it is over. @returns whether it happened */
+export async function misfortune(victims: Victims, { kind, draw }: Planned): Promise<boolean> {
+  const random = seededRandom(draw)
+  const fault = FAULTS.find((one) => kind.startsWith(`${one} at a `))
+  if (fault === undefined) return STRIKES[kind as Blow](victims, random)
+  const { proxy } = kind.endsWith('desk') ? random.one(victims.desks) : random.one(victims.people)
+  cutOff(proxy, fault, random)
+  return true
 }

@@ -1,282 +1,155 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { SAMPLE_ACCOUNTS } from '../../src-shared/sample-data/accounts.ts'
-import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
+import { run as runTool } from '../../scripts/lib/run.ts'
 import { say } from '../../scripts/lib/say.ts'
-import { root } from '../driver/paths.ts'
-import { onWorkday } from '../e2e-desktop/workday.ts'
-import { Desk } from './desk.ts'
-import { adminDatabase, type AdminDatabase } from './database.ts'
-import { startFaultyProxy } from './faulty-proxy.ts'
-import { judgeMembers, MEMBER_SABOTAGES, sabotagedMembers, SEEN_AS, type MemberTold } from './judge-members.ts'
-import { portalMembers, tellOnline, type PortalMember } from './member.ts'
-import { misfortune } from './misfortune.ts'
-import { judge, SABOTAGES, sabotaged, type Told } from './judge.ts'
-import { startStackProcess, type StackProcess } from './stack-process.ts'
-import { endOf, endOfMember, eyesOf, openEyes, rowsOf, worldOf, type Eyes } from './world.ts'
+import { figuresOf, linesOf, measureAway, measureCalm } from './figures.ts'
+import { judge, SABOTAGES, sabotaged } from './judge.ts'
+import { judgeMembers, MEMBER_SABOTAGES, sabotagedMembers, SEEN_AS } from './judge-members.ts'
+import { FOLDER, isSameFailure, readLedger, shrink, writeLedger } from './ledger.ts'
+import { judgeLogs, logsIn, secretsOf } from './logs.ts'
+import { chancePlan, tourPlan, type Planned } from './plan.ts'
+import { untilQuiet } from './quiet.ts'
+import { AUDITOR, live, prepare, strike, type Run } from './stage.ts'
+import { endOfMember, worldOf } from './world.ts'
 
-const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south@example.com']
-/** Only a hang takes longer. */
-const QUIET_LIMIT_MS = 180_000
-const CALM_ACTIONS = 20
-/** The server takes twenty messages of a member in a minute. */
-const MEMBER_PAUSE_MS = [1_000, 4_000] as const
-const THOROUGH_SECONDS = 30
-const MINUTES_OF_DAY = 1_440
+/** From so many seconds on, what needs a server that goes away is measured more than once. */
+const LONG_SECONDS = 60
+const TIMES_IN_A_LONG_RUN = 5
+const SHOWN_VIOLATIONS = 40
 
 const { values: given } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     seconds: { type: 'string', default: '60' },
+    tour: { type: 'boolean', default: false },
+    plan: { type: 'string' },
+    shrink: { type: 'string' },
     sabotage: { type: 'string' },
   },
 })
-const seed = Number(given.seed)
-const seconds = Number(given.seconds)
-const sabotage = SABOTAGES.find((known) => known === given.sabotage)
+const source = given.plan ?? given.shrink
+const repeated = source === undefined ? null : readLedger(source)
+const seed = repeated?.seed ?? Number(given.seed)
+const seconds = repeated?.seconds ?? (given.tour ? 1 : Number(given.seconds))
+const worldSabotage = SABOTAGES.find((known) => known === given.sabotage)
 const memberSabotage = MEMBER_SABOTAGES.find((known) => known === given.sabotage)
+/** Done for real: an event of the trail is rewritten, a member's name is written into a log. */
+const REAL_SABOTAGES = ['chain', 'leak'] as const
+const realSabotage = REAL_SABOTAGES.find((known) => known === given.sabotage)
 if (!Number.isInteger(seed) || !(seconds >= 1)) throw new Error('--seed needs a whole number, --seconds one from 1 on')
-if (given.sabotage !== undefined && !sabotage && !memberSabotage) {
-  throw new Error(`--sabotage is one of ${[...SABOTAGES, ...MEMBER_SABOTAGES].join(', ')}`)
+if (given.sabotage !== undefined && !worldSabotage && !memberSabotage && !realSabotage) {
+  throw new Error(`--sabotage is one of ${[...SABOTAGES, ...MEMBER_SABOTAGES, ...REAL_SABOTAGES].join(', ')}`)
 }
 
-interface Run {
-  readonly stack: StackProcess
-  readonly server: SupabaseClient
-  readonly desks: readonly Desk[]
-  readonly members: readonly [string, ...string[]]
-  readonly random: Random
-  readonly people: readonly PortalMember[]
-  readonly told: Told[]
-  readonly toldMembers: MemberTold[]
-  readonly violations: string[]
-  readonly faults: Map<string, number>
-  readonly eyes: Eyes
-  readonly database: AdminDatabase
-  readonly thorough: boolean
-}
-
-const percentile95 = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0
-
-async function membersOf(server: SupabaseClient): Promise<[string, ...string[]]> {
-  const rows = await rowsOf<{ id: string }>(server.from('members').select('id').order('id').limit(40))
-  const [first, ...rest] = rows.map(({ id }) => id)
-  if (first === undefined) throw new Error('the stack has no members')
-  return [first, ...rest]
-}
-
-/** Waits until all desks have sent what they can. @throws Error where that does not come */
-async function untilSent(desks: readonly Desk[]): Promise<void> {
-  const limit = performance.now() + QUIET_LIMIT_MS
-  for (;;) {
-    const states = await Promise.all(desks.map((desk) => desk.api.sync.getStatus()))
-    if (states.every((state) => state.ok && state.value.state === 'up-to-date' && state.value.waiting === 0)) return
-    if (performance.now() > limit) throw new Error(`not quiet: ${JSON.stringify(states)}`)
-    for (const desk of desks) await desk.signInAgain()
-    await pause(20)
+/** The number of the first event at which the audit trail does not hold; null where it does. @throws Error without an answer */
+async function brokenAt({ eyes, database }: Run): Promise<number | null> {
+  if (realSabotage === 'chain') {
+    await database.sql(`set session_replication_role = replica;
+      update public.audit_events set detail = '{"changed":true}' where id = (select max(id) / 2 from public.audit_events)`)
   }
+  const answer = await eyes.get(AUDITOR)?.rpc('verify_audit_chain')
+  if (!answer || answer.error) throw new Error(`the trail was not verified: ${answer?.error.message}`)
+  return answer.data as number | null
 }
 
-/** Waits until the pages of the members have sent what they can; what they never send is left to the judge. */
-async function untilDelivered(people: readonly PortalMember[]): Promise<void> {
-  const limit = performance.now() + QUIET_LIMIT_MS
-  for (;;) {
-    const waiting = await Promise.all(people.map(async (one) => [...one.pending(), ...(await one.pendingScreenings())]))
-    if (waiting.flat().length === 0 || performance.now() > limit) return
-    await pause(100)
+/** What is in no log. Call it when the desks have ended. @throws Error while the database is down */
+async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
+  const log = `${stackFolder}.log`
+  if (realSabotage === 'leak') {
+    const [row] = await database.sql('select first_name, last_name from public.members order by id limit 1')
+    appendFileSync(log, `no member ${String(row?.['first_name'])} ${String(row?.['last_name'])}\n`)
   }
+  const files = logsIn(
+    desks.map(({ userData }) => userData),
+    log,
+  )
+  return judgeLogs(files, await secretsOf(database))
 }
 
-/**
- * Milliseconds until all desks have sent what they can and have, by themselves, what there is. What they never get is left
- * to the judge.
- */
-async function untilQuiet({ desks, eyes, people }: Run): Promise<number> {
-  const from = performance.now()
-  tellOnline()
-  await untilDelivered(people)
-  await untilSent(desks)
-  for (;;) {
-    const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
-    const passed = performance.now() - from
-    if (judge([], { server: [], stations: ends, left: [] }).length === 0 || passed > QUIET_LIMIT_MS) return passed
-    await pause(100)
-  }
+/** Holds everything against what was told. */
+async function verdict(run: Run) {
+  const seen = await worldOf(run)
+  const world = worldSabotage ? sabotaged(run.told, seen, worldSabotage) : seen
+  const ends = await Promise.all(run.people.map((member) => endOfMember(member, run.database)))
+  const people = memberSabotage ? sabotagedMembers(run.toldMembers, ends, memberSabotage) : ends
+  const broken = await brokenAt(run)
+  const violations = [
+    ...run.violations,
+    ...judge(run.told, world),
+    ...judgeMembers(run.toldMembers, people),
+    ...(broken === null ? [] : [`chain: event ${broken} of the audit trail is not what was written`]),
+    ...(await leaks(run)),
+  ]
+  return { world, people, violations }
 }
 
-async function untilThere(server: SupabaseClient, messageId: string): Promise<void> {
-  const limit = performance.now() + QUIET_LIMIT_MS
-  for (;;) {
-    const found = await rowsOf(server.from('chat_messages').select('id').eq('id', messageId))
-    if (found.length > 0) return
-    if (performance.now() > limit) throw new Error(`message ${messageId} never reached the server`)
-    await pause(5)
-  }
-}
+type Verdict = Awaited<ReturnType<typeof verdict>>
 
-/** Times of single actions while nothing is wrong: until the server has a message, and until a keystroke is on disk. */
-async function measureCalm({ desks, members, server, told }: Run) {
-  const [desk] = desks
-  if (!desk) throw new Error('there is no desk')
-  const lags: number[] = []
-  for (let number = 0; number < CALM_ACTIONS; number += 1) {
-    const memberId = members[number % members.length] ?? members[0]
-    const text = `Calm ${number}`
-    const from = performance.now()
-    const sent = await desk.api.chat.send({ memberId, text, aiSuggested: false })
-    if (!sent.ok) continue
-    told.push({ station: desk.name, table: 'chat_messages', id: sent.value.id, text })
-    await untilThere(server, sent.value.id)
-    lags.push(performance.now() - from)
-  }
-  const keystrokes: number[] = []
-  for (let length = 1; length <= 60; length += 1) {
-    const from = performance.now()
-    await desk.api.chat.saveDraft({ memberId: members[0], draft: { text: 'k'.repeat(length), aiSuggested: false } })
-    keystrokes.push(performance.now() - from)
-  }
-  await desk.api.chat.saveDraft({ memberId: members[0], draft: { text: '', aiSuggested: false } })
-  return { lag: percentile95(lags), keystroke: percentile95(keystrokes) }
-}
-
-async function live(run: Run): Promise<void> {
-  const until = performance.now() + seconds * 1_000
-  const goOn = (): boolean => performance.now() < until
-  const people = run.desks.map(async (desk, number) => {
-    const own = seededRandom(seed + 1 + number)
-    while (goOn()) {
-      await desk.act()
-      await pause(own.whole(30, 250))
-    }
-  })
-  const members = run.people.map(async (member, number) => {
-    const own = seededRandom(seed + 50 + number)
-    while (goOn()) {
-      await member.act()
-      await pause(own.whole(...MEMBER_PAUSE_MS))
-    }
-  })
-  const fate = async (): Promise<void> => {
-    while (goOn()) {
-      await pause(run.random.whole(200, 900))
-      await misfortune(run)
-    }
-  }
-  await Promise.all([...people, ...members, fate()])
-  for (const { proxy } of [...run.desks, ...run.people]) proxy.set(null)
-  await run.stack.revived()
-  await openEyes(run.eyes)
-}
-
-/** Milliseconds from the server's return to quiet, with work that was done while it was gone. */
-async function measureReturn(run: Run): Promise<number> {
-  await run.stack.kill()
-  for (let round = 0; round < 5; round += 1) for (const desk of run.desks) await desk.act()
-  await run.stack.start()
-  return untilQuiet(run)
-}
-
-async function prepare(folder: string, stack: StackProcess): Promise<Run> {
-  const server = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
-  const members = await membersOf(server)
-  const told: Told[] = []
-  const violations: string[] = []
-  const started = PEOPLE.map(async (email, number) => {
-    const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)
-    if (!account) throw new Error(`there is no ${email}`)
-    const desk = new Desk({
-      account,
-      members,
-      userData: join(folder, `desk-${number}`),
-      proxy: await startFaultyProxy(stack.port),
-      publishableKey: stack.publishableKey,
-      nowAfter: (days) => onWorkday(days * MINUTES_OF_DAY),
-      random: seededRandom(seed + 100 + number),
-      tell: (entry) => void told.push(entry),
-      complain: (violation) => void violations.push(violation),
-    })
-    await desk.start()
-    return desk
-  })
-  const desks = await Promise.all(started)
-  const database = adminDatabase(join(folder, 'stack'))
-  const toldMembers: MemberTold[] = []
-  const tell = (entry: MemberTold): void => void toldMembers.push(entry)
-  const people = await portalMembers({ stack, database, members, seed, tell })
-  return {
-    stack,
-    server,
-    desks,
-    members,
-    random: seededRandom(seed),
-    told,
-    violations,
-    faults: new Map(),
-    eyes: await eyesOf(stack, PEOPLE),
-    database,
-    people,
-    toldMembers,
-    thorough: seconds >= THOROUGH_SECONDS,
-  }
+function report(run: Run, { world, people, violations }: Verdict, faults: ReadonlyMap<string, number>): void {
+  const counts = [...faults].map(([name, count]) => (count === 1 ? name : `${name} ${count}`)).join(', ')
+  say(`Acknowledged: ${run.told.length} at desks, ${run.toldMembers.length} at the portal. Faults: ${counts}`)
+  const alerts = people.reduce((sum, end) => sum + end.alerts, 0)
+  say(`Alerts: ${alerts}. Sealed: ${world.sealed.length}. Left to another team: ${world.left.length}.`)
+  if (run.backups.excused > 0)
+    say(`Lost with the restore, as documented, and held against nobody: ${run.backups.excused}`)
+  const attention = world.stations.flatMap(({ outbox }) => outbox.filter(({ state }) => state === 'attention'))
+  say(`Under 'Needs attention': ${attention.length}. Violations: ${violations.length}`)
+  for (const [why, jobs] of Map.groupBy(attention, (job) => job.why)) say(`  ${jobs.length} ${why}`)
+  for (const violation of violations.slice(0, SHOWN_VIOLATIONS)) say(`  ${violation}`)
 }
 
 /** @returns whether all is as it was told */
-async function main(): Promise<boolean> {
-  say(`Chaos with seed ${seed} for ${seconds} s`)
+async function runPlan(plan: readonly Planned[]): Promise<boolean> {
+  say(`Chaos with seed ${seed}: ${plan.length} events${given.tour ? ', each kind once' : ` in ${seconds} s`}`)
   const folder = mkdtempSync(join(tmpdir(), 'gapwise-chaos-'))
-  const stack = await startStackProcess(join(folder, 'stack'))
-  const run = await prepare(folder, stack)
+  const run = await prepare(folder, seed)
   await untilQuiet(run)
   say('All desks are up. Nothing goes wrong yet ...')
   const calm = await measureCalm(run)
   say('Everything goes wrong ...')
-  await live(run)
+  const faults = await live(run, plan, seconds)
   say('Nothing goes wrong any more ...')
   await untilQuiet(run)
-  say('The server is killed once more ...')
-  const back = await measureReturn(run)
-  const seen = await worldOf(run)
-  const world = sabotage ? sabotaged(run.told, seen, sabotage) : seen
-  const ends = await Promise.all(run.people.map((member) => endOfMember(member, run.database)))
-  const people = memberSabotage ? sabotagedMembers(run.toldMembers, ends, memberSabotage) : ends
-  const violations = [...run.violations, ...judge(run.told, world), ...judgeMembers(run.toldMembers, people)]
-  for (const member of run.people) member.close()
-  await stack.stop()
-  for (const { proxy } of [...run.desks, ...run.people]) await proxy.close()
-
-  const counts = [...run.faults].map(([name, count]) => `${name} ${count}`).join(', ')
-  say(`Acknowledged: ${run.told.length} at desks, ${run.toldMembers.length} at the portal. Faults: ${counts}`)
-  say(`Alerts: ${ends.reduce((sum, { alerts }) => sum + alerts, 0)}`)
-  say(
-    `A message without a fault, p95: ${calm.lag.toFixed(0)} ms. A keystroke on disk, p95: ${calm.keystroke.toFixed(1)} ms. ` +
-      `Server killed, back, all quiet: ${back.toFixed(0)} ms.`,
-  )
-  const attention = world.stations.flatMap(({ outbox }) => outbox.filter(({ state }) => state === 'attention'))
-  say(`Under 'Needs attention': ${attention.length}. Violations: ${violations.length}`)
-  for (const [why, jobs] of Map.groupBy(attention, (job) => job.why)) say(`  ${jobs.length} ${why}`)
-  for (const violation of violations.slice(0, 40)) say(`  ${violation}`)
+  say('The server says nothing, and is killed, once more ...')
+  const away = await measureAway(run, seconds >= LONG_SECONDS ? TIMES_IN_A_LONG_RUN : 1)
+  const found = await verdict(run)
+  await strike(run)
+  report(run, found, faults)
+  const figures = figuresOf(calm, away)
+  for (const line of linesOf(figures)) say(line)
+  const { violations } = found
   if (violations.length === 0 || given.sabotage) rmSync(folder, { recursive: true, force: true })
   else {
-    const kept = join(root, 'out', 'chaos')
-    mkdirSync(kept, { recursive: true })
-    const file = join(kept, `seed-${seed}.json`)
-    writeFileSync(
-      file,
-      JSON.stringify(
-        { seed, seconds, violations, told: run.told, world, toldMembers: run.toldMembers, people },
-        null,
-        2,
-      ),
-    )
-    say(`What was told and what there is: ${file}; the data folders: ${folder}`)
+    const { told, toldMembers } = run
+    const name = given.plan === undefined ? `seed-${seed}` : `repeat-${seed}`
+    const file = writeLedger(name, { seed, seconds, plan: [...plan], told, toldMembers, ...found })
+    say(`What was planned, told and found: ${file}; the data folders: ${folder}`)
+    say(`Once more: npm run chaos -- --plan ${file}; what of it is needed: npm run chaos -- --shrink ${file}`)
   }
-  const expected = memberSabotage ? SEEN_AS[memberSabotage] : sabotage
+  const expected = memberSabotage ? SEEN_AS[memberSabotage] : (worldSabotage ?? realSabotage)
   return expected ? violations.some((violation) => violation.startsWith(expected)) : violations.length === 0
 }
 
-process.exitCode = (await main()) ? 0 : 1
+/** Runs parts of a plan that failed, each in a process of its own, and writes down the smallest that fails alike. */
+async function shrinkPlan({ plan, violations }: NonNullable<typeof repeated>): Promise<void> {
+  const result = join(FOLDER, `repeat-${seed}.json`)
+  const small = await shrink(plan, async (part) => {
+    rmSync(result, { force: true })
+    const file = writeLedger(`part-${seed}`, { seed, seconds, plan: [...part], violations })
+    await runTool(process.execPath, [import.meta.filename, '--plan', file], { onOutput: () => undefined })
+    const fails = existsSync(result) && isSameFailure(violations, readLedger(result).violations)
+    say(`${part.length} events: ${fails ? 'fails alike' : 'holds'}`)
+    return fails
+  })
+  const file = writeLedger(`small-${seed}`, { seed, seconds, plan: [...small], violations })
+  say(`${small.length} of ${plan.length} events are needed: ${small.map(({ kind }) => kind).join(', ')}`)
+  say(`Once more: npm run chaos -- --plan ${file}`)
+}
+
+if (given.shrink !== undefined && repeated) await shrinkPlan(repeated)
+else {
+  const plan = repeated?.plan ?? (given.tour ? tourPlan(seed) : chancePlan(seed, seconds))
+  process.exitCode = (await runPlan(plan)) ? 0 : 1
+}

@@ -19,6 +19,9 @@ export interface StackProcess {
   stop(): Promise<void>
 }
 
+/** Of two teams; besides the five sample members. */
+const MEMBERS = 40
+
 interface Ready {
   readonly kind: 'ready'
   readonly url: string
@@ -34,7 +37,7 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
   const start = async (port: number): Promise<Ready> => {
     const started = fork(
       join(root, 'local-stack', 'cli.ts'),
-      ['start', '--dir', dir, '--port', String(port), '--db', 'postgres'],
+      ['start', '--dir', dir, '--port', String(port), '--db', 'postgres', '--members', String(MEMBERS)],
       {
         cwd: root,
         execPath: nodeProgram,

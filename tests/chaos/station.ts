@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { decode, encode } from '../../browser-host/codec.ts'
@@ -6,9 +7,20 @@ import { makeApi } from '../../src-preload/make-api.ts'
 import type { DeskApi } from '../../src-shared/ipc/index.ts'
 import { startHostProcess } from '../driver/host-process.ts'
 
+const DISK = new URL('./desk-disk.ts', import.meta.url)
+
+/** What the run tells a desk's disk; it answers each. */
+export type DiskOrder = { readonly kind: 'disk'; readonly full: boolean } | { readonly kind: 'durability' }
+
 /** One desk as its own process, asked what its page would ask. */
 export interface Station {
   readonly api: DeskApi
+  /** Resolves when the disk is full, or has room again; also when the desk is gone. */
+  fillDisk(full: boolean): Promise<void>
+  /** What `pragma synchronous` says of its cache. */
+  durability(): Promise<number>
+  /** Stops it where it is, as a power cut does: nothing more is written. */
+  freeze(): void
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -53,13 +65,37 @@ function apiOver(link: WebSocket): DeskApi {
   })
 }
 
+/** Asks the disk of a desk (`desk-disk.ts`). @returns its answer; 0 where the desk has gone meanwhile */
+async function askDisk(child: ChildProcess, order: DiskOrder): Promise<number> {
+  const answer = Promise.withResolvers<number>()
+  const heard = (message: { kind: string; synchronous?: number }): void => {
+    if (message.kind === 'disk') answer.resolve(message.synchronous ?? 0)
+  }
+  const gone = (): void => answer.resolve(0)
+  child.on('message', heard)
+  child.once('exit', gone)
+  if (!child.connected) gone()
+  else child.send(order, (error) => error && gone())
+  const synchronous = await answer.promise
+  child.off('message', heard)
+  child.off('exit', gone)
+  return synchronous
+}
+
 /** @param env of the desk, besides what every desk of a run has */
 export async function startStation(userData: string, env: Readonly<Record<string, string>>): Promise<Station> {
-  const host = await startHostProcess(userData, { GAPWISE_GEOCODING_URL: 'off', ...env })
+  const host = await startHostProcess(userData, { GAPWISE_GEOCODING_URL: 'off', ...env }, DISK)
   const link = await openLink(host.address)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     await host.end(signal)
     link.terminate()
   }
-  return { api: apiOver(link), kill: () => end('SIGKILL'), close: () => end('SIGTERM') }
+  return {
+    api: apiOver(link),
+    fillDisk: async (full) => void (await askDisk(host.child, { kind: 'disk', full })),
+    durability: () => askDisk(host.child, { kind: 'durability' }),
+    freeze: () => void host.child.kill('SIGSTOP'),
+    kill: () => end('SIGKILL'),
+    close: () => end('SIGTERM'),
+  }
 }

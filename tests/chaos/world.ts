@@ -1,5 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
+import { openSealedWork } from '../../src-main/workspace/sealed-work.ts'
 import { queryCache } from '../e2e-desktop/read-disk.ts'
 import type { Desk } from './desk.ts'
 import type { AdminDatabase } from './database.ts'
@@ -20,6 +24,8 @@ interface Everybody {
   readonly server: SupabaseClient
   readonly eyes: Eyes
   readonly database: AdminDatabase
+  /** Private half of the administrator's key, PKCS#8 in PEM. */
+  readonly recoveryKey: string
 }
 
 /** Rows of a question to the server. @throws Error with what the server said */
@@ -76,7 +82,7 @@ export async function endOf(desk: Desk, eyes: Eyes): Promise<StationEnd> {
 }
 
 /** Ends the desks and looks at everything. */
-export async function worldOf({ desks, server, eyes, database }: Everybody): Promise<World> {
+export async function worldOf({ desks, server, eyes, database, recoveryKey }: Everybody): Promise<World> {
   for (const desk of desks) await desk.close()
   const work = Object.entries(WORK) as [WorkTable, string][]
   const rows = await Promise.all(
@@ -90,16 +96,32 @@ export async function worldOf({ desks, server, eyes, database }: Everybody): Pro
   )
   const stations: StationEnd[] = []
   for (const desk of desks) stations.push(await endOf(desk, eyes))
+  return { server: rows.flat(), stations, left: await leftOf(database), sealed: sealedOf(desks, recoveryKey) }
+}
+
+/** Work that stations left to other teams and no supervisor has decided about. @throws Error while the database is down */
+export async function leftOf(database: AdminDatabase): Promise<World['left']> {
   const left = await database.sql('select id, operation from private.left_work where operation is not null')
-  return {
-    server: rows.flat(),
-    stations,
-    left: left.map(({ id, operation }) => ({
-      id: String(id),
-      rowId: String(Object(operation).rowId),
-      contents: JSON.stringify(operation),
-    })),
-  }
+  return left.map(({ id, operation }) => ({
+    id: String(id),
+    rowId: String(Object(operation).rowId),
+    contents: JSON.stringify(operation),
+  }))
+}
+
+const sealedChanges = z.object({ changes: z.array(z.object({ row_id: z.string(), payload: z.string() })) })
+
+/** What desks sealed for the administrator when their person was switched off (docs/deploy.md#work-that-was-not-sent). */
+function sealedOf(desks: readonly Desk[], recoveryKey: string): World['sealed'] {
+  return desks.flatMap(({ name, userData }) => {
+    const folder = join(userData, 'recovery')
+    const files = existsSync(folder) ? readdirSync(folder) : []
+    return files.flatMap((file) => {
+      const work: unknown = JSON.parse(openSealedWork(readFileSync(join(folder, file), 'utf8'), recoveryKey))
+      const { changes } = sealedChanges.parse(work)
+      return changes.map(({ row_id: rowId, payload }) => ({ station: name, rowId, contents: payload }))
+    })
+  })
 }
 
 const EVENTS = `select count(*) filter (where event->>'event' in ('raised', 'repeated')) as alerts,

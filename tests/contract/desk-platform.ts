@@ -8,6 +8,7 @@ import type { DeskPlatform } from '../../src-main/app/desk-platform.ts'
 import { NOTHING_MANAGED } from '../../src-main/app/managed-settings.ts'
 import { createSettings, type KeyValueFile } from '../../src-main/app/settings.ts'
 import type { Sender } from '../../src-main/ipc/sender.ts'
+import { openCrashReports } from '../../src-main/log/crash-reports.ts'
 import type { Log } from '../../src-main/log/types.ts'
 import { createClipboard } from '../../src-main/os/clipboard.ts'
 import { createExternalLinks } from '../../src-main/os/external-links.ts'
@@ -101,6 +102,13 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
     settings: createSettings(memoryFile(), 'en'),
     userData,
     logFolder: userData,
+    crashes: openCrashReports({
+      folder: join(userData, 'crash-reports'),
+      about: { version: '0.0.0', platform: 'linux', electron: null },
+      now: () => Date.now(),
+      log,
+    }),
+    downloads: join(userData, 'downloads'),
     version: '0.0.0',
     electronVersion: null,
     platform: 'linux',
@@ -117,12 +125,14 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
     ),
     notifications: { notify: (notice) => (notices.push(notice), { status: 'shown' }), withdraw: () => {} },
     badge: { set: () => ({ status: 'set' }) },
-    tray: { show: () => ({ status: 'shown' }), remove: () => {} },
+    tray: { show: () => ({ status: 'shown' }), remove: () => {}, isShown: () => true },
     power,
+    openUpdater: null,
     fetch: globalThis.fetch,
     clock: options.clock ?? systemClock,
     log,
     showWindow: () => {},
+    quit: () => {},
     onPreferences: () => {},
   }
   const page: Sender = { url: 'app://desk/dashboard', topFrame: true }

@@ -1,7 +1,18 @@
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { _electron, type ElectronApplication } from '@playwright/test'
 import type { LaunchOptions, OutsideEvent, OutsideKind, Shell } from './driver.ts'
 import { root, STATION_TIME_ZONE, WINDOW_SIZE } from './paths.ts'
+
+/** Path of Electron's program; null where it is not installed. Never imports `electron` itself: that would try to download it. */
+export function electronProgram(): string | null {
+  const folder = join(root, 'node_modules', 'electron')
+  const pathFile = join(folder, 'path.txt')
+  if (!existsSync(pathFile)) return null
+  const program = join(folder, 'dist', readFileSync(pathFile, 'utf8').trim())
+  return existsSync(program) ? program : null
+}
 
 /** What the running app keeps for the test; set up by `watchOutside`. */
 interface Watched {
@@ -11,7 +22,7 @@ interface Watched {
 
 /** Notes what the app asks of the system, and keeps links and the clipboard from leaving it. */
 async function watchOutside(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ app: electronApp, clipboard, Notification, shell }) => {
+  await app.evaluate(({ app: electronApp, clipboard, dialog, Notification, shell }) => {
     const watched: Watched = { outside: [], notifications: new Map() }
     Object.assign(globalThis, { watched })
     const note = (kind: string, details: object): void => {
@@ -19,6 +30,8 @@ async function watchOutside(app: ElectronApplication): Promise<void> {
     }
     shell.openExternal = async (url) => note('open-external', { url })
     clipboard.writeText = async (text) => note('copy', { text })
+    // A test ends its desk whatever is unfinished.
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
     const setBadge = electronApp.setBadgeCount.bind(electronApp)
     electronApp.setBadgeCount = (count) => {
       note('badge', { count })
@@ -54,8 +67,12 @@ const readLog = (app: ElectronApplication, kind: OutsideKind): Promise<OutsideEv
 const emitPower = (app: ElectronApplication, event: 'suspend' | 'resume' | 'lock-screen'): Promise<void> =>
   app.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event)
 
+/** The built desk in Electron, for what has to be asked of its main process. */
+export const launchElectron = (options: LaunchOptions): Promise<ElectronApplication> =>
+  _electron.launch({ args: launchArguments(options), env: environment(options), cwd: root })
+
 export async function startElectron(options: LaunchOptions): Promise<Shell> {
-  const app = await _electron.launch({ args: launchArguments(options), env: environment(options), cwd: root })
+  const app = await launchElectron(options)
   await watchOutside(app)
   const page = await app.firstWindow()
   options.onPage?.(page)

@@ -29,12 +29,19 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** @param env of the desk, besides what every desk of a test has */
-export async function startHostProcess(userData: string, env: Readonly<Record<string, string>>): Promise<HostProcess> {
+/**
+ * @param env of the desk, besides what every desk of a test has
+ * @param preload a module that is loaded into its process before everything else
+ */
+export async function startHostProcess(
+  userData: string,
+  env: Readonly<Record<string, string>>,
+  preload?: URL,
+): Promise<HostProcess> {
   const child = fork(join(root, 'browser-host', 'start.ts'), [root], {
     cwd: root,
     execPath: nodeProgram,
-    execArgv: [],
+    execArgv: preload ? ['--import', preload.href] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],

@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Driver, LaunchOptions, Shell } from './driver.ts'
-import { startElectron } from './electron-shell.ts'
+import { electronProgram, startElectron } from './electron-shell.ts'
 import { startHost } from './host-shell.ts'
-import { root } from './paths.ts'
-
-/** Never imports `electron` itself: that would try to download the program. */
-const hasElectron = (): boolean =>
-  ['path.txt', 'dist'].every((name) => existsSync(join(root, 'node_modules', 'electron', name)))
 
 /** Starts the built desktop in Electron where its program is installed, in the browser host elsewhere. */
 export async function launchDesk(options: LaunchOptions): Promise<Driver> {
-  const kind = hasElectron() ? 'electron' : 'browser-host'
+  const kind = electronProgram() ? 'electron' : 'browser-host'
   const start = kind === 'electron' ? startElectron : startHost
   let shell: Shell | null = await start(options)
   const running = (): Shell => {

@@ -68,11 +68,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
+const finishedSwitch = (page: Page): Locator => page.getByRole('switch', { name: /^Show finished/ })
+
+/** Whoever asked for them once has them after a restart too. */
+export const expectFinishedShown = (page: Page): Promise<void> => expect(finishedSwitch(page)).toBeChecked()
+
 /** Members finished today are left out until they are asked for. */
 export async function showFinished(page: Page): Promise<void> {
-  const shown = page.getByRole('switch', { name: /^Show finished/ })
   // The switch comes with the first one who is finished, and the key with it.
-  await expect(shown).toBeAttached()
+  await expect(finishedSwitch(page)).toBeAttached()
   await page.keyboard.press('f')
-  await expect(shown).toBeChecked()
+  await expectFinishedShown(page)
 }

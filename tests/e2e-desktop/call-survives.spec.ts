@@ -5,6 +5,7 @@ import {
   confirmIdentity,
   outcome,
   saying,
+  expectFinishedShown,
   showFinished,
   startCall,
   tabTo,
@@ -80,7 +81,7 @@ test('calls outlive the server and their station: made offline they reach it exa
     await desk.kill()
     await desk.restart({ GAPWISE_NOW: onWorkday(10) })
     await openBoard(desk.page)
-    await showFinished(desk.page)
+    await expectFinishedShown(desk.page)
     await expect(callButton(desk.page, ROSA)).toHaveText('Completed')
     await expect(syncSentence(desk.page)).toHaveText(/^Working offline: \d changes waiting$/)
   })
@@ -127,7 +128,7 @@ test('calls outlive the server and their station: made offline they reach it exa
     await expect(outcome(again, 'Scheduled')).toBeChecked()
     await again.keyboard.press('Control+Enter')
     await expect(saying(again, 'Call logged successfully!')).toBeVisible()
-    await showFinished(again)
+    await expectFinishedShown(again)
     await expect(callButton(again, WALTER)).toHaveText('Completed')
     await expect
       .poll(() =>

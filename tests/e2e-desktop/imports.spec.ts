@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { writeXlsx } from 'hucre'
 import {
   accountButton,
   memberRow,
@@ -24,12 +25,16 @@ const endedOf = (stack: { sql: (text: string) => Promise<unknown> }) =>
     `select member_id from public.members where member_id in ('NEW-1', 'NEW-2') and deleted_at is not null order by 1`,
   )
 
-async function bring(page: Page, content: string): Promise<Locator> {
+/** The rows as Excel has them. */
+const asWorkbook = async (text: string): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [{ name: 'June', rows: text.split('\r\n').map((line) => line.replaceAll('"', '').split(';')) }] })
+
+async function bring(page: Page, content: string | Uint8Array): Promise<Locator> {
   await accountButton(page, SUPERVISOR).click()
   await page.getByRole('menuitem', { name: 'Import members' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import members' })
   // As an old system writes it: not UTF-8.
-  const buffer = Buffer.from(content, 'latin1')
+  const buffer = typeof content === 'string' ? Buffer.from(content, 'latin1') : Buffer.from(content)
   await dialog.locator('input[type=file]').setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer })
   return dialog
 }
@@ -45,7 +50,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
 
   const dialog = await bring(page, ROSTER)
   await test.step('the columns are found, and the plan changes nothing', async () => {
-    await expect(dialog.getByText('june.csv: 3 members.')).toBeVisible()
+    await expect(dialog.getByText('june.csv: 3 lines.')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'What the column Zip holds' })).toHaveValue('ZIP code')
     await dialog.getByLabel('Health plan of new members').fill('Blue Plan')
     await dialog.getByLabel('Keep these columns under a name').fill('Monthly roster')
@@ -63,7 +68,7 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     await dialog.getByText('Refused (1)').click()
     await expect(dialog.getByText('Date of birth: This is not a date. Write it like 03/09/1948.')).toBeVisible()
     const saved = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Save 1 refused line' }).click()
+    await dialog.getByRole('button', { name: 'Save 1 line that was left out' }).click()
     const text = readFileSync(await (await saved).path(), 'utf8')
     expect(text).toContain('"MBR_ID","Member Name","Birth Date","Zip","Phone","Language","DNC","COL","Line"')
     expect(text).toContain('"NEW-3","Somebody, Else","31/31/1950","33130","","English","N","","4","badDate"')
@@ -87,8 +92,8 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     ])
   })
 
-  await test.step('the mended file adds what was refused and leaves the rest alone', async () => {
-    const again = await bring(page, ROSTER.replace('31/31/1950', '12/31/1950'))
+  await test.step('the mended file, as a workbook by now, adds what was refused and leaves the rest alone', async () => {
+    const again = await bring(page, await asWorkbook(ROSTER.replace('31/31/1950', '12/31/1950')))
     await expect(again.getByRole('combobox', { name: 'Profile' })).toHaveValue('Monthly roster')
     await expect(again.getByLabel('Health plan of new members')).toHaveValue('Blue Plan')
     await again.getByRole('button', { name: 'Check the file' }).click()

@@ -40,19 +40,41 @@ function fromJson(text: string): PolicyFound {
   }
 }
 
-/** The policy as JSON. */
-export function fileReader(file: string): PolicyReader {
+/**
+ * The policy as JSON.
+ * @param isTrusted whether only administrators could have put the file there; asked where there is one
+ */
+export function fileReader(file: string, isTrusted: (file: string) => boolean = () => true): PolicyReader {
   return {
     source: 'file',
     read() {
       try {
-        return fromJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+        const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+        return isTrusted(file) ? fromJson(text) : UNREADABLE
       } catch (error) {
         return isMissing(error) ? NOTHING : UNREADABLE
       }
     },
   }
 }
+
+/** Owned by the administrators of the computer or by Windows itself, as a security descriptor says it. */
+const ADMINISTRATORS_OWN = /^O:(?:BA|SY)[GDS]:/
+
+/**
+ * Below `%ProgramData%` every user may make folders and files of their own: only what administrators own counts, the folder too,
+ * because whoever owns it could put another file in its place. Asked of Windows' own PowerShell.
+ */
+export const ownedByAdministrators =
+  (run: RunProgram, systemRoot: string) =>
+  (file: string): boolean => {
+    const program = win32.join(systemRoot, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe')
+    const paths = [win32.dirname(file), file].map((path) => `'${path.replaceAll("'", "''")}'`).join(',')
+    const command = `"(Get-Acl -LiteralPath ${paths}).Sddl"`
+    const { exit, stdout } = run(program, ['-NoProfile', '-NonInteractive', '-Command', command])
+    const owners = stdout.split(/\r?\n/).filter((line) => line !== '')
+    return exit === 0 && owners.length === 2 && owners.every((line) => ADMINISTRATORS_OWN.test(line))
+  }
 
 const POLICIES = String.raw`HKLM\SOFTWARE\Policies`
 const POLICY_KEY = String.raw`${POLICIES}\Gapwise`

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { UPDATE_HOURS } from '#shared/domain/station/index.ts'
 import { LOCK_MINUTES, type ManagedPart } from '#shared/ipc/app.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { backendAddress } from '#shared/ipc/session.ts'
+import { readPublicKey } from '../../os/feed-signature.ts'
 import { isLoopback, isSafeBackendUrl } from '../environment.ts'
 
 /** A host, or every name below it where a dot stands in front. */
@@ -62,6 +64,44 @@ const dialer = z.discriminatedUnion('kind', [
 
 export type DialerPolicy = z.infer<typeof dialer>
 
+const updateFeed = {
+  /** A folder: no query, and nothing that a file's name could not be put behind. */
+  feed: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => isSafeBackendUrl(text) && !/[?#]/.test(text), 'must be https, or on this machine'),
+  publicKey: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((text) => readPublicKey(text) !== null, 'must be an Ed25519 key'),
+  channel: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .optional(),
+  hours: z.string().trim().regex(UPDATE_HOURS).optional(),
+}
+
+const crashReports = z.object({
+  /** Where small reports without personal data are sent; without it they stay on the computer. */
+  sendTo: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => isSafeBackendUrl(text), 'must be https, or on this machine')
+    .optional(),
+  /** `keep`: also what the system writes of a crash, which holds memory of the desk. */
+  dumps: z.enum(['none', 'keep']).optional(),
+})
+
+const updates = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('off') }),
+  z.object({ mode: z.literal('notify'), ...updateFeed }),
+  z.object({ mode: z.literal('auto'), ...updateFeed }),
+])
+
 /** What an organization may decide for a computer (docs/policy.md). Further keys belong to other releases and are passed over. */
 export const policySchema = z.object({
   backend: backendAddress.refine(({ url }) => isSafeBackendUrl(url), 'must be https').optional(),
@@ -70,6 +110,8 @@ export const policySchema = z.object({
   allowedLabs: z.array(labHost).min(1).max(50).optional(),
   notificationContent: z.enum(['plain', 'firstName']).optional(),
   dialer: dialer.optional(),
+  updates: updates.optional(),
+  crashReports: crashReports.optional(),
 })
 /** Parts and addresses that are not set are absent. */
 export type Policy = Omit<z.infer<typeof policySchema>, 'links'> & { readonly links?: Partial<LinkAddresses> }

@@ -20,6 +20,10 @@ import { rankingIndex } from './0018_ranking_index.ts'
 import { memberSkips } from './0019_member_skips.ts'
 import { planSettings } from './0020_plan_settings.ts'
 import { finderIndex } from './0021_finder_index.ts'
+import { dailyGoals } from './0022_daily_goals.ts'
+import { mailingAddress } from './0023_mailing_address.ts'
+import { listChoices } from './0024_list_choices.ts'
+import { historySearch } from './0025_history_search.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -44,4 +48,8 @@ export const MIGRATIONS: readonly Migration[] = [
   memberSkips,
   planSettings,
   finderIndex,
+  dailyGoals,
+  mailingAddress,
+  listChoices,
+  historySearch,
 ]

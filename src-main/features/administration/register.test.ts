@@ -20,6 +20,8 @@ const PLAN = {
   labTwoScheduler: null,
   kitCatalog: null,
   calling: null,
+  dailyCalls: null,
+  dailyReached: null,
 }
 
 function setUp(workspace: Workspace) {
@@ -36,6 +38,7 @@ function setUp(workspace: Workspace) {
     approve: vi.fn<AdministrationDoor['approve']>(async () => sent),
     saveTeam: vi.fn<AdministrationDoor['saveTeam']>(async () => null),
     mergeTeams: vi.fn<AdministrationDoor['mergeTeams']>(async () => null),
+    saveTeamRules: vi.fn<AdministrationDoor['saveTeamRules']>(async () => null),
     plan: vi.fn<AdministrationDoor['plan']>(async () => ({ version: '1', ...PLAN })),
     savePlan: vi.fn<AdministrationDoor['savePlan']>(async () => null),
     decline: vi.fn<AdministrationDoor['decline']>(async () => null),

@@ -31,6 +31,7 @@ export function registerAdministration({ ipc, workspaces, administration }: Admi
     saveTeam: (team, { workspace }) => asAdministrator(workspace, () => administration.saveTeam(team)),
     mergeTeams: ({ fromId, intoId }, { workspace }) =>
       asAdministrator(workspace, () => administration.mergeTeams(fromId, intoId)),
+    saveTeamRules: (rules, { workspace }) => asAdministrator(workspace, () => administration.saveTeamRules(rules)),
     getPlan: (_input, { workspace }) => asAdministrator(workspace, () => administration.plan()),
     savePlan: (plan, { workspace }) => asAdministrator(workspace, () => administration.savePlan(plan)),
     declineRole: ({ requestId }, { workspace }) => asAdministrator(workspace, () => administration.decline(requestId)),

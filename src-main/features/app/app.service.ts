@@ -4,6 +4,8 @@ import { managedView, type ManagedSettings } from '../../app/managed-settings.ts
 import type { PreferencesChange, Settings } from '../../app/settings.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
+import { saveBundle, type BundleFile } from './bundle.ts'
+import { collectBundle, type BundleFacts } from './collect-bundle.ts'
 import { reportText, runChecks, type Check } from './diagnostics.ts'
 
 export interface AppServiceOptions {
@@ -12,46 +14,73 @@ export interface AppServiceOptions {
   readonly clipboard: Clipboard
   readonly clock: Clock
   readonly checks: readonly Check[]
+  readonly bundle: BundleFacts
+  /** Where the person finds what is saved for them. */
+  readonly downloads: string
   readonly onPreferences: (preferences: Preferences) => void
 }
 
 /** Preferences of this station and its self-checks. */
 export class AppService {
-  private readonly options: AppServiceOptions
-  private lastRun: { checks: DiagnosticCheck[]; at: Date } | null = null
+  readonly #options: AppServiceOptions
+  #lastRun: { checks: DiagnosticCheck[]; at: Date } | null = null
+  #shown: readonly BundleFile[] | null = null
 
   constructor(options: AppServiceOptions) {
-    this.options = options
+    this.#options = options
   }
 
   preferences(): Preferences {
-    return this.options.settings.preferences()
+    return this.#options.settings.preferences()
   }
 
   setPreferences(change: PreferencesChange): Preferences {
-    const next = this.options.settings.setPreferences(change)
-    this.options.onPreferences(next)
+    const next = this.#options.settings.setPreferences(change)
+    this.#options.onPreferences(next)
     return next
   }
 
   managed(): ManagedView {
-    return managedView(this.options.managed)
+    return managedView(this.#options.managed)
   }
 
   async runDiagnostics(): Promise<DiagnosticCheck[]> {
-    const { checks, clock } = this.options
+    const { checks, clock } = this.#options
     const done = await runChecks(checks, { now: () => performance.now(), after: clock.after })
-    this.lastRun = { checks: done, at: new Date(clock.now()) }
+    this.#lastRun = { checks: done, at: new Date(clock.now()) }
     return done
   }
 
   /** @throws ApiError app.clipboardFailed */
   async copyDiagnostics(): Promise<string> {
-    if (!this.lastRun) await this.runDiagnostics()
-    const { checks, at } = this.lastRun ?? { checks: [], at: new Date(this.options.clock.now()) }
+    if (!this.#lastRun) await this.runDiagnostics()
+    const { checks, at } = this.#lastRun ?? { checks: [], at: new Date(this.#options.clock.now()) }
     const text = reportText(checks, at)
-    const copied = await this.options.clipboard.copy(text)
+    const copied = await this.#options.clipboard.copy(text)
     if (copied.status === 'failed') throw new ApiError('app.clipboardFailed')
     return text
+  }
+
+  /** What a file for support would hold, to be looked at before it is saved. */
+  async collectBundle(): Promise<BundleFile[]> {
+    if (!this.#lastRun) await this.runDiagnostics()
+    const files = collectBundle(this.#options.bundle, this.#lastRun?.checks ?? [], new Date(this.#options.clock.now()))
+    this.#shown = files
+    return files
+  }
+
+  /**
+   * Saves exactly what was shown last.
+   * @throws ApiError app.bundleNotShown, app.bundleNotSaved
+   */
+  async saveBundle(): Promise<{ readonly file: string }> {
+    if (this.#shown === null) throw new ApiError('app.bundleNotShown')
+    const { clock, downloads } = this.#options
+    try {
+      const day = new Date(clock.now()).toISOString().slice(0, 10)
+      return { file: await saveBundle(this.#shown, downloads, day) }
+    } catch (error) {
+      throw new ApiError('app.bundleNotSaved', { cause: error })
+    }
   }
 }

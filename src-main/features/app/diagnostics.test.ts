@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UpdateState } from '#shared/ipc/updates.ts'
 import { openCache } from '../../db/open-cache.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { manualClock } from '../../sync/test-support/manual-clock.ts'
@@ -10,6 +11,14 @@ import { backendChecks, skewOf } from './backend-checks.ts'
 import { pass, reportText, runChecks, warn, type Check } from './diagnostics.ts'
 import { stationChecks, type StationFacts } from './station-checks.ts'
 
+const UPDATES: UpdateState = {
+  mode: 'auto',
+  status: 'current',
+  version: null,
+  reason: null,
+  lookedAt: null,
+  atQuit: true,
+}
 const NOON = Date.parse('2026-05-14T12:00:00Z')
 const never = (): (() => void) => () => {}
 
@@ -115,6 +124,7 @@ describe('this station', () => {
       store: { keyStore: 'system', storage: 'disk' },
       workspace: () => ({ owner, db, storage: 'disk', changes: createChangeFeed(silentLog) }),
       cacheFile: () => file,
+      updates: () => UPDATES,
       now: () => clock.now(),
       ...changes,
     }
@@ -146,6 +156,12 @@ describe('this station', () => {
   it('warns where the key store is weak or missing', async () => {
     const store = { keyStore: 'basic-text', storage: 'memory' } as const
     await expect(statuses({ store })).resolves.toMatchObject({ 'Key store': 'warn' })
+  })
+
+  it('warns where an update can not be had', async () => {
+    const forged = { ...UPDATES, status: 'failed', reason: 'forged' } as const
+    await expect(statuses({ updates: () => forged })).resolves.toMatchObject({ Updates: 'warn' })
+    await expect(statuses()).resolves.toMatchObject({ Updates: 'pass' })
   })
 
   it('fails where the log can not be written', async () => {

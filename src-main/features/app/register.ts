@@ -17,6 +17,8 @@ export function registerApp({ ipc, clock, service, routes, info }: AppFeatureDep
     getInfo: () => ({ ...info, now: new Date(clock.now()).toISOString() }),
     runDiagnostics: () => service.runDiagnostics(),
     copyDiagnostics: () => service.copyDiagnostics(),
+    collectBundle: async () => ({ files: await service.collectBundle() }),
+    saveBundle: () => service.saveBundle(),
     takePendingRoute: () => routes.takePending(),
   })
 }

@@ -1,5 +1,6 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UpdateState } from '#shared/ipc/updates.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { integrityOf, isSealed, migrationLevel, oldestUnsentAt, sqliteVersion } from './cache-health.repo.ts'
@@ -18,6 +19,7 @@ export interface StationFacts {
   readonly workspace: () => Workspace
   /** File of the open cache; null when it is in memory. */
   readonly cacheFile: () => string | null
+  readonly updates: () => UpdateState
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -121,6 +123,18 @@ function logWritable({ logFolder }: StationFacts): Check {
   }
 }
 
+function updates(facts: StationFacts): Check {
+  return {
+    name: 'Updates',
+    run: () => {
+      const { mode, status, version, reason, lookedAt } = facts.updates()
+      if (mode === 'off') return pass('not set')
+      const detail = [mode, status, version, reason, lookedAt].filter((word) => word !== null).join(', ')
+      return status === 'failed' || status === 'needsServer' ? warn(detail) : pass(detail)
+    },
+  }
+}
+
 /** Checks of this machine; they need no network. */
 export const stationChecks = (facts: StationFacts): Check[] => [
   versions(facts),
@@ -131,4 +145,5 @@ export const stationChecks = (facts: StationFacts): Check[] => [
   outboxAge(facts),
   diskSpace(facts),
   logWritable(facts),
+  updates(facts),
 ]

@@ -16,17 +16,21 @@ interface Filter {
   readonly tab: BoardTab
   readonly query: string
   readonly showFinished: boolean
+  /** Only these rows; null: everybody. */
+  readonly among: ReadonlySet<number> | null
+  /** All rows in another order than the ranking's, first to last; null: the ranking's. */
+  readonly order: Uint32Array | null
 }
 
 /**
  * Filters a ranking: without a query the members of the queue, with one every member who is found by it. Counts follow
- * the query, whatever the tab. Members who are finished or set aside
+ * the query and whom it is among, whatever the tab. Members who are finished or set aside
  * can be left out, but a search finds them. Members who have left since the ranking was made are passed over.
  */
 export function filterRanking(
   index: BoardIndex,
   ranking: QueueSnapshot,
-  { tab, query, showFinished }: Filter,
+  { tab, query, showFinished, among, order }: Filter,
 ): FilteredRanking {
   const wanted = finderQuery(query)
   const end = wanted.length === 0 ? ranking.queueLength : ranking.rows.length
@@ -38,6 +42,7 @@ export function filterRanking(
   let finished = 0
   for (let position = 0; position < end; position += 1) {
     const row = ranking.rowAt(position)
+    if (among !== null && !among.has(row)) continue
     if (!isPresent(index.flagsOf(row)) || !matchesFinder(index.names[row] ?? '', index.numbers[row] ?? '', wanted))
       continue
     const tabs = ranking.tabsAt(row)
@@ -49,5 +54,26 @@ export function filterRanking(
     positions[kept] = position
     kept += 1
   }
-  return { positions: positions.slice(0, kept), counts: countTabs(membersBySet), finished }
+  const found = positions.slice(0, kept)
+  return {
+    positions: order === null ? found : inOrder(ranking, found, order),
+    counts: countTabs(membersBySet),
+    finished,
+  }
+}
+
+/** The same positions, by the order of their rows. */
+function inOrder(ranking: QueueSnapshot, positions: Uint32Array, order: Uint32Array): Uint32Array {
+  // One more than the position, so that 0 is a row that was not found.
+  const places = new Uint32Array(ranking.rows.length + order.length)
+  for (const position of positions) places[ranking.rowAt(position)] = position + 1
+  let at = 0
+  const sorted = new Uint32Array(positions.length)
+  for (const row of order) {
+    const place = places[row] ?? 0
+    if (place === 0) continue
+    sorted[at] = place - 1
+    at += 1
+  }
+  return sorted.slice(0, at)
 }

@@ -1,8 +1,10 @@
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import { localDate, startOfDay, toEpochMs, toInstant, weekStart } from '#shared/domain/time/index.ts'
 import type { BoardStats } from '#shared/ipc/board.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readCallsSince, readGapsClosedSince } from './stats.repo.ts'
+import { readCallsSince, readGapsClosedSince, type CallFact } from './stats.repo.ts'
 import { storedSince } from './stored-since.ts'
 
 /** The fixed figures of the sample board (docs/rules/board.md#stat-cards). */
@@ -15,6 +17,7 @@ const DEMO_STATS: BoardStats = {
   refusedMostlyFor: null,
   revenueImpact: 45_200,
   gapsClosed: 12,
+  goals: null,
   demo: true,
 }
 
@@ -30,7 +33,7 @@ export interface StatsContext {
 /**
  * The header's figures from the records of all members this station holds: today's calls of the plan for today (calls
  * made plus members who are still to be called on a day they listed), calls that reached the member and their share, how many
- * of those refused, gaps closed this week, and for supervisors the value of the members whose gaps these were.
+ * of those refused, the own day by the plan's goals, gaps closed this week, and for supervisors the value of the members whose gaps these were.
  */
 export function boardStats(context: StatsContext): BoardStats {
   const { workspace, nowMs, stationZone, countCallable } = context
@@ -57,8 +60,24 @@ export function boardStats(context: StatsContext): BoardStats {
     revenueImpact:
       workspace.owner.role === 'supervisor' ? [...valueByMember.values()].reduce((sum, value) => sum + value, 0) : null,
     gapsClosed: closed.length,
+    goals: goalsOf(workspace, calls),
     demo: false,
   }
+}
+
+/** Who spends the day calling. */
+const CALLERS: readonly StaffRole[] = ['outreach_specialist', 'care_coordinator', 'coach']
+
+function goalsOf({ owner, db }: Workspace, calls: readonly CallFact[]): BoardStats['goals'] {
+  const plan = readPlanSettings(db)
+  if (owner.kind === 'demo' || !CALLERS.includes(owner.role) || plan === null) return null
+  const own = calls.filter(({ staffId }) => staffId === owner.staffId)
+  const reached = own.filter(({ outcome }) => OUTCOMES[outcome].reached).length
+  const goals = {
+    calls: plan.daily_calls === null ? null : { done: own.length, goal: plan.daily_calls },
+    reached: plan.daily_reached === null ? null : { done: reached, goal: plan.daily_reached },
+  }
+  return goals.calls === null && goals.reached === null ? null : goals
 }
 
 /** The item that occurs most often, the first of equals; null of none. */

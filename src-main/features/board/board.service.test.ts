@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
-import { boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
+import { BOARD_CHOICES, boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { CallWindow } from '#shared/sync/rows.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
@@ -251,8 +251,8 @@ describe('members finished today', () => {
     expect(names(hidden)).toEqual(['Tried', 'Yesterday'])
     expect(hidden).toMatchObject({ total: 2, finished: 2, counts: { all: 2, critical: 0 } })
     expect(names(service.getPage(input({ showFinished: false, query: 'refused' })))).toEqual(['Refused'])
-    expect(service.findPosition(idOf('Reached'), { showFinished: false })).toBeNull()
-    expect(service.findPosition(idOf('Reached'), { showFinished: true })).toBe(3)
+    expect(service.findPosition(idOf('Reached'), { ...BOARD_CHOICES, showFinished: false })).toBeNull()
+    expect(service.findPosition(idOf('Reached'), { ...BOARD_CHOICES, showFinished: true })).toBe(3)
   })
 
   it('come after those who were not interested, until these are reached again or 30 days have passed', () => {
@@ -382,7 +382,7 @@ describe('changes in the cache', () => {
     expect(names(page)).toEqual(['A', 'C'])
     expect(page.total).toBe(2)
     expect(page.cards[0]?.reason.next?.name).toBe('Sample C')
-    expect(service.findPosition(stored.idOf('B'), { showFinished: true })).toBeNull()
+    expect(service.findPosition(stored.idOf('B'), { ...BOARD_CHOICES, showFinished: true })).toBeNull()
   })
 
   it('of many members are read together, however many pages arrive', () => {
@@ -418,7 +418,7 @@ describe('changes in the cache', () => {
     expect(rankingChanged).toHaveBeenCalled()
     expect([...seen]).toEqual([3, 2])
     expect(names(service.getPage(input()))).toEqual(['A', 'C'])
-    expect(service.findPosition(stored.idOf('B'), { showFinished: true })).toBeNull()
+    expect(service.findPosition(stored.idOf('B'), { ...BOARD_CHOICES, showFinished: true })).toBeNull()
   })
 
   it('keep the pages of an older ranking as they were', () => {
@@ -437,9 +437,19 @@ describe('finding a member', () => {
   it('answers the 1-based place in the queue, or null outside of it', () => {
     const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'Done', gap: null })
     const { service } = start(openWorkspace(stored.rows))
-    expect(service.findPosition(stored.idOf('B'), { showFinished: true })).toBe(2)
-    expect(service.findPosition(stored.idOf('Done'), { showFinished: true })).toBeNull()
-    expect(service.findPosition('00000000-0000-4000-8000-00000000ffff', { showFinished: true })).toBeNull()
+    expect(service.findPosition(stored.idOf('B'), { ...BOARD_CHOICES, showFinished: true })).toBe(2)
+    expect(service.findPosition(stored.idOf('Done'), { ...BOARD_CHOICES, showFinished: true })).toBeNull()
+    expect(
+      service.findPosition('00000000-0000-4000-8000-00000000ffff', { ...BOARD_CHOICES, showFinished: true }),
+    ).toBeNull()
+  })
+
+  it('answers the card of anybody, in the queue or not, and of nobody who is not here', () => {
+    const stored = panel({ last: 'A' }, { last: 'B' }, { last: 'Done', gap: null })
+    const { service } = start(openWorkspace(stored.rows))
+    expect(service.getCard(stored.idOf('B'))).toMatchObject({ lastName: 'B', reason: { position: 2 }, foundBy: null })
+    expect(service.getCard(stored.idOf('Done'))?.lastName).toBe('Done')
+    expect(service.getCard('00000000-0000-4000-8000-00000000ffff')).toBeNull()
   })
 })
 
@@ -520,8 +530,31 @@ describe('the header figures', () => {
       refusedMostlyFor: 'cost',
       revenueImpact: null,
       gapsClosed: 2,
+      goals: null,
       demo: false,
     })
+  })
+
+  it("count a caller's own day against the plan's goals, as soon as they are set, and nobody else's", () => {
+    const mine = { staff_id: SPECIALIST.staffId, started_at: '2026-11-20T14:00:00Z' }
+    const { rows: asked } = panel({
+      last: 'A',
+      more: (memberId) => ({
+        calls: [
+          rows.call(memberId, { ...mine, outcome: 'completed' }),
+          rows.call(memberId, { ...mine, outcome: 'voicemail' }),
+          rows.call(memberId, { outcome: 'completed', started_at: '2026-11-20T13:00:00Z' }),
+        ],
+      }),
+    })
+    const goals = rows.planSettings({ daily_calls: 25, daily_reached: null })
+    const workspace = openWorkspace(asked)
+    const { service } = start(workspace)
+    expect(service.getStats().goals).toBeNull()
+    storeRows(workspace.db, { plan_settings: [goals] })
+    expect(service.getStats().goals).toEqual({ calls: { done: 2, goal: 25 }, reached: null })
+    const led = openWorkspace({ ...asked, plan_settings: [goals] }, { ...SPECIALIST, role: 'supervisor' })
+    expect(start(led).service.getStats().goals).toBeNull()
   })
 
   it('show the value of the week to supervisors only', () => {

@@ -1,21 +1,32 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_SCORES } from '#shared/domain/contact-time/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import type { BoardPage, BoardPageInput, BoardStats, MemberDetail } from '#shared/ipc/board.ts'
+import {
+  BOARD_CHOICES,
+  type BoardCard,
+  type BoardChoices,
+  type BoardPage,
+  type BoardPageInput,
+  type BoardStats,
+  type MemberDetail,
+} from '#shared/ipc/board.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { ApiError } from '../../ipc/api-error.ts'
+import { readPlanSettings } from '../../db/plan-settings.ts'
 import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import { unsentRowIds } from '../../sync/outbox.repo.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { cardsAt, readContactFacts } from './board-cards.ts'
+import { cardsAt, readContactFacts, type CardContext } from './board-cards.ts'
 import { filterRanking, type FilteredRanking } from './board-filter.ts'
 import { isPresent } from './board-index.ts'
 import { boardStats } from './board-stats.ts'
 import { createCardRepo, type CardRepo } from './card.repo.ts'
+import { readChoices, writeChoices } from './choices.repo.ts'
 import { readDetail } from './detail.repo.ts'
+import { rowsInOrder, rowsOfMine } from './list-order.ts'
 import { QueueKeeper } from './queue-keeper.ts'
 import type { QueueSnapshot } from './queue-snapshot.ts'
 import { maySeeScreenings } from './screenings.ts'
@@ -39,9 +50,13 @@ interface OpenBoard extends WorkspaceTask {
   readonly workspace: Workspace
   readonly keeper: QueueKeeper
   readonly cards: CardRepo
+  /** The last order that somebody chose, by name and version of the index. */
+  order: { readonly key: string; readonly rows: Uint32Array } | null
   filtered: { readonly key: string; readonly result: FilteredRanking } | null
   stats: { readonly key: string; readonly result: BoardStats } | null
 }
+
+type ListFilter = Pick<BoardPageInput, 'tab' | 'query' | 'showFinished' | 'mineOnly' | 'sort'>
 
 /** The Daily Work Board's data: ranked pages, one member's details, header figures. */
 export class BoardService {
@@ -63,6 +78,7 @@ export class BoardService {
     const ranking = input.ranking === null ? latest : board.keeper.find(input.ranking)
     if (ranking === null) throw new ApiError('board.rankingExpired')
     const { positions, counts, finished } = this.#filtered(board, ranking, input)
+    const page = positions.subarray(input.offset, input.offset + input.limit)
     return {
       ranking: ranking.number,
       latestRanking: latest.number,
@@ -70,19 +86,20 @@ export class BoardService {
       total: positions.length,
       counts,
       finished,
-      cards: cardsAt(
-        {
-          repo: board.cards,
-          index: board.keeper.index,
-          ranking,
-          query: input.query,
-          nowMs: this.#options.clock.now(),
-          stationZone: this.#options.stationZone,
-          staffId: board.workspace.owner.kind === 'staff' ? board.workspace.owner.staffId : null,
-        },
-        positions.subarray(input.offset, input.offset + input.limit),
-      ),
+      cards: this.#cards(board, { ranking, query: input.query }, page),
     }
+  }
+
+  /** The member's card as it is now, whether in the queue or not; null where this station has no such member. */
+  getCard(memberId: string): BoardCard | null {
+    const board = this.#boards.begin()
+    board.keeper.catchUp()
+    const row = board.keeper.index.rowOf(memberId)
+    if (row === undefined || !isPresent(board.keeper.index.flagsOf(row))) return null
+    const ranking = board.keeper.latest()
+    const position = ranking.rows.indexOf(row)
+    if (position < 0) return null
+    return this.#cards(board, { ranking, query: '' }, Uint32Array.of(position))[0] ?? null
   }
 
   /** @throws ApiError board.memberNotFound */
@@ -108,7 +125,8 @@ export class BoardService {
     const { keeper, workspace } = board
     keeper.catchUp()
     const ranking = keeper.latest()
-    const key = JSON.stringify([ranking.number, keeper.version])
+    const settings = readPlanSettings(workspace.db)?.changed_xid
+    const key = JSON.stringify([ranking.number, keeper.version, settings])
     if (board.stats?.key !== key) {
       const result = boardStats({
         workspace,
@@ -121,16 +139,26 @@ export class BoardService {
     return board.stats.result
   }
 
-  /** 1-based position in the queue, or null: also for a finished member where those are not shown. */
-  findPosition(memberId: string, { showFinished }: { showFinished: boolean }): number | null {
-    const { keeper } = this.#boards.begin()
+  /** 1-based position in the list as it is chosen, or null: also for a finished member where those are not shown. */
+  findPosition(memberId: string, choices: BoardChoices): number | null {
+    const board = this.#boards.begin()
+    const { keeper } = board
     keeper.catchUp()
     const row = keeper.index.rowOf(memberId)
     if (row === undefined || !isPresent(keeper.index.flagsOf(row))) return null
     const latest = keeper.latest()
-    if (!showFinished && latest.isLaidAside(row)) return null
-    const position = latest.queuePosition(row)
-    return position === null ? null : position + 1
+    const { positions } = this.#filtered(board, latest, { tab: 'all', query: '', ...choices })
+    const place = positions.findIndex((position) => latest.rowAt(position) === row)
+    return place < 0 ? null : place + 1
+  }
+
+  /** How whoever is signed in wants the list. */
+  choices({ db, owner }: Workspace): BoardChoices {
+    return owner.kind === 'staff' ? readChoices(db) : BOARD_CHOICES
+  }
+
+  setChoices({ db, owner }: Workspace, choices: BoardChoices): void {
+    if (owner.kind === 'staff') writeChoices(db, choices)
   }
 
   /** Ranks now; answers the new ranking's number. */
@@ -138,13 +166,37 @@ export class BoardService {
     return this.#boards.begin().keeper.rankNow()
   }
 
-  #filtered(board: OpenBoard, ranking: QueueSnapshot, filter: BoardPageInput): FilteredRanking {
-    const { tab, query, showFinished } = filter
-    const key = JSON.stringify([ranking.number, board.keeper.version, tab, query, showFinished])
+  #cards(
+    { cards: repo, keeper: { index }, workspace: { owner } }: OpenBoard,
+    shown: Pick<CardContext, 'ranking' | 'query'>,
+    positions: Uint32Array,
+  ): BoardCard[] {
+    const { clock, stationZone } = this.#options
+    const staffId = owner.kind === 'staff' ? owner.staffId : null
+    return cardsAt({ repo, index, ...shown, nowMs: clock.now(), stationZone, staffId }, positions)
+  }
+
+  #filtered(board: OpenBoard, ranking: QueueSnapshot, filter: ListFilter): FilteredRanking {
+    const { tab, query, showFinished, mineOnly = false, sort = 'queue' } = filter
+    const { keeper, workspace } = board
+    // Whoever is searched for may be anybody's.
+    const among = mineOnly && query.trim() === '' ? this.#mine(board) : null
+    const mine = among === null ? null : [...among]
+    const key = JSON.stringify([ranking.number, keeper.version, tab, query, showFinished, mine, sort])
     if (board.filtered?.key !== key) {
-      board.filtered = { key, result: filterRanking(board.keeper.index, ranking, { tab, query, showFinished }) }
+      if (sort !== 'queue' && board.order?.key !== `${sort} ${keeper.version}`) {
+        board.order = { key: `${sort} ${keeper.version}`, rows: rowsInOrder(workspace.db, keeper.index, sort) }
+      }
+      const order = sort === 'queue' ? null : (board.order?.rows ?? null)
+      board.filtered = { key, result: filterRanking(keeper.index, ranking, { tab, query, showFinished, among, order }) }
     }
     return board.filtered.result
+  }
+
+  /** Nobody in particular looks at the sample members, so none is theirs. */
+  #mine({ keeper, workspace: { db, owner } }: OpenBoard): ReadonlySet<number> {
+    if (owner.kind !== 'staff') return new Set()
+    return rowsOfMine(db, keeper.index, { staffId: owner.staffId, nowMs: this.#options.clock.now() })
   }
 
   #openBoard(workspace: Workspace): OpenBoard {
@@ -159,7 +211,7 @@ export class BoardService {
       onMembers: (memberIds) => events.membersChanged(memberIds),
     })
     const cards = createCardRepo(workspace.db)
-    return { workspace, keeper, cards, filtered: null, stats: null, stop: () => keeper.dispose() }
+    return { workspace, keeper, cards, order: null, filtered: null, stats: null, stop: () => keeper.dispose() }
   }
 }
 

@@ -29,6 +29,7 @@ export function readDetail(
     id: member.id,
     email: member.email,
     otherPhone: member.other_phone,
+    mailingAddress: member.mailing_address,
     badNumbers: [...readBadNumbers(db, memberId)],
     callWindow: outreach.call_window,
     personalNotes: outreach.personal_notes,

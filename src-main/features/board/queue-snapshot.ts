@@ -128,12 +128,6 @@ export class QueueSnapshot {
     return apart && declined.has(row) ? 'declined' : 'open'
   }
 
-  /** 0-based position of a row in the queue, or null outside of it. */
-  queuePosition(row: number): number | null {
-    const position = this.rows.subarray(0, this.queueLength).indexOf(row)
-    return position < 0 ? null : position
-  }
-
   /** The next present row behind a position in its part (queue or others), or null for the last. */
   neighbourBelow(position: number, isStillHere: (row: number) => boolean): number | null {
     const end = position < this.queueLength ? this.queueLength : this.rows.length

@@ -25,13 +25,19 @@ export function registerBoard({ ipc, workspaces, clock, log, trail }: FeatureDep
       if (input.query.trim() !== '') trail.note(workspace, { action: 'member.searched', memberId: null, detail: {} })
       return page
     },
+    getCard: ({ memberId }) => service.getCard(memberId),
     getMember: ({ memberId }, { workspace }) => {
       const member = service.getMember(workspace, memberId)
       trail.note(workspace, { action: 'member.opened', memberId, detail: { panel: 'card' } })
       return member
     },
     getStats: () => service.getStats(),
-    findPosition: ({ memberId, showFinished }) => service.findPosition(memberId, { showFinished }),
+    findPosition: ({ memberId, ...choices }) => service.findPosition(memberId, choices),
+    getChoices: (_, { workspace }) => service.choices(workspace),
+    setChoices: (choices, { workspace }) => {
+      service.setChoices(workspace, choices)
+      return null
+    },
     refreshRanking: () => service.refreshRanking(),
   })
   return service

@@ -7,6 +7,8 @@ export interface CallFact {
   readonly outcome: CallOutcome
   readonly startedAt: string
   readonly reason: CallReason | null
+  /** Who made it; null for a call that came without. */
+  readonly staffId: string | null
 }
 
 export type FinishingCall = Pick<CallFact, 'memberId' | 'startedAt'>
@@ -25,7 +27,7 @@ const listed = (outcomes: readonly CallOutcome[]): string => outcomes.map((outco
 export function readCallsSince(db: Db, since: string): CallFact[] {
   return db
     .prepare<[string], CallFact>(
-      `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt, reason
+      `/* board.stats.calls */ SELECT member_id AS memberId, outcome, started_at AS startedAt, reason, staff_id AS staffId
        FROM calls WHERE outcome IN (${listed(OUTREACH_OUTCOMES)}) AND started_at >= ?`,
     )
     .all(since)

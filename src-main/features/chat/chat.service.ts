@@ -50,6 +50,7 @@ export class ChatService {
       memberId,
       firstName: member.first_name,
       lastName: member.last_name,
+      language: member.preferred_language === 'es' ? 'es' : 'en',
       ...readThread(db, { memberId, before, limit }),
       unread: countUnread(db, memberId),
       typing: readTyping(db, { memberId, staffId, nowMs: this.#options.clock.now() }),

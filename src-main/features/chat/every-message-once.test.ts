@@ -25,7 +25,7 @@ import { createTypingSign } from './typing-sign.ts'
 
 /** The server gives every message its time when it gets it, as the real one does, and so orders the thread. */
 class ChatServer extends FakeServer {
-  private ticks = 0
+  #ticks = 0
 
   constructor() {
     super()
@@ -37,11 +37,11 @@ class ChatServer extends FakeServer {
 
   /** As the real server writes it: microseconds, without the zeros at their end. */
   now(): string {
-    this.ticks += 137
-    const fraction = String(this.ticks % 1_000_000)
+    this.#ticks += 137
+    const fraction = String(this.#ticks % 1_000_000)
       .padStart(6, '0')
       .replace(/0+$/, '')
-    const second = new Date(Date.parse('2026-11-20T13:00:00Z') + Math.floor(this.ticks / 1_000_000) * 1000)
+    const second = new Date(Date.parse('2026-11-20T13:00:00Z') + Math.floor(this.#ticks / 1_000_000) * 1000)
     return `${second.toISOString().slice(0, 19)}${fraction === '' ? '' : `.${fraction}`}+00:00`
   }
 
@@ -86,9 +86,9 @@ class Desk {
   readonly sent = new Map<string, string[]>()
   readonly members: string[]
   readonly service: ChatCalls
-  private watch: MessageWatch
-  private inCall = false
-  private writesTo = ''
+  #watch: MessageWatch
+  #inCall = false
+  #writesTo = ''
 
   constructor(pageSize: number) {
     this.station = createStation(this.server, { staffId: SPECIALIST, pageSize })
@@ -102,21 +102,21 @@ class Desk {
       typing: createTypingSign({ signal: () => Promise.resolve(), clock }),
       newId: () => {
         const id = randomUUID()
-        this.sent.set(this.writesTo, [...(this.sent.get(this.writesTo) ?? []), id])
+        this.sent.set(this.#writesTo, [...(this.sent.get(this.#writesTo) ?? []), id])
         return id
       },
-      onLooked: (memberId) => this.watch.threadAsked(memberId),
+      onLooked: (memberId) => this.#watch.threadAsked(memberId),
     })
     this.service = chatCalls(workspaces, service)
-    this.watch = this.startWatch()
+    this.#watch = this.#startWatch()
   }
 
-  private startWatch(): MessageWatch {
+  #startWatch(): MessageWatch {
     return new MessageWatch({
       workspace: this.station.workspace,
       clock: this.station.clock,
       log: silentLog,
-      inCall: () => this.inCall,
+      inCall: () => this.#inCall,
       onAnnounce: ({ messageIds }) => {
         for (const id of messageIds) this.announced.set(id, (this.announced.get(id) ?? 0) + 1)
       },
@@ -125,13 +125,13 @@ class Desk {
   }
 
   /** What the sync status tells the watch. */
-  private hearStatus(): void {
+  #hearStatus(): void {
     const { state } = this.station.engine().status()
-    if (state === 'up-to-date') this.watch.caughtUp()
-    if (state === 'offline' || state === 'paused') this.watch.fellBehind()
+    if (state === 'up-to-date') this.#watch.caughtUp()
+    if (state === 'offline' || state === 'paused') this.#watch.fellBehind()
   }
 
-  private message(n: number): ServerRow | undefined {
+  #message(n: number): ServerRow | undefined {
     const rows = this.server.rows('chat_messages').filter((row) => !this.server.isMemberBusy(String(row['member_id'])))
     return rows[n % Math.max(1, rows.length)]
   }
@@ -145,7 +145,7 @@ class Desk {
     }
     const open = server.openTransactions()
     if (kind === 'commit') open[n % Math.max(1, open.length)]?.commit()
-    const row = kind === 'colleagueReads' || kind === 'touch' ? this.message(n) : undefined
+    const row = kind === 'colleagueReads' || kind === 'touch' ? this.#message(n) : undefined
     if (row) {
       const read = kind === 'colleagueReads' && row['sender_type'] === 'member' ? true : row['read']
       server.write((tx) => tx.put('chat_messages', { ...row, read }))
@@ -157,7 +157,7 @@ class Desk {
     const memberId = this.members[n % this.members.length]!
     const isHere = readCached(this.station.db, 'members').has(memberId)
     if (kind === 'send' && isHere) {
-      this.writesTo = memberId
+      this.#writesTo = memberId
       this.service.send({ memberId, text: `answer ${n}`, aiSuggested: false })
     }
     if (kind === 'read' && isHere) this.service.markRead({ memberId })
@@ -167,28 +167,28 @@ class Desk {
       this.station.db.exec(`UPDATE sync_cursors SET changed_xid = '0' WHERE table_name = 'chat_messages'`)
     if (kind === 'loseAnswers' || kind === 'keepAnswers') faults.losesPushAnswers = kind === 'loseAnswers'
     if (kind === 'down' || kind === 'up') faults.down = kind === 'down'
-    if (kind === 'callBegins' || kind === 'callEnds') this.inCall = kind === 'callBegins'
-    if (kind === 'sleep') this.watch.fellBehind()
+    if (kind === 'callBegins' || kind === 'callEnds') this.#inCall = kind === 'callBegins'
+    if (kind === 'sleep') this.#watch.fellBehind()
   }
 
   async timePasses({ kind, n }: Step): Promise<void> {
     if (kind === 'sync') await this.station.sync()
     else if (kind === 'pass') await this.station.pass(n * 10)
     else {
-      this.watch.stop()
-      this.watch = this.startWatch()
+      this.#watch.stop()
+      this.#watch = this.#startWatch()
       await this.station.restart()
     }
-    this.hearStatus()
+    this.#hearStatus()
   }
 
   async settle(): Promise<void> {
     for (const tx of this.server.openTransactions()) tx.commit()
     Object.assign(this.station.backend.faults, { down: false, losesPushAnswers: false })
-    this.inCall = false
+    this.#inCall = false
     for (let round = 0; round < 2; round += 1) {
       await this.station.sync()
-      this.hearStatus()
+      this.#hearStatus()
       await this.station.pass(2000)
     }
   }
@@ -210,7 +210,7 @@ class Desk {
     for (const memberId of this.members.filter((id) => readCached(this.station.db, 'members').has(id))) {
       const rows = cached.filter((row) => row['member_id'] === memberId)
       const known = rows.filter(({ changed_xid }) => changed_xid !== '0').map(({ id }) => id)
-      const inOrder = known.toSorted((a, b) => this.arrival(a).localeCompare(this.arrival(b)))
+      const inOrder = known.toSorted((a, b) => this.#arrival(a).localeCompare(this.#arrival(b)))
       const sent = this.sent.get(memberId) ?? []
       const own = sent.filter((id) => !known.includes(id) && rows.some((row) => row.id === id))
       const shown = this.thread(memberId).map(({ id }) => id)
@@ -221,7 +221,7 @@ class Desk {
   }
 
   /** The server's time of a message as text that sorts. */
-  private arrival(id: string): string {
+  #arrival(id: string): string {
     const [second = '', fraction = ''] = String(this.server.row('chat_messages', id)?.['created_at'])
       .replace('+00:00', '')
       .split('.')

@@ -72,6 +72,7 @@ function setUp(messages: ChatMessageRow[] = []) {
         return { status: 'shown' }
       },
       remove: () => void events.push('tray removed'),
+      isShown: () => true,
     },
     power: {
       on: (event, listener) => {

@@ -17,6 +17,7 @@ function setUp(workspace: Workspace) {
   const { ipc, call } = testBridge(workspaces, () => {})
   const roster = {
     teams: vi.fn<RosterDoor['teams']>(async () => ({ ok: true, value: [] })),
+    teamRules: vi.fn<RosterDoor['teamRules']>(away),
     profiles: vi.fn<RosterDoor['profiles']>(async () => ({ ok: true, value: [] })),
     saveProfile: vi.fn<RosterDoor['saveProfile']>(away),
     removeProfile: vi.fn<RosterDoor['removeProfile']>(away),

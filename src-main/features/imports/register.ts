@@ -19,6 +19,7 @@ export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps):
   }
   ipc.register('imports', {
     listTeams: (_input, { workspace }) => ask(workspace, () => roster.teams()),
+    getTeamRules: (_input, { workspace }) => ask(workspace, () => roster.teamRules()),
     listProfiles: (_input, { workspace }) => ask(workspace, () => roster.profiles()),
     saveProfile: (input, { workspace }) => ask(workspace, () => roster.saveProfile(input)),
     removeProfile: ({ id }, { workspace }) => ask(workspace, () => roster.removeProfile(id)),

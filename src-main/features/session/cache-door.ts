@@ -25,39 +25,39 @@ function reasonOf(error: unknown): Reason {
  */
 export class CacheDoor {
   readonly storage: CacheFiles['storage']
-  private readonly files: OpenFiles
-  private readonly log: Log
-  private shut: { readonly userId: string; readonly reason: Reason } | null = null
-  private anewFor: string | null = null
+  readonly #files: OpenFiles
+  readonly #log: Log
+  #shut: { readonly userId: string; readonly reason: Reason } | null = null
+  #anewFor: string | null = null
 
   constructor({ files, log }: { readonly files: OpenFiles; readonly log: Log }) {
-    this.files = files
+    this.#files = files
     this.storage = files.storage
-    this.log = log
+    this.#log = log
   }
 
   /** What people are told; empty while no cache stayed shut. */
   told(): { readonly notOpened?: NotOpened } {
-    if (!this.shut) return {}
-    return { notOpened: { reason: this.shut.reason, anew: this.anewFor === this.shut.userId } }
+    if (!this.#shut) return {}
+    return { notOpened: { reason: this.#shut.reason, anew: this.#anewFor === this.#shut.userId } }
   }
 
   /** The next sign-in of the person whose cache stayed shut puts it aside. Only where no version change is the better way. */
   askAnew(): void {
-    if (this.shut?.reason === 'notMigrated') this.anewFor = this.shut.userId
+    if (this.#shut?.reason === 'notMigrated') this.#anewFor = this.#shut.userId
   }
 
   /** @throws ApiError session.cacheNewer, session.cacheNotMigrated, session.cacheUnavailable; the file is left as it is */
   async open(userId: string): Promise<OpenedCache> {
     try {
-      const opened = await this.files.open(userId, this.anewFor === userId)
-      this.shut = null
-      this.anewFor = null
+      const opened = await this.#files.open(userId, this.#anewFor === userId)
+      this.#shut = null
+      this.#anewFor = null
       return opened
     } catch (error) {
-      this.log.error('cache not opened', { error })
+      this.#log.error('cache not opened', { error })
       const reason = reasonOf(error)
-      this.shut = { userId, reason }
+      this.#shut = { userId, reason }
       throw new ApiError(CODES[reason], { cause: error })
     }
   }

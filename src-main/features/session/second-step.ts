@@ -13,54 +13,54 @@ interface SecondStepOptions {
 
 /** What stands between a right password and the desk. Without the password before it every step is refused. */
 export class SecondStep {
-  private readonly options: SecondStepOptions
-  private halfway: Halfway | null = null
+  readonly #options: SecondStepOptions
+  #halfway: Halfway | null = null
   /** The factor that waits for its first code. */
-  private factorId: string | null = null
+  #factorId: string | null = null
 
   constructor(options: SecondStepOptions) {
-    this.options = options
+    this.#options = options
   }
 
   begin(halfway: Halfway): void {
-    this.halfway = halfway
-    this.factorId = null
+    this.#halfway = halfway
+    this.#factorId = null
   }
 
   end(): void {
-    this.halfway = null
-    this.factorId = null
+    this.#halfway = null
+    this.#factorId = null
   }
 
   /** @returns who has arrived. */
   async verifyTotp(code: string): Promise<Halfway> {
-    const { auth, tries, asked } = this.options
-    const who = this.passwordProven()
+    const { auth, tries, asked } = this.#options
+    const who = this.#passwordProven()
     await asked(await tries.count(), auth.verifyTotp(code))
     this.end()
     return who
   }
 
   async startEnrolment(): Promise<Enrolment> {
-    this.passwordProven()
-    const { factorId, uri, secret } = await this.options.auth.startEnrolment()
-    this.factorId = factorId
+    this.#passwordProven()
+    const { factorId, uri, secret } = await this.#options.auth.startEnrolment()
+    this.#factorId = factorId
     return { uri, secret }
   }
 
   /** The recovery codes are still to be made; until `end` this can be asked again. @returns who has arrived. */
   async confirmEnrolment(code: string): Promise<Halfway> {
-    const { auth, tries, asked } = this.options
-    const who = this.passwordProven()
-    const { factorId } = this
+    const { auth, tries, asked } = this.#options
+    const who = this.#passwordProven()
+    const factorId = this.#factorId
     if (factorId === null) throw new ApiError('session.enrolmentFailed')
     await asked(await tries.count(), auth.confirmEnrolment({ factorId, code }))
     return who
   }
 
   async redeemRecoveryCode(code: string): Promise<void> {
-    const { auth, tries, asked } = this.options
-    this.passwordProven()
+    const { auth, tries, asked } = this.#options
+    this.#passwordProven()
     const before = await tries.count()
     await asked(before, auth.redeemRecoveryCode(code))
     await tries.giveBack(before)
@@ -68,15 +68,15 @@ export class SecondStep {
 
   /** For whoever has arrived. A desk that stands open is no proof: the factor is asked for again. */
   async newRecoveryCodes(code: string): Promise<readonly string[]> {
-    const { auth, tries, asked } = this.options
+    const { auth, tries, asked } = this.#options
     const before = await tries.count()
     await asked(before, auth.proveSecondFactor(code))
     await tries.giveBack(before)
     return auth.makeRecoveryCodes()
   }
 
-  private passwordProven(): Halfway {
-    if (!this.halfway) throw new ApiError('session.invalidCredentials')
-    return this.halfway
+  #passwordProven(): Halfway {
+    if (!this.#halfway) throw new ApiError('session.invalidCredentials')
+    return this.#halfway
   }
 }

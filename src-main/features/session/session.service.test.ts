@@ -1,9 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionState } from '#shared/ipc/session.ts'
+import { createRows } from '../../../tests/fixtures/rows.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { upsertRows } from '../../db/row-writer.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import {
@@ -156,6 +159,31 @@ describe('the session', () => {
     expect(workspaces.current()).toMatchObject({ owner: { role: 'supervisor' } })
     expect(workspaces.current().db).toBe(db)
     expect(db.open).toBe(true)
+  })
+
+  it('takes a new role and name up as soon as a pull brings them, and shows them during a call already', async () => {
+    const desk = await signedIn()
+    const { session, workspaces, states } = desk
+    const settled = async (): Promise<void> => void (await session.lock().catch(() => {}))
+    const { db, changes } = workspaces.current()
+    const pulled = (role: StaffRole): void => {
+      const { staffId: id, userId } = SPECIALIST
+      upsertRows(db, 'staff', [createRows().staff({ id, user_id: userId, full_name: 'Rosa', role })])
+      changes.publish({ tables: ['staff'], memberIds: null })
+    }
+    pulled('supervisor')
+    await settled()
+    expect(states.at(-1)).toMatchObject({ fullName: 'Rosa', role: 'supervisor' })
+    expect(workspaces.current()).toMatchObject({ owner: { fullName: 'Rosa', role: 'supervisor' }, db })
+    desk.inCall = true
+    pulled('coach')
+    await settled()
+    expect(session.state()).toMatchObject({ role: 'coach' })
+    expect(workspaces.current()).toMatchObject({ owner: { role: 'supervisor' } })
+    desk.inCall = false
+    clock.advance(5000)
+    await settled()
+    expect(workspaces.current()).toMatchObject({ owner: { role: 'coach' } })
   })
 
   describe('an account that must have a second factor and has none', () => {
@@ -374,6 +402,38 @@ describe('the session', () => {
       await desk.session.signIn({ ...CREDENTIALS, email: 'coach@example.com' })
       expect(desk.session.state()).toMatchObject({ fullName: 'Sample Coach' })
       expect(readdirSync(folder).filter((name) => name.endsWith('.db'))).toHaveLength(1)
+    })
+  })
+
+  describe('another user of the same computer', () => {
+    it('has a desk of their own, and finds nothing in the folder of the first, not even by taking it along', async () => {
+      const first = await signedIn()
+      first.leaveUnsentChange()
+      const taken = mkdtempSync(join(tmpdir(), 'desk-session-'))
+      cpSync(folder, taken, { recursive: true })
+      // The key store of another account of the system holds none of the first one's keys.
+      const other = testDesk({ folder: taken, store: lastingStore(), clock })
+      open.push(other)
+      await expect(other.session.restore()).resolves.toEqual({ kind: 'demo' })
+      expect(readdirSync(taken).filter((name) => name.includes('.db'))).toEqual([])
+      other.auth.who = { ...SPECIALIST, userId: '00000000-0000-4000-8000-00000000b103', fullName: 'Sample Coach' }
+      await other.session.signIn({ ...CREDENTIALS, email: 'coach@example.com' })
+      expect(outboxCounts(other.workspaces.current().db)).toEqual({ waiting: 0, attention: 0 })
+      const [ours, theirs] = [first, other].map(({ files, auth }) => files.fileOf(auth.who.userId))
+      expect(theirs).not.toBe(ours)
+      // Both work at the same time, each with keys that open nothing of the other's.
+      expect(first.session.state()).toMatchObject({ fullName: 'Sample Specialist' })
+      expect(outboxCounts(first.workspaces.current().db).waiting).toBe(1)
+      const [own, foreign] = await Promise.all([
+        first.files.keyOf(SPECIALIST.userId),
+        other.files.keyOf(SPECIALIST.userId),
+      ])
+      expect(own).toHaveLength(32)
+      expect(foreign).toBeNull()
+      await other.session.stop()
+      other.workspaces.close()
+      open.splice(open.indexOf(other), 1)
+      rmSync(taken, { recursive: true })
     })
   })
 

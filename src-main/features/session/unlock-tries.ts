@@ -41,10 +41,10 @@ interface PasswordTriesOptions {
  * starts the count anew. Where nobody is signed in nothing can be opened by guessing, and the server's own limit holds.
  */
 export class PasswordTries {
-  private readonly options: PasswordTriesOptions
+  readonly #options: PasswordTriesOptions
 
   constructor(options: PasswordTriesOptions) {
-    this.options = options
+    this.#options = options
   }
 
   /**
@@ -52,7 +52,7 @@ export class PasswordTries {
    * @returns the tries before this one. @throws ApiError session.rateLimited
    */
   async count(): Promise<UnlockTries> {
-    const { clock, record, keep } = this.options
+    const { clock, record, keep } = this.#options
     const tries = record()?.tries ?? NO_TRIES
     const now = clock.now()
     if (!mayTry(tries, now)) throw new ApiError('session.rateLimited')
@@ -61,7 +61,7 @@ export class PasswordTries {
   }
 
   giveBack(before: UnlockTries): Promise<void> {
-    return this.options.keep({ tries: before })
+    return this.#options.keep({ tries: before })
   }
 
   /** Takes a counted try back, where the server did not say whether it was right. */

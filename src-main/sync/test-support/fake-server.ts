@@ -17,27 +17,25 @@ import { FakeTransaction, type ServerRow } from './fake-transaction.ts'
  * one, teams that decide what a person sees, removal records.
  */
 export class FakeServer {
-  private readonly tables = new Map<SyncedTable, Map<string, ServerRow>>(
-    SYNCED_TABLE_NAMES.map((table) => [table, new Map()]),
-  )
-  private readonly open = new Map<bigint, FakeTransaction>()
-  private nextXid = 100n
+  readonly #tables = new Map<SyncedTable, Map<string, ServerRow>>(SYNCED_TABLE_NAMES.map((table) => [table, new Map()]))
+  readonly #open = new Map<bigint, FakeTransaction>()
+  #nextXid = 100n
   /** How often each row was really changed by a push. */
   readonly pushesApplied = new Map<string, number>()
   pulls = 0
 
   row(table: SyncedTable, id: string): ServerRow | undefined {
-    return this.tables.get(table)?.get(id)
+    return this.#tables.get(table)?.get(id)
   }
 
   rows(table: SyncedTable): ServerRow[] {
-    return [...(this.tables.get(table)?.values() ?? [])]
+    return [...(this.#tables.get(table)?.values() ?? [])]
   }
 
   begin(): FakeTransaction {
-    const tx = new FakeTransaction(this, this.nextXid)
-    this.nextXid += 1n
-    this.open.set(tx.xid, tx)
+    const tx = new FakeTransaction(this, this.#nextXid)
+    this.#nextXid += 1n
+    this.#open.set(tx.xid, tx)
     return tx
   }
 
@@ -50,18 +48,18 @@ export class FakeServer {
 
   /** True when an open transaction touches anything of this member: a real server would make a second writer wait. */
   isMemberBusy(memberId: string): boolean {
-    return [...this.open.values()].some((tx) =>
+    return [...this.#open.values()].some((tx) =>
       tx.written().some(({ row }) => row.id === memberId || row['member_id'] === memberId),
     )
   }
 
   openTransactions(): FakeTransaction[] {
-    return [...this.open.values()]
+    return [...this.#open.values()]
   }
 
   commit(xid: bigint): void {
-    for (const { table, row } of this.open.get(xid)?.written() ?? []) this.tables.get(table)?.set(row.id, row)
-    this.open.delete(xid)
+    for (const { table, row } of this.#open.get(xid)?.written() ?? []) this.#tables.get(table)?.set(row.id, row)
+    this.#open.delete(xid)
   }
 
   teamsOf(staffId: string): Set<unknown> {
@@ -84,7 +82,7 @@ export class FakeServer {
   }
 
   pull(table: SyncedTable, staffId: string, after: PullCursor = PULL_START, limit = 5000): ServerRow[] {
-    const oldestOpen = [...this.open.keys()].reduce((a, b) => (a < b ? a : b), this.nextXid)
+    const oldestOpen = [...this.#open.keys()].reduce((a, b) => (a < b ? a : b), this.#nextXid)
     const past = (row: ServerRow): boolean => {
       const xid = BigInt(row.changed_xid)
       const from = BigInt(after.changed_xid)
@@ -97,7 +95,7 @@ export class FakeServer {
   }
 
   /** As row-level security lets it: only for members this person sees; a row that exists is an earlier delivery. */
-  private create(operation: CreationOperation, staffId: string): PushOutcome {
+  #create(operation: CreationOperation, staffId: string): PushOutcome {
     const table = operationTable(operation.kind)
     if (this.row(table, operation.rowId)) return { kind: 'applied' }
     const member = this.visible('members', staffId).find(({ id }) => id === operation.memberId)
@@ -116,7 +114,7 @@ export class FakeServer {
   }
 
   push(operation: OutboxOperation, staffId: string): PushOutcome {
-    if (isCreation(operation)) return this.create(operation, staffId)
+    if (isCreation(operation)) return this.#create(operation, staffId)
     const table = operationTable(operation.kind)
     const row = this.visible(table, staffId).find(({ id }) => id === operation.rowId)
     if (!row) return { kind: 'not-visible' }

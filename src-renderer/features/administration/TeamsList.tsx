@@ -6,6 +6,7 @@ import type { StaffTeam } from '#shared/ipc/administration.ts'
 import classes from './administration.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { TeamRules } from './rules/TeamRules.tsx'
 import { TeamDialog } from './TeamDialog.tsx'
 
 type Open =
@@ -25,6 +26,7 @@ export function TeamsList({ teams }: { readonly teams: readonly StaffTeam[] }) {
         </Button>
       </Group>
       {teams.length === 0 ? <Text>{t('teams.none')}</Text> : <TeamsTable teams={teams} onOpen={setOpen} />}
+      <TeamRules teams={teams} />
       {open?.kind === 'save' ? <TeamDialog team={open.team} onClose={close} /> : null}
       {open?.kind === 'merge' ? <MergeDialog team={open.team} teams={teams} onClose={close} /> : null}
     </Stack>

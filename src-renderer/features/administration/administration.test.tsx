@@ -13,9 +13,14 @@ const PEOPLE = [
   person({ fullName: 'Bo Specialist', furtherTeamIds: [TEAMS[1]!.id], secondFactor: false, lastSeenAt: null }),
 ]
 
-function mount(administration: Partial<FakeDesk['administration']> = {}, language: 'en' | 'es' = 'en') {
+function mount(
+  administration: Partial<FakeDesk['administration']> = {},
+  language: 'en' | 'es' = 'en',
+  imports: Partial<FakeDesk['imports']> = {},
+) {
   const api = fakeApi({
     administration: { getOverview: vi.fn(() => ok({ people: PEOPLE, teams: TEAMS, requests: [] })), ...administration },
+    imports,
     session: { getState: vi.fn(() => ok(signedIn({ role: 'administrator' }))) },
   })
   return { ...render(<AdministrationPage />, { api, language }), api }
@@ -66,6 +71,41 @@ describe('administration', () => {
     expect(api.administration.mergeTeams).toHaveBeenCalledExactlyOnceWith({
       fromId: TEAMS[0]?.id,
       intoId: TEAMS[1]?.id,
+    })
+  })
+
+  it('keeps which team new members join, in order, and tells where somebody would go', async () => {
+    const everybody = { states: [], zipPrefixes: [], languages: [], products: [], capacity: null }
+    const rules = [
+      { ...everybody, teamId: TEAMS[0]!.id, languages: ['es'], capacity: 1205 },
+      { ...everybody, teamId: TEAMS[1]!.id },
+    ]
+    const { user, api } = mount({}, 'en', { getTeamRules: vi.fn(() => ok({ version: 'v7', rules })) })
+    await user.click(await screen.findByRole('tab', { name: 'Teams (2)' }))
+    await screen.findByRole('row', { name: /Spanish North 1,205/ })
+    const found = screen.getByText('Where would somebody go?').parentElement!
+    expect(within(found).getByRole('status').textContent).toBe('To the team South')
+    await user.selectOptions(within(found).getByLabelText('Language'), 'Spanish')
+    expect(within(found).getByRole('status').textContent).toBe('To the team North')
+
+    await user.click(screen.getByRole('button', { name: 'Actions for Everybody to South' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }))
+    await screen.findByText('Saved')
+    expect(api.administration.saveTeamRules).toHaveBeenLastCalledWith({ version: 'v7', rules: rules.toReversed() })
+
+    await user.click(screen.getByRole('button', { name: 'New rule' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New rule' }))
+    await user.type(dialog.getByLabelText('ZIP codes that begin with'), '331, 33x')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    dialog.getByText('Choose a team')
+    dialog.getByText('Only 1 to 5 digits each, with commas between them')
+    await user.click(dialog.getByRole('combobox', { name: 'Team' }))
+    await user.click(await screen.findByRole('option', { name: 'South' }))
+    await user.type(dialog.getByLabelText('ZIP codes that begin with'), '{Backspace}')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(api.administration.saveTeamRules).toHaveBeenLastCalledWith({
+      version: 'v7',
+      rules: [...rules, { ...everybody, teamId: TEAMS[1]!.id, zipPrefixes: ['331', '33'] }],
     })
   })
 

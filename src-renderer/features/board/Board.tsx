@@ -13,6 +13,7 @@ import { BoardHeader } from './header/BoardHeader.tsx'
 import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
 import { MemberList, type MemberListProps } from './list/MemberList.tsx'
 import type { ListMoves } from './list/useListMoves.ts'
+import { ListNote } from './toolbar/ListMenu.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import toolbarClasses from './toolbar/toolbar.module.css'
 import type { BoardData } from './data/useBoard.ts'
@@ -70,6 +71,7 @@ export function Board(props: BoardProps) {
           />
         </div>
         <Notes data={data} display={display} sync={sync} />
+        <ListNote display={display} />
         <FinishedSwitch finished={data.finished} display={display} />
         <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>
         <Tabs.Panel
@@ -120,7 +122,7 @@ function FinishedSwitch({ finished, display: { t } }: Pick<BoardData, 'finished'
       size="xs"
       label={t('list.showFinished', { count: finished })}
       checked={shown}
-      onChange={(event) => boardActions.setShowFinished(event.currentTarget.checked)}
+      onChange={(event) => boardActions.choose({ showFinished: event.currentTarget.checked })}
     />
   )
 }
@@ -158,5 +160,12 @@ function ListArea({ data, display, sync, children }: StateProps & { children: Re
   }
   if (data.total > 0) return children
   if (sync.state === 'first-sync') return <FirstSync rows={sync.firstSync?.rows ?? 0} display={display} />
-  return <EmptyList tab={data.view.tab} allFinished={data.finished > 0} display={display} />
+  return (
+    <EmptyList
+      tab={data.view.tab}
+      allFinished={data.finished > 0}
+      noneMine={data.view.mineOnly && data.view.query === ''}
+      display={display}
+    />
+  )
 }

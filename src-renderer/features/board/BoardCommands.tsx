@@ -1,10 +1,13 @@
 import type { RefObject } from 'react'
-import { BOARD_TABS } from '#shared/ipc/board.ts'
+import { useTranslation } from 'react-i18next'
+import { BOARD_SORTS, BOARD_TABS } from '#shared/ipc/board.ts'
+import { useSession } from '../../api/index.ts'
 import { useAssistantMember } from '../assistant/index.ts'
-import { callActions, CALLED_IN_KEY, subjectOf, useCalledIn, useRequestCall } from '../calls/index.ts'
+import { callActions, CALLED_IN_KEY, subjectOf, useCalledIn, useInCall, useRequestCall } from '../calls/index.ts'
 import { callbacksActions } from '../callbacks/index.ts'
 import { useCommands, type Command } from '../commands/index.ts'
 import { chatActions } from '../chat/index.ts'
+import { HISTORY_KEY, historyActions } from '../history/index.ts'
 import { useKitCommands } from '../kits/index.ts'
 import { useSkipCommand } from '../skips/index.ts'
 import { tasksActions } from '../tasks/index.ts'
@@ -17,6 +20,7 @@ import type { BoardView } from './data/board-queries.ts'
 import { useSelectedCard } from './data/useSelectedCard.ts'
 import type { BoardLayoutChoice } from './data/useBoardLayout.ts'
 import type { ListMoves } from './list/useListMoves.ts'
+import { MINE_KEY } from './toolbar/ListMenu.tsx'
 import type { Display } from './useDisplay.ts'
 
 interface Props {
@@ -37,6 +41,21 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
   useRecordCommand(card)
   useSkipCommand(card)
   useAssistantMember(card, now)
+  const inCall = useInCall()
+  const { t: tHistory } = useTranslation('history')
+  useCommands(
+    inCall
+      ? []
+      : [
+          {
+            id: 'board.searchHistory',
+            label: tHistory('command'),
+            group: 'board',
+            keys: HISTORY_KEY,
+            run: () => historyActions.open(card),
+          },
+        ],
+  )
   useCommands(
     card === null
       ? []
@@ -87,6 +106,7 @@ interface Options {
 export function useBoardCommands(options: Options): void {
   const { display, moves, searchBox, total, refreshRanking, layout } = options
   const { t } = display
+  const hasOwn = useSession().kind === 'signed-in'
   const move = (id: string, label: string, keys: readonly string[], run: () => void): Command => ({
     id: `board.${id}`,
     label,
@@ -112,8 +132,25 @@ export function useBoardCommands(options: Options): void {
       label: t('keys.finished'),
       keys: 'f',
       group: 'board',
-      run: () => boardActions.setShowFinished(!boardState().showFinished),
+      run: () => boardActions.choose({ showFinished: !boardState().showFinished }),
     },
+    ...(hasOwn
+      ? [
+          {
+            id: 'board.mineOnly',
+            label: t('order.mine'),
+            keys: MINE_KEY,
+            group: 'board' as const,
+            run: () => boardActions.choose({ mineOnly: !boardState().mineOnly }),
+          },
+        ]
+      : []),
+    ...BOARD_SORTS.map((sort): Command => ({
+      id: `board.sort.${sort}`,
+      label: t('order.command', { order: t(`order.sort.${sort}`) }),
+      group: 'board',
+      run: () => boardActions.choose({ sort }),
+    })),
     { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
     { id: 'board.tasks', label: t('keys.tasks'), keys: 'w', group: 'board', run: tasksActions.open },
     ...BOARD_TABS.map((tab, index): Command => ({

@@ -24,8 +24,17 @@ describe('the figures of the day', () => {
     expect(await figure('HEDIS Improvements')).toContain('12 care gaps closed')
   })
 
-  it('leaves the revenue out for whoever may not see it', async () => {
-    const real = { callsDone: 3, callsPlanned: 8, completed: 1, completedPercent: 33, gapsClosed: 1, demo: false }
+  it('leaves the revenue out for whoever may not see it, and says how far the own goals are', async () => {
+    const goals = { calls: { done: 2, goal: 25 }, reached: null }
+    const real = {
+      callsDone: 3,
+      callsPlanned: 8,
+      completed: 1,
+      completedPercent: 33,
+      gapsClosed: 1,
+      goals,
+      demo: false,
+    }
     const { api } = fakeQueue([], {
       board: { getStats: () => ok({ ...real, refused: 1, refusedMostlyFor: 'cost' as const, revenueImpact: null }) },
     })
@@ -33,6 +42,7 @@ describe('the figures of the day', () => {
     await screen.findByText('care gap closed')
     expect(screen.getByRole('group', { name: 'Completed' }).textContent).toContain('1 at 33%, 1 refused (Cost)')
     expect(screen.queryByText('Est. Revenue Impact')).toBeNull()
+    expect(screen.getByRole('group', { name: "Today's Calls" }).textContent).toContain('you: 2, goal 25')
   })
 
   it('moves the clock on the full minute', async () => {

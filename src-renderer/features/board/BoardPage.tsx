@@ -1,34 +1,36 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
-import { notifyError } from '../../ui/notices.ts'
+import { notifyInfo } from '../../ui/notices.ts'
 import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
+import { historyActions, HistorySearch } from '../history/index.ts'
 import { KitDialogHost } from '../kits/index.ts'
 import { RecordDialogHost } from '../statements/index.ts'
 import { SkipDialogHost } from '../skips/index.ts'
 import { TasksDrawer } from '../tasks/index.ts'
 import { useOverlays } from '../shell/index.ts'
-import { boardActions, boardState, useBoardStore } from './board.store.ts'
+import { boardActions, boardState } from './board.store.ts'
 import { Board } from './Board.tsx'
 import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useBoardLayout } from './data/useBoardLayout.ts'
+import { useKeptChoices, useOwnBoard } from './data/useListChoices.ts'
+import { useDeepLinkedMember, useSeekMember, type SeekMember } from './data/useSeekMember.ts'
 import { useTestActions } from './data/useTestActions.ts'
 import type { ListMoves } from './list/useListMoves.ts'
 import { LayoutQuestion } from './compact/LayoutQuestion.tsx'
 import { useDisplay } from './useDisplay.ts'
+import { useMembersInPalette } from './useMembersInPalette.ts'
 
-/** Route `/dashboard`. Somebody else at the desk starts with a fresh board: the search box may hold a name. */
+/** Route `/dashboard`. */
 export function BoardPage() {
   const owner = useSessionOwner()
-  const ready = useBoardStore((state) => state.owner === owner)
-  useEffect(() => boardActions.belongTo(owner), [owner])
-  return ready ? <OwnedBoard key={owner} /> : null
+  return useOwnBoard() ? <OwnedBoard key={owner} /> : null
 }
 
 const showAttention = (): void => useOverlays.getState().show('attention')
@@ -44,10 +46,13 @@ function OwnedBoard() {
   const data = useBoard(list, layout.is)
   const enterList = useCallback(() => moves.current?.moveTo(0), [])
   const onAction = useTestActions(display)
+  useKeptChoices()
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking, layout })
   useKeptPlace(layout.is, moves)
   const onReturn = useReturnToList({ data, list, moves, now })
-  useDeepLinkedMember(data, moves)
+  const seek = useSeekMember({ data, moves })
+  useDeepLinkedMember(seek)
+  useMembersInPalette({ seek, layout: layout.is, display, now })
   return (
     <>
       <Board
@@ -69,8 +74,25 @@ function OwnedBoard() {
       <KitDialogHost />
       <RecordDialogHost />
       <SkipDialogHost onSkipped={() => moves.current?.step(1)} />
+      <FoundInHistory seek={seek} layout={layout.is} />
       <CommunicationHub onShowRefused={showAttention} />
     </>
+  )
+}
+
+/** The search in notes and transcripts: opens the member of a call, and shows the call. */
+function FoundInHistory({ seek, layout }: { seek: SeekMember; layout: BoardLayout }) {
+  const { t } = useTranslation('board')
+  return (
+    <HistorySearch
+      onOpen={({ memberId, memberName, callId }) =>
+        seek(memberId, (found) => {
+          if (!found) return notifyInfo(t('palette.gone', { name: memberName }))
+          if (layout === 'comfortable') boardActions.expand(memberId)
+          historyActions.seekCall(callId)
+        })
+      }
+    />
   )
 }
 
@@ -97,38 +119,6 @@ function useKeptPlace(layout: BoardLayout, moves: RefObject<ListMoves | null>): 
     if (document.activeElement === document.body) moves.current?.step(0)
     else moves.current?.reveal()
   }, [layout, moves])
-}
-
-/** Selects the member that a deep link names (`/dashboard?member=<id>`), once the queue is there. */
-function useDeepLinkedMember(data: Pick<BoardData, 'view' | 'findPosition'>, moves: RefObject<ListMoves | null>): void {
-  const [parameters, setParameters] = useSearchParams()
-  const requestedId = parameters.get('member')
-  const ready = data.view !== undefined
-  const finishedShown = data.view?.showFinished ?? false
-
-  const show = useEffectEvent(async (memberId: string, allShown: boolean): Promise<void> => {
-    try {
-      const position = await data.findPosition(memberId)
-      if (position !== null) moves.current?.moveTo(position - 1)
-      else if (!allShown && (await data.findPosition(memberId, true)) !== null) {
-        // Finished today: shown first, then found.
-        boardActions.setShowFinished(true)
-        return
-      }
-    } catch (error) {
-      notifyError(error)
-    }
-    setParameters(
-      (kept) => {
-        kept.delete('member')
-        return kept
-      },
-      { replace: true },
-    )
-  })
-  useEffect(() => {
-    if (ready && requestedId !== null) void show(requestedId, finishedShown)
-  }, [ready, requestedId, finishedShown])
 }
 
 /** Members looked at for the next one to call. */

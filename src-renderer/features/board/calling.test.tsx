@@ -479,15 +479,7 @@ describe('the state of the call', () => {
   it('warns when somebody else has the member on the line, without losing what was typed', async () => {
     const other = card(1, { inCall: { staffName: 'Sample Coach', leaseUntil: '2026-11-20T16:01:00Z', mine: false } })
     const { inside, api, user } = await inCall({ running: verified() })
-    vi.mocked(api.board.getPage).mockImplementation((() =>
-      ok({
-        ranking: 1,
-        latestRanking: 1,
-        rankedAt: FAKE_NOW,
-        total: 1,
-        counts: { all: 1, 'best-time': 0, critical: 0, high: 0, medium: 1, dnc: 0 },
-        cards: [other],
-      })) as never)
+    vi.mocked(api.board.getCard).mockImplementation((() => ok(other)) as never)
     await user.type(notes(), 'typed')
     act(() => api.emit('calls', 'activeChanged', verified({ claim: 'lost' })))
     expect(await inside.findByText('Sample Coach is in a call with this member too')).toBeDefined()

@@ -93,8 +93,9 @@ describe('the keys of the board', () => {
     )
     await screen.findByText('Member 1')
     await user.keyboard('j')
-    const keys = offeredCommands(useCommandsStore.getState()).flatMap(keysOf)
-    expect(keys).toContain('c')
+    const offered = () => offeredCommands(useCommandsStore.getState()).flatMap(keysOf)
+    await eventually(() => expect(offered()).toContain('c'))
+    const keys = offered()
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 

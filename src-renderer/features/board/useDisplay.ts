@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inThousands } from '#shared/domain/member/index.ts'
+import { gapNameIn } from '#shared/domain/script/index.ts'
 import {
   createZoneClock,
   type DisplayLocale,
@@ -14,6 +15,7 @@ import {
   ownZone,
   toEpochMs,
 } from '#shared/domain/time/index.ts'
+import type { BoardCard } from '#shared/ipc/board.ts'
 
 /** Texts and formats of the board in the language on screen. One object per language: safe to hand to memoised parts. */
 export interface Display {
@@ -37,30 +39,42 @@ export interface Display {
   clockTime(time: string): string
   /** Joins with the language's own 'and'. */
   list(items: readonly string[]): string
+  /** The one next step of a card and its why; null without one. */
+  nextStep(card: Pick<BoardCard, 'nextAction'>): { readonly step: string; readonly why: string } | null
 }
 
-function createDisplay(t: TFunction<'board'>, locale: DisplayLocale): Display {
+function createDisplay(t: TFunction<'board'>, tNext: TFunction<'nextStep'>, locale: DisplayLocale): Display {
   const joined = new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' })
   const here = ownZone()
   const zones = createZoneClock()
+  const dateTime = (instant: string): string => formatDateTime(instant, { locale, zone: null })
   return {
     t,
     locale,
     money: (dollars) => t('thousands', { amount: inThousands(dollars) }),
     date: (date) => formatDate(date, locale),
     dayOf: (instant) => formatDate(localDate(here, toEpochMs(instant)) ?? instant.slice(0, 10), locale),
-    dateTime: (instant) => formatDateTime(instant, { locale, zone: null }),
+    dateTime,
     placeTime: (instant, zone) => formatPlaceTime(instant, { locale, zone }),
     clockHere: (epochMs) => formatClock(new Date(epochMs).toISOString(), { locale, zone: null }),
     clockIn: (zone, epochMs) =>
       zones(zone, epochMs) === null ? null : formatClock(new Date(epochMs).toISOString(), { locale, zone }),
     clockTime: (time) => formatClockTime(time, locale),
     list: (items) => joined.format(items),
+    nextStep: ({ nextAction }) => {
+      if (nextAction === null) return null
+      const { action, about, at, count } = nextAction
+      return {
+        step: tNext(`step.${action}`, { about: about === null ? '' : gapNameIn(about, locale) }),
+        why: tNext(`why.${action}`, { at: at === null ? '' : dateTime(at), count }),
+      }
+    },
   }
 }
 
 export function useDisplay(): Display {
   const { t, i18n } = useTranslation('board')
   const locale: DisplayLocale = i18n.language.startsWith('es') ? 'es' : 'en'
-  return useMemo(() => createDisplay(t, locale), [t, locale])
+  const { t: tNext } = useTranslation('nextStep')
+  return useMemo(() => createDisplay(t, tNext, locale), [t, tNext, locale])
 }

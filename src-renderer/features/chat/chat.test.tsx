@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChatDraft } from '#shared/ipc/chat.ts'
+import { MOST_MESSAGES, type ChatDraft } from '#shared/ipc/chat.ts'
 import { giveThreadLayout, nextFrames, scrollThread } from '#ui/chat/test-utils/layout.ts'
 import { messageId, messageOf, messagesOf } from '#ui/chat/test-utils/messages.ts'
 import { fails, ok, syncState } from '../../test-utils/index.ts'
@@ -79,8 +79,11 @@ describe('a conversation', () => {
       await act(async () => scrollThread(log, 0))
       expect(screen.getByText('Message 1')).toBeDefined()
     })
-    const asked = vi.mocked(api.chat.getThread).mock.calls.map(([{ limit }]) => limit)
-    expect(Math.max(...asked)).toBeLessThanOrEqual(200)
+    const asked = vi.mocked(api.chat.getThread).mock.calls.map(([request]) => request)
+    expect(Math.max(...asked.map(({ limit }) => limit))).toBeLessThanOrEqual(MOST_MESSAGES)
+    // What is here is not read again for what is older.
+    const places = asked.map(({ before }) => before?.id)
+    expect(new Set(places).size).toBe(places.length)
   })
 
   it('says when older messages can’t be read, and keeps what is there', async () => {

@@ -21,9 +21,36 @@ export interface Command {
   readonly run: () => void
 }
 
+/** Somebody the palette finds beside the commands. */
+export interface FoundPerson {
+  readonly id: string
+  readonly name: string
+  /** What tells them apart, and by what they were found. */
+  readonly facts: string
+  /** A word or two about how things stand. */
+  readonly standing: string
+  /** What can be done about them, the usual first. */
+  readonly actions: readonly PersonAction[]
+}
+
+export interface PersonAction {
+  readonly id: string
+  readonly label: string
+  /** Why it may not go through now. */
+  readonly hint?: string
+  /** The key that does the same for whoever is open. */
+  readonly keys?: string
+  readonly run: () => void
+}
+
+/** Answers who is found by what was typed, the best first. Rejects with an ApiError. */
+export type PersonSearch = (query: string) => Promise<readonly FoundPerson[]>
+
 interface CommandsState {
   /** Contributions in the order of arrival; a later one with the same id wins. */
   readonly sources: ReadonlyMap<symbol, Contribution>
+  /** Finds people for the palette; null where nobody can be found now. */
+  readonly findPeople: PersonSearch | null
   put(source: symbol, commands: readonly Command[]): void
   remove(source: symbol): void
 }
@@ -37,6 +64,7 @@ interface Contribution {
 
 export const useCommandsStore = create<CommandsState>()((set, get) => ({
   sources: new Map(),
+  findPeople: null,
   put: (source, commands) => {
     const shape = JSON.stringify(commands)
     const known = get().sources.get(source)

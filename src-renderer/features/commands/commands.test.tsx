@@ -2,7 +2,16 @@ import { Modal, TextInput } from '@mantine/core'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from '../../test-utils/index.ts'
-import { CommandPalette, KeyboardHelp, openCommandPalette, useCommands, useShortcuts, type Command } from './index.ts'
+import {
+  CommandPalette,
+  KeyboardHelp,
+  openCommandPalette,
+  useCommands,
+  usePersonSearch,
+  useShortcuts,
+  type Command,
+  type FoundPerson,
+} from './index.ts'
 
 function Desk({ commands, dialog = false }: { commands: readonly Command[]; dialog?: boolean }) {
   useShortcuts()
@@ -105,6 +114,88 @@ describe('the palette', () => {
     expect(within(palette).queryByText('Next member')).toBeNull()
     await user.type(within(palette).getByPlaceholderText('Type a command'), 'zzz')
     expect(within(palette).getByText('No command matches.')).toBeTruthy()
+  })
+})
+
+const person = (name: string, run = vi.fn()): FoundPerson => ({
+  id: name,
+  name,
+  facts: '(305) 555-0111',
+  standing: 'May call now',
+  actions: [
+    { id: 'open', label: 'Open on the board', run: vi.fn() },
+    { id: 'call', label: 'Call Now', keys: 'c', run },
+  ],
+})
+
+describe('people in the palette', () => {
+  function Finder({ search, offered = true }: { search: Parameters<typeof usePersonSearch>[0]; offered?: boolean }) {
+    usePersonSearch(search, offered)
+    return <Desk commands={[command({ label: 'Update the order' })]} />
+  }
+  async function openWith(search: Parameters<typeof usePersonSearch>[0]) {
+    const { user, rerender } = render(<Finder search={search} />)
+    act(openCommandPalette)
+    const palette = await screen.findByRole('dialog', { name: 'Command palette' })
+    return { user, rerender, box: within(palette).getByRole('textbox'), palette: within(palette) }
+  }
+
+  it('are found by typing, and what can be done about one by typing on', async () => {
+    const call = vi.fn()
+    const { user, box, palette } = await openWith(async () => [person('Rosa Delgado', call), person('Rose Kim')])
+    await user.type(box, 'ros')
+    expect(await palette.findByText('Rosa Delgado')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(await palette.findByText('Open on the board')).toBeTruthy()
+    expect(palette.queryByText('Rose Kim')).toBeNull()
+    await user.keyboard('cal{Enter}')
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  it('are gone back to with Backspace, as they were found', async () => {
+    const { user, box, palette } = await openWith(async () => [person('Rosa Delgado'), person('Rose Kim')])
+    await user.type(box, 'ros')
+    await palette.findByText('Rose Kim')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await palette.findByText('Open on the board')
+    expect(palette.queryByText('Rosa Delgado')).toBeNull()
+    await user.keyboard('{Backspace}')
+    expect(await palette.findByText('Rosa Delgado')).toBeTruthy()
+    expect(box).toHaveProperty('value', 'ros')
+  })
+
+  it('are meant by what is typed: Enter waits for the answer, and an earlier one is not taken', async () => {
+    const answers = new Map<string, (found: FoundPerson[]) => void>()
+    const search = vi.fn((query: string) => new Promise<FoundPerson[]>((resolve) => answers.set(query, resolve)))
+    const { user, box, palette } = await openWith(search)
+    await user.type(box, 'ros')
+    await vi.waitFor(() => expect(search).toHaveBeenCalledWith('ros'))
+    await act(async () => answers.get('ros')?.([person('Rosa Delgado')]))
+    await palette.findByText('Rosa Delgado')
+    await user.type(box, 'e{Enter}')
+    expect(palette.queryByText('Open on the board')).toBeNull()
+    await vi.waitFor(() => expect(search).toHaveBeenCalledWith('rose'))
+    await act(async () => answers.get('rose')?.([person('Rose Kim')]))
+    expect(await palette.findByText('Open on the board')).toBeTruthy()
+    expect(palette.getByPlaceholderText('What about Rose Kim?')).toBeTruthy()
+  })
+
+  it('are looked for by two letters or more, and by nobody while the desk can not', async () => {
+    const search = vi.fn(async () => [])
+    const { user, box, palette, rerender } = await openWith(search)
+    await user.type(box, 'z')
+    expect(palette.getByText('No command matches.')).toBeTruthy()
+    await user.type(box, 'zz')
+    expect(await palette.findByText('No command and no member matches.')).toBeTruthy()
+    expect(search.mock.calls).toEqual([['zzz']])
+    rerender(<Finder search={search} offered={false} />)
+    expect(palette.getByText('No command matches.')).toBeTruthy()
+  })
+
+  it('are not claimed to be missing when the search fails', async () => {
+    const { user, box, palette } = await openWith(() => Promise.reject(new Error('gone')))
+    await user.type(box, 'rosa')
+    expect(await palette.findByText("Members can't be searched right now.")).toBeTruthy()
   })
 })
 

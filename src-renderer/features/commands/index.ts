@@ -1,6 +1,6 @@
 export { CommandPalette, openCommandPalette } from './CommandPalette.tsx'
-export { type Command } from './commands.store.ts'
+export { type Command, type FoundPerson, type PersonAction } from './commands.store.ts'
 export { KeyboardHelp } from './KeyboardHelp.tsx'
 export { KeyCaps } from './KeyCaps.tsx'
-export { useCommands } from './useCommands.ts'
+export { useCommands, usePersonSearch } from './useCommands.ts'
 export { useShortcuts } from './useShortcuts.ts'

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { offeredCommands, useCommandsStore, type Command } from './commands.store.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { offeredCommands, useCommandsStore, type Command, type PersonSearch } from './commands.store.ts'
 
 /**
  * Offers commands for as long as the component lives. `run` is always that of the latest render, so callers need not
@@ -17,4 +17,15 @@ export function useCommands(commands: readonly Command[]): void {
 export function useOfferedCommands(): Command[] {
   const sources = useCommandsStore((state) => state.sources)
   return offeredCommands({ sources })
+}
+
+/** Lets the palette find people for as long as the component lives and `offered` holds. */
+export function usePersonSearch(search: PersonSearch, offered: boolean): void {
+  const latest = useEffectEvent(search)
+  useEffect(() => {
+    if (!offered) return undefined
+    const findPeople: PersonSearch = (query) => latest(query)
+    useCommandsStore.setState({ findPeople })
+    return () => useCommandsStore.setState((state) => (state.findPeople === findPeople ? { findPeople: null } : state))
+  }, [offered])
 }

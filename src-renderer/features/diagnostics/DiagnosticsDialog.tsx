@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DiagnosticCheck } from '#shared/ipc/app.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText, notifyError, notifyOk } from '../../ui/notices.ts'
+import { SupportFile } from './SupportFile.tsx'
 
 interface DiagnosticsDialogProps {
   readonly opened: boolean
@@ -21,7 +22,10 @@ export function DiagnosticsDialog({ opened, onClose }: DiagnosticsDialogProps) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <Checks />
+      <Stack gap="lg">
+        <Checks />
+        <SupportFile />
+      </Stack>
     </Modal>
   )
 }
@@ -111,6 +115,7 @@ const NAMES = {
   'Unsent changes': 'unsentChanges',
   'Disk space': 'diskSpace',
   Log: 'log',
+  Updates: 'updates',
   Backend: 'backend',
   Functions: 'functions',
   Clock: 'clock',

@@ -39,3 +39,17 @@ it('says when the report could not be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy report' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The text could not be copied')
 })
+
+it('shows what the file for support holds before it is saved', async () => {
+  const files = [{ name: 'log.txt', text: '{"level":"warn","msg":"pull failed"}' }]
+  const saveBundle = vi.fn(() => ok({ file: 'Gapwise diagnostics 2026-11-20.zip' }))
+  const { user } = render(<DiagnosticsDialog opened onClose={() => {}} />, {
+    api: fakeApi({ app: { runDiagnostics: () => ok(checks), collectBundle: () => ok({ files }), saveBundle } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'File for support' }))
+  await user.click(await screen.findByRole('button', { name: /log\.txt/ }))
+  expect(await screen.findByText(/pull failed/)).toBeTruthy()
+  expect(saveBundle).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Save among my downloads' }))
+  expect(await screen.findByText('Saved among your downloads: Gapwise diagnostics 2026-11-20.zip')).toBeTruthy()
+})

@@ -11,13 +11,14 @@ interface ColumnStepProps {
   readonly state: Extract<ImportState, { step: 'columns' }>
   readonly disabled: boolean
   readonly onMatch: (match: ColumnMatch) => void
+  readonly onSheet: (sheet: string) => void
   readonly onCheck: () => void
   readonly onBack: () => void
   readonly children: ReactNode
 }
 
 /** What each column of the file holds, with examples; whoever knows better says so. */
-export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children }: ColumnStepProps) {
+export function ColumnStep({ state, disabled, onMatch, onSheet, onCheck, onBack, children }: ColumnStepProps) {
   const { t } = useTranslation('imports')
   const { match, file, fileName, fileDate } = state
   const { locale } = useFormatContext()
@@ -34,10 +35,23 @@ export function ColumnStep({ state, disabled, onMatch, onCheck, onBack, children
   }
   return (
     <Stack gap="md">
-      <Text>
+      {/* The files of an export may be hundreds. */}
+      <Text lineClamp={3}>
         {t('columns.intro', { file: fileName, count: file.count })}{' '}
         {t('columns.fileDate', { day: formatDate(fileDate, locale) })}
       </Text>
+      {file.kind === 'table' ? null : <Text>{t(`kind.${file.kind}`)}</Text>}
+      {file.sheets && file.sheets.names.length > 1 ? (
+        <Select
+          label={t('columns.sheet')}
+          data={[...file.sheets.names]}
+          value={file.sheets.chosen}
+          onChange={(sheet) => sheet !== null && onSheet(sheet)}
+          allowDeselect={false}
+          maw="28rem"
+          comboboxProps={{ withinPortal: false }}
+        />
+      ) : null}
       {isGapList(match) ? <Text>{t('columns.gapList')}</Text> : null}
       {children}
       <div className={classes.scroll}>

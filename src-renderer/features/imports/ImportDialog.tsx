@@ -3,7 +3,8 @@ import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGapList } from '#shared/domain/import/index.ts'
+import { isGapList, namesGaps } from '#shared/domain/import/index.ts'
+import type { AbsentGaps } from '#shared/ipc/imports.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi, useSyncStatus } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
@@ -22,8 +23,15 @@ interface ImportDialogProps {
   readonly open?: OpenRoster
 }
 
+/** What the file chooser offers; what comes in is recognized by its content. */
+const TAKEN = '.csv,.txt,.tsv,.xlsx,.xlsm,.json,.ndjson,.zip,text/csv,text/plain'
+
 const teamsQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['imports', 'teams'], queryFn: () => call(api.imports.listTeams()) })
+
+const teamRulesQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['imports', 'teamRules'], queryFn: () => call(api.imports.getTeamRules()) })
+const BY_RULES = 'by-rules'
 
 /** A roster of the plan comes in (docs/rules/imports.md#rosters). */
 export function ImportDialog({ opened, onClose, open = openRoster }: ImportDialogProps) {
@@ -47,15 +55,22 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   const { t } = useTranslation('imports')
   const work = useImport(open)
   const teams = useQuery(teamsQuery(useDeskApi()))
-  const [teamId, setTeamId] = useState<string | null>(null)
+  const rules = useQuery(teamRulesQuery(useDeskApi()))
+  /** A team, or `BY_RULES`; null: what is known of such files. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosenAbsent, setChosenAbsent] = useState<AbsentGaps | null>(null)
   const [typedPlan, setTypedPlan] = useState<string | null>(null)
   const { state: sync } = useSyncStatus()
   const { state, error } = work
   const profile = state.step === 'columns' ? state.profile : null
   // A team that was merged away is no longer there to go to.
   const known = teams.data?.find(({ id }) => id === profile?.teamId)?.id
-  const team = teamId ?? known ?? teams.data?.[0]?.id ?? null
+  const hasRules = (rules.data?.rules.length ?? 0) > 0
+  const choice = chosen ?? (profile?.byRules && hasRules ? BY_RULES : known) ?? teams.data?.[0]?.id ?? null
+  const byRules = choice === BY_RULES
+  const team = byRules ? (known ?? teams.data?.[0]?.id ?? null) : choice
   const healthPlan = typedPlan ?? profile?.healthPlan ?? ''
+  const absentGaps = chosenAbsent ?? profile?.absentGaps ?? 'kept'
   const away = sync === 'offline' || sync === 'paused'
   return (
     <Stack gap="md">
@@ -66,27 +81,37 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
         <ColumnStep
           state={state}
           onMatch={work.setMatch}
+          onSheet={work.takeSheet}
           onBack={work.restart}
           disabled={away || team === null}
           onCheck={() => {
             if (team !== null)
-              void work.check({ teamId: team, healthPlan: healthPlan.trim() || t('columns.planUnknown') })
+              void work.check({
+                teamId: team,
+                byRules,
+                healthPlan: healthPlan.trim() || t('columns.planUnknown'),
+                absentGaps,
+              })
           }}
         >
           <ProfileRow
             state={state}
             work={work}
-            target={team === null ? null : { teamId: team, healthPlan: healthPlan.trim() }}
+            target={team === null ? null : { teamId: team, byRules, healthPlan: healthPlan.trim(), absentGaps }}
             disabled={away}
           />
+          {namesGaps(state.match) ? <AbsentChoice value={absentGaps} onChange={setChosenAbsent} /> : null}
           {isGapList(state.match) ? null : (
             <Group grow align="flex-start">
               <Select
                 label={t('columns.team')}
-                description={t('columns.teamHint')}
-                data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                value={team}
-                onChange={setTeamId}
+                description={t(byRules ? 'columns.byRulesHint' : 'columns.teamHint')}
+                data={[
+                  ...(hasRules ? [{ value: BY_RULES, label: t('columns.byRules') }] : []),
+                  ...(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={choice}
+                onChange={setChosen}
                 allowDeselect={false}
                 comboboxProps={{ withinPortal: false }}
               />
@@ -111,6 +136,30 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
   )
 }
 
+interface AbsentChoiceProps {
+  readonly value: AbsentGaps
+  readonly onChange: (value: AbsentGaps) => void
+}
+
+function AbsentChoice({ value, onChange }: AbsentChoiceProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <Select
+      label={t('columns.absent.label')}
+      description={t('columns.absent.hint')}
+      data={[
+        { value: 'kept', label: t('columns.absent.kept') },
+        { value: 'closed', label: t('columns.absent.closed') },
+      ]}
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'closed' ? 'closed' : 'kept')}
+      allowDeselect={false}
+      maw="40rem"
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
+}
+
 const Problem = ({ text }: { readonly text: string }) => (
   <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} py="sm">
     {text}
@@ -122,8 +171,8 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
   const [over, setOver] = useState(false)
   const { state, choose } = work
   if (state.step !== 'choose') return null
-  const take = (file: File | null | undefined): void => {
-    if (file && !disabled) void choose(file)
+  const take = (files: readonly File[]): void => {
+    if (files.length > 0 && !disabled) void choose(files)
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -141,12 +190,12 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event)
-          take(event.dataTransfer.files[0])
+          take([...event.dataTransfer.files])
         }}
       >
         <IconFileImport size={32} aria-hidden />
         <Text>{t('choose.drop')}</Text>
-        <FileButton onChange={take} accept=".csv,.txt,.tsv,text/csv,text/plain" disabled={disabled}>
+        <FileButton onChange={take} accept={TAKEN} multiple disabled={disabled}>
           {(props) => (
             <Button {...props} disabled={disabled} loading={state.opening} data-autofocus>
               {t('choose.button')}

@@ -59,7 +59,7 @@ function NamedLines({ id, view }: LinesProps) {
 /** Whoever has the file finds a line by its place; members are none of an administrator's business. */
 function LinesByPlace({ id, view }: LinesProps) {
   const { t } = useTranslation('imports')
-  if (view !== 'refused') return <Text>{t('preview.countsOnly')}</Text>
+  if (view !== 'refused' && view !== 'unclear') return <Text>{t('preview.countsOnly')}</Text>
   return <LineTable asked={{ id, view, search: '' }} byPlace />
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
-import type { PlannedLine, RosterView } from '#shared/ipc/imports.ts'
+import { LAST_FILE_LINE, type PlannedLine, type RosterView } from '#shared/ipc/imports.ts'
 import { useReasonText } from './useReasonText.ts'
 
 const isField = (name: string): name is RosterField => ROSTER_FIELDS.some((field) => field === name)
@@ -44,7 +44,7 @@ export function PlannedRow({ row, view, byPlace }: PlannedRowProps) {
   const differences = Object.entries(view === 'kept' ? row.kept : row.changes)
   return (
     <Table.Tr>
-      <Table.Td>{row.line}</Table.Td>
+      <Table.Td>{row.line > LAST_FILE_LINE ? t('preview.notInFile') : row.line}</Table.Td>
       {byPlace ? null : <Table.Td>{row.number}</Table.Td>}
       {byPlace ? null : <Table.Td>{row.name}</Table.Td>}
       <Table.Td>

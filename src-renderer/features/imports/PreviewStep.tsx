@@ -81,7 +81,21 @@ function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
 
 function Tally({ summary }: { readonly summary: RosterSummary }) {
   const { t } = useTranslation('imports')
-  return <Text fw={600}>{t('preview.lines', { count: summary.lines, members: summary.members })}</Text>
+  const { absent = 0, absentHeld = false } = summary
+  return (
+    <div>
+      <Text fw={600}>{t('preview.lines', { count: summary.lines, members: summary.members })}</Text>
+      {absent > 0 ? <Text>{t('preview.absent', { count: absent })}</Text> : null}
+      {absentHeld ? <Text>{t('preview.absentHeld')}</Text> : null}
+      {summary.teams.length === 0 ? null : (
+        <Text size="sm">
+          {t('preview.teams', {
+            teams: summary.teams.map((team) => t('preview.ofTeam', { ...team })).join(', '),
+          })}
+        </Text>
+      )}
+    </div>
+  )
 }
 
 function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
@@ -89,10 +103,11 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
   const { saving, save } = useSaveRefused(state)
   const { summary } = state
   const changes = summary.new + summary.changed + summary.ended
+  const left = summary.refused + summary.unclear
   const saveButton =
-    summary.refused > 0 ? (
+    left > 0 ? (
       <Button variant="default" loading={saving} disabled={disabled} onClick={() => void save()}>
-        {t('preview.saveRefused', { count: summary.refused })}
+        {t('preview.saveRefused', { count: left })}
       </Button>
     ) : null
   if (state.step === 'done') {

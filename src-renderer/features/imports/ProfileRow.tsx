@@ -7,13 +7,13 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { notifyOk } from '../../ui/notices.ts'
 import { profilesQuery } from './profiles.query.ts'
-import type { Import, ImportState } from './useImport.ts'
+import type { Import, ImportState, Target } from './useImport.ts'
 
 interface ProfileRowProps {
   readonly state: Extract<ImportState, { step: 'columns' }>
   readonly work: Import
   /** For whom new members of such files are; null while no team is known. */
-  readonly target: { readonly teamId: string; readonly healthPlan: string } | null
+  readonly target: Target | null
   readonly disabled: boolean
 }
 

@@ -12,6 +12,7 @@ beforeEach(() => clearNotices())
 
 const HEADERS = ['Mbr', 'First', 'Last', 'DOB']
 const OPENED: OpenedRoster = {
+  kind: 'table',
   sha256: 'a'.repeat(64),
   source: 'columns:b',
   headers: HEADERS,
@@ -26,11 +27,13 @@ const SUMMARY: RosterSummary = {
   unchanged: 0,
   ended: 0,
   refused: 1,
+  unclear: 0,
   kept: 0,
   members: 40,
   openGaps: 20,
   gapsOpened: 0,
   gapsClosed: 0,
+  teams: [{ name: 'North', count: 1 }],
   reasons: [],
   hash: 'h1',
 }
@@ -82,9 +85,9 @@ describe('an import', () => {
   it('shows the columns, wants the missing one, shows the plan, and does exactly that', async () => {
     const { user, api, reader } = mount()
     const { findByText, getByRole, findByRole, getByLabelText, queryByText } = await dialog()
-    await findByText('Drop the file here, or choose it.')
+    await findByText('Drop the file here, or choose it. Files of one export can come together.')
     await choose(user)
-    await findByText(/^june.csv: 2 members. Please check what each column holds. It counts as the file of .*18, 2026/)
+    await findByText(/^june.csv: 2 lines. Please check what each column holds. It counts as the file of .*18, 2026/)
     await findByText('Still needed: Member ID. Choose the columns that hold it.')
     expect(getByRole<HTMLButtonElement>('button', { name: 'Check the file' }).disabled).toBe(true)
     await user.click(getByLabelText('What the column Mbr holds', { selector: 'input' }))
@@ -110,11 +113,34 @@ describe('an import', () => {
     expect(api.imports.applyImport).toHaveBeenCalledExactlyOnceWith({ id: expect.any(String), hash: 'h1' })
   })
 
+  it('asks for a gap list what becomes of gaps that are left out, and says for how many members some are', async () => {
+    const planImport = vi.fn(() => ok({ ...SUMMARY, changed: 3, absent: 3 }))
+    const { user, api } = mount({ planImport }, { ...OPENED, match: ['member_id', 'measure', 'gap_status', null] })
+    const { findByRole, findByText, getByRole } = await dialog()
+    await choose(user)
+    await user.click(await findByRole('combobox', { name: 'Open care gaps that this file does not name' }))
+    await user.click(await screen.findByRole('option', { name: /^Are closed/ }))
+    await user.click(getByRole('button', { name: 'Check the file' }))
+    await findByText('Open gaps of 3 members are no longer in the file, and close.')
+    expect(api.imports.beginImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ absentGaps: 'closed' }))
+  })
+
+  it('offers the sheets of a workbook, and opens the one that is chosen', async () => {
+    const sheets = { names: ['June', 'May'], chosen: 'June' }
+    const { user, open } = mount({}, { ...OPENED, kind: 'workbook', sheets })
+    const { findByRole, findByText } = await dialog()
+    await choose(user)
+    await findByText(/^This is an Excel workbook/)
+    await user.click(await findByRole('combobox', { name: 'Sheet' }))
+    await user.click(await screen.findByRole('option', { name: 'May' }))
+    expect(open).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'june.csv' })], 'May')
+  })
+
   const COMPLETE: OpenedRoster = { ...OPENED, match: ['member_id', 'first_name', 'last_name', 'date_of_birth'] }
   async function checked(imports: Partial<FakeDesk['imports']>, role?: StaffRole) {
     const mounted = mount(imports, COMPLETE, syncState(), role)
     const found = await dialog()
-    await found.findByText('Drop the file here, or choose it.')
+    await found.findByText('Drop the file here, or choose it. Files of one export can come together.')
     await choose(mounted.user)
     await mounted.user.click(await found.findByRole('button', { name: 'Check the file' }))
     return { ...mounted, ...found }
@@ -128,13 +154,14 @@ describe('an import', () => {
       match: ['member_id', 'first_name', 'last_name', 'date_of_birth'],
       teamId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
       healthPlan: 'Blue Plan',
+      byRules: false,
     }
     const saveProfile = vi
       .fn<FakeDesk['imports']['saveProfile']>(() => ok({}))
       .mockImplementationOnce(() => ok({ refusal: 'taken' }))
     const { user, api } = mount({ listProfiles: vi.fn(() => ok([profile])), saveProfile })
     const { findByDisplayValue, getByLabelText, getByRole, findByText } = await dialog()
-    await findByText('Drop the file here, or choose it.')
+    await findByText('Drop the file here, or choose it. Files of one export can come together.')
     await choose(user)
     await findByDisplayValue('Blue Plan')
     expect(getByLabelText<HTMLInputElement>('What the column Mbr holds', { selector: 'input' }).value).toBe('Member ID')
@@ -145,7 +172,7 @@ describe('an import', () => {
     await findByText('Another profile has this name.')
     await user.click(getByRole('button', { name: 'Keep changes' }))
     await screen.findByText('Kept as June: the next file with these columns comes with it')
-    expect(saveProfile).toHaveBeenLastCalledWith({ ...profile, name: 'June' })
+    expect(saveProfile).toHaveBeenLastCalledWith({ ...profile, name: 'June', absentGaps: 'kept' })
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('This is what june.csv would change. Nothing has changed yet.')
     expect(api.imports.beginImport).toHaveBeenCalledWith(
@@ -180,7 +207,9 @@ describe('an import', () => {
 
   it('shows an administrator figures and places in the file, and asks for no member', async () => {
     const { user, api, findByText, getByRole, queryByText } = await checked({}, 'administrator')
-    await findByText('Administrators see figures, not members. Refused lines are shown by their place in the file.')
+    await findByText(
+      'Administrators see figures, not members. Refused and unclear lines are shown by their place in the file.',
+    )
     await user.click(getByRole('radio', { name: 'Refused (1)' }))
     await findByText('Date of birth: This is not a date. Write it like 03/09/1948.')
     expect(queryByText('Member ID')).toBeNull()
@@ -206,11 +235,11 @@ describe('an import', () => {
   })
 
   it('says why a file is not taken, and keeps none of it', async () => {
-    const { user, reader } = mount({}, { refusal: 'excel' })
+    const { user, reader } = mount({}, { refusal: 'password' })
     const { findByText } = await dialog()
-    await findByText('Drop the file here, or choose it.')
+    await findByText('Drop the file here, or choose it. Files of one export can come together.')
     await choose(user)
-    await findByText('This is an Excel workbook. Open it, choose Save As, CSV UTF-8, and bring that file in.')
+    await findByText('This workbook is protected with a password. Open it, take the password off, and save it.')
     expect(reader.close).toHaveBeenCalled()
   })
 

@@ -1,4 +1,12 @@
-import type { ColumnMatch, FileRefusal, ReadLine, RefusedHeaders, RefusedWords } from '#shared/domain/import/index.ts'
+import type {
+  ColumnMatch,
+  FileKind,
+  FileRefusal,
+  ReadLine,
+  RefusedHeaders,
+  RefusedWords,
+  RosterFile,
+} from '#shared/domain/import/index.ts'
 
 /** What a file turned out to be; or why it is not taken. */
 export type OpenedRoster =
@@ -6,6 +14,8 @@ export type OpenedRoster =
       readonly sha256: string
       /** The same for every file with these columns. */
       readonly source: string
+      readonly kind: FileKind
+      readonly sheets?: RosterFile['sheets']
       readonly headers: readonly string[]
       readonly count: number
       readonly match: ColumnMatch
@@ -28,7 +38,7 @@ interface RefusedRequest {
 }
 
 export type ReaderRequest =
-  | { readonly ask: 'open'; readonly file: Blob }
+  | { readonly ask: 'open'; readonly files: readonly File[]; readonly sheet: string | undefined }
   | ({ readonly ask: 'read' } & ReadRequest)
   | ({ readonly ask: 'refused' } & RefusedRequest)
 
@@ -36,7 +46,7 @@ export type ReaderReply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false }
 
-/** A file that is cut and read away from the page, which stays free for whoever works in it. */
+/** What was brought in, cut and read away from the page, which stays free for whoever works in it. */
 export interface RosterReader {
   readonly opened: OpenedRoster
   /** The next lines, none at the end. */
@@ -45,10 +55,11 @@ export interface RosterReader {
   readonly refusedFile: (request: RefusedRequest) => Promise<string>
   readonly close: () => void
 }
-export type OpenRoster = (file: Blob) => Promise<RosterReader>
+/** @param sheet of a workbook; without one, its first */
+export type OpenRoster = (files: readonly File[], sheet?: string) => Promise<RosterReader>
 
-/** Opens a file in a worker of its own. Rejects only where there can't be a worker. */
-export const openRoster: OpenRoster = async (file) => {
+/** Opens files in a worker of their own. Rejects only where there can't be a worker. */
+export const openRoster: OpenRoster = async (files, sheet) => {
   const worker = new Worker(new URL('./roster.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let asked = 0
@@ -70,7 +81,9 @@ export const openRoster: OpenRoster = async (file) => {
       waiting.set(asked, { resolve: (value) => resolve(value as T), reject })
       worker.postMessage({ ...request, id: asked }, [])
     })
-  const opened = await ask<OpenedRoster>({ ask: 'open', file }).catch((): OpenedRoster => ({ refusal: 'unreadable' }))
+  const opened = await ask<OpenedRoster>({ ask: 'open', files, sheet }).catch((): OpenedRoster => ({
+    refusal: 'unreadable',
+  }))
   return {
     opened,
     read: (request) => ask({ ask: 'read', ...request }),

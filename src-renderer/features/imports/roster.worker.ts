@@ -1,6 +1,7 @@
 import {
-  matchColumns,
-  openRosterFile,
+  columnsKey,
+  filesHash,
+  openImport,
   readRosterLine,
   refusedLinesFile,
   type ReadLine,
@@ -13,9 +14,6 @@ const EXAMPLES = 3
 /** The one file of this worker, and how far it was read. */
 let file: RosterFile | null = null
 let rows: ReturnType<RosterFile['rows']> | null = null
-
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function examplesOf(opened: RosterFile): string[][] {
   const found = opened.headers.map((): string[] => [])
@@ -31,25 +29,30 @@ function examplesOf(opened: RosterFile): string[][] {
   return found
 }
 
-async function open(blob: Blob): Promise<OpenedRoster> {
-  const content = await blob.arrayBuffer()
-  const opened = openRosterFile(new Uint8Array(content))
+async function open(files: readonly File[], sheet: string | undefined): Promise<OpenedRoster> {
+  const given = files.map((one) => ({
+    name: one.name,
+    size: one.size,
+    bytes: async () => new Uint8Array(await one.arrayBuffer()),
+  }))
+  const opened = await openImport(given, sheet)
   if ('refusal' in opened) return opened
   file = opened
-  const { headers, count } = opened
-  const columns = new TextEncoder().encode(JSON.stringify(headers.map((header) => header.toLowerCase())))
+  const { kind, sheets, headers, count, match } = opened
   return {
-    sha256: hex(await crypto.subtle.digest('SHA-256', content)),
-    source: `columns:${hex(await crypto.subtle.digest('SHA-256', columns))}`,
+    kind,
+    sheets,
+    sha256: await filesHash(given),
+    source: await columnsKey(headers),
     headers,
     count,
-    match: matchColumns(headers),
+    match,
     examples: examplesOf(opened),
   }
 }
 
 async function answer(request: ReaderRequest): Promise<unknown> {
-  if (request.ask === 'open') return open(request.file)
+  if (request.ask === 'open') return open(request.files, request.sheet)
   if (file === null) throw new Error('no file is open')
   if (request.ask === 'refused') return refusedLinesFile(file, request.refused, request.headers)
   if (request.fromStart) rows = null

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
+  asSent,
   fileDay,
+  keptMatch,
   missingFields,
-  ROSTER_FIELDS,
+  sourceOf,
   type ColumnMatch,
   type FileRefusal,
 } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
-import { LINES_AT_ONCE, type ImportProfile, type RosterSummary } from '#shared/ipc/imports.ts'
+import { LINES_AT_ONCE, type AbsentGaps, type ImportProfile, type RosterSummary } from '#shared/ipc/imports.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { profilesQuery } from './profiles.query.ts'
 import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
@@ -16,6 +18,7 @@ import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
 type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
 
 interface Opened {
+  readonly given: readonly File[]
   readonly reader: RosterReader
   readonly file: OpenFile
   readonly fileName: string
@@ -41,9 +44,11 @@ interface Preview {
   readonly stale: boolean
 }
 
-interface Target {
+export interface Target {
   readonly teamId: string
+  readonly byRules: boolean
   readonly healthPlan: string
+  readonly absentGaps: AbsentGaps
 }
 
 const START: Extract<ImportState, { step: 'choose' }> = { step: 'choose', refusal: null, opening: false }
@@ -74,11 +79,12 @@ export function useImport(openRoster: OpenRoster) {
     setState(START)
   }
   const day = (at: number): string => localDate(ownZone(), at) ?? ''
-  const choose = async (file: File): Promise<void> => {
+  /** @param sheet of a workbook */
+  const choose = async (given: readonly File[], sheet?: string): Promise<void> => {
     restart()
     const mine = turn.current
     setState({ ...START, opening: true })
-    const reader = await openRoster(file).catch(() => null)
+    const reader = await openRoster(given, sheet).catch(() => null)
     if (turn.current !== mine) return reader?.close()
     if (reader === null || 'refusal' in reader.opened) {
       reader?.close()
@@ -91,15 +97,17 @@ export function useImport(openRoster: OpenRoster) {
     const known = await queries.fetchQuery(profilesQuery(api)).catch((): ImportProfile[] => [])
     if (turn.current !== mine) return reader.close()
     const profile = known.find(({ columns }) => columns === opened.source) ?? null
-    const fileDate = fileDay(file.name, day(file.lastModified), day(now))
+    const fileName = given.map(({ name }) => name).join(', ')
+    const changedOn = day(Math.max(...given.map(({ lastModified }) => lastModified)))
+    const fileDate = fileDay(fileName, changedOn, day(now))
     const match = matchOf(profile, opened)
-    setState({ step: 'columns', reader, file: opened, fileName: file.name, fileDate, profile, match })
+    setState({ step: 'columns', given, reader, file: opened, fileName, fileDate, profile, match })
   }
 
   const check = async (target: Target): Promise<void> => {
     if (state.step !== 'columns' || missingFields(state.match).length > 0) return
-    const { reader, file, fileName, fileDate, profile, match } = state
-    const opened = { reader, file, fileName, fileDate, profile }
+    const { given, reader, file, fileName, fileDate, profile, match } = state
+    const opened = { given, reader, file, fileName, fileDate, profile }
     turn.current += 1
     const mine = turn.current
     const id = crypto.randomUUID()
@@ -110,7 +118,7 @@ export function useImport(openRoster: OpenRoster) {
       const named = {
         fileName: fileName.slice(-200),
         sha256: file.sha256,
-        source: profile === null ? file.source : `profile:${profile.id}`,
+        source: sourceOf(profile?.id ?? null, file.source),
         fileDate,
         ...target,
       }
@@ -123,7 +131,7 @@ export function useImport(openRoster: OpenRoster) {
         await call(api.imports.stageLines({ id, lines: lines.map(asSent) }))
         sent += lines.length
         if (turn.current !== mine) return
-        setState({ step: 'checking', reader, file, fileName, fileDate, profile, match, sent })
+        setState({ ...opened, step: 'checking', match, sent })
       }
       const summary = await call(api.imports.planImport({ id }))
       if (turn.current !== mine) return
@@ -131,19 +139,20 @@ export function useImport(openRoster: OpenRoster) {
     } catch (problem) {
       if (turn.current !== mine) return
       setError(problem)
-      setState({ step: 'columns', reader, file, fileName, fileDate, profile, match })
+      setState({ ...opened, step: 'columns', match })
     }
   }
   const confirm = async (): Promise<void> => {
     if (state.step !== 'preview' || state.applying) return
-    const { id, summary, reader, file, fileName, fileDate, profile } = state
+    const { id, summary, given, reader, file, fileName, fileDate, profile } = state
     setError(null)
     setState({ ...state, applying: true, stale: false })
     try {
       const applied = await call(api.imports.applyImport({ id, hash: summary.hash }))
       const waits = applied.refusal === 'waits'
       if (applied.done || waits) {
-        setState({ step: 'done', id, summary: applied.summary, waits, reader, file, fileName, fileDate, profile })
+        const opened = { given, reader, file, fileName, fileDate, profile }
+        setState({ ...opened, step: 'done', id, summary: applied.summary, waits })
       } else setState({ ...state, applying: false, stale: true, summary: applied.summary })
       // The lines are decided anew either way.
       await queries.invalidateQueries({ queryKey: ['imports'] })
@@ -157,33 +166,24 @@ export function useImport(openRoster: OpenRoster) {
   const toColumns = (): void => {
     if (state.step !== 'checking' && state.step !== 'preview') return
     turn.current += 1
-    const { reader, file, fileName, fileDate, profile, match } = state
+    const { given, reader, file, fileName, fileDate, profile, match } = state
     setError(null)
-    setState({ step: 'columns', reader, file, fileName, fileDate, profile, match })
+    setState({ step: 'columns', given, reader, file, fileName, fileDate, profile, match })
   }
   const setMatch = (match: ColumnMatch): void => {
     if (state.step === 'columns') setState({ ...state, match })
   }
+  const takeSheet = (sheet: string): void => {
+    if (state.step === 'columns') void choose(state.given, sheet)
+  }
   const takeProfile = (profile: ImportProfile | null): void => {
     if (state.step === 'columns') setState({ ...state, profile, match: matchOf(profile, state.file, state.match) })
   }
-  return { state, error, choose, setMatch, takeProfile, check, confirm, toColumns, restart }
+  return { state, error, choose, setMatch, takeSheet, takeProfile, check, confirm, toColumns, restart }
 }
 
 export type Import = ReturnType<typeof useImport>
 
 /** As the profile says, where it is for these columns; else as it is, or was found out. */
-function matchOf(profile: ImportProfile | null, file: OpenFile, now: ColumnMatch = file.match): ColumnMatch {
-  if (profile?.match.length !== file.headers.length) return now
-  return profile.match.map((name) => ROSTER_FIELDS.find((field) => field === name) ?? null)
-}
-
-type Sent = Parameters<ReturnType<typeof useDeskApi>['imports']['stageLines']>[0]['lines'][number]
-type Line = Awaited<ReturnType<RosterReader['read']>>[number]
-
-/** As it crosses the bridge: a list is copied, and no field is sent that is not there. */
-function asSent(line: Line): Sent {
-  if (!('told' in line)) return line
-  const told = Object.entries(line.told).map(([key, value]) => [key, Array.isArray(value) ? [...value] : value])
-  return { line: line.line, told: Object.fromEntries(told) }
-}
+const matchOf = (profile: ImportProfile | null, file: OpenFile, now: ColumnMatch = file.match): ColumnMatch =>
+  (profile && keptMatch(profile.match, file.headers.length)) ?? now

@@ -22,6 +22,8 @@ const REASONS = [
   'twoPeople',
   'unknownEnded',
   'otherId',
+  'noTeam',
+  'teamFull',
 ] as const
 
 /** Why a line was refused and how to mend it, in the language on the screen. */

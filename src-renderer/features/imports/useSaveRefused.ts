@@ -7,18 +7,18 @@ import { notifyError } from '../../ui/notices.ts'
 import type { ImportState } from './useImport.ts'
 import { useReasonText } from './useReasonText.ts'
 
-/** The refused lines as a file in the columns of the one that came in, to be mended and brought in again. */
+/** What was left out, refused or unclear, as a file in the columns of the one that came in, to be mended and brought in again. */
 export function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { step: 'preview' | 'done' }>) {
   const { t } = useTranslation('imports')
   const api = useDeskApi()
   const reasonText = useReasonText()
   const [saving, setSaving] = useState(false)
 
-  async function refusedLines(): Promise<PlannedLine[]> {
+  async function linesOf(view: 'refused' | 'unclear'): Promise<PlannedLine[]> {
     const all: PlannedLine[] = []
     for (;;) {
       const after = all.at(-1)?.line ?? 0
-      const page = await call(api.imports.listLines({ id, view: 'refused', search: '', after, limit: LINES_AT_ONCE }))
+      const page = await call(api.imports.listLines({ id, view, search: '', after, limit: LINES_AT_ONCE }))
       all.push(...page.rows)
       if (!page.more) return all
     }
@@ -26,7 +26,7 @@ export function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { 
   const save = async (): Promise<void> => {
     setSaving(true)
     try {
-      const lines = await refusedLines()
+      const lines = [...(await linesOf('refused')), ...(await linesOf('unclear'))]
       const refused = new Map(
         lines.map(({ line, reason, field }) => {
           const name = ROSTER_FIELDS.find((one) => one === field)

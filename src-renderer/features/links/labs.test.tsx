@@ -124,6 +124,16 @@ describe('the keys of the labs', () => {
     expect(api.links.openForMember).toHaveBeenCalledExactlyOnceWith({ memberId: memberId(1), link })
   })
 
+  it('open one page right after another, and none of them twice', async () => {
+    const { user, api } = await showCard()
+    await user.keyboard('llaoo')
+    expect(vi.mocked(api.links.openForMember).mock.calls.map(([{ link }]) => link)).toEqual([
+      'labOneScheduler',
+      'labTwoScheduler',
+      'kitCatalog',
+    ])
+  })
+
   it('do nothing without a selected member', async () => {
     const { user, api } = await showCard({ selected: false })
     await user.keyboard('lao')

@@ -14,7 +14,7 @@ export function useLabNames(): { readonly first: string; readonly second: string
   return { first: data?.labOneName ?? t('labs.first'), second: data?.labTwoName ?? t('labs.second') }
 }
 
-/** Opens a lab's page for a member in the system browser, once per double click. */
+/** Opens a lab's page for a member in the system browser, once per double click; another page or member right after it. */
 export function useOpenLink(): (memberId: string, link: CardLink) => void {
   const api = useDeskApi()
   const { run } = useOneAtATime({ wholeDoubleClick: true })
@@ -26,5 +26,5 @@ export function useOpenLink(): (memberId: string, link: CardLink) => void {
         if (toApiError(error).code === NO_ZIP) notifyProblem(errorText(error))
         else notifyError(error)
       }
-    })
+    }, `${memberId} ${link}`)
 }

@@ -31,13 +31,15 @@ export function OrganizationSettings({ managed }: { managed: ManagedView }) {
 }
 
 function linesOf(managed: ManagedView, t: TFunction<'shell'>, locale: string): string[] {
-  const { allowedLabs, dialer } = managed
+  const { allowedLabs, dialer, updates, crashReportsSent } = managed
   const hosts = new Intl.ListFormat(locale).format(
     (allowedLabs ?? []).map((host) => (host.startsWith('.') ? `*${host}` : host)),
   )
   return [
     allowedLabs === null ? null : t('preferences.organization.labs', { hosts }),
     dialer === null ? null : t(`preferences.organization.dialer.${dialer}`),
+    updates === null ? null : t(`preferences.organization.updates.${updates}`),
+    crashReportsSent ? t('preferences.organization.crashReportsSent') : null,
   ].filter((line) => line !== null)
 }
 

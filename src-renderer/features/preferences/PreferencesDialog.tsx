@@ -1,4 +1,4 @@
-import { Input, Modal, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Input, Modal, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,13 @@ import { NewRecoveryCodes, ServerSetting } from '../session/index.ts'
 import { OrganizationSettings } from './OrganizationSettings.tsx'
 import { OutsideAddresses } from './OutsideAddresses.tsx'
 import classes from './organization-settings.module.css'
+import { UpdateStatus } from './UpdateStatus.tsx'
 import { useSetPreferences } from './useSetPreferences.ts'
 
 interface PreferencesDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
+  readonly onDiagnostics: () => void
 }
 
 const LOCK_MARKS = [5, 10, 15].map((value) => ({ value, label: String(value) }))
@@ -25,7 +27,7 @@ const LAYOUTS = ['comfortable', 'compact'] as const satisfies BoardLayout[]
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies Preferences['colorScheme'][]
 
 /** What each person sets for this computer. Every change counts at once, except the addresses, which are saved. */
-export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
+export function PreferencesDialog({ opened, onClose, onDiagnostics }: PreferencesDialogProps) {
   const { t } = useTranslation(['shell', 'common'])
   const preferences = usePreferences()
   const setPreferences = useSetPreferences()
@@ -81,11 +83,15 @@ export function PreferencesDialog({ opened, onClose }: PreferencesDialogProps) {
         <NewRecoveryCodes onMade={onClose} />
         <ServerSetting />
         {managed ? <OrganizationSettings managed={managed} /> : null}
-        {info ? (
+        <UpdateStatus />
+        <Group justify="space-between">
           <Text size="xs" c="dimmed">
-            {t('preferences.version', { version: info.version })}
+            {info ? t('preferences.version', { version: info.version }) : null}
           </Text>
-        ) : null}
+          <Button size="compact-sm" variant="default" onClick={onDiagnostics}>
+            {t('menu.diagnostics')}
+          </Button>
+        </Group>
       </Stack>
     </Modal>
   )

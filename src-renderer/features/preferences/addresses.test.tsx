@@ -30,7 +30,7 @@ interface Setup {
 function openDialog({ links = {}, role = 'supervisor', userId, language = 'en', api: given }: Setup = {}) {
   const state = role === 'nobody' ? demoSession : signedIn({ role, ...(userId ? { userId } : {}) })
   const api = given ?? fakeApi({ links, session: { getState: vi.fn(() => ok(state)) } })
-  return { ...render(<PreferencesDialog opened onClose={() => {}} />, { api, language }), api }
+  return { ...render(<PreferencesDialog opened onClose={() => {}} onDiagnostics={() => {}} />, { api, language }), api }
 }
 
 async function openAddresses(setup: Setup = {}) {

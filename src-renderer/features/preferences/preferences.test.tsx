@@ -7,7 +7,7 @@ import { PreferencesDialog, useApplyPreferences } from './index.ts'
 function Desk() {
   useDeskSync()
   useApplyPreferences()
-  return <PreferencesDialog opened onClose={() => {}} />
+  return <PreferencesDialog opened onClose={() => {}} onDiagnostics={() => {}} />
 }
 
 describe('preferences', () => {

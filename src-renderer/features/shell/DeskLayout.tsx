@@ -13,6 +13,7 @@ import { ImportsNotice } from '../imports/index.ts'
 import { LeftWorkNotice } from '../left-work/index.ts'
 import { OversightNotices } from '../oversight/index.ts'
 import { DeskNotices, SyncIndicator } from '../sync/index.ts'
+import { UpdateNotice } from '../updates/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useOverlays } from './overlays.store.ts'
 import classes from './shell.module.css'
@@ -37,6 +38,7 @@ export function DeskLayout({ title, children }: { readonly title?: string; reado
         <VisuallyHidden component="h1">{title ?? t('header.board')}</VisuallyHidden>
         <AlertBanner onShowRefused={() => show('attention')} />
         <DeskNotices />
+        <UpdateNotice />
         <OversightNotices />
         <LeftWorkNotice />
         <ImportsNotice onShow={() => show('import')} />

@@ -34,7 +34,7 @@ export function DeskOverlays() {
       />
       <RecoveryCodesDialog />
       <SignOutDialog {...dialog('sign-out')} />
-      <PreferencesDialog {...dialog('preferences')} />
+      <PreferencesDialog {...dialog('preferences')} onDiagnostics={() => show('diagnostics')} />
       <DiagnosticsDialog {...dialog('diagnostics')} />
       <KeyboardHelp {...dialog('keys')} />
       <EmergencyDialog {...dialog('emergency')} />

@@ -1,3 +1,4 @@
 export { SkipButton, SkipLine } from './SkipOnCard.tsx'
 export { SkipDialogHost } from './SkipDialog.tsx'
-export { useSkipCommand } from './useSkip.ts'
+export { SKIP_KEY, skipActions } from './skips.store.ts'
+export { usePutBack, useSkipCommand } from './useSkip.ts'

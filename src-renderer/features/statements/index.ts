@@ -1,3 +1,4 @@
+export { recordAbout, RECORD_KEY } from './record.store.ts'
 export { RecordDialogHost } from './RecordDialog.tsx'
 export { MemberStatements, RecordPart } from './RecordPart.tsx'
 export { notifyUndo } from './undo-notice.tsx'

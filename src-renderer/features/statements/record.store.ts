@@ -49,3 +49,6 @@ export const recordActions = {
   open: (subject: RecordSubject): void => useRecordStore.setState({ subject }),
   close: (): void => useRecordStore.setState({ subject: null }),
 }
+
+/** Opens the dialog for a member with whom nobody is on the line. */
+export const recordAbout = (card: BoardCard): void => recordActions.open(subjectOf(card))

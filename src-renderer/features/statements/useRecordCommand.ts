@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { useCommands } from '../commands/index.ts'
-import { RECORD_KEY, recordActions, subjectOf } from './record.store.ts'
+import { recordAbout, RECORD_KEY } from './record.store.ts'
 
 /** The key and the palette's line that record what the selected member said. */
 export function useRecordCommand(card: BoardCard | null): void {
@@ -15,7 +15,7 @@ export function useRecordCommand(card: BoardCard | null): void {
             label: t('open'),
             group: 'member',
             keys: RECORD_KEY,
-            run: () => recordActions.open(subjectOf(card)),
+            run: () => recordAbout(card),
           },
         ],
   )

@@ -9,7 +9,12 @@ export const ROSTER_FIELDS = [
   'date_of_birth',
   'gender',
   'phone',
+  'other_phone',
   'email',
+  'mailing_address',
+  'address_2',
+  'city',
+  'state',
   'zip_code',
   'preferred_language',
   'health_plan',
@@ -46,7 +51,13 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   gender: 'gender sex gendercode sexcode sexo genero',
   phone:
     'phone phonenumber phone1 primaryphone homephone cellphone mobile mobilephone telephone tel memberphone telefono',
+  other_phone: 'otherphone phone2 secondaryphone secondphone alternatephone altphone workphone evephone telefono2',
   email: 'email emailaddress memberemail mail correo correoelectronico',
+  mailing_address:
+    'mailingaddress mailingaddress1 address address1 addressline1 addr1 street streetaddress homeaddress direccion domicilio',
+  address_2: 'address2 addressline2 addr2 apt apartment unit mailingaddress2',
+  city: 'city town mailingcity homecity ciudad municipio',
+  state: 'state statecode st mailingstate homestate',
   zip_code: 'zip zipcode postalcode zip5 zipplus4 memberzip mailingzip homezip postcode codigopostal',
   preferred_language: 'language preferredlanguage lang primarylanguage spokenlanguage languagecode idioma',
   health_plan: 'healthplan plan planname product productname lob lineofbusiness contract plandesc plannombre',
@@ -92,9 +103,11 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
   const found = headers.map((header) => {
     const field = BY_NAME.get(plain(header)) ?? (knownMeasure(header) === null ? null : 'gap_column')
     if (field === 'gap_column') return field
-    if (field === null || taken.has(field)) return null
-    taken.add(field)
-    return field
+    // Home and cell phone, whatever they are called: the second is called where the first does not work.
+    const free = field === 'phone' && taken.has('phone') ? 'other_phone' : field
+    if (free === null || taken.has(free)) return null
+    taken.add(free)
+    return free
   })
   // Beside names in two columns, one with the whole name says nothing new.
   const hasBoth = taken.has('first_name') && taken.has('last_name')
@@ -104,12 +117,15 @@ export function matchColumns(headers: readonly string[]): ColumnMatch {
 /** A list with a line for each gap: of the member it only says the ID. */
 export const isGapList = (match: ColumnMatch): boolean => match.includes('measure')
 
+/** Whether its lines say which gaps are open. */
+export const namesGaps = (match: ColumnMatch): boolean =>
+  isGapList(match) || match.includes('gap_column') || match.includes('care_gaps')
+
 const PERSON = ['first_name', 'last_name', 'full_name', 'date_of_birth'] as const
 
 /** Nothing but gaps of members who are on file: the ID is enough. */
 export const hasOnlyGaps = (match: ColumnMatch): boolean =>
-  isGapList(match) ||
-  ((match.includes('gap_column') || match.includes('care_gaps')) && !PERSON.some((field) => match.includes(field)))
+  isGapList(match) || (namesGaps(match) && !PERSON.some((field) => match.includes(field)))
 
 /** What a roster can't do without and no column holds. */
 export function missingFields(match: ColumnMatch): RosterField[] {

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fileDay,
-  matchColumns,
-  missingFields,
-  openRosterFile,
-  readRosterLine,
-  refusedLinesFile,
-  type RosterFile,
-} from './index.ts'
+import { delimitedFile } from './roster-file.ts'
+import { fileDay, matchColumns, missingFields, readRosterLine, refusedLinesFile, type RosterFile } from './index.ts'
+import { textOf } from './text-file.ts'
 
 const TODAY = '2026-11-20'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 function opened(content: Uint8Array | string): RosterFile {
-  const file = openRosterFile(typeof content === 'string' ? bytes(content) : content)
+  const file = delimitedFile(textOf(typeof content === 'string' ? bytes(content) : content) ?? '')
   if ('refusal' in file) throw new Error(file.refusal)
   return file
 }
@@ -67,23 +61,25 @@ describe('a file', () => {
     ])
   })
 
-  it.each([
-    ['empty', bytes('')],
-    ['noLines', bytes('Member ID,Name\n')],
-    ['excel', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
-    ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
-    ['binary', bytes('\u0001\u0002\u0003\u0004 a,b\n1,2\n')],
-    ['cutOff', bytes('a,b\n1,"never closed\n2,3\n')],
-    ['tooManyColumns', bytes(`${'a,'.repeat(1_000_000)}\n1,2\n`)],
-  ])('is refused when it is %s', (refusal, content) => {
-    expect(openRosterFile(content)).toEqual({ refusal })
+  it('is read below a title, and without the count at its end', () => {
+    const text =
+      'Roster of June,,,\nMember ID,First,Last,DOB\n1,Ida,Brandt,1948-03-09\n2,Uwe,Sol,1950-01-01\nTotal: 2,,,\n'
+    expect(read(text)).toMatchObject([
+      { line: 3, told: { member_id: '1' } },
+      { line: 4, told: { member_id: '2' } },
+    ])
+  })
+
+  it('shows no Social Security number to anybody, whatever its column holds', () => {
+    const file = opened('Member ID,Name,DOB,SSN,Social Security No\n1,Ida Brandt,1948-03-09,123-45-6789,123456789\n')
+    expect([...file.rows()]).toEqual([{ line: 2, cells: ['1', 'Ida Brandt', '1948-03-09', '', ''] }])
   })
 })
 
 describe('columns', () => {
   it('are found by name in any order, each field once', () => {
     expect(matchColumns(['MBR_ID', 'Zip Code', 'Birth-Date', 'Full Name', 'Phone', 'Home Phone', 'Something'])).toEqual(
-      ['member_id', 'zip_code', 'date_of_birth', 'full_name', 'phone', null, null],
+      ['member_id', 'zip_code', 'date_of_birth', 'full_name', 'phone', 'other_phone', null],
     )
     expect(missingFields(matchColumns(['Name', 'DOB']))).toEqual(['member_id'])
     expect(missingFields(matchColumns(['Member ID', 'First']))).toEqual(['last_name', 'date_of_birth'])
@@ -104,6 +100,41 @@ describe('a line', () => {
   ])('reads the birth date %s', (date) => {
     const [line] = read(`Member ID;First;Last;DOB\n1;Ida;Brandt;${date}\n`)
     expect(line).toMatchObject({ told: { date_of_birth: '1948-03-09' } })
+  })
+
+  it.each([
+    ['3/4/61', '1961-03-04'],
+    ['3/4/25', '1925-03-04'],
+    ['3/4/10', '1910-03-04'],
+    ['4-Mar-05', '2005-03-04'],
+    ['2025-03-04', '2025-03-04'],
+  ])('takes the century of a grown-up for two digits of a year: %s', (date, day) => {
+    const [line] = read(`Member ID;First;Last;DOB\n1;Ida;Brandt;${date}\n`)
+    expect(line).toMatchObject({ told: { date_of_birth: day } })
+  })
+
+  it('puts an address together as a letter has it, and takes none without a street', () => {
+    const headers = 'Address 1,Address 2,City,State,Zip'
+    expect(told(headers, '1 Main St,Apt 2,Boston,MA,2134')).toMatchObject({
+      mailing_address: '1 Main St, Apt 2, Boston, MA 02134',
+      zip_code: '02134',
+    })
+    expect(told(headers, 'PO Box 7,,Boston,,')).toMatchObject({ mailing_address: 'PO Box 7, Boston' })
+    expect(told(headers, ',,Boston,MA,02134')).not.toHaveProperty('mailing_address')
+  })
+
+  it('takes the words that stand for nothing as nothing, but not as a name', () => {
+    expect(told('Phone,Zip,Email,Language', 'NULL,#N/A,-,n/a')).not.toHaveProperty('phone')
+    expect(read('Member ID,First,Last,DOB\n1,Ida,Null,1948-03-09\n')).toMatchObject([{ told: { last_name: 'Null' } }])
+  })
+
+  it.each([
+    ['es-MX', 'es'],
+    ['zh_TW', 'zh'],
+    ['SPA', 'es'],
+    ['pt-BR', 'other'],
+  ])('knows the language %s', (word, language) => {
+    expect(told('Language', word)).toMatchObject({ preferred_language: language })
   })
 
   it('reads phones, ZIP codes without their zeros, languages, numbers, choices and ends', () => {
@@ -148,7 +179,13 @@ describe('a line', () => {
     ['Value', '-3', 'badNumber', 'financial_value'],
     ['Deceased', 'perhaps', 'badDate', 'deceased'],
   ])('is refused for %s %s', (header, cell, refused, field) => {
-    expect(one(header, `"${cell.replaceAll('"', '""')}"`)).toEqual({ line: 2, refused, field })
+    expect(one(header, `"${cell.replaceAll('"', '""')}"`)).toMatchObject({ line: 2, refused, field })
+  })
+
+  it('says whose a refused line is, where that can be read', () => {
+    expect(read('Member ID,Measure\nA1,XYZ-7\n')).toMatchObject([{ refused: 'badMeasure', number: 'A1' }])
+    expect(read('Member ID,Measure\n,COL\n')[0]).not.toHaveProperty('number')
+    expect(read('Member ID,Measure\nA1\n')[0]).not.toHaveProperty('number')
   })
 
   it.each([
@@ -159,7 +196,7 @@ describe('a line', () => {
     ['1,Ida', { refused: 'malformed' }],
     ['1,Ida,Brandt,1948-03-09,more', { refused: 'malformed' }],
   ])('is refused where it is %s', (cells, expected) => {
-    expect(read(`Member ID,First,Last,DOB\n${cells}\n`)).toEqual([{ line: 2, ...expected }])
+    expect(read(`Member ID,First,Last,DOB\n${cells}\n`)).toMatchObject([{ line: 2, ...expected }])
   })
 })
 
@@ -196,7 +233,7 @@ describe('care gaps', () => {
     ['Member ID,COL\nA1,1\n', { refused: 'badGapStatus', field: 'gap_column' }],
     ['Member ID,Measure\n,COL\n', { refused: 'missing', field: 'member_id' }],
   ])('are refused where they could mean something else: %j', (text, expected) => {
-    expect(read(text)).toEqual([{ line: 2, ...expected }])
+    expect(read(text)).toMatchObject([{ line: 2, ...expected }])
   })
 })
 
@@ -208,6 +245,8 @@ it.each([
   ['roster 2026-02-31.csv', '2026-06-02'],
   ['roster 2027-01-01.csv', '2026-06-02'],
   ['batch 120260531.csv', '2026-06-02'],
+  // A care network's: the period, and when it was made.
+  ['ACO_month_20260301_20260314T190400Z_v1.csv', '2026-03-01'],
   ['june.csv', '2026-06-02'],
 ])('takes the day of a file from its name where it has one that has come: %s', (name, day) => {
   expect(fileDay(name, '2026-06-02', '2026-06-03')).toBe(day)

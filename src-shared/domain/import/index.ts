@@ -1,5 +1,17 @@
-export { ROSTER_FIELDS, isGapList, matchColumns, missingFields, type ColumnMatch, type RosterField } from './columns.ts'
+export {
+  ROSTER_FIELDS,
+  isGapList,
+  matchColumns,
+  missingFields,
+  namesGaps,
+  type ColumnMatch,
+  type RosterField,
+} from './columns.ts'
 export { fileDay } from './file-day.ts'
-export { openRosterFile, type FileRefusal, type RosterFile } from './roster-file.ts'
+export { openImport } from './open-import.ts'
+export type { GivenFile } from './given-files.ts'
+export type { FileKind, FileRefusal, RosterFile } from './roster-file.ts'
 export { readRosterLine, type ReadLine } from './read-line.ts'
 export { refusedLinesFile, type RefusedHeaders, type RefusedWords } from './refused-lines.ts'
+export { asSent, columnsKey, filesHash, keptMatch, sourceOf } from './source.ts'
+export { assignTeams, type Assignment, type TeamRule } from './team-rules.ts'

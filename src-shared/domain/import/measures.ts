@@ -3,16 +3,16 @@ import type { Read } from './values.ts'
 /** Codes of HEDIS measures and names that plans give them, with the plain name that members and staff read. */
 const MEASURES: Readonly<Record<string, string>> = {
   'A1C Test':
-    'gsd hbd hba1c a1c cdc hemoglobina1ccontrol glycemicstatusassessment glycemicstatusassessmentforpatientswithdiabetes',
-  'Diabetic Eye Exam': 'eed eyeexamforpatientswithdiabetes diabeticeyeexam eyeexam',
+    'gsd cms122 hbd hba1c a1c cdc hemoglobina1ccontrol glycemicstatusassessment glycemicstatusassessmentforpatientswithdiabetes',
+  'Diabetic Eye Exam': 'eed cms131 eyeexamforpatientswithdiabetes diabeticeyeexam eyeexam',
   'Diabetes Kidney Check':
-    'ked kidneyhealthevaluation kidneyhealthevaluationforpatientswithdiabetes diabeteskidneycheck',
-  'Blood Pressure Check': 'cbp controllingbloodpressure controllinghighbloodpressure bloodpressurecheck',
-  'Colorectal Cancer Screening': 'col cole colorectalcancerscreening',
-  Mammogram: 'bcs bcse breastcancerscreening mammogram',
-  'Cervical Cancer Screening': 'ccs ccse cervicalcancerscreening',
+    'ked cms951 kidneyhealthevaluation kidneyhealthevaluationforpatientswithdiabetes diabeteskidneycheck',
+  'Blood Pressure Check': 'cbp cms165 controllingbloodpressure controllinghighbloodpressure bloodpressurecheck',
+  'Colorectal Cancer Screening': 'col cms130 cole colorectalcancerscreening',
+  Mammogram: 'bcs cms125 bcse breastcancerscreening mammogram',
+  'Cervical Cancer Screening': 'ccs cms124 ccse cervicalcancerscreening',
   'Annual Wellness Visit': 'awv annualwellnessvisit',
-  'Flu Vaccine': 'flu fluvaccine influenzavaccine',
+  'Flu Vaccine': 'flu cms147 fluvaccine influenzavaccine',
   'Bone Density Test': 'dxa bonedensitytest',
 }
 

@@ -2,6 +2,7 @@ import { hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './co
 import type { CsvRow } from './csv.ts'
 import { readGapStatus, readMeasure } from './measures.ts'
 import {
+  readBirthDate,
   readDate,
   readEmail,
   readGender,
@@ -27,7 +28,13 @@ type Told = Readonly<Record<string, string | number | boolean | readonly string[
 
 export type ReadLine =
   | { readonly line: number; readonly told: Told }
-  | { readonly line: number; readonly refused: LineProblem; readonly field?: RosterField }
+  | {
+      readonly line: number
+      readonly refused: LineProblem
+      readonly field?: RosterField
+      /** The member's, where it could be read. */
+      readonly number?: string
+    }
 
 const GAP_FIELDS = ['care_gaps', 'gap_column', 'measure', 'gap_status'] as const
 type GapField = (typeof GAP_FIELDS)[number]
@@ -44,13 +51,22 @@ const ended: Reader = (text, today) => {
   return typeof day === 'object' && 'value' in day ? { value: day.value <= today } : day
 }
 
+const ADDRESS_PARTS = ['mailing_address', 'address_2', 'city', 'state'] as const
+type AddressPart = (typeof ADDRESS_PARTS)[number]
+const isAddressPart = (field: RosterField): field is AddressPart => ADDRESS_PARTS.some((part) => part === field)
+
 const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Reader>> = {
   member_id: (text) => readText(text, 64),
   first_name: name,
   last_name: name,
-  date_of_birth: readDate,
+  date_of_birth: readBirthDate,
   gender: readGender,
   phone: readPhone,
+  other_phone: readPhone,
+  mailing_address: (text) => readText(text, 120),
+  address_2: (text) => readText(text, 60),
+  city: (text) => readText(text, 60),
+  state: (text) => readText(text, 40),
   email: readEmail,
   zip_code: readZip,
   preferred_language: readLanguage,
@@ -84,11 +100,16 @@ function namesIn(full: string): { first: string; last: string } {
 /** A sign that protects a cell from being taken for a formula is no part of it. */
 const unprotected = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@0-9])/, '')
 
+/** What systems and spreadsheets write where there is nothing. Somebody may be called Null. */
+const BLANK = /^(#?n\/a|-+|\(blank\)|#(ref|value|name|null|div\/0)[!?]?)$/i
+const isBlank = (field: RosterField, cell: string): boolean =>
+  BLANK.test(cell) || (!field.endsWith('name') && /^null$/i.test(cell))
+
 function cellsByField(row: CsvRow, match: ColumnMatch): Map<RosterField, string> {
   const cells = new Map<RosterField, string>()
   match.forEach((field, index) => {
     const cell = unprotected(row.cells[index] ?? '')
-    if (field !== null && cell !== '') cells.set(field, cell)
+    if (field !== null && cell !== '' && !isBlank(field, cell)) cells.set(field, cell)
   })
   const full = cells.get('full_name')
   if (full === undefined) return cells
@@ -144,11 +165,28 @@ export function readRosterLine(row: CsvRow, columns: FileColumns, today: string)
   const { line } = row
   const { match } = columns
   if (hasAnotherShape(row, match.length)) return { line, refused: 'malformed' }
+  const read = readCells(row, columns, today)
+  if ('told' in read) return read
+  const number = readText(unprotected(row.cells[match.indexOf('member_id')] ?? ''), 64)
+  return typeof number === 'object' && 'value' in number ? { ...read, number: number.value } : read
+}
+
+function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {
+  const { line } = row
+  const { match } = columns
   const gaps = gapsIn(row, columns)
   if ('problem' in gaps) return { line, refused: gaps.problem, field: gaps.field }
   const person = readPerson(row, match, today)
   if ('refused' in person || Object.keys(gaps.gaps).length === 0) return person
   return { line, told: { ...person.told, gaps: gaps.gaps } }
+}
+
+/** As a letter has it; a city alone is no address. */
+function addressOn(parts: ReadonlyMap<AddressPart, string>, zip: unknown): string | null {
+  const street = parts.get('mailing_address')
+  if (street === undefined) return null
+  const place = [parts.get('state'), zip].filter(Boolean).join(' ')
+  return [street, parts.get('address_2'), parts.get('city'), place].filter(Boolean).join(', ')
 }
 
 function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
@@ -161,6 +199,7 @@ function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
   const missing = needed.find((field) => !cells.has(field))
   if (missing !== undefined) return { line, refused: 'missing', field: missing }
   const told: Record<string, string | number | boolean | readonly string[]> = {}
+  const address = new Map<AddressPart, string>()
   for (const [field, cell] of cells) {
     if (field === 'full_name' || isGapField(field)) continue
     const read = READERS[field](cell, today)
@@ -169,9 +208,12 @@ function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
       continue
     }
     if ('problem' in read) return { line, refused: read.problem, field }
-    if (field !== 'deceased' && field !== 'termination_date') told[field] = read.value
+    if (isAddressPart(field)) address.set(field, String(read.value))
+    else if (field !== 'deceased' && field !== 'termination_date') told[field] = read.value
     else if (read.value === true) told['ended'] = true
   }
+  const letter = addressOn(address, told['zip_code'])
+  if (letter !== null) told['mailing_address'] = letter
   const born = told['date_of_birth']
   if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
   return { line, told }

@@ -1,98 +1,117 @@
+import { matchColumns, type ColumnMatch } from './columns.ts'
 import { csvRows, delimiterOf, type CsvRow } from './csv.ts'
 
-/** Why a file is not taken at all. */
+/** What files were recognized as. */
+export type FileKind = 'table' | 'workbook' | 'fhir' | 'gapsInCare' | 'synthea' | 'careNetwork'
+
+/** Why files are not taken at all. */
 export type FileRefusal =
   | 'empty'
   | 'tooLarge'
-  | 'excel'
+  | 'oldExcel'
+  | 'password'
+  | 'bomb'
   | 'binary'
   | 'cutOff'
   | 'tooManyColumns'
   | 'tooManyLines'
   | 'noLines'
+  | 'severalFiles'
+  | 'badJson'
+  | 'noPatients'
+export interface Refused {
+  readonly refusal: FileRefusal
+}
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-
-/** A file that can be read. Its rows are cut when they are asked for. */
+/** What was brought in, as a table, whatever it came in. */
 export interface RosterFile {
-  readonly encoding: Encoding
-  readonly delimiter: string
+  readonly kind: FileKind
   readonly headers: readonly string[]
+  /** What the columns hold as far as their names, or the kind of the file, tell. */
+  readonly match: ColumnMatch
   /** How many lines with members it has. */
   readonly count: number
   readonly rows: () => Generator<CsvRow>
+  /** Of a workbook: its sheets that are not hidden, and which of them this is. */
+  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string }
 }
 
-const MOST_BYTES = 100 * 1024 * 1024
-const MOST_COLUMNS = 300
-const MOST_LINES = 50_000
-const LOOKED_AT = 4096
+export const MOST_COLUMNS = 300
+export const MOST_LINES = 50_000
 
-const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
-  signs.every((sign, index) => bytes[index] === sign)
+/** Rows above the names of the columns: a title, the day of the report. */
+const MOST_TITLES = 5
+/** "Total: 500", "Record count,500": not a member. */
+const FOOTER =
+  /^(grand )?(total|totals|count|records?|rows?|members?|record count|row count|trailer|trl|end of (file|report))\b/i
+const FOOTER_CELLS = 3
+/** Social Security numbers: not read, not shown as examples, not written into the file of refused lines. */
+const SECRET = /^(member|patient|mbr|subscriber)?[\s_-]*(ssn|soc(ial)?[\s_-]*sec(urity)?[\s_-]*(no|nbr|num|number)?)$/i
 
-const EXCEL = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-] as const
+const isFooter = (row: CsvRow): boolean => {
+  const filled = row.cells.filter((cell) => cell.trim() !== '')
+  return filled.length <= FOOTER_CELLS && FOOTER.test(filled[0]?.trim() ?? '')
+}
+const known = (row: CsvRow): number => matchColumns(row.cells).filter((field) => field !== null).length
 
-/** The encoding; `binary` for what is no text. Without a mark, UTF-16 shows by its zero bytes, and the rest by what it can't be. */
-function encodingOf(bytes: Uint8Array): Encoding | 'binary' {
-  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
-  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
-  const start = bytes.subarray(0, LOOKED_AT)
-  const zeros = [0, 0]
-  start.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  })
-  const [even = 0, odd = 0] = zeros
-  if (odd > start.length / 4 && even === 0) return 'utf-16le'
-  if (even > start.length / 4 && odd === 0) return 'utf-16be'
-  if (bytes.includes(0)) return 'binary'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
+/** The place of the row with the names of the columns: the first with two that are known, else the very first. */
+function headerPlace(rows: Iterable<CsvRow>): number {
+  let place = 0
+  for (const row of rows) {
+    if (known(row) >= 2) return place
+    place += 1
+    if (place > MOST_TITLES) break
   }
+  return 0
 }
 
-/** Signs that no text has: an image or a damaged file, also where it holds no zero byte. */
-const hasRubbish = (text: string): boolean =>
-  (text.slice(0, LOOKED_AT).match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0) > 2
-
-/**
- * A roster as a plan sent it: text with a delimiter, in the encoding and with the delimiter that it turns out to have.
- * @returns the file, or why it is not taken
- */
-export function openRosterFile(bytes: Uint8Array): RosterFile | { readonly refusal: FileRefusal } {
-  if (bytes.length === 0) return { refusal: 'empty' }
-  if (bytes.length > MOST_BYTES) return { refusal: 'tooLarge' }
-  if (EXCEL.some((signs) => startsWith(bytes, signs))) return { refusal: 'excel' }
-  const encoding = encodingOf(bytes)
-  if (encoding === 'binary') return { refusal: 'binary' }
-  const text = new TextDecoder(encoding).decode(bytes)
-  if (hasRubbish(text)) return { refusal: 'binary' }
-  const delimiter = delimiterOf(text)
-  const [first] = csvRows(text, delimiter)
-  if (!first) return { refusal: 'empty' }
-  if (first.cells.length > MOST_COLUMNS) return { refusal: 'tooManyColumns' }
+/** Rows with the names of their columns on top, below a title or not, as what they are; a count at the end is no line. */
+export function tableOf(kind: FileKind, rows: () => Iterable<CsvRow>): RosterFile | Refused {
+  const place = headerPlace(rows())
+  let header: CsvRow | undefined
+  let at = 0
   let count = 0
-  for (const row of csvRows(text, delimiter)) {
+  let last: CsvRow | undefined
+  for (const row of rows()) {
     if (row.open) return { refusal: 'cutOff' }
-    count += 1
+    if (at === place) header = row
+    if (at > place) {
+      count += 1
+      last = row
+    } else if (row.cells.length > MOST_COLUMNS) return { refusal: 'tooManyColumns' }
     if (count > MOST_LINES) return { refusal: 'tooManyLines' }
+    at += 1
   }
-  if (count < 2) return { refusal: 'noLines' }
-  return {
-    encoding,
-    delimiter,
-    headers: first.cells.map((cell) => cell.trim()),
-    count: count - 1,
-    rows: function* rows() {
-      const all = csvRows(text, delimiter)
-      all.next()
-      yield* all
-    },
+  if (!header) return { refusal: 'empty' }
+  const hasFooter = last !== undefined && header.cells.length > FOOTER_CELLS && isFooter(last)
+  if (hasFooter) count -= 1
+  if (count < 1) return { refusal: 'noLines' }
+  const headers = header.cells.map((cell) => cell.trim())
+  const hidden = headers.flatMap((name, column) => (SECRET.test(name) ? [column] : []))
+  const lines = () => linesBetween(rows(), { place, count, hidden })
+  return { kind, headers, match: matchColumns(headers), count, rows: lines }
+}
+
+interface Lines {
+  readonly place: number
+  readonly count: number
+  readonly hidden: readonly number[]
+}
+
+function* linesBetween(rows: Iterable<CsvRow>, { place, count, hidden }: Lines): Generator<CsvRow> {
+  let at = 0
+  for (const row of rows) {
+    if (at > place) yield hidden.length === 0 ? row : { ...row, cells: without(row.cells, hidden) }
+    at += 1
+    if (at > place + count) break
   }
+}
+
+const without = (cells: readonly string[], hidden: readonly number[]): string[] =>
+  cells.map((cell, column) => (hidden.includes(column) ? '' : cell))
+
+/** A text with a delimiter, whichever it turns out to be. */
+export function delimitedFile(text: string): RosterFile | Refused {
+  const delimiter = delimiterOf(text)
+  return tableOf('table', () => csvRows(text, delimiter))
 }

@@ -52,6 +52,17 @@ export function readDate(text: string, today: string): Read<string> {
   return day === null ? { problem: 'badDate' } : { value: day }
 }
 
+const GROWN_UP = 18
+
+/** As a date; of two digits for the year, the century in which whoever has Medicare was born: 3/4/25 is 1925. */
+export function readBirthDate(text: string, today: string): Read<string> {
+  const read = readDate(text, today)
+  if (read === 'nothing' || 'problem' in read || !/^\d{1,2}[-/.](\d{1,2}|[a-z]+)[-/.]\d{2}$/i.test(text.trim()))
+    return read
+  const year = Number(read.value.slice(0, 4))
+  return year > Number(today.slice(0, 4)) - GROWN_UP ? { value: `${year - 100}${read.value.slice(4)}` } : read
+}
+
 function dateIn(cell: string, today: string): string | null {
   const [, y1 = '', m1, d1] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? /^((?:18|19|20)\d{2})(\d{2})(\d{2})$/.exec(cell) ?? []
@@ -94,12 +105,12 @@ const GENDERS = wordsOf({
   F: 'f female femenino mujer woman 2',
   M: 'm male masculino hombre man 1',
   X: 'x nonbinary other otro o nb',
-  nothing: 'u unknown undisclosed desconocido 0 9',
+  nothing: 'u unknown undisclosed desconocido ambiguous 0 9',
 })
 const LANGUAGES = wordsOf({
-  en: 'en eng english ingles en-us en_us',
-  es: 'es spa spanish espanol castellano es-us es-mx',
-  zh: 'zh chi zho chinese mandarin cantonese chino zh-cn zh-tw',
+  en: 'en eng english ingles',
+  es: 'es spa spanish espanol castellano',
+  zh: 'zh chi zho chinese mandarin cantonese chino',
   vi: 'vi vie vietnamese vietnamita',
   other:
     'other otro ko kor korean tl tgl tagalog ru rus russian ar ara arabic fr fre fra french ht hat haitian creole pt por portuguese pl pol polish ja jpn japanese de ger deu german it ita italian hi hin hindi fa per fas farsi persian hy arm hye armenian hmn hmong km khm khmer so som somali ur urd urdu bn ben bengali asl',
@@ -122,7 +133,9 @@ function chosen(words: Words, text: string, problem: CellProblem): Read<string> 
 }
 
 export const readGender = (text: string): Read<string> => chosen(GENDERS, text, 'badChoice')
-export const readLanguage = (text: string): Read<string> => chosen(LANGUAGES, text, 'badLanguage')
+/** A word or a code, with a country behind it or not (es-MX). */
+export const readLanguage = (text: string): Read<string> =>
+  chosen(LANGUAGES, text.replace(/^([a-z]{2,3})[-_][a-z]{2,4}$/i, '$1'), 'badLanguage')
 export const readPriority = (text: string): Read<string> => chosen(PRIORITIES, text, 'badChoice')
 
 export function readYesNo(text: string): Read<boolean> {

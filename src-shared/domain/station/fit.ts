@@ -11,7 +11,7 @@ export interface Misfit {
 }
 
 /** What a server says of versions; a migration is unknown where it keeps no history of them. */
-interface ServerVersions {
+export interface ServerVersions {
   readonly minimumDesk: string
   readonly migration: string | null
 }

@@ -2,3 +2,4 @@ export { DEFAULT_OFFLINE_LIMITS, offlineDays, offlineState, type OfflineState } 
 export { misfitOf, type Misfit } from './fit.ts'
 export { hasMembers } from './has-members.ts'
 export { maySetUp } from './set-up.ts'
+export { isWithinHours, needsServer, UPDATE_HOURS, updateHold } from './updates.ts'

@@ -1,2 +1,3 @@
+export { excerpt, wordsOf } from './excerpt.ts'
 export { finderQuery, finderText, foundBy, matchesFinder } from './find-member.ts'
-export { normaliseName } from './name-search.ts'
+export { normaliseName, queryWords } from './name-search.ts'

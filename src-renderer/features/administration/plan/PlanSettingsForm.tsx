@@ -10,6 +10,7 @@ import { useTold } from '../useTold.ts'
 import { CallingFields } from './CallingFields.tsx'
 import {
   formOf,
+  GOALS,
   LAB_TEXTS,
   MAX_LENGTH,
   PLAN_TEXTS,
@@ -58,6 +59,7 @@ export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) 
         <Texts form={form} section="plan" fields={PLAN_TEXTS} />
         <Texts form={form} section="labs" fields={LAB_TEXTS} />
         <CallingFields form={form} />
+        <GoalFields form={form} />
         {isBehind ? (
           <Alert color="red" role="alert">
             <Stack gap="sm" align="flex-start">
@@ -80,6 +82,32 @@ export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) 
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** What one person should come to in a day. */
+function GoalFields({ form }: { readonly form: UseFormReturnType<PlanForm> }) {
+  const { t } = useTranslation('plan')
+  return (
+    <Fieldset legend={t('section.goals')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('goals.hint')}
+        </Text>
+        <Group align="flex-start" gap="md">
+          {GOALS.map((field) => (
+            <TextInput
+              key={field}
+              {...form.getInputProps(field)}
+              label={t(`goals.${field}`)}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+            />
+          ))}
+        </Group>
+      </Stack>
+    </Fieldset>
   )
 }
 

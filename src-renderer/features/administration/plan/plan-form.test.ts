@@ -16,6 +16,8 @@ const BARE = planOf(
     labTwoScheduler: null,
     kitCatalog: null,
     calling: null,
+    dailyCalls: null,
+    dailyReached: null,
   }),
   '7',
 )
@@ -29,6 +31,12 @@ describe('the form of the plan settings', () => {
       planName: 'Sun',
       portalUrl: 'https://my.sun.example',
     })
+  })
+
+  it('sets the goals of a day as numbers', () => {
+    const typed = { ...form, dailyCalls: ' 25 ', dailyReached: '9' }
+    expect(planOf(typed, '7')).toEqual({ ...BARE, dailyCalls: 25, dailyReached: 9 })
+    expect(formOf(planOf(typed, '7'))).toMatchObject({ dailyCalls: '25', dailyReached: '9' })
   })
 
   it('keeps the policy only where it is narrower than the product’s', () => {
@@ -47,6 +55,8 @@ describe('the form of the plan settings', () => {
     ['labOneScheduler', 'https://{zip}.lab.example', 'address'],
     ['monFriEnd', '540', 'span'],
     ['satEnd', '570', 'span'],
+    ['dailyCalls', '0', 'goal'],
+    ['dailyReached', 'many', 'goal'],
   ] as const)('refuses %s %s', (field, typed, problem) => {
     expect(planProblems({ ...form, [field]: typed })).toEqual({ [field]: problem })
   })

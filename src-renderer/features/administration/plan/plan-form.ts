@@ -35,7 +35,12 @@ export interface PlanForm extends Record<PlanText, string> {
   satEnd: string
   perWeek: string
   perSixtyDays: string
+  dailyCalls: string
+  dailyReached: string
 }
+
+/** Goals of a day, in reading order. */
+export const GOALS = ['dailyCalls', 'dailyReached'] as const
 
 /** Times of day to choose from, in minutes, on the half hour. */
 export const TIMES: readonly number[] = Array.from(
@@ -57,6 +62,8 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     satEnd: String(sat.end),
     perWeek: String(calling?.perWeek ?? MOST_CALLS.perWeek),
     perSixtyDays: String(calling?.perSixtyDays ?? MOST_CALLS.perSixtyDays),
+    dailyCalls: String(plan.dailyCalls ?? ''),
+    dailyReached: String(plan.dailyReached ?? ''),
   }
 }
 
@@ -67,6 +74,12 @@ function callingOf(form: PlanForm): CallingPolicy | null {
   const isWidest = (span: CallingPolicy['sat']): boolean => span?.start === WIDEST.start && span.end === WIDEST.end
   const isProducts = perWeek === MOST_CALLS.perWeek && perSixtyDays === MOST_CALLS.perSixtyDays
   return isWidest(monFri) && isWidest(sat) && isProducts ? null : { monFri, sat, perWeek, perSixtyDays }
+}
+
+/** NaN for what is no whole number. */
+function numberOf(typed: string): number | null {
+  const text = typed.trim()
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** What would be saved: spaces around go, so does a slash after the portal's host, and what is empty is not set. */
@@ -87,13 +100,15 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     labTwoScheduler: text('labTwoScheduler'),
     kitCatalog: text('kitCatalog'),
     calling: callingOf(form),
+    dailyCalls: numberOf(form.dailyCalls),
+    dailyReached: numberOf(form.dailyReached),
   }
 }
 
 /** Room in one text message beside what it says at any place of the United States: of the signature and the portal's address together. */
 export const TEXT_ROOM = 36
 
-export type PlanProblem = 'signature' | 'phone' | 'portal' | 'address' | 'tooLong' | 'span'
+export type PlanProblem = 'signature' | 'phone' | 'portal' | 'address' | 'tooLong' | 'span' | 'goal'
 const PROBLEM: Partial<Record<PlanText, PlanProblem>> = {
   planShort: 'signature',
   callbackNumber: 'phone',
@@ -110,6 +125,7 @@ export function planProblems(form: PlanForm): Partial<Record<keyof PlanForm, Pla
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
   const problems: Partial<Record<keyof PlanForm, PlanProblem>> = {}
   for (const field of TEXTS) if (wrong.has(field)) problems[field] = PROBLEM[field] ?? 'address'
+  for (const field of GOALS) if (wrong.has(field)) problems[field] = 'goal'
   const isLong = (plan.planShort?.length ?? 0) + (plan.portalUrl?.length ?? 0) > TEXT_ROOM
   if (problems.portalUrl === undefined && isLong) problems.portalUrl = 'tooLong'
   if (Number(form.monFriEnd) - Number(form.monFriStart) < SHORTEST) problems.monFriEnd = 'span'

@@ -16,7 +16,7 @@ beforeEach(() => {
 const TRIED_AT = '2026-11-20T15:42:00.000Z'
 
 async function show(member: BoardCard, language: 'en' | 'es' = 'en') {
-  boardActions.setShowFinished(true)
+  boardActions.choose({ showFinished: true })
   const { api } = fakeQueue([member])
   const { user } = render(<BoardPage />, { api, language })
   const article = await screen.findByRole('article')

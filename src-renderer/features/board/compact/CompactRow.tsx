@@ -15,11 +15,10 @@ interface Props {
   readonly now: number
 }
 
-/** A member in two lines: who and may I call now, then what about and why now. Read out in this order. */
+/** A member in two lines: who and may I call now, then the next step with what else there is to talk about, and why now. Read out in this order. */
 export function CompactRow({ card, display, now }: Props) {
-  const { t, locale } = display
+  const { t } = display
   const gate = callGate(card, now)
-  const names = [...new Set(card.openGapNames.map((name) => gapNameIn(name, locale)))]
   return (
     <>
       <span className={classes.position} aria-hidden>
@@ -37,13 +36,35 @@ export function CompactRow({ card, display, now }: Props) {
         <GateIcon gate={gate} />
         <span>{mayCall({ card, display, now }, gate)}</span>
       </span>{' '}
-      <span className={classes.about} dir="auto">
-        {card.contact.deceased ? '' : names.join(', ')}
-      </span>{' '}
-      <span className={classes.why}>{whyNow({ card, display, now })}</span>
+      <NextStep card={card} display={display} /> <span className={classes.why}>{whyNow({ card, display, now })}</span>
     </>
   )
 }
+
+/** What to do, and the gaps that it does not name; its why on the row itself, for who can't see the pointer. */
+function NextStep({ card, display }: Pick<Props, 'card' | 'display'>) {
+  const next = display.nextStep(card)
+  const about = card.nextAction?.about ?? null
+  const others = card.openGapNames.filter((name) => name !== about).map((name) => gapNameIn(name, display.locale))
+  const rest = card.contact.deceased ? '' : [...new Set(others)].join(', ')
+  if (next === null) {
+    return (
+      <span className={classes.about} dir="auto">
+        {rest}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.about} dir="auto" title={nextStepTitle(next)}>
+      <span className={classes.step}>{next.step}</span>
+      {rest === '' ? '' : ` · ${rest}`}
+    </span>
+  )
+}
+
+/** The step with its why, for the pointer and for screen readers. */
+export const nextStepTitle = ({ step, why }: { readonly step: string; readonly why: string }): string =>
+  `${step}: ${why}`
 
 /** A refusal is a finished call too, and has its own word. */
 function mayCall({ card, display: { t, locale }, now }: Props, gate: CallGate): string {
@@ -63,10 +84,14 @@ function GateIcon({ gate }: { gate: CallGate }) {
 const SOON_MS = 12 * 3_600_000
 const SCORES = [100, 75, 50] as const
 
-/** What a search found the member by; else the first of what makes this the moment: a promise that is due, what waits for the member, a try of today, the hour. */
+/**
+ * What a search found the member by; else the first of what makes this the moment: a promise that is due, what waits for
+ * the member and is not the next step, a try of today, the hour.
+ */
 function whyNow({ card, display, now }: Props): string {
   const { t } = display
   const { badges, contact, today, reason } = card
+  const action = card.nextAction?.action
   if (card.foundBy !== null) return t(`card.foundBy.${card.foundBy.by}`, { ending: card.foundBy.ending })
   if (contact.deceased || badges.dnc || badges.completedToday || badges.refusedToday) return ''
   if (card.skip?.state === 'aside') return t('compact.aside')
@@ -75,9 +100,9 @@ function whyNow({ card, display, now }: Props): string {
       when: shortMoment(contact.callbackDueAt, { t, locale: display.locale, zone: null, now }).text,
     })
   }
-  if (card.skip !== null) return t('compact.back')
-  if (badges.resultsReady) return t('badges.resultsReady')
-  if (badges.kitArrived) return t('badges.kitArrived')
+  if (card.skip !== null) return t(`compact.back.${card.skip.state}`)
+  if (badges.resultsReady && action !== 'result') return t('badges.resultsReady')
+  if (badges.kitArrived && action !== 'kitArrived') return t('badges.kitArrived')
   if (today?.state === 'tried') {
     const outcome = t(`calls.outcome.${today.outcome}`).toLocaleLowerCase(display.locale)
     return t('card.tried', { time: display.clockHere(toEpochMs(today.at)), outcome })

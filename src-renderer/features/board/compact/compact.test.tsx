@@ -4,7 +4,7 @@ import { eventually } from '../../../../tests/fixtures/eventually.ts'
 import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
-import { cards, fakeQueue } from '../test-support/board-data.ts'
+import { card, cards, fakeQueue } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
 
 const ROW = 48
@@ -57,7 +57,29 @@ describe('the compact board', () => {
     await screen.findByText('Member 1')
     await user.keyboard('v')
     const rows = await screen.findAllByRole('option')
-    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Back in the queue', 'Set aside'])
+    expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Back: the time has come', 'Set aside'])
+  })
+
+  it('says the next step in the row, with its why for the pointer and for who hears the row', async () => {
+    const { api } = fakeQueue([
+      card(1, {
+        openGapNames: ['A1C Test', 'Flu Vaccine'],
+        nextAction: { action: 'result', about: 'Lipid Panel', at: null, count: 1 },
+        badges: { resultsReady: true },
+        reason: { ...card(1).reason, timeScore: 100 },
+      }),
+      card(2, { nextAction: null, badges: { dnc: true }, contact: { onDnc: true } }),
+    ])
+    const { user } = render(<Desk />, { api })
+    await screen.findByText('Member 1')
+    await user.keyboard('v')
+    const [first, second] = await screen.findAllByRole('option')
+    const step = within(first as HTMLElement).getByTitle('Discuss the result: Lipid Panel: not gone through yet')
+    expect(step.textContent).toBe('Discuss the result: Lipid Panel · A1C Test, Flu Vaccine')
+    expect(first?.getAttribute('aria-description')).toBe('Discuss the result: Lipid Panel: not gone through yet')
+    expect(first?.lastElementChild?.textContent).toBe('Best time now')
+    expect(second?.hasAttribute('aria-description')).toBe(false)
+    expect(second?.textContent).toContain('Flu Vaccine')
   })
 
   it('is followed by the open member with every move, and the keyboard stays in the list', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { BoardCard, BoardCounts, BoardPage, BoardPageInput, BoardTab } from '#shared/ipc/board.ts'
+import type { BoardCard, BoardChoices, BoardCounts, BoardPage, BoardPageInput, BoardTab } from '#shared/ipc/board.ts'
 
 /** Cards asked for at a time. */
 const PAGE_SIZE = 60
@@ -9,11 +9,14 @@ const KEEP_PAGES_MS = 60_000
 export type GetPage = (input: BoardPageInput) => Promise<BoardPage>
 
 /** What is wanted: the filter in force. */
-export interface BoardFilter {
+export interface BoardFilter extends Readonly<BoardChoices> {
   readonly tab: BoardTab
   readonly query: string
-  readonly showFinished: boolean
 }
+
+/** The same for filters that leave the same members in the same order. */
+export const filterKey = ({ tab, query, showFinished, mineOnly, sort }: BoardFilter): string =>
+  JSON.stringify([tab, query, showFinished, mineOnly, sort])
 
 interface Ranked extends BoardFilter {
   readonly ranking: number
@@ -30,10 +33,9 @@ export interface BoardView extends Ranked {
 
 export const boardKeys = {
   all: ['board'] as const,
-  view: (filter: BoardFilter, epoch: number) =>
-    ['board', 'view', filter.tab, filter.query, filter.showFinished, epoch] as const,
+  view: (filter: BoardFilter, epoch: number) => ['board', 'view', filterKey(filter), epoch] as const,
   pages: ['board', 'page'] as const,
-  pagesOf: (view: Ranked) => ['board', 'page', view.tab, view.query, view.showFinished, view.ranking] as const,
+  pagesOf: (view: Ranked) => ['board', 'page', filterKey(view), view.ranking] as const,
   page: (view: Ranked, page: number) => [...boardKeys.pagesOf(view), page] as const,
   members: ['board', 'member'] as const,
   member: (memberId: string) => ['board', 'member', memberId] as const,
@@ -51,6 +53,8 @@ export function pageQuery(getPage: GetPage, view: Ranked, page: number) {
         tab: view.tab,
         query: view.query,
         showFinished: view.showFinished,
+        mineOnly: view.mineOnly,
+        sort: view.sort,
         offset: page * PAGE_SIZE,
         limit: PAGE_SIZE,
         ranking: view.ranking,

@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { BoardLayout } from '#shared/ipc/app.ts'
-import type { BoardCounts, BoardPage, BoardPageInput, BoardStats } from '#shared/ipc/board.ts'
+import type { BoardChoices, BoardCounts, BoardPage, BoardPageInput, BoardStats } from '#shared/ipc/board.ts'
 import { call, toApiError, useDeskApi, useDeskEvent } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
-import { boardActions, boardState, useBoardStore } from '../board.store.ts'
+import { boardActions, boardState, choicesOf, useBoardStore } from '../board.store.ts'
 import { boardKeys, type BoardView } from './board-queries.ts'
 import { useBoardView, usePages, usePagesInSight } from './useBoardView.ts'
 import { useRankingAdoption, type AttentionHandlers } from './useRankingAdoption.ts'
@@ -14,7 +15,7 @@ import { useRankingAdoption, type AttentionHandlers } from './useRankingAdoption
 const TYPING_PAUSE_MS = 90
 const RANKING_GONE = 'board.rankingExpired'
 
-type FindPosition = (memberId: string, showFinished?: boolean) => Promise<number | null>
+type FindPosition = (memberId: string, otherwise?: Partial<BoardChoices>) => Promise<number | null>
 
 export interface BoardData {
   readonly view: BoardView | undefined
@@ -32,7 +33,7 @@ export interface BoardData {
   readonly refreshRanking: () => void
   readonly attention: AttentionHandlers
   readonly onPages: (pages: readonly number[]) => void
-  /** 1-based position in the queue; null where the member is not in it, or finished and those are not shown. */
+  /** 1-based position in the list as it is chosen, or would be otherwise; null where the member is not in it. */
   readonly findPosition: FindPosition
 }
 
@@ -41,16 +42,16 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
   const api = useDeskApi()
   const tab = useBoardStore((state) => state.tab)
   const typed = useBoardStore((state) => state.query)
-  const showFinished = useBoardStore((state) => state.showFinished)
+  const choices = useBoardStore(useShallow(choicesOf))
   const epoch = useBoardStore((state) => state.epoch)
   // Beside a list the open member stays, whatever its order does.
   const openCards = useBoardStore((state) => (layout === 'compact' ? 0 : state.expandedIds.size))
 
   const [query] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const filter = useMemo(() => ({ tab, query, showFinished }), [tab, query, showFinished])
+  const filter = useMemo(() => ({ tab, query, ...choices }), [tab, query, choices])
   const getPage = useCallback((input: BoardPageInput) => call(api.board.getPage(input)), [api])
   const findPosition = useCallback<FindPosition>(
-    (memberId, asked) => call(api.board.findPosition({ memberId, showFinished: asked ?? boardState().showFinished })),
+    (memberId, otherwise) => call(api.board.findPosition({ memberId, ...choicesOf(boardState()), ...otherwise })),
     [api],
   )
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { BoardPage } from '#shared/ipc/board.ts'
 import {
   boardKeys,
+  filterKey,
   openView,
   pageOf,
   pageQuery,
@@ -39,8 +40,7 @@ export function useBoardView({ getPage, filter, epoch, pagesInSight }: Options):
   const result = useQuery({
     queryKey: boardKeys.view(filter, epoch),
     queryFn: () => {
-      const { tab, query, showFinished } = opened.current
-      const sameFilter = tab === filter.tab && query === filter.query && showFinished === filter.showFinished
+      const sameFilter = filterKey(opened.current) === filterKey(filter)
       opened.current = filter
       return openView({ client, getPage, filter, pages: sameFilter ? pagesInSight.current : [0] })
     },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
+import { useSoughtCall } from '../../history/index.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './detail.module.css'
 import { UnsentMark } from './UnsentMark.tsx'
@@ -18,11 +19,13 @@ interface Props {
 /** One earlier call. With a transcript, notes and transcript wait behind a toggle; notes alone are shown at once. */
 export function CallEntry({ call, unsent, display }: Props) {
   const { t } = display
-  const [open, setOpen] = useState(false)
+  const { sought, element } = useSoughtCall(call.id)
+  const [open, setOpen] = useState(sought)
+  if (sought && !open) setOpen(true)
   const boxId = useId()
   const { transcript, notes } = call
   return (
-    <li className={classes.entry}>
+    <li ref={element} className={classes.entry} tabIndex={-1}>
       <div className={classes.entryLine}>
         <span className={classes.outcome} data-tone={OUTCOMES[call.outcome].tone}>
           {t(`calls.outcome.${call.outcome}`)}

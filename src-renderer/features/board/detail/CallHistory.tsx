@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
 import type { CallRow } from '#shared/sync/rows.ts'
+import { useSoughtCallId } from '../../history/index.ts'
 import type { Display } from '../useDisplay.ts'
 import { CallEntry } from './CallEntry.tsx'
 import classes from './detail.module.css'
@@ -13,12 +15,17 @@ interface Props {
   readonly calls: readonly CallRow[]
   readonly unsentRowIds: readonly string[]
   readonly display: Display
+  /** Opens the search in these calls. */
+  readonly onSearch: () => void
 }
 
 /** 'Call History (N previous calls)' (docs/rules/board.md#cards-and-badges). */
-export function CallHistory({ calls, unsentRowIds, display }: Props) {
+export function CallHistory({ calls, unsentRowIds, display, onSearch }: Props) {
   const { t } = display
+  const { t: tHistory } = useTranslation('history')
   const [all, setAll] = useState(false)
+  const soughtId = useSoughtCallId()
+  if (!all && calls.slice(SHOWN_FIRST).some(({ id }) => id === soughtId)) setAll(true)
   const shown = all ? calls : calls.slice(0, SHOWN_FIRST)
   return (
     <Section
@@ -31,6 +38,11 @@ export function CallHistory({ calls, unsentRowIds, display }: Props) {
           <CallEntry key={call.id} call={call} unsent={unsentRowIds.includes(call.id)} display={display} />
         ))}
       </ul>
+      {calls.length > 1 ? (
+        <button type="button" className={classes.link} onClick={onSearch}>
+          {tHistory('searchOf')}
+        </button>
+      ) : null}
       {shown.length < calls.length ? (
         <button type="button" className={classes.link} onClick={() => setAll(true)}>
           {t('calls.showAll', { count: calls.length })}

@@ -49,6 +49,12 @@ async function open(
 
 const KIT_REMINDED = { label: 'A1C Home Test Kit', delivery: 'sent', reason: null } as const
 
+it('shows the second number and where mail goes, where they are known', async () => {
+  const { inside } = await open({ otherPhone: '+13055550123', mailingAddress: '1 Main St, Boston, MA 02134' })
+  expect(inside.getByText('(305) 555-0123')).toBeDefined()
+  expect(inside.getByText('1 Main St, Boston, MA 02134')).toBeDefined()
+})
+
 describe('a changed contact that waits to be confirmed', () => {
   const HELD = {
     channel: 'sms',

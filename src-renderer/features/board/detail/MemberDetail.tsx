@@ -5,6 +5,7 @@ import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
 import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { errorText } from '../../../ui/notices.ts'
+import { historyActions } from '../../history/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinksPanel } from '../../portal-links/index.ts'
 import { MemberStatements } from '../../statements/index.ts'
@@ -101,7 +102,12 @@ function MemberDetail({ card, detail, display, now, onAction }: DetailProps) {
           zone={card.timeZone}
         />
         <Screenings screenings={detail.screenings} display={display} />
-        <CallHistory calls={detail.calls} unsentRowIds={detail.unsentRowIds} display={display} />
+        <CallHistory
+          calls={detail.calls}
+          unsentRowIds={detail.unsentRowIds}
+          display={display}
+          onSearch={() => historyActions.open(card, 'member')}
+        />
       </div>
     </div>
   )

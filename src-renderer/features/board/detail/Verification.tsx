@@ -10,14 +10,14 @@ import { Section } from './Section.tsx'
 import { useHeldContacts } from './useHeldContacts.ts'
 
 interface Props {
-  readonly detail: Pick<MemberDetail, 'id' | 'verification' | 'email' | 'otherPhone' | 'badNumbers'>
+  readonly detail: Pick<MemberDetail, 'id' | 'verification' | 'email' | 'otherPhone' | 'mailingAddress' | 'badNumbers'>
   readonly phone: string | null
   readonly display: Display
 }
 
 /** Which ways to reach the member are confirmed, since when and how. */
 export function Verification({ detail, phone, display }: Props) {
-  const { id, verification, email, otherPhone } = detail
+  const { id, verification, email, otherPhone, mailingAddress } = detail
   const { t, date } = display
   const unverified =
     (phone !== null && verification?.phone_verified !== true) ||
@@ -65,6 +65,12 @@ export function Verification({ detail, phone, display }: Props) {
               <span className={classes.number}>{formatPhone(otherPhone)}</span>
               <NumberState number={otherPhone} badNumbers={detail.badNumbers} display={display} />
             </dd>
+          </>
+        )}
+        {mailingAddress === null ? null : (
+          <>
+            <dt>{t('verification.mailingAddress')}</dt>
+            <dd>{mailingAddress}</dd>
           </>
         )}
         <dt>{t('verification.lastVerified')}</dt>

@@ -12,25 +12,29 @@ interface Props {
   readonly now: number
 }
 
+const ofGoal = ({ done, goal }: { done: number; goal: number }): number => share(done, goal)
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(100, Math.round((100 * part) / whole)) : 0)
 
 /** The day in figures, and the clock (docs/rules/board.md#stat-cards). */
 export const BoardHeader = memo(function BoardHeader({ stats, display, now }: Props) {
   const { t, locale } = display
+  const goals = stats?.goals
   return (
     <section className={classes.cards} aria-label={t('stats.label')}>
       <StatCard
         label={t('stats.calls')}
         value={stats?.callsDone}
         note={t('stats.ofPlanned', { planned: stats?.callsPlanned ?? 0 })}
-        percent={stats && share(stats.callsDone, stats.callsPlanned)}
+        percent={stats && (goals?.calls ? ofGoal(goals.calls) : share(stats.callsDone, stats.callsPlanned))}
+        goal={goals?.calls ? t('stats.goal', goals.calls) : undefined}
         locale={locale}
       />
       <StatCard
         label={t('stats.completed')}
         value={stats?.completed}
         note={completedNote(stats, t)}
-        percent={stats?.completedPercent}
+        percent={goals?.reached ? ofGoal(goals.reached) : stats?.completedPercent}
+        goal={goals?.reached ? t('stats.goal', goals.reached) : undefined}
         locale={locale}
       />
       {stats?.revenueImpact === null ? null : (
@@ -74,11 +78,13 @@ interface StatCardProps {
   readonly note: string
   /** 0-100, drawn as a ring; left out where there is no whole to measure by. */
   readonly percent?: number | undefined
+  /** How far the reader's own day is from the plan's goal. */
+  readonly goal?: string | undefined
   readonly locale: DisplayLocale
 }
 
 /** One figure of the day. The ring repeats what the words say, so it is hidden from screen readers. */
-function StatCard({ label, value, note, percent, locale }: StatCardProps) {
+function StatCard({ label, value, note, percent, goal, locale }: StatCardProps) {
   return (
     <Paper className={classes.card} role="group" aria-label={label} withBorder>
       <div className={classes.words}>
@@ -91,6 +97,7 @@ function StatCard({ label, value, note, percent, locale }: StatCardProps) {
             <span className={classes.note}>{note}</span>
           </span>
         )}
+        {goal === undefined ? null : <span className={classes.note}>{goal}</span>}
       </div>
       {percent === undefined ? null : (
         <RingProgress

@@ -35,14 +35,17 @@ interface EmptyProps {
   readonly tab: BoardTab
   /** There are members, but all are finished today and left out. */
   readonly allFinished: boolean
+  /** Only the person's own members are shown, and there is none. */
+  readonly noneMine: boolean
   readonly display: Display
 }
 
 /** Why the list is empty. */
-export function EmptyList({ tab, allFinished, display }: EmptyProps) {
+export function EmptyList({ tab, allFinished, noneMine, display }: EmptyProps) {
+  const usual = allFinished ? 'list.allFinished' : noneMine && tab === 'all' ? 'order.emptyMine' : 'list.empty'
   return (
     <div className={classes.message}>
-      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : allFinished ? 'list.allFinished' : 'list.empty')}</p>
+      <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : usual)}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { RunMemberAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
 import classes from './list.module.css'
 import { MemberRow } from './MemberRow.tsx'
+import { TALLEST } from './tall-list.ts'
 import { useFlying, useListWindow } from './useListWindow.ts'
 import { useFollowSelected, useListMoves, useListScrollPosition, type ListMoves } from './useListMoves.ts'
 
@@ -27,6 +28,9 @@ export interface MemberListProps {
   readonly findPosition: (memberId: string) => Promise<number | null>
 }
 
+/** Pixels above the list: a row that is kept for the keyboard, but has no place in the part of a very long list that is on the page. */
+const OUT_OF_SIGHT = -TALLEST
+
 /** The queue as a list of which only the rows near the screen exist. */
 export function MemberList(props: MemberListProps) {
   const { view, layout, total, display, now, scroller, list, attention, onPages, onAction } = props
@@ -35,7 +39,7 @@ export function MemberList(props: MemberListProps) {
   const selectedIndex = useBoardStore((state) => state.selectedIndex)
   const expandedIds = useBoardStore((state) => state.expandedIds)
 
-  const virtualizer = useListWindow({ total, layout, scroller, list, keepIndex: selectedIndex })
+  const { virtualizer, height, placeOf } = useListWindow({ total, layout, scroller, list, keepIndex: selectedIndex })
   const at = useCallback((index: number) => cardAt(client, view, index), [client, view])
   const indexOf = useCallback((memberId: string) => indexOfMember(client, view, memberId), [client, view])
   const moves = useListMoves({ virtualizer, list, total, cardAt: at, indexOf })
@@ -68,7 +72,7 @@ export function MemberList(props: MemberListProps) {
   const onSelect = useCallback((index: number) => boardActions.select(at(index)?.id ?? null, index), [at])
   const isSelected = (index: number): boolean =>
     selectedId === null ? index === selectedIndex : at(index)?.id === selectedId
-  const stop = rows.find(({ index }) => isSelected(index))?.index ?? first
+  const stop = rows.find(({ index, start }) => isSelected(index) && placeOf(start) !== null)?.index ?? first
   return (
     <div
       ref={list}
@@ -76,7 +80,7 @@ export function MemberList(props: MemberListProps) {
       role={layout === 'compact' ? 'listbox' : 'list'}
       data-desk-keys
       aria-label={display.t('list.label')}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height }}
       onPointerEnter={attention.onPointerEnter}
       onPointerLeave={attention.onPointerLeave}
       onBlur={attention.onBlur}
@@ -89,7 +93,7 @@ export function MemberList(props: MemberListProps) {
             layout={layout}
             index={index}
             total={total}
-            start={start - virtualizer.options.scrollMargin}
+            start={placeOf(start) ?? OUT_OF_SIGHT}
             card={card}
             open={card !== undefined && expandedIds.has(card.id)}
             selected={isSelected(index)}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { MemberCard } from '../card/MemberCard.tsx'
-import { CompactRow } from '../compact/CompactRow.tsx'
+import { CompactRow, nextStepTitle } from '../compact/CompactRow.tsx'
 import compactClasses from '../compact/compact.module.css'
 import type { RunMemberAction } from '../data/useTestActions.ts'
 import type { Display } from '../useDisplay.ts'
@@ -38,6 +38,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
 /** Not measured: all are as tall (useListWindow.ts), and to look at each new one would cost a layout with every move. */
 function DenseRow(props: MemberRowProps) {
   const { index, total, start, card, selected, tabStop, display, now, onSelect } = props
+  const next = card === undefined ? null : display.nextStep(card)
   return (
     <div
       data-index={index}
@@ -48,6 +49,7 @@ function DenseRow(props: MemberRowProps) {
       aria-posinset={index + 1}
       aria-setsize={total}
       aria-label={card ? undefined : display.t('list.loadingRow', { position: index + 1, total })}
+      aria-description={next ? nextStepTitle(next) : undefined}
       tabIndex={tabStop ? 0 : -1}
       onFocus={() => onSelect(index)}
     >

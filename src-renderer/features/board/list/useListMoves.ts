@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { boardActions, boardState } from '../board.store.ts'
-import type { BoardFilter, BoardView } from '../data/board-queries.ts'
+import { filterKey, type BoardFilter, type BoardView } from '../data/board-queries.ts'
 
 interface Options {
   readonly virtualizer: Virtualizer<HTMLElement, Element>
@@ -88,8 +88,8 @@ interface ScrollOptions {
 
 /** Comes back to where the list was left; another filter starts at its top. */
 export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollOptions): void {
-  const { tab, query } = filter
-  const shown = useRef(`${tab} ${query}`)
+  const key = filterKey(filter)
+  const shown = useRef(key)
 
   useLayoutEffect(() => {
     const { topIndex, scrollTop } = boardState().scrollPosition
@@ -103,13 +103,12 @@ export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollO
   }, [virtualizer, scroller])
 
   useLayoutEffect(() => {
-    const next = `${tab} ${query}`
-    if (shown.current === next || !scroller.current) return
-    shown.current = next
+    if (shown.current === key || !scroller.current) return
+    shown.current = key
     const { scrollMargin, scrollPaddingStart } = virtualizer.options
     const top = Math.max(0, scrollMargin - scrollPaddingStart)
     if (scroller.current.scrollTop > top) scroller.current.scrollTo({ top })
-  }, [tab, query, virtualizer, scroller])
+  }, [key, virtualizer, scroller])
 }
 
 interface FollowOptions {
@@ -137,8 +136,7 @@ export function useFollowSelected(options: FollowOptions): void {
     boardActions.select(selectedId, index)
     if (hadFocus && index >= 0) moveTo(index)
   })
-  const { tab, query, ranking } = options.view
-  const shown = `${tab} ${ranking} ${query}`
+  const shown = `${options.view.ranking} ${filterKey(options.view)}`
   const followed = useRef(shown)
   useEffect(() => {
     if (followed.current === shown) return

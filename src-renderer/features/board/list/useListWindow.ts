@@ -1,6 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { BoardLayout } from '#shared/ipc/app.ts'
+import { TALLEST, tallScroller, type TallScroller } from './tall-list.ts'
 
 /** Rows kept ready above and below the screen. */
 const OVERSCAN = 5
@@ -64,12 +66,31 @@ const DEFAULT_FONT_SIZE = 16
 const rootFontSize = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_FONT_SIZE
 
+/** Tells a virtualizer how large the screen is. */
+function observeScreen(scroller: RefObject<HTMLElement | null>, tell: (size: Rect) => void): (() => void) | undefined {
+  const element = scroller.current
+  if (!element) return undefined
+  const measure = (): void => tell({ width: element.clientWidth, height: element.clientHeight })
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+export interface ListWindow {
+  readonly virtualizer: Virtualizer<HTMLElement, Element>
+  /** Pixels of the list on the page. */
+  readonly height: number
+  /** Where a row is drawn in it, in pixels; null: so far from the screen that it has no place there. */
+  readonly placeOf: (start: number) => number | null
+}
+
 /**
  * The rows on the screen, out of any number: the page holds the same few however far one scrolls. A row reports its size
  * when it appears and whenever it changes, and only then. The sizes are therefore never thrown away, whoever stands in the
  * rows: one that stays as tall as it was would report nothing, and be laid out as an unmeasured one under its neighbor.
  */
-export function useListWindow(options: Options): Virtualizer<HTMLElement, Element> {
+export function useListWindow(options: Options): ListWindow {
   const { total, layout, scroller, list, keepIndex } = options
   const [rowSize] = useState(() => (layout === 'compact' ? DENSE_ROW_REM * rootFontSize() : TYPICAL_CARD))
   const { top, room } = useAbove(scroller, list)
@@ -81,10 +102,21 @@ export function useListWindow(options: Options): Virtualizer<HTMLElement, Elemen
     },
     [keepIndex],
   )
+  const [shift, setShift] = useState(0)
+  const size = useRef(0)
+  const tall = useRef<TallScroller | null>(null)
   // Its functions change what they answer without changing themselves, which only an automatic memoiser minds.
-  return useVirtualizer<HTMLElement, Element>({
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: total,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => {
+      if (!scroller.current) return null
+      tall.current ??= tallScroller(scroller.current, {
+        total: () => size.current,
+        onShift: (next, isScroll) => (isScroll ? flushSync(() => setShift(next)) : setShift(next)),
+      })
+      return tall.current.element
+    },
+    observeElementRect: (_, tell) => observeScreen(scroller, tell),
     estimateSize: () => rowSize,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -92,6 +124,26 @@ export function useListWindow(options: Options): Virtualizer<HTMLElement, Elemen
     scrollPaddingEnd: layout === 'compact' ? 0 : 12,
     rangeExtractor,
   })
+  const whole = virtualizer.getTotalSize()
+  const height = Math.min(whole, TALLEST)
+  useLayoutEffect(() => {
+    size.current = whole
+  }, [whole])
+  useEffect(
+    () => () => {
+      tall.current?.stop()
+      tall.current = null
+    },
+    [],
+  )
+  return {
+    virtualizer,
+    height,
+    placeOf: (start) => {
+      const place = start - top - shift
+      return place >= -TALLEST && place <= height ? place : null
+    },
+  }
 }
 
 /** A share of the screen's height that nobody reads at when it passes within one frame. */

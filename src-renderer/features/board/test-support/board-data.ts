@@ -65,7 +65,10 @@ export function fakeQueue(queue: readonly BoardCard[], overrides: Parameters<typ
     })
   })
   const getMember = vi.fn(({ memberId: id }: { memberId: string }) => ok(detail({ id })))
-  const api = fakeApi({ ...overrides, board: { getPage, getMember, ...overrides.board } })
+  const getCard = vi.fn(({ memberId: id }: { memberId: string }) =>
+    ok(rankings.get(latestRanking)?.find((member) => member.id === id) ?? null),
+  )
+  const api = fakeApi({ ...overrides, board: { getPage, getCard, getMember, ...overrides.board } })
   return {
     api,
     rankAnew: (next) => {

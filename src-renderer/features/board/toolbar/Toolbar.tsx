@@ -7,6 +7,7 @@ import { KeyCaps } from '../../commands/index.ts'
 import { TasksButton } from '../../tasks/index.ts'
 import type { BoardLayoutChoice } from '../data/useBoardLayout.ts'
 import type { Display } from '../useDisplay.ts'
+import { ListMenu } from './ListMenu.tsx'
 import classes from './toolbar.module.css'
 
 interface Props {
@@ -90,6 +91,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       <div className={classes.callbacks}>
         <CallbacksButton />
         <TasksButton />
+        <ListMenu display={display} />
         <LayoutButton layout={layout} display={display} />
       </div>
     </div>

@@ -2,7 +2,9 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../ui/notices.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
+import { SnippetBox } from '../../snippets/index.ts'
 import classes from './in-call.module.css'
 import type { SaveState } from '../../../ui/latest-wins-saver.ts'
 
@@ -26,6 +28,7 @@ interface Props {
  */
 export function CallNotes({ value, onChange, saveState, onRetry, verified, autoFocus, readOnly }: Props) {
   const { t } = useTranslation('call')
+  const { locale } = useFormatContext()
   const [startedEmpty] = useState(value === '')
   const box = useRef<HTMLTextAreaElement>(null)
   const shown = verified || startedEmpty
@@ -33,7 +36,7 @@ export function CallNotes({ value, onChange, saveState, onRetry, verified, autoF
   useFocusWhenVerified(verified, box)
   if (!shown) return <Text size="sm">{t('notes.kept')}</Text>
   return (
-    <div>
+    <SnippetBox use="notes" language={locale} box={box} value={value} onChange={onChange}>
       <Textarea
         ref={box}
         data-autofocus={(verified && autoFocus) || undefined}
@@ -47,7 +50,7 @@ export function CallNotes({ value, onChange, saveState, onRetry, verified, autoF
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <SaveLine state={saveState} onRetry={onRetry} />
-    </div>
+    </SnippetBox>
   )
 }
 

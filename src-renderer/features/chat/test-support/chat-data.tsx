@@ -15,6 +15,7 @@ export const threadOf = (messages: readonly ThreadMessage[], change: Partial<Cha
   lastName: 'Diaz',
   messages: [...messages],
   hasMore: false,
+  language: 'en',
   unread: messages.filter(({ senderType, read }) => senderType === 'member' && !read).length,
   typing: [],
   suggestionsOff: false,

@@ -9,6 +9,7 @@ import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui
 import { call, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { SnippetBox } from '../../snippets/index.ts'
 import classes from '../chat.module.css'
 import { CrisisNotice, CrisisQuestion } from './CrisisNotice.tsx'
 import { useSend, type Draft } from './useChatDraft.ts'
@@ -66,6 +67,10 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
     draft.put({ text, aiSuggested: false })
     box.current?.focus()
   }
+  const type = (text: string): void => {
+    draft.type(text)
+    typing.note(text)
+  }
   const choose = ({ text }: ReplySuggestion): void => {
     const { aiSuggested, text: written } = draft.value
     const own = !aiSuggested && written.trim() !== ''
@@ -106,18 +111,17 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
         <TypingLine names={chat.typing} />
       </div>
       <SuggestionCards suggestions={suggestions.list} loading={suggestions.loading} onChoose={choose} />
-      <MessageComposer
-        ref={box}
-        autoFocus
-        label={t('chat.box', { name })}
-        value={draft.value.text}
-        onChange={(text) => {
-          draft.type(text)
-          typing.note(text)
-        }}
-        onSend={send}
-        actions={<SuggestButton suggestions={suggestions} off={chat.suggestionsOff} />}
-      />
+      <SnippetBox use="chat" language={chat.language} box={box} value={draft.value.text} onChange={type}>
+        <MessageComposer
+          ref={box}
+          autoFocus
+          label={t('chat.box', { name })}
+          value={draft.value.text}
+          onChange={type}
+          onSend={send}
+          actions={<SuggestButton suggestions={suggestions} off={chat.suggestionsOff} />}
+        />
+      </SnippetBox>
       <ChatNotes unsaved={draft.unsaved} suggestionsOff={chat.suggestionsOff} />
     </div>
   )

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toEpochMs } from '#shared/domain/time/index.ts'
-import type { ChatThread, ChatCursor } from '#shared/ipc/chat.ts'
+import type { ThreadMessage } from '#shared/domain/chat/thread.ts'
+import { MOST_MESSAGES, type ChatCursor, type ChatThread } from '#shared/ipc/chat.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { call, useDeskApi, useDeskEvent } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
@@ -11,8 +12,6 @@ const GATHER_MS = 40
 
 export const chatKeys = {
   thread: (memberId: string) => ['chat', 'thread', memberId] as const,
-  /** How many messages are wanted at least. */
-  depth: (memberId: string) => ['chat', 'depth', memberId] as const,
   sent: (memberId: string) => ['chat', 'sent', memberId] as const,
 }
 
@@ -35,32 +34,46 @@ export function useThread(memberId: string): Thread {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => {
-      const atLeast = client.getQueryData<number>(chatKeys.depth(memberId)) ?? FIRST_PAGE
       const reach = client.getQueryData<ChatThread>(queryKey)?.messages[0] ?? null
-      return loadThread(api, { memberId, atLeast, reach })
+      return loadThread(api, { memberId, reach })
     },
     // Nothing follows its changes while it is closed, so it is read anew each time.
     gcTime: 0,
   })
   useThreadEvents(memberId)
-  const older = useOlder(memberId, async () => (await refetch()).error)
+  const older = useOlder(memberId)
   return { data, error: data ? null : error, retry: () => void refetch(), ...older }
 }
 
-/** @param reload reads the thread anew, as far back as is wanted; answers what went wrong */
-function useOlder(memberId: string, reload: () => Promise<Error | null>): Pick<Thread, 'loadingOlder' | 'loadOlder'> {
+/** Puts older messages before those that are here; what is here is not read again for it. */
+function useOlder(memberId: string): Pick<Thread, 'loadingOlder' | 'loadOlder'> {
+  const api = useDeskApi()
   const client = useQueryClient()
   const [loadingOlder, setLoadingOlder] = useState(false)
   const running = useRef(false)
-  useEffect(() => () => client.removeQueries({ queryKey: chatKeys.depth(memberId) }), [client, memberId])
+  const queryKey = chatKeys.thread(memberId)
+
+  const prepend = async (): Promise<void> => {
+    const first = client.getQueryData<ChatThread>(queryKey)?.messages[0]
+    if (first === undefined) return
+    const before = { at: first.at, id: first.id }
+    const older = await call(api.chat.getThread({ memberId, before, limit: MOST_MESSAGES }))
+    // What is being read just now reaches back to where this began, and would take the older messages away again.
+    const interrupted = client.isFetching({ queryKey }) > 0
+    await client.cancelQueries({ queryKey })
+    client.setQueryData<ChatThread>(queryKey, (shown) => {
+      if (shown?.messages[0]?.id !== first.id) return shown
+      const hasMore = older.hasMore && older.messages.length > 0
+      return { ...shown, messages: [...older.messages, ...shown.messages], hasMore }
+    })
+    if (interrupted) void client.invalidateQueries({ queryKey })
+  }
   const load = async (): Promise<void> => {
     running.current = true
     setLoadingOlder(true)
-    const known = client.getQueryData<ChatThread>(chatKeys.thread(memberId))?.messages.length ?? 0
-    client.setQueryData(chatKeys.depth(memberId), known + FIRST_PAGE)
-    const error = await reload()
-    if (error) {
-      client.setQueryData(chatKeys.depth(memberId), known)
+    try {
+      await prepend()
+    } catch (error) {
       notifyError(error)
     }
     running.current = false
@@ -98,31 +111,31 @@ function useThreadEvents(memberId: string): void {
 
 /** Messages of the first screens. */
 const FIRST_PAGE = 50
-/** As many as main gives at once. */
-const MOST = 200
 
 interface ThreadWanted {
   readonly memberId: string
-  /** Messages to have at least, where there are so many. */
-  readonly atLeast: number
   /** The oldest message that is on the screen already: what is read anew reaches back to it. */
   readonly reach: ChatCursor | null
 }
 
-const isAfter = (at: string, reach: ChatCursor | null): boolean => reach !== null && toEpochMs(at) > toEpochMs(reach.at)
+function isReached(messages: readonly ThreadMessage[], reach: ChatCursor | null): boolean {
+  const [first] = messages
+  if (reach === null || first === undefined) return true
+  const distance = toEpochMs(first.at) - toEpochMs(reach.at)
+  return distance < 0 || (distance === 0 && messages.some(({ id }) => id === reach.id))
+}
 
 /**
  * The newest part of a thread in one piece, however much has arrived in the meantime.
  * @throws ApiError of `chat.getThread`
  */
-async function loadThread(api: DeskApi, { memberId, atLeast, reach }: ThreadWanted): Promise<ChatThread> {
+async function loadThread(api: DeskApi, { memberId, reach }: ThreadWanted): Promise<ChatThread> {
   const newest = await call(api.chat.getThread({ memberId, before: null, limit: FIRST_PAGE }))
   let { messages, hasMore } = newest
   for (let first = messages[0]; hasMore && first !== undefined; first = messages[0]) {
-    const missing = atLeast - messages.length
-    if (missing <= 0 && !isAfter(first.at, reach)) break
-    const limit = Math.min(MOST, Math.max(FIRST_PAGE, missing))
-    const older = await call(api.chat.getThread({ memberId, before: { at: first.at, id: first.id }, limit }))
+    if (isReached(messages, reach)) break
+    const before = { at: first.at, id: first.id }
+    const older = await call(api.chat.getThread({ memberId, before, limit: MOST_MESSAGES }))
     messages = [...older.messages, ...messages]
     hasMore = older.hasMore && older.messages.length > 0
   }

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest'
+import { columnsKey, type GivenFile } from '#shared/domain/import/index.ts'
+import type { RosterSummary } from '#shared/ipc/imports.ts'
+import type { RosterDoor } from '../../src-main/backend/roster.ts'
+import { importUnattended, IMPORT_EXIT } from './unattended-import.ts'
+
+const HEADERS = ['ID', 'First', 'Last', 'DOB']
+const TEXT = `${HEADERS.join(',')}\nN-1,Ida,Brandt,3/9/1948\n`
+const file = (content: string | Uint8Array): GivenFile => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return { name: 'roster_2026-05-31.csv', size: bytes.length, bytes: () => Promise.resolve(bytes) }
+}
+const REQUEST = {
+  profile: 'monthly',
+  files: [file(TEXT)],
+  changedOn: '2026-06-01',
+  today: '2026-06-02',
+  dryRun: false,
+}
+const PLANNED: RosterSummary = {
+  lines: 1,
+  new: 1,
+  changed: 0,
+  unchanged: 0,
+  ended: 0,
+  refused: 0,
+  unclear: 0,
+  kept: 0,
+  members: 50,
+  openGaps: 9,
+  gapsOpened: 0,
+  gapsClosed: 0,
+  teams: [],
+  reasons: [],
+  hash: 'h1',
+}
+
+const ok = <T>(value: T) => Promise.resolve({ ok: true as const, value })
+const away = () => Promise.resolve({ ok: false as const, why: 'unreachable' as const })
+
+async function door<T extends Partial<RosterDoor>>(changes: T) {
+  const profile = {
+    id: '00000000-0000-4000-8000-00000000f001',
+    name: 'Monthly',
+    columns: await columnsKey(HEADERS),
+    match: ['member_id', 'first_name', 'last_name', 'date_of_birth'],
+    teamId: '00000000-0000-4000-8000-0000000000a1',
+    healthPlan: '',
+    byRules: false,
+  }
+  const never = () => Promise.reject(new Error('not asked for'))
+  return {
+    teams: never,
+    teamRules: never,
+    saveProfile: never,
+    removeProfile: never,
+    decide: never,
+    recent: never,
+    undo: never,
+    profiles: () => ok([profile]),
+    begin: () => ok(null),
+    stage: () => ok(null),
+    plan: () => ok(PLANNED),
+    lines: () => ok({ rows: [], more: false }),
+    waiting: () => ok([]),
+    apply: () => ok({ done: true, summary: PLANNED }),
+    ...changes,
+  }
+}
+
+describe('an import that nobody watches', () => {
+  it('brings the file in by the columns, team and source of the profile', async () => {
+    const begin = vi.fn<RosterDoor['begin']>(() => ok(null))
+    const stage = vi.fn<RosterDoor['stage']>(() => ok(null))
+    const report = await importUnattended(await door({ begin, stage }), REQUEST)
+    expect(report).toMatchObject({ outcome: 'done', exitCode: IMPORT_EXIT.done })
+    expect(begin).toHaveBeenCalledWith(
+      expect.objectContaining({ fileDate: '2026-05-31', source: 'profile:00000000-0000-4000-8000-00000000f001' }),
+    )
+    expect(stage.mock.calls[0]?.[0].lines).toEqual([
+      { line: 2, told: { member_id: 'N-1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' } },
+    ])
+  })
+
+  it('asks again where an answer was lost, and gives up where the server stays away', async () => {
+    const apply = vi.fn<RosterDoor['apply']>(() => ok({ done: true, summary: PLANNED })).mockImplementationOnce(away)
+    expect(await importUnattended(await door({ apply }), REQUEST)).toMatchObject({ exitCode: IMPORT_EXIT.done })
+    expect(apply.mock.calls).toEqual(Array.from({ length: 2 }, () => [{ id: expect.any(String), hash: 'h1' }]))
+    const gone = await importUnattended(await door({ stage: away }), REQUEST)
+    expect(gone).toMatchObject({ outcome: 'failed', exitCode: IMPORT_EXIT.server, problem: 'unreachable' })
+  })
+
+  it('confirms the new plan where somebody worked meanwhile', async () => {
+    const apply = vi
+      .fn<RosterDoor['apply']>(() => ok({ done: true, summary: { ...PLANNED, hash: 'h2' } }))
+      .mockImplementationOnce(() => ok({ done: false, refusal: 'changed', summary: { ...PLANNED, hash: 'h2' } }))
+    expect(await importUnattended(await door({ apply }), REQUEST)).toMatchObject({ outcome: 'done' })
+    expect(apply.mock.calls.map(([{ hash }]) => hash)).toEqual(['h1', 'h2'])
+  })
+
+  it('changes nothing in a dry run, and says by its code what would come of it', async () => {
+    const plan = () => ok({ ...PLANNED, ended: 9, reasons: ['ended' as const] })
+    const apply = vi.fn<RosterDoor['apply']>(away)
+    const report = await importUnattended(await door({ plan, apply }), { ...REQUEST, dryRun: true })
+    expect(report).toMatchObject({ outcome: 'planned', exitCode: IMPORT_EXIT.waits })
+    expect(apply).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a file with other columns', { files: [file('ID,DOB\nN-1,3/9/1948\n')] }, 'otherColumns', 3],
+    ['what is no text', { files: [file(new Uint8Array([80, 75, 3, 4, 0, 0]))] }, expect.any(String), 3],
+    ['a profile that is not there', { profile: 'weekly' }, 'noSuchProfile', 2],
+  ])('takes no %s', async (_what, change, problem, exitCode) => {
+    const report = await importUnattended(await door({}), { ...REQUEST, ...change })
+    expect(report).toMatchObject({ outcome: 'failed', problem, exitCode })
+  })
+})

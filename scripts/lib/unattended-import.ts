@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import {
+  asSent,
+  columnsKey,
+  filesHash,
+  fileDay,
+  keptMatch,
+  missingFields,
+  openImport,
+  readRosterLine,
+  sourceOf,
+  type ColumnMatch,
+  type GivenFile,
+  type RosterFile,
+} from '#shared/domain/import/index.ts'
+import { LINES_AT_ONCE, type ImportProfile, type PlannedLine, type RosterSummary } from '#shared/ipc/imports.ts'
+import type { RosterAnswer, RosterDoor } from '../../src-main/backend/roster.ts'
+
+/** How the command ends (docs/deploy.md#nightly-imports). */
+export const IMPORT_EXIT = {
+  /** Done, or nothing to change. */
+  done: 0,
+  /** Wrong options or settings, or no profile of this name. */
+  asked: 2,
+  /** The file is not one that can be brought in, or has other columns than the profile. */
+  file: 3,
+  /** The sign-in failed, or the server did not answer. The same again is safe. */
+  server: 4,
+  /** As `done`, without the lines that were refused or are unclear. */
+  partly: 5,
+  /** Nothing is done before a second person approves it on the desk. */
+  waits: 6,
+} as const
+
+export interface ImportRequest {
+  readonly profile: string
+  /** One, or those that belong together (FHIR, Synthea). */
+  readonly files: readonly GivenFile[]
+  /** The day on which the newest was last changed, `YYYY-MM-DD`. */
+  readonly changedOn: string
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** Plans, and changes nothing. */
+  readonly dryRun: boolean
+}
+
+/** What became of a file: by figures and places in it, without a name or an ID. */
+export interface ImportReport {
+  readonly outcome: 'done' | 'unchanged' | 'planned' | 'waits' | 'failed'
+  readonly exitCode: number
+  /** Why it failed. */
+  readonly problem?: string
+  /** Of the import, as the desk and the audit trail have it. */
+  readonly id?: string
+  readonly file: { readonly name: string; readonly sha256?: string; readonly day?: string; readonly lines?: number }
+  readonly profile: string
+  readonly dryRun: boolean
+  readonly counts?: Omit<RosterSummary, 'hash' | 'reasons'>
+  /** Why a second person has to approve it. */
+  readonly reasons?: RosterSummary['reasons']
+  readonly refused?: readonly { readonly line: number; readonly code: string; readonly field: string | null }[]
+}
+
+/** Ends an import with a code. The message is one word for the report. */
+export class ImportProblem extends Error {
+  readonly exitCode: number
+  constructor(problem: string, exitCode: number) {
+    super(problem)
+    this.exitCode = exitCode
+  }
+}
+
+/** Where a profile and a line name no health plan; the desk writes the same. */
+const PLAN_NOT_NAMED = 'Health plan not named'
+/** How often a plan is made anew because somebody worked meanwhile, and a lost answer asked for again. */
+const TRIES = 3
+
+/** Brings one file in as the desk does: reading, columns, plan and safety are the same. @throws never; problems are in the report */
+export async function importUnattended(door: RosterDoor, request: ImportRequest): Promise<ImportReport> {
+  const { profile, dryRun } = request
+  const fileName = nameOf(request.files)
+  const known = { file: { name: fileName }, profile, dryRun }
+  try {
+    return await bringIn(door, request)
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error
+    return { outcome: 'failed', exitCode: error.exitCode, problem: error.message, ...known }
+  }
+}
+
+/** As the desk calls them. */
+const nameOf = (files: readonly GivenFile[]): string => files.map(({ name }) => name).join(', ')
+
+async function bringIn(door: RosterDoor, request: ImportRequest): Promise<ImportReport> {
+  const file = await openImport(request.files)
+  if ('refusal' in file) throw new ImportProblem(file.refusal, IMPORT_EXIT.file)
+  const columns = await columnsKey(file.headers)
+  const profile = await profileOf(door, request.profile)
+  const match = profile.columns === columns ? keptMatch(profile.match, file.headers.length) : null
+  if (match === null) throw new ImportProblem('otherColumns', IMPORT_EXIT.file)
+  if (missingFields(match).length > 0) throw new ImportProblem('missingColumns', IMPORT_EXIT.file)
+  const { files, changedOn, today, dryRun } = request
+  const fileName = nameOf(files)
+  const id = randomUUID()
+  const sha256 = await filesHash(files)
+  const fileDate = fileDay(fileName, changedOn, today)
+  const { teamId, healthPlan, absentGaps = 'kept', byRules } = profile
+  const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
+  valueOf(await door.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
+  await stage(door, id, linesOf(file, match, today))
+  const planned = valueOf(await door.plan(id))
+  const left = [...(await linesLeft(door, id, 'refused')), ...(await linesLeft(door, id, 'unclear'))]
+  const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(door, id, planned)
+  const { hash: _, reasons, ...counts } = ended.summary
+  return {
+    outcome: ended.outcome,
+    exitCode: exitCodeOf(ended.outcome, ended.summary),
+    id,
+    file: { name: fileName, sha256, day: fileDate, lines: file.count },
+    profile: profile.name,
+    dryRun,
+    counts,
+    reasons,
+    refused: left.map(({ line, reason, field }) => ({ line, code: reason ?? '', field })),
+  }
+}
+
+function exitCodeOf(outcome: ImportReport['outcome'], { reasons, refused, unclear }: RosterSummary): number {
+  if (outcome === 'waits' || (outcome === 'planned' && reasons.length > 0)) return IMPORT_EXIT.waits
+  return refused + unclear > 0 ? IMPORT_EXIT.partly : IMPORT_EXIT.done
+}
+
+function valueOf<T>(answer: RosterAnswer<T>): T {
+  if (answer.ok) return answer.value
+  throw new ImportProblem(answer.why, answer.why === 'refused' ? IMPORT_EXIT.file : IMPORT_EXIT.server)
+}
+
+async function profileOf(door: RosterDoor, name: string): Promise<ImportProfile> {
+  const wanted = name.trim().toLowerCase()
+  const found = valueOf(await door.profiles()).find((profile) => profile.name.toLowerCase() === wanted)
+  if (!found) throw new ImportProblem('noSuchProfile', IMPORT_EXIT.asked)
+  return found
+}
+
+type Staged = Parameters<RosterDoor['stage']>[0]['lines']
+
+function* linesOf(file: RosterFile, match: ColumnMatch, today: string): Generator<Staged> {
+  let lines: Staged = []
+  for (const row of file.rows()) {
+    lines.push(asSent(readRosterLine(row, { match, headers: file.headers }, today)))
+    if (lines.length < LINES_AT_ONCE) continue
+    yield lines
+    lines = []
+  }
+  if (lines.length > 0) yield lines
+}
+
+async function stage(door: RosterDoor, id: string, chunks: Iterable<Staged>): Promise<void> {
+  for (const lines of chunks) valueOf(await again(() => door.stage({ id, lines })))
+}
+
+/** What was sent twice counts once, so a lost answer is asked for again. */
+async function again<T>(ask: () => Promise<RosterAnswer<T>>): Promise<RosterAnswer<T>> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    if (answer.ok || answer.why !== 'unreachable' || tries === TRIES) return answer
+  }
+}
+
+async function linesLeft(door: RosterDoor, id: string, view: 'refused' | 'unclear'): Promise<PlannedLine[]> {
+  const all: PlannedLine[] = []
+  for (;;) {
+    const after = all.at(-1)?.line ?? 0
+    const page = valueOf(await door.lines({ id, view, search: '', after, limit: LINES_AT_ONCE }))
+    all.push(...page.rows)
+    if (!page.more) return all
+  }
+}
+
+type Ended = { readonly outcome: 'done' | 'unchanged' | 'waits'; readonly summary: RosterSummary }
+
+/** Confirms the plan. Nobody was shown it, so where somebody worked meanwhile the new one is confirmed; the server keeps watch. */
+async function carryOut(door: RosterDoor, id: string, planned: RosterSummary): Promise<Ended> {
+  if (planned.new + planned.changed + planned.ended === 0) return { outcome: 'unchanged', summary: planned }
+  if (planned.reasons.length > 0) {
+    // A nightly job brings the same file until somebody has decided: it waits once.
+    const waiting = valueOf(await door.waiting())
+    const same = waiting.some(({ own, refused, summary }) => own && refused === null && summary.hash === planned.hash)
+    if (same) return { outcome: 'waits', summary: planned }
+  }
+  let summary = planned
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const applied = valueOf(await again(() => door.apply({ id, hash: summary.hash })))
+    if (applied.done) return { outcome: 'done', summary: applied.summary }
+    if (applied.refusal === 'waits') return { outcome: 'waits', summary: applied.summary }
+    summary = applied.summary
+  }
+  throw new ImportProblem('changedMeanwhile', IMPORT_EXIT.server)
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { redactText } from '../../log/redact.ts'
+
+/** One file of the bundle, as it is shown before it is saved. */
+export interface BundleFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Bytes of the log that go along, the newest. */
+const LOG_BYTES = 200_000
+const LOG_FILE = /^desk-\d{4}-\d{2}-\d{2}\.log$/
+const LEVELS: ReadonlySet<unknown> = new Set(['debug', 'info', 'warn', 'error'])
+
+/**
+ * Takes out every word of these names, whatever its case: the last net under the redaction on the way into the log.
+ * @param names of everybody whom this station knows
+ */
+export function withoutNames(names: Iterable<string>): (text: string) => string {
+  const words = new Set<string>()
+  for (const name of names) {
+    for (const word of name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []) words.add(word)
+  }
+  return (text) => text.replace(/[\p{L}\p{N}]{2,}/gu, (word) => (words.has(word.toLowerCase()) ? '[name]' : word))
+}
+
+function redacted(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (Array.isArray(value)) return value.map(redacted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [redactText(key), redacted(inside)]))
+}
+
+/** A line of our logger, redacted once more; null for anything else, which somebody or something else wrote. */
+function logLine(line: string): string | null {
+  try {
+    const { level, time, ...rest } = JSON.parse(line) as Record<string, unknown>
+    if (!LEVELS.has(level) || typeof time !== 'string' || Number.isNaN(Date.parse(time))) return null
+    return JSON.stringify({ level, time: new Date(time).toISOString(), ...(redacted(rest) as object) })
+  } catch {
+    return null
+  }
+}
+
+/** The end of the log; what can't be read is left out. */
+export function logTail(folder: string): string {
+  let lines: string[] = []
+  let bytes = 0
+  try {
+    const files = readdirSync(folder).filter((name) => LOG_FILE.test(name))
+    for (const name of files.toSorted().toReversed()) {
+      if (bytes >= LOG_BYTES) break
+      const text = readFileSync(join(folder, name), 'utf8').slice(bytes - LOG_BYTES)
+      bytes += text.length
+      lines = [...text.split('\n').filter((line) => line !== ''), ...lines]
+    }
+  } catch {
+    return 'The log can not be read.\n'
+  }
+  const clean = lines.map(logLine)
+  const left = clean.filter((line) => line !== null)
+  const note =
+    left.length < clean.length ? [`(${clean.length - left.length} lines that are not the desk's left out)`] : []
+  return [...note, ...left, ''].join('\n')
+}
+
+/**
+ * Writes the files as one archive, for this user only, under a name that is free.
+ * @returns the name @throws what writing throws
+ */
+export async function saveBundle(files: readonly BundleFile[], folder: string, day: string): Promise<string> {
+  const archive = zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])))
+  await mkdir(folder, { recursive: true })
+  for (let copy = 1; ; copy += 1) {
+    const name = `Gapwise diagnostics ${day}${copy === 1 ? '' : ` (${copy})`}.zip`
+    try {
+      await writeFile(join(folder, name), archive, { mode: 0o600, flag: 'wx' })
+      return name
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BOARD_CHOICES, type BoardPageInput } from '#shared/ipc/board.ts'
+import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
+import { silentLog } from '../../db/test-log.ts'
+import { createDemoWorkspace } from '../../workspace/demo.ts'
+import { createWorkspaceHolder } from '../../workspace/holder.ts'
+import type { Workspace } from '../../workspace/types.ts'
+import { BoardService } from './board.service.ts'
+
+const COLLEAGUE = '00000000-0000-4000-8000-0000000000c2'
+
+let rows: RowFactory
+beforeEach(() => {
+  rows = createRows()
+})
+
+function start(workspace: Workspace): BoardService {
+  return new BoardService({
+    workspaces: createWorkspaceHolder(workspace, silentLog),
+    clock: createFakeClock(TEST_NOW),
+    log: silentLog,
+    stationZone: 'America/New_York',
+    events: { rankingChanged: vi.fn(), membersChanged: vi.fn() },
+  })
+}
+
+/** Members of the queue by last name; `more` adds what is theirs. */
+function panel(stories: Readonly<Record<string, (memberId: string) => RowsByTable>>) {
+  const merged: Record<string, unknown[]> = {}
+  const ids = new Map<string, string>()
+  for (const [last, more] of Object.entries(stories)) {
+    const member = rows.member({ last_name: last })
+    ids.set(last, member.id)
+    const base = { members: [member], member_outreach: [rows.outreach(member.id)], care_gaps: [rows.gap(member.id)] }
+    const own = more(member.id)
+    for (const table of new Set([...Object.keys(base), ...Object.keys(own)])) {
+      const rowsOf = own[table as keyof RowsByTable] ?? base[table as keyof typeof base] ?? []
+      ;(merged[table] ??= []).push(...rowsOf)
+    }
+  }
+  return { stored: merged as RowsByTable, idOf: (last: string) => ids.get(last) ?? '' }
+}
+
+const shown = (service: BoardService, change: Partial<BoardPageInput> = {}): string[] =>
+  service
+    .getPage({ tab: 'all', query: '', showFinished: true, offset: 0, limit: 50, ranking: null, ...change })
+    .cards.map(({ lastName }) => lastName)
+
+const nothing = (): RowsByTable => ({})
+
+describe('only mine', () => {
+  const mine = { staff_id: SPECIALIST.staffId }
+  const someones = () =>
+    panel({
+      Asked: (id) => ({ member_outreach: [rows.outreach(id, { one_caller: SPECIALIST.staffId })] }),
+      Promised: (id) => ({ callbacks: [rows.callback(id, { assigned_to: SPECIALIST.staffId })] }),
+      Done: (id) => ({ callbacks: [rows.callback(id, { assigned_to: SPECIALIST.staffId, status: 'done' })] }),
+      Team: (id) => ({ callbacks: [rows.callback(id, { assigned_to: null })] }),
+      Task: (id) => ({ outreach_tasks: [rows.task(id, { assigned_to: SPECIALIST.staffId })] }),
+      Called: (id) => ({
+        calls: [rows.call(id, { ...mine, started_at: '2026-11-10T15:00:00Z', outcome: 'voicemail' })],
+      }),
+      Taken: (id) => ({
+        calls: [
+          rows.call(id, { ...mine, started_at: '2026-11-10T15:00:00Z', outcome: 'voicemail' }),
+          rows.call(id, { staff_id: COLLEAGUE, started_at: '2026-11-11T15:00:00Z', outcome: 'voicemail' }),
+        ],
+      }),
+      Old: (id) => ({ calls: [rows.call(id, { ...mine, started_at: '2026-10-01T15:00:00Z', outcome: 'voicemail' })] }),
+      Nobody: nothing,
+    })
+
+  it('shows whom the person promised, was asked for by, or called last, and counts no others', () => {
+    const service = start(openWorkspace(someones().stored))
+    expect(shown(service, { mineOnly: true }).toSorted()).toEqual(['Asked', 'Called', 'Promised', 'Task'])
+    const page = {
+      tab: 'all',
+      query: '',
+      showFinished: true,
+      offset: 0,
+      limit: 1,
+      ranking: null,
+      mineOnly: true,
+    } as const
+    expect(service.getPage(page)).toMatchObject({ total: 4, counts: { all: 4 } })
+  })
+
+  it('does not narrow a search', () => {
+    expect(shown(start(openWorkspace(someones().stored)), { mineOnly: true, query: 'nobody' })).toEqual(['Nobody'])
+  })
+
+  it('is nobody on the sample board', () => {
+    expect(shown(start(createDemoWorkspace(createFakeClock(TEST_NOW), silentLog)), { mineOnly: true })).toEqual([])
+  })
+})
+
+describe('an order of the own', () => {
+  const told = (last_contact_at: string | null) => (id: string) => ({
+    member_outreach: [rows.outreach(id, { last_contact_at })],
+  })
+
+  it('goes by last name, blind to accents', () => {
+    const service = start(openWorkspace(panel({ Zuniga: nothing, Álvarez: nothing, Brown: nothing }).stored))
+    expect(shown(service, { sort: 'name' })).toEqual(['Álvarez', 'Brown', 'Zuniga'])
+  })
+
+  it('goes by the longest without contact, whoever was never reached first', () => {
+    const { stored } = panel({
+      Recent: told('2026-11-10T15:00:00Z'),
+      Long: told('2026-03-01T15:00:00Z'),
+      Never: told(null),
+      Called: (id) => ({
+        ...told('2026-01-01T15:00:00Z')(id),
+        calls: [rows.call(id, { started_at: '2026-11-12T15:00:00Z', outcome: 'voicemail' })],
+      }),
+    })
+    expect(shown(start(openWorkspace(stored)), { sort: 'contact' })).toEqual(['Never', 'Long', 'Recent', 'Called'])
+  })
+
+  it('goes by the most open gaps, and tells each place in it', () => {
+    const { stored, idOf } = panel({
+      One: nothing,
+      Three: (id) => ({ care_gaps: [rows.gap(id), rows.gap(id), rows.gap(id), rows.gap(id, { status: 'closed' })] }),
+      Two: (id) => ({ care_gaps: [rows.gap(id), rows.gap(id)] }),
+    })
+    const service = start(openWorkspace(stored))
+    expect(shown(service, { sort: 'gaps' })).toEqual(['Three', 'Two', 'One'])
+    expect(service.findPosition(idOf('One'), { ...BOARD_CHOICES, sort: 'gaps' })).toBe(3)
+    expect(service.findPosition(idOf('One'), { ...BOARD_CHOICES, mineOnly: true })).toBeNull()
+  })
+})
+
+describe('what a person chose of the list', () => {
+  it('is kept for them, and begins as usual', () => {
+    const workspace = openWorkspace({})
+    expect(start(workspace).choices(workspace)).toEqual(BOARD_CHOICES)
+    start(workspace).setChoices(workspace, { showFinished: true, mineOnly: true, sort: 'name' })
+    expect(start(workspace).choices(workspace)).toEqual({ showFinished: true, mineOnly: true, sort: 'name' })
+  })
+
+  it('is not kept of the sample board', () => {
+    const demo = createDemoWorkspace(createFakeClock(TEST_NOW), silentLog)
+    start(demo).setChoices(demo, { showFinished: true, mineOnly: false, sort: 'name' })
+    expect(start(demo).choices(demo)).toEqual(BOARD_CHOICES)
+  })
+})

@@ -1,0 +1,63 @@
+import { normaliseName } from '#shared/domain/text/index.ts'
+import type { BoardSort } from '#shared/ipc/board.ts'
+import type { Db } from '../../db/types.ts'
+import type { BoardIndex } from './board-index.ts'
+import { storedSince } from './stored-since.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Whoever called last within this time has to do with the member. */
+const MINE_DAYS = 30
+
+const MINE = `/* board.mine */
+  SELECT member_id FROM callbacks WHERE status = 'open' AND assigned_to = @staffId
+  UNION SELECT member_id FROM outreach_tasks WHERE status = 'open' AND assigned_to = @staffId
+  UNION SELECT member_id FROM member_outreach WHERE one_caller = @staffId
+  UNION SELECT c.member_id FROM calls AS c JOIN call_stats AS s ON s.member_id = c.member_id
+    WHERE c.staff_id = @staffId AND c.started_at >= @since AND c.started_at = s.last_call_at`
+
+/**
+ * Rows of the members with whom a person has to do: an open callback or task of theirs, a member who asked for them, or
+ * whose last call they made (docs/rules/board.md#only-mine-and-other-orders).
+ */
+export function rowsOfMine(
+  db: Db,
+  index: BoardIndex,
+  { staffId, nowMs }: { staffId: string; nowMs: number },
+): Set<number> {
+  const ids = db
+    .prepare<[{ staffId: string; since: string }], string>(MINE)
+    .pluck()
+    .all({ staffId, since: storedSince(nowMs - MINE_DAYS * DAY_MS) })
+  return new Set(ids.flatMap((id) => index.rowOf(id) ?? []))
+}
+
+type OwnSort = Exclude<BoardSort, 'queue'>
+
+/** Names are compared without accents, the last name first. */
+function idsByName(db: Db): string[] {
+  const names = db
+    .prepare<[], [id: string, first: string, last: string]>(
+      '/* board.byName */ SELECT id, first_name, last_name FROM members',
+    )
+    .raw()
+    .all()
+    .map(([id, first, last]) => ({ id, name: normaliseName(`${last} ${first}`) }))
+  names.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
+  return names.map(({ id }) => id)
+}
+
+const IDS: Readonly<Record<Exclude<OwnSort, 'name'>, string>> = {
+  // Never reached first; then whoever has waited longest.
+  contact: `/* board.byContact */ SELECT o.member_id FROM member_outreach AS o
+    LEFT JOIN call_stats AS s ON s.member_id = o.member_id
+    ORDER BY max(ifnull(julianday(o.last_contact_at), 0), ifnull(julianday(s.last_call_at), 0)), o.member_id`,
+  gaps: `/* board.byGaps */ SELECT m.id FROM members AS m LEFT JOIN (
+      SELECT member_id, count(*) AS open FROM care_gaps WHERE status NOT IN ('closed', 'excluded') GROUP BY member_id
+    ) AS g ON g.member_id = m.id ORDER BY ifnull(g.open, 0) DESC, m.id`,
+}
+
+/** All rows in an order that a person chose, first to last. */
+export function rowsInOrder(db: Db, index: BoardIndex, sort: OwnSort): Uint32Array {
+  const ids = sort === 'name' ? idsByName(db) : db.prepare<[], string>(IDS[sort]).pluck().all()
+  return Uint32Array.from(ids.flatMap((id) => index.rowOf(id) ?? []))
+}

@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BoardCard } from '#shared/ipc/board.ts'
+import { FAKE_NOW, ok, render } from '../../test-utils/index.ts'
+import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
+import { CommandPalette, openCommandPalette, useShortcuts } from '../commands/index.ts'
+import { BoardPage } from './BoardPage.tsx'
+import { boardState } from './board.store.ts'
+import { card, cards, fakeQueue, memberId } from './test-support/board-data.ts'
+import { forgetBoard, giveLayout } from './test-support/layout.ts'
+
+beforeEach(() => {
+  giveLayout()
+  forgetBoard()
+})
+
+function Desk() {
+  useShortcuts()
+  return (
+    <>
+      <BoardPage />
+      <CommandPalette />
+      <output aria-label="address">{useLocation().search}</output>
+    </>
+  )
+}
+
+/** Thirty members in the queue and one outside of it, whom only a search finds. */
+function openDesk({ route = '/dashboard', calls = {} }: { route?: string; calls?: object } = {}) {
+  const queue = cards(30)
+  const outside = card(99, { firstName: 'Ola', lastName: 'Outside', planMemberId: 'SH-000099' })
+  const known = fakeQueue(queue).api.board.getPage
+  const position = (id: string): number | null => {
+    const index = queue.findIndex((one) => one.id === id)
+    return index < 0 ? null : index + 1
+  }
+  const { api } = fakeQueue(queue, {
+    calls,
+    board: {
+      getPage: vi.fn((input) => {
+        const fits = ({ firstName, planMemberId }: BoardCard): boolean =>
+          input.query !== '' &&
+          [firstName, planMemberId].some((text) => text.toLowerCase().includes(input.query.toLowerCase()))
+        return fits(outside)
+          ? ok({
+              ranking: 1,
+              latestRanking: 1,
+              rankedAt: FAKE_NOW,
+              total: 1,
+              counts: { all: 1, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 },
+              finished: 0,
+              cards: [outside],
+            })
+          : known(input)
+      }),
+      findPosition: vi.fn(({ memberId: id }) => ok(position(id))),
+      getCard: vi.fn(({ memberId: id }) => ok(id === outside.id ? outside : null)),
+    },
+  })
+  return { ...render(<Desk />, { api, route }), api, outside }
+}
+
+const selected = () => waitFor(() => expect(boardState().selectedIndex).toBeGreaterThanOrEqual(0))
+
+describe('a deep link to a member', () => {
+  it('gives up a tab and a search that hide the member, rather than selecting somebody else', async () => {
+    const { user } = openDesk()
+    await screen.findByText('Member 1')
+    await user.click(screen.getByRole('tab', { name: /^Critical/ }))
+    await user.type(screen.getByRole('searchbox'), 'member 2')
+    await act(async () => undefined)
+    const other = openDesk({ route: `/dashboard?member=${memberId(7)}` })
+    await waitFor(() => expect(boardState().selectedId).toBe(memberId(7)))
+    expect(boardState()).toMatchObject({ tab: 'all', query: '', selectedIndex: 6 })
+    await waitFor(() => expect(within(other.container).getByLabelText('address').textContent).toBe(''))
+  })
+
+  it('finds a member outside the queue by the number of the plan', async () => {
+    const { outside } = openDesk({ route: `/dashboard?member=${memberId(99)}` })
+    await selected()
+    expect(boardState()).toMatchObject({ selectedId: outside.id, query: 'SH-000099' })
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(''))
+  })
+
+  it('to nobody leaves the board as it is', async () => {
+    openDesk({ route: `/dashboard?member=${memberId(500)}` })
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(''))
+    expect(boardState()).toMatchObject({ selectedId: null, query: '' })
+  })
+})
+
+describe('a member found in the palette', () => {
+  async function find(words: string, setup: Parameters<typeof openDesk>[0] = {}) {
+    const desk = openDesk(setup)
+    await screen.findByText('Member 1')
+    act(openCommandPalette)
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+    await desk.user.type(palette.getByRole('textbox'), words)
+    return { ...desk, palette }
+  }
+
+  it('is opened on the board by two Enters, with the keyboard on the card', async () => {
+    const { user, palette } = await find('member 12')
+    await palette.findByText('Member 12')
+    await user.keyboard('{Enter}')
+    await palette.findByText('Open on the board')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(boardState().selectedId).toBe(memberId(12)))
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-index')).toBe('11'))
+    expect(boardState().expandedIds.has(memberId(12))).toBe(true)
+  })
+
+  it('has called us, although nothing is to be done about them', async () => {
+    const receive = vi.fn(() => ok(activeCallOf({ memberId: memberId(99) })))
+    const { user, palette, outside } = await find('ola', { calls: { ...fakeCall().calls, receive } })
+    await palette.findByText('Ola Outside')
+    await user.keyboard('{Enter}')
+    await palette.findByText('They called us')
+    await user.keyboard('they{Enter}')
+    await waitFor(() => expect(receive).toHaveBeenCalledWith({ memberId: outside.id }))
+  })
+})

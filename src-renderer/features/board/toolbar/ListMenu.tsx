@@ -1,0 +1,76 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { BOARD_SORTS, type BoardSort } from '#shared/ipc/board.ts'
+import { useSession } from '../../../api/index.ts'
+import { KeyCaps } from '../../commands/index.ts'
+import { boardActions, useBoardStore } from '../board.store.ts'
+import type { Display } from '../useDisplay.ts'
+import classes from './toolbar.module.css'
+
+/** Toggles the members with whom the person has to do. */
+export const MINE_KEY = 'y'
+
+interface Props {
+  readonly display: Display
+}
+
+/** Whose members the list shows and in which order. On the sample board nobody is anybody's. */
+export function ListMenu({ display: { t } }: Props) {
+  const mineOnly = useBoardStore((state) => state.mineOnly)
+  const sort = useBoardStore((state) => state.sort)
+  const hasOwn = useSession().kind === 'signed-in'
+  const label = t('order.menu')
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Tooltip label={label}>
+          <ActionIcon size={30} variant={mineOnly || sort !== 'queue' ? 'light' : 'default'} aria-label={label}>
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {hasOwn ? (
+          <>
+            <Menu.CheckboxItem
+              checked={mineOnly}
+              onChange={(checked) => boardActions.choose({ mineOnly: checked })}
+              rightSection={<KeyCaps keys={MINE_KEY} />}
+            >
+              {t('order.mine')}
+            </Menu.CheckboxItem>
+            <Menu.Divider />
+          </>
+        ) : null}
+        <Menu.Label>{t('order.label')}</Menu.Label>
+        <Menu.RadioGroup value={sort} onChange={(value) => boardActions.choose({ sort: value as BoardSort })}>
+          {BOARD_SORTS.map((offered) => (
+            <Menu.RadioItem key={offered} value={offered}>
+              {t(`order.sort.${offered}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What the list is limited to and how it is ordered, while that is not the usual; a search looks at everybody. */
+export function ListNote({ display: { t } }: Props) {
+  const mineOnly = useBoardStore((state) => state.mineOnly && state.query.trim() === '')
+  const sort = useBoardStore((state) => state.sort)
+  if (!mineOnly && sort === 'queue') return null
+  const parts = [mineOnly ? t('order.onlyMine') : '', sort === 'queue' ? '' : t(`order.by.${sort}`)]
+  return (
+    <p className={classes.note} role="status">
+      {parts.filter((part) => part !== '').join(' · ')}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        onClick={() => boardActions.choose({ mineOnly: false, sort: 'queue' })}
+      >
+        {t('order.usual')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,177 @@
+import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wordsOf } from '#shared/domain/text/index.ts'
+import { formatDateTime } from '#shared/domain/time/index.ts'
+import type { HistoryEntry } from '#shared/ipc/history.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+import { errorText } from '../../ui/notices.ts'
+import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { historyActions, useHistoryStore } from './history.store.ts'
+import classes from './history.module.css'
+
+const TYPING_PAUSE_MS = 90
+
+interface Props {
+  /** Shows the member of this entry, and the call. */
+  readonly onOpen: (entry: HistoryEntry) => void
+}
+
+/** Finds calls by what was noted or said in them, of the open member or of everybody at this station. */
+export function HistorySearch({ onOpen }: Props) {
+  const { t } = useTranslation(['history', 'common'])
+  const opened = useHistoryStore((state) => state.opened)
+  const [leaves, setLeaves] = useState(false)
+  return (
+    <Modal
+      opened={opened}
+      onClose={historyActions.close}
+      title={t('title')}
+      size="xl"
+      // What was chosen takes the keyboard.
+      returnFocus={!leaves}
+      onEnterTransitionEnd={() => setLeaves(false)}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Search
+        onOpen={(entry) => {
+          setLeaves(true)
+          historyActions.close()
+          onOpen(entry)
+        }}
+      />
+    </Modal>
+  )
+}
+
+function Search({ onOpen }: Props) {
+  const { t } = useTranslation('history')
+  const member = useHistoryStore((state) => state.member)
+  const [query, setQuery] = useState('')
+  const scope = useHistoryStore((state) => state.scope)
+  const [at, setAt] = useState(0)
+  const listId = useId()
+  const { state, entries, more, error } = useFound(query, scope === 'member' && member !== null ? member.id : null)
+  const shown = Math.min(at, Math.max(0, entries.length - 1))
+  const onKey = (event: KeyboardEvent): void => {
+    const chosen = entries[shown]
+    if (event.key === 'ArrowDown') setAt(Math.min(shown + 1, entries.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(shown - 1, 0))
+    else if (event.key === 'Enter' && state === 'answered' && chosen !== undefined) onOpen(chosen)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Stack gap="sm">
+      <TextInput
+        data-autofocus
+        label={t('label')}
+        description={t('hint')}
+        autoComplete="off"
+        maxLength={200}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKey}
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={entries.length > 0 ? `${listId}-${shown}` : undefined}
+      />
+      {member === null ? null : (
+        <SegmentedControl
+          aria-label={t('scope.label')}
+          value={scope}
+          onChange={(value) => historyActions.setScope(value === 'member' ? 'member' : 'all')}
+          data={[
+            { value: 'all', label: t('scope.all') },
+            { value: 'member', label: t('scope.member', { name: `${member.firstName} ${member.lastName}`.trim() }) },
+          ]}
+        />
+      )}
+      <Text size="sm" c="dimmed" role="status">
+        {error === null ? statusText() : errorText(error)}
+      </Text>
+      <ul id={listId} role="listbox" aria-label={t('found')} className={classes.list}>
+        {entries.map((entry, index) => (
+          <Entry
+            key={entry.callId}
+            id={`${listId}-${index}`}
+            entry={entry}
+            selected={index === shown}
+            onOpen={() => state === 'answered' && onOpen(entry)}
+          />
+        ))}
+      </ul>
+    </Stack>
+  )
+
+  function statusText(): string {
+    if (state === 'off') return t('empty')
+    if (state === 'asking') return t('asking')
+    if (entries.length === 0) return t('none')
+    return t(more ? 'more' : 'count', { count: entries.length })
+  }
+}
+
+interface EntryProps {
+  readonly id: string
+  readonly entry: HistoryEntry
+  readonly selected: boolean
+  readonly onOpen: () => void
+}
+
+function Entry({ id, entry, selected, onOpen }: EntryProps) {
+  const { t } = useTranslation(['history', 'board'])
+  const format = useFormatContext()
+  const element = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <li ref={element} id={id} role="option" aria-selected={selected} className={classes.entry} onClick={onOpen}>
+      <span className={classes.head}>
+        <b dir="auto">{entry.memberName}</b> {t(`board:calls.outcome.${entry.outcome}`)}
+        <span className={classes.when}>{formatDateTime(entry.at, format)}</span>
+      </span>
+      <span dir="auto">
+        <span className={classes.where}>{t(`where.${entry.where}`)}</span>{' '}
+        {entry.parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}
+      </span>
+      <span className={classes.where} dir="auto">
+        {t('board:calls.coach', { name: entry.coachName })}
+      </span>
+    </li>
+  )
+}
+
+interface Found {
+  /** `off`: nothing is looked for. While `asking`, the entries are those of an earlier word. */
+  readonly state: 'off' | 'asking' | 'answered'
+  readonly entries: readonly HistoryEntry[]
+  readonly more: boolean
+  readonly error: Error | null
+}
+
+const NOTHING: Found = { state: 'off', entries: [], more: false, error: null }
+
+function useFound(query: string, memberId: string | null): Found {
+  const api = useDeskApi()
+  const wanted = wordsOf(query).some((word) => word.length > 1) ? query.trim() : ''
+  const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    queryKey: ['history', memberId, asked],
+    queryFn: () => call(api.history.search({ query: asked, memberId })),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (wanted === '') return NOTHING
+  if (error !== null) return { ...NOTHING, state: 'answered', error }
+  const state = asked !== wanted || isPlaceholderData || isPending ? 'asking' : 'answered'
+  return { state, entries: data?.entries ?? [], more: data?.more ?? false, error: null }
+}

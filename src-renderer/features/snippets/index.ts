@@ -1,0 +1,1 @@
+export { SnippetBox } from './SnippetBox.tsx'

@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+import type { DeskApi } from '#shared/ipc/index.ts'
+import type { UpdateState } from '#shared/ipc/updates.ts'
+import { fails, ok } from './answers.ts'
+
+const NO_UPDATES: UpdateState = {
+  mode: 'off',
+  status: 'unknown',
+  version: null,
+  reason: null,
+  lookedAt: null,
+  atQuit: true,
+}
+
+/** A desk for which no organization has set updates. */
+export const fakeUpdates = (
+  onStateChanged: DeskApi['updates']['onStateChanged'],
+  overrides: Partial<DeskApi['updates']> = {},
+): DeskApi['updates'] => ({
+  getState: vi.fn(() => ok(NO_UPDATES)),
+  lookNow: vi.fn(() => ok(NO_UPDATES)),
+  load: vi.fn(() => fails('updates.notReady')),
+  restart: vi.fn(() => fails('updates.notReady')),
+  onStateChanged,
+  ...overrides,
+})

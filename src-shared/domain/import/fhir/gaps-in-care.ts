@@ -1,0 +1,104 @@
+import { knownMeasure } from '../measures.ts'
+import { hasCode, keyOf, type Composition, type DetectedIssue, type MeasureReport } from './resources.ts'
+
+/** A gap of a patient, as a line of a gap list. */
+export interface ReportedGap {
+  readonly patient: string
+  readonly measure: string
+  readonly status: 'open' | 'closed'
+}
+
+export interface GapResources {
+  readonly compositions: readonly Composition[]
+  readonly issues: ReadonlyMap<string, DetectedIssue>
+  readonly reports: ReadonlyMap<string, MeasureReport>
+}
+
+/** Da Vinci DEQM has two homes: the published guide's (us/davinci-deqm) and the one that it moves to (uv/deqm). */
+const GAP_STATUS =
+  /^https?:\/\/hl7\.org\/fhir\/(?:us\/davinci-deqm|uv\/deqm)\/StructureDefinition\/(?:(?:extension|deqm)-)?gapStatus$/
+
+export const isCareGap = ({ code, status }: DetectedIssue): boolean =>
+  hasCode(code, 'CAREGAP') && status !== 'cancelled' && status !== 'entered-in-error'
+
+/** What an issue says of the gap; null for one that only may come (prospective), and where it says nothing. */
+function statusOf({ extension, modifierExtension }: DetectedIssue): 'open' | 'closed' | null {
+  const said = [...modifierExtension, ...extension].find(({ url }) => GAP_STATUS.test(url ?? ''))?.valueCodeableConcept
+  if (hasCode(said, 'open-gap')) return 'open'
+  return hasCode(said, 'closed-gap') ? 'closed' : null
+}
+
+/** From the counts of an individual report: in the denominator and not done; the other way round where less is better. */
+function statusByCounts({ group, improvementNotation }: MeasureReport): 'open' | 'closed' | null {
+  const [first] = group
+  const count = (code: string): number => first?.population.find((one) => hasCode(one.code, code))?.count ?? 0
+  if (count('denominator') === 0) return null
+  if (count('denominator-exclusion') > 0 || count('denominator-exception') > 0) return 'closed'
+  const isMet = hasCode(improvementNotation, 'decrease') ? count('numerator') === 0 : count('numerator') > 0
+  return isMet ? 'closed' : 'open'
+}
+
+const CMS_NUMBER = /(?:EXM|CMS)_?0*(\d+)/i
+
+/** `.../Measure/EXM130-FHIR|2.0.0` is `EXM130`, `.../Measure/measure-col` is `col`. */
+function codeOf(canonical: string | undefined): string | undefined {
+  const tail = keyOf(canonical?.split('|')[0])
+  if (tail === null) return undefined
+  const [, number] = CMS_NUMBER.exec(tail) ?? []
+  return number === undefined ? tail.replace(/^measure-/i, '') : `CMS${number}`
+}
+
+/** A title that is a known measure; else the measure's own address; else any title. */
+function measureName(title: string | undefined, report: MeasureReport | undefined): string {
+  const code = codeOf(report?.measure)
+  if (title !== undefined && knownMeasure(title) !== null) return title
+  if (code !== undefined && knownMeasure(code) !== null) return code
+  return title ?? code ?? ''
+}
+
+const reportOf = (issue: DetectedIssue | undefined, { reports }: GapResources): MeasureReport | undefined => {
+  const key = keyOf(issue?.evidence[0]?.detail[0]?.reference)
+  return key === null ? undefined : reports.get(key)
+}
+
+function gap(measure: string, subject: string | undefined, status: ReportedGap['status'] | null): ReportedGap[] {
+  const patient = keyOf(subject)
+  return patient === null || status === null ? [] : [{ patient, measure, status }]
+}
+
+/** Gaps of reports by their sections; a section without an issue says it by the counts of its measure report. */
+function inSections(resources: GapResources, told: Set<unknown>): ReportedGap[] {
+  return resources.compositions.flatMap(({ subject, section }) =>
+    section.flatMap(({ title, focus, entry }) => {
+      const report = resources.reports.get(keyOf(focus?.reference) ?? '')
+      const issues = entry
+        .map(({ reference }) => resources.issues.get(keyOf(reference) ?? ''))
+        .filter((issue) => issue !== undefined)
+      for (const one of [report, ...issues]) told.add(one)
+      if (issues.length === 0 && report !== undefined) {
+        return gap(measureName(title, report), (subject ?? report.subject)?.reference, statusByCounts(report))
+      }
+      return issues.flatMap((issue) => {
+        const measure = measureName(title, report ?? reportOf(issue, resources))
+        return gap(measure, (issue.patient ?? subject)?.reference, statusOf(issue))
+      })
+    }),
+  )
+}
+
+/** The gaps of reports, of issues that stand in none, and of individual measure reports without an issue; each once. */
+export function reportedGaps(resources: GapResources): ReportedGap[] {
+  const told = new Set<unknown>()
+  const gaps = inSections(resources, told)
+  for (const issue of new Set(resources.issues.values())) {
+    if (told.has(issue)) continue
+    const report = reportOf(issue, resources)
+    told.add(report)
+    gaps.push(...gap(measureName(undefined, report), issue.patient?.reference, statusOf(issue)))
+  }
+  for (const report of new Set(resources.reports.values())) {
+    if (told.has(report) || report.type !== 'individual') continue
+    gaps.push(...gap(measureName(undefined, report), report.subject?.reference, statusByCounts(report)))
+  }
+  return gaps
+}

@@ -1,0 +1,122 @@
+import type { Person } from '../person-table.ts'
+import { listCell, withoutDigits } from '../person-table.ts'
+import { conceptText, hasCode, type Coverage, type Patient } from './resources.ts'
+
+/** What else is known of a patient. */
+export interface AboutPatient {
+  readonly coverages: readonly Coverage[]
+  readonly conditions: ReadonlySet<string>
+  readonly medications: ReadonlySet<string>
+}
+
+const SYNTHEA = 'https://github.com/synthetichealth/synthea'
+/**
+ * Kinds of identifiers (HL7 v2-0203) that a plan may know somebody by, the plan's own first: member, subscriber, Medicaid,
+ * Medicare, medical record. SS (Social Security), DL, PPN and every other kind are never taken.
+ */
+const NUMBER_KINDS = ['MB', 'SN', 'MA', 'MC', 'MR'] as const
+
+type Identifiers = Patient['identifier']
+const ofKind = (identifiers: Identifiers, kind: string): string | undefined =>
+  identifiers.find(({ type, value, system }) => value && hasCode(type, kind) && !/ssn/i.test(system ?? ''))?.value
+
+/** The number that the plan knows a patient by; without one, the ID of the resource. */
+export function memberNumber(patient: Patient, coverages: readonly Coverage[]): string | undefined {
+  const own = ofKind(patient.identifier, 'MB')
+  if (own !== undefined) return own
+  for (const { identifier, subscriberId, relationship } of current(coverages)) {
+    const number = ofKind(identifier, 'MB')
+    if (number !== undefined) return number
+    // A subscriber's number is also that of the family.
+    if (subscriberId && (relationship === undefined || hasCode(relationship, 'self'))) return subscriberId
+  }
+  for (const kind of NUMBER_KINDS) {
+    const number = ofKind(patient.identifier, kind)
+    if (number !== undefined) return number
+  }
+  return patient.id
+}
+
+const isCurrent = ({ status }: Coverage): boolean => status === undefined || status === 'active'
+
+/** Coverages that count, the one that began last first. */
+const current = (coverages: readonly Coverage[]): Coverage[] =>
+  coverages.filter(isCurrent).sort((a, b) => (b.period?.start ?? '').localeCompare(a.period?.start ?? ''))
+
+const planName = ({ class: classes, type, payor }: Coverage): string | undefined => {
+  const plan = classes.find((one) => hasCode(one.type, 'plan')) ?? classes[0]
+  return plan?.name ?? plan?.value ?? conceptText(type) ?? payor[0]?.display
+}
+
+/** The day on which the last coverage ends; nothing while one of them goes on. */
+function coverageEnd(coverages: readonly Coverage[]): string | undefined {
+  const ends = current(coverages).map(({ period }) => period?.end?.slice(0, 10))
+  return ends.every((end) => end !== undefined) ? ends.sort().at(-1) : undefined
+}
+
+/** The first by the order of the uses, without what is old; an unknown use comes last. */
+function best<
+  T extends { readonly use?: string | undefined; readonly period?: { readonly end?: string | undefined } | undefined },
+>(items: readonly T[], uses: readonly (string | undefined)[]): T | undefined {
+  const place = ({ use }: T): number => (uses.indexOf(use) === -1 ? uses.length : uses.indexOf(use))
+  return items
+    .filter(({ use, period }) => use !== 'old' && use !== 'maiden' && period?.end === undefined)
+    .sort((a, b) => place(a) - place(b))[0]
+}
+
+const SPOKEN = /^([a-z]{2,3})(-|$)/i
+
+function languageOf({ communication }: Patient): string | undefined {
+  const spoken = communication.find(({ preferred }) => preferred) ?? communication[0]
+  const code = spoken?.language?.coding.find((one) => one.code !== undefined)?.code
+  return SPOKEN.exec(code ?? '')?.[1] ?? code ?? spoken?.language?.text
+}
+
+function deceasedOf({ deceasedBoolean, deceasedDateTime }: Patient): string | undefined {
+  // FHIR also allows a year, or a year and month.
+  if (deceasedDateTime !== undefined) return deceasedDateTime.length < 10 ? 'yes' : deceasedDateTime.slice(0, 10)
+  return deceasedBoolean === true ? 'yes' : undefined
+}
+
+/** Synthea makes up numbers with the area code 555, which can't be dialed, and writes 00000 for no ZIP code. */
+const made = (value: string | undefined, madeUp: RegExp): string | undefined =>
+  value !== undefined && madeUp.test(value) ? undefined : value
+
+const CALLED_FIRST = ['mobile', 'home', undefined] as const
+
+/** A patient as a line of a roster. @param patient of US Core or plain R4 */
+export function personOf(patient: Patient, { coverages, conditions, medications }: AboutPatient): Person {
+  const isMade = patient.identifier.some(({ system }) => system === SYNTHEA)
+  const shown = (name: string | undefined): string | undefined => (isMade && name ? withoutDigits(name) : name)
+  const name = best(patient.name, ['official', 'usual', undefined])
+  const numbers = patient.telecom.filter(({ value }) => value).sort((a, b) => (a.rank ?? 99) - (b.rank ?? 99))
+  const by = (system: string): typeof numbers => numbers.filter((one) => one.system === system)
+  const home = best(patient.address, ['home', undefined])
+  const coverage = current(coverages)[0]
+  const first = best(by('phone'), CALLED_FIRST)
+  const second = best(
+    by('phone').filter((one) => one !== first),
+    CALLED_FIRST,
+  )
+  const phoneOf = (one: typeof first): string | undefined => (isMade ? made(one?.value, /^\D*555/) : one?.value)
+  return {
+    member_id: memberNumber(patient, coverages),
+    first_name: shown(name?.given[0]),
+    last_name: shown(name?.family),
+    date_of_birth: patient.birthDate,
+    gender: patient.gender,
+    phone: phoneOf(first),
+    other_phone: phoneOf(second),
+    email: best(by('email'), ['home', undefined])?.value,
+    mailing_address: home?.line.join(', '),
+    city: home?.city,
+    state: home?.state,
+    zip_code: isMade ? made(home?.postalCode, /^0{5}/) : home?.postalCode,
+    preferred_language: languageOf(patient),
+    health_plan: coverage && planName(coverage),
+    conditions: listCell(conditions),
+    medications: listCell(medications),
+    deceased: deceasedOf(patient),
+    termination_date: coverageEnd(coverages),
+  }
+}

@@ -1,0 +1,271 @@
+import * as fc from 'fast-check'
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import { writeXlsx, type CellValue, type WriteOptions } from 'hucre'
+import { describe, expect, it } from 'vitest'
+import { openImport, readRosterLine, type GivenFile, type RosterFile } from './index.ts'
+
+const TODAY = '2026-11-20'
+
+const given = (name: string, content: string | Uint8Array): GivenFile => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return { name, size: bytes.length, bytes: () => Promise.resolve(bytes) }
+}
+async function opened(files: readonly GivenFile[], sheet?: string): Promise<RosterFile> {
+  const file = await openImport(files, sheet)
+  if ('refusal' in file) throw new Error(file.refusal)
+  return file
+}
+const lines = (file: RosterFile) => [...file.rows()].map((row) => readRosterLine(row, file, TODAY))
+const told = (file: RosterFile) => lines(file).map((line) => ('told' in line ? line.told : line))
+const zip = (files: Zippable): GivenFile => given('export.zip', zipSync(files))
+
+const HEADER = ['Member ID', 'First', 'Last', 'DOB', 'Zip']
+const workbook = async (sheets: WriteOptions['sheets'], more: Partial<WriteOptions> = {}): Promise<GivenFile> =>
+  given('june.xlsx', await writeXlsx({ sheets, ...more }))
+const sheet = (rows: CellValue[][], name = 'Members') => ({ name, rows })
+
+describe('an Excel workbook', () => {
+  it('is read like a text: days as days, numbers as they are, a title above, empty rows between', async () => {
+    const rows = [
+      ['Roster of June'],
+      HEADER,
+      ['A1', 'Ida', 'Muñoz', new Date('1948-03-09T00:00:00Z'), 2134],
+      [],
+      [70000000001, 'Uwe', 'Sol', '7/30/1951', '33130'],
+      // Excel leaves out empty cells at the end.
+      ['A3', 'Ana', 'Ruiz', 17601],
+    ]
+    const file = await opened([await workbook([sheet(rows)])])
+    expect([file.kind, file.count, file.sheets]).toEqual(['workbook', 3, { names: ['Members'], chosen: 'Members' }])
+    expect(lines(file)).toMatchObject([
+      { line: 3, told: { member_id: 'A1', last_name: 'Muñoz', date_of_birth: '1948-03-09', zip_code: '02134' } },
+      { line: 5, told: { member_id: '70000000001', date_of_birth: '1951-07-30', zip_code: '33130' } },
+      { line: 6, told: { member_id: 'A3', date_of_birth: '1948-03-09' } },
+    ])
+  })
+
+  it('gives back the zeros and percents that only the format of a column shows', async () => {
+    const rows = [
+      [...HEADER, 'Compliance'],
+      [123, 'Ida', 'Brandt', '1948-03-09', 2134, 1],
+    ]
+    const cells = new Map([
+      ['1,0', { value: 123, style: { numFmt: '00000000' } }],
+      ['1,5', { value: 1, style: { numFmt: '0%' } }],
+    ])
+    const file = await opened([await workbook([{ name: 'Members', rows, cells }])])
+    expect(told(file)).toMatchObject([{ member_id: '00000123', compliance_likelihood: 100 }])
+  })
+
+  it('takes the result of a formula, and no formula', async () => {
+    const rows = [HEADER, ['A1', 'Ida', 'Brandt', '1948-03-09', 33130]]
+    const cells = new Map([['1,2', { value: 'Brandt', formula: 'UPPER("x")', formulaResult: 'Sol' }]])
+    expect(told(await opened([await workbook([{ name: 'Members', rows, cells }])]))).toMatchObject([
+      { last_name: 'Sol' },
+    ])
+  })
+
+  it('is its first sheet that is not hidden, or the one that is chosen', async () => {
+    const people = (id: string) => [HEADER, [id, 'Ida', 'Brandt', '1948-03-09', '33130']]
+    const file = await workbook([
+      { ...sheet(people('H1'), 'Lists'), hidden: true },
+      sheet(people('A1'), 'June'),
+      sheet(people('B1'), 'May'),
+    ])
+    const first = await opened([file])
+    expect([first.sheets, told(first)]).toMatchObject([
+      { names: ['June', 'May'], chosen: 'June' },
+      [{ member_id: 'A1' }],
+    ])
+    expect(told(await opened([file], 'May'))).toMatchObject([{ member_id: 'B1' }])
+  })
+
+  it('is refused with a password, from an old Excel, cut off, or without a line', async () => {
+    const rows = [HEADER, ['A1', 'Ida', 'Brandt', '1948-03-09', '33130']]
+    const locked = await workbook([sheet(rows)], { encryption: { password: 'secret', spinCount: 10 } })
+    expect(await openImport([locked])).toEqual({ refusal: 'password' })
+    const old = new Uint8Array([
+      0xd0,
+      0xcf,
+      0x11,
+      0xe0,
+      0xa1,
+      0xb1,
+      0x1a,
+      0xe1,
+      ...Array.from({ length: 600 }, () => 0),
+    ])
+    expect(await openImport([given('june.xls', old)])).toEqual({ refusal: 'oldExcel' })
+    const whole = await (await workbook([sheet(rows)])).bytes()
+    expect(await openImport([given('june.xlsx', whole.subarray(0, whole.length / 2))])).toEqual({ refusal: 'cutOff' })
+    expect(await openImport([await workbook([sheet([HEADER])])])).toEqual({ refusal: 'noLines' })
+    expect(await openImport([await workbook([sheet([])])])).toEqual({ refusal: 'empty' })
+  })
+
+  it('is refused with a million columns or lines, before it is unpacked where it is a bomb', async () => {
+    const wide = [
+      [...HEADER, ...Array.from({ length: 400 }, (_, place) => `Column ${place}`)],
+      ['A1', 'Ida'],
+    ]
+    expect(await openImport([await workbook([sheet(wide)])])).toEqual({ refusal: 'tooManyColumns' })
+    const bytes = await zip({ 'xl/workbook.xml': new Uint8Array(9) }).bytes()
+    // Its directory states 2 GB for the entry, or nothing at all.
+    const directory = Buffer.from(bytes.buffer).indexOf(Uint8Array.of(0x50, 0x4b, 1, 2))
+    for (const stated of [2 ** 31, 0]) {
+      new DataView(bytes.buffer).setUint32(directory + 24, stated, true)
+      expect(await openImport([given('bomb.xlsx', bytes)])).toEqual({ refusal: 'bomb' })
+    }
+  })
+
+  it('says the same as the text file with these cells', async () => {
+    const cell = fc.stringMatching(/^[A-Za-z0-9 .áñé]{1,12}$/).map((text) => `x${text.trim()}`)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(cell, cell, cell, cell, cell), { minLength: 1, maxLength: 8 }),
+        async (rows) => {
+          const text = [HEADER, ...rows].map((cells) => cells.join(',')).join('\n')
+          const fromText = await opened([given('june.csv', text)])
+          const fromSheet = await opened([await workbook([sheet([HEADER, ...rows])])])
+          expect([...fromSheet.rows()]).toEqual([...fromText.rows()])
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  it('is a table or a refusal, whatever part of it is damaged', async () => {
+    const whole = await (await workbook([sheet([HEADER, ['A1', 'Ida', 'Brandt', '1948-03-09', '33130']])])).bytes()
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        const damaged = whole.slice()
+        damaged[place] = (damaged[place] ?? 0) ^ change
+        const file = await openImport([given('june.xlsx', damaged)])
+        expect('refusal' in file || file.count > 0).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('what is no table', () => {
+  const EMPTY_GIF = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])
+  it.each([
+    ['empty', ''],
+    ['empty', '\n \n'],
+    ['noLines', 'Member ID,Name\n'],
+    ['binary', EMPTY_GIF],
+    ['binary', '\u0001\u0002\u0003\u0004 a,b\n1,2\n'],
+    ['cutOff', 'a,b\n1,"never closed\n2,3\n'],
+    ['cutOff', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+    ['tooManyColumns', `${'a,'.repeat(100_000)}\n1,2\n`],
+    ['badJson', '{"name": "Ida"}'],
+    ['badJson', '{"resourceType": "Patient", '],
+    ['noPatients', '{"resourceType": "Organization", "id": "1"}'],
+    ['noPatients', 'START,STOP,PATIENT,ENCOUNTER,CODE,DESCRIPTION\n2020-01-01,,p1,e1,1,Asthma\n'],
+  ] as const)('is refused as %s', async (refusal, content) => {
+    expect(await openImport([given('file', content)])).toEqual({ refusal })
+  })
+
+  it('is refused by its size before a byte of it is read', async () => {
+    const bytes = () => Promise.reject(new Error('was read'))
+    expect(await openImport([{ name: 'june.csv', size: 1024 ** 3, bytes }])).toEqual({ refusal: 'tooLarge' })
+    const parts = Array.from({ length: 6 }, () => ({ name: 'a.ndjson', size: 90 * 1024 ** 2, bytes }))
+    expect(await openImport(parts)).toEqual({ refusal: 'tooLarge' })
+  })
+
+  it('is refused in several files that do not belong together', async () => {
+    const roster = given('a.csv', 'Member ID,Name\n1,Ida Brandt\n')
+    expect(await openImport([roster, roster])).toEqual({ refusal: 'severalFiles' })
+    expect(await openImport([roster, given('b.json', '{"resourceType": "Patient"}')])).toEqual({
+      refusal: 'severalFiles',
+    })
+    expect(
+      await openImport([zip({ 'a/june.csv': strToU8('Member ID,Name\n1,Ida Brandt\n'), '__MACOSX/x': strToU8('') })]),
+    ).toMatchObject({ kind: 'table', count: 1 })
+  })
+})
+
+describe('a care-network roster', () => {
+  const row = (id: string, sex: string) =>
+    `MRN,${id},Brandt,Ida,M,,${sex},1948-03-09,123-45-6789,(617) 555-0123,1 Main St,,Boston,MA,02134,Dr. Sol,1234567893,(617) 555-0199,sol@example.com,Blue Plan,77,t1,,,,,,,,,`
+
+  it('is known by its 31 columns without names, and never read for its Social Security numbers', async () => {
+    const file = await opened([
+      given('ACO_month_20260301_20260314T190400Z_v1.csv', `${row('A1', 'FEMALE')}\n${row('A2', 'm')}\n`),
+    ])
+    expect([file.kind, file.count]).toEqual(['careNetwork', 2])
+    expect(told(file)[0]).toEqual({
+      member_id: 'A1',
+      first_name: 'Ida',
+      last_name: 'Brandt',
+      gender: 'F',
+      date_of_birth: '1948-03-09',
+      phone: '+16175550123',
+      mailing_address: '1 Main St, Boston, MA 02134',
+      zip_code: '02134',
+      health_plan: 'Blue Plan',
+    })
+    expect(JSON.stringify([...file.rows()])).not.toContain('123-45')
+  })
+
+  it('is none with another number of columns', async () => {
+    expect(await openImport([given('a.csv', `${row('A1', 'F')},more\n${row('A2', 'F')},more\n`)])).toMatchObject({
+      kind: 'table',
+    })
+  })
+})
+
+describe('an export of Synthea', () => {
+  // Newer versions: MIDDLE, FIPS and INCOME; the SSN in capitals.
+  const NEW =
+    'Id,BIRTHDATE,DEATHDATE,SSN,DRIVERS,PASSPORT,PREFIX,FIRST,MIDDLE,LAST,SUFFIX,MAIDEN,MARITAL,RACE,ETHNICITY,GENDER,BIRTHPLACE,ADDRESS,CITY,STATE,COUNTY,FIPS,ZIP,LAT,LON,HEALTHCARE_EXPENSES,HEALTHCARE_COVERAGE,INCOME'
+  const person = (id: string, death: string, zip: string) =>
+    `${id},1948-03-09,${death},999-12-3456,S99,X1,Mrs.,Elvira561,Ana2,O'Keefe54,,Solé12,M,white,hispanic,F,Boston,1 Main St,Boston,Massachusetts,Suffolk,25025,${zip},42,-71,1.0,2.0,3`
+  const CONDITIONS =
+    'START,STOP,PATIENT,ENCOUNTER,SYSTEM,CODE,DESCRIPTION\n2020-01-01,,p1,e,s,1,Asthma (disorder)\n2020-01-01,,p1,e,s,2,Full-time employment (finding)\n2020-01-01,2020-02-01,p1,e,s,3,Sinusitis (disorder)\n2020-01-01,,p1,e,s,4,Prediabetes\n'
+  const MEDICATIONS =
+    'START,STOP,PATIENT,PAYER,ENCOUNTER,CODE,DESCRIPTION,BASE_COST,PAYER_COVERAGE,DISPENSES,TOTALCOST,REASONCODE,REASONDESCRIPTION\n2020-01-01,,p1,y,e,1,Metformin 500 MG,1,1,1,1,,\n2020-01-01,2021-01-01,p1,y,e,2,Amoxicillin,1,1,1,1,,\n'
+
+  it('is people with what they still have, without digits, Social Security numbers, or a ZIP code of another country', async () => {
+    const patients = `${NEW}\n${person('p1', '', '')}\n${person('p2', '2020-05-05', 'SW1A 1AA')}\n`
+    const file = await opened([
+      given('conditions.csv', CONDITIONS),
+      given('patients.csv', patients),
+      given('medications.csv', MEDICATIONS),
+      given('encounters.csv', 'Id,START,STOP,PATIENT,ORGANIZATION,ENCOUNTER,CODE,DESCRIPTION\n1,a,b,p1,o,e,1,x\n'),
+    ])
+    expect(file.kind).toBe('synthea')
+    expect(told(file)).toEqual([
+      {
+        member_id: 'p1',
+        first_name: 'Elvira',
+        last_name: "O'Keefe",
+        gender: 'F',
+        date_of_birth: '1948-03-09',
+        mailing_address: '1 Main St, Boston, Massachusetts',
+        conditions: ['Asthma', 'Prediabetes'],
+        medications: ['Metformin 500 MG'],
+      },
+      expect.objectContaining({ member_id: 'p2', ended: true }),
+    ])
+    expect(JSON.stringify([...file.rows()])).not.toMatch(/999-12|S99|X1/)
+  })
+
+  it('is read with the columns of its first years', async () => {
+    const file = await opened([
+      zip({
+        'csv/patients.csv': strToU8(
+          'ID,BIRTHDATE,DEATHDATE,SSN,DRIVERS,PASSPORT,PREFIX,FIRST,LAST,SUFFIX,MAIDEN,MARITAL,RACE,ETHNICITY,GENDER,BIRTHPLACE,ADDRESS\np1,1948-03-09,,999-12-3456,,,,Ida1,Brandt2,,,,w,g,F,Boston,1 Main St Boston MA\n',
+        ),
+        'csv/conditions.csv': strToU8('START,STOP,PATIENT,ENCOUNTER,CODE,DESCRIPTION\n2020-01-01,,p1,e,1,Asthma\n'),
+        'csv/allergies.csv': strToU8(
+          'START,STOP,PATIENT,ENCOUNTER,CODE,DESCRIPTION\n2020-01-01,,p1,e,1,Allergy to eggs\n',
+        ),
+        'csv/medications.csv': strToU8(
+          'START,STOP,PATIENT,ENCOUNTER,CODE,DESCRIPTION,REASONCODE,REASONDESCRIPTION\n2020-01-01,,p1,e,1,Albuterol,,\n',
+        ),
+      }),
+    ])
+    expect(told(file)).toMatchObject([{ first_name: 'Ida', conditions: ['Asthma'], medications: ['Albuterol'] }])
+  })
+})

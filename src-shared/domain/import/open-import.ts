@@ -1,0 +1,81 @@
+import { careNetworkFile } from './care-network.ts'
+import { FhirExport } from './fhir/export.ts'
+import { filesInZip, isZip, zipContent, type GivenFile } from './given-files.ts'
+import { delimitedFile, type FileRefusal, type Refused, type RosterFile } from './roster-file.ts'
+import { syntheaFile, type NamedText } from './synthea.ts'
+import { startsWith, textOf } from './text-file.ts'
+import { workbookFile } from './workbook.ts'
+
+const MOST_BYTES = 100 * 1024 * 1024
+/** Of several files together, which are read one after the other. */
+const MOST_BYTES_TOGETHER = 400 * 1024 * 1024
+const MOST_FILES = 500
+
+/** The container of old Excel files, and of new ones with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+/** "EncryptedPackage" as that container writes names. */
+const ENCRYPTED = [...'EncryptedPackage'].flatMap((sign) => [sign.charCodeAt(0), 0])
+
+function isEncrypted(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(ENCRYPTED[0] ?? 0); at !== -1; at = bytes.indexOf(ENCRYPTED[0] ?? 0, at + 1)) {
+    if (startsWith(bytes.subarray(at), ENCRYPTED)) return true
+  }
+  return false
+}
+
+const refused = (refusal: FileRefusal): Refused => ({ refusal })
+
+const tooLarge = (files: readonly GivenFile[]): boolean =>
+  files.length > MOST_FILES ||
+  files.some(({ size }) => size > MOST_BYTES) ||
+  files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES_TOGETHER
+
+/**
+ * What was brought in as one table, recognized by its content: a roster or gap list as text or Excel workbook, a care-network
+ * roster, a FHIR export, gaps-in-care reports, or tables of Synthea; the last three also in several files or a ZIP file.
+ * @param sheet of a workbook; without one, its first that is not hidden
+ * @returns the table, or why nothing is taken. Rejects only where the bytes of a file can't be had.
+ */
+export async function openImport(files: readonly GivenFile[], sheet?: string): Promise<RosterFile | Refused> {
+  const [first] = files
+  if (!first) return refused('empty')
+  if (tooLarge(files)) return refused('tooLarge')
+  if (files.length > 1) return openTogether(files)
+  const bytes = await first.bytes()
+  if (bytes.length === 0) return refused('empty')
+  if (startsWith(bytes, OLE)) return refused(isEncrypted(bytes) ? 'password' : 'oldExcel')
+  if (!isZip(bytes)) return openTogether([{ ...first, bytes: () => Promise.resolve(bytes) }])
+  const content = zipContent(bytes)
+  if (content === 'workbook') return workbookFile(bytes, sheet)
+  if (typeof content === 'string') return refused(content)
+  const packed = filesInZip(bytes, content)
+  if (packed.length === 0) return refused('empty')
+  // Each part is only found to be damaged when it is unpacked.
+  return tooLarge(packed) ? refused('tooLarge') : openTogether(packed).catch(() => refused('cutOff'))
+}
+
+/** Texts that belong together. Of a FHIR export only what is needed is kept of each file. */
+async function openTogether(files: readonly GivenFile[]): Promise<RosterFile | Refused> {
+  const fhir = new FhirExport()
+  const texts: NamedText[] = []
+  for (const { name, bytes } of files) {
+    // One after the other, so that one file at a time is held.
+    const text = textOf(await bytes())
+    if (text === null) return refused('binary')
+    if (text.trim() === '') continue
+    if (/^[{[]/.test(text.trimStart().slice(0, 1))) {
+      if (!fhir.add(text)) return refused('badJson')
+    } else texts.push({ name, text })
+  }
+  if (fhir.isEmpty) return delimited(texts)
+  return texts.length > 0 ? refused('severalFiles') : fhir.file()
+}
+
+function delimited(texts: readonly NamedText[]): RosterFile | Refused {
+  const [first, second] = texts
+  if (!first) return refused('empty')
+  const synthea = syntheaFile(texts)
+  if (synthea) return synthea
+  if (second) return refused('severalFiles')
+  return careNetworkFile(first.text) ?? delimitedFile(first.text)
+}

@@ -1,0 +1,114 @@
+import { EncryptedFileError, ParseError, readXlsx, streamXlsxRows, type CellValue } from 'hucre'
+import type { CsvRow } from './csv.ts'
+import { MOST_COLUMNS, MOST_LINES, tableOf, type Refused, type RosterFile } from './roster-file.ts'
+
+/** Rows that say how the numbers of a column are shown. */
+const LOOKED_AT = 50
+const MOST_EMPTY_ROWS = 10_000
+
+/** How the numbers of each column are shown, by the first that is. */
+type Formats = ReadonlyMap<number, string>
+
+const DAY = 10
+/** A day at midnight is a day; Excel has no zone. */
+const dateText = (date: Date): string => {
+  const text = date.toISOString()
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, DAY) : text.slice(0, -5)
+}
+
+/** Fifteen digits are all that Excel keeps; no exponent, so that a long number of a member stays one. */
+const numberText = (value: number): string =>
+  Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)))
+
+/**
+ * A cell as it would stand in a text file. Of a formula, its result; zeros in front that only the format of the column shows
+ * (00000) are part of it, and so is a percent sign.
+ */
+function cellText(value: CellValue | undefined, format: string | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return value
+  if (format === undefined) return numberText(value)
+  if (format.includes('%')) return `${numberText(value * 100)}%`
+  return /^0+$/.test(format) ? numberText(value).padStart(format.length, '0') : numberText(value)
+}
+
+interface SheetLook {
+  readonly names: readonly string[]
+  readonly chosen: string
+  readonly formats: Formats
+}
+
+/** The sheets that somebody who opens the workbook sees, and how the chosen one (the first) shows its numbers. */
+async function lookAt(bytes: Uint8Array, wanted: string | undefined): Promise<SheetLook | null> {
+  const names: string[] = []
+  const book = await readXlsx(bytes, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) names.push(name)
+      return names.length > 0 && name === (wanted ?? names[0])
+    },
+    range: `A1:KN${LOOKED_AT}`,
+    readStyles: true,
+  })
+  const [sheet] = book.sheets
+  if (!sheet) return null
+  const formats = new Map<number, string>()
+  for (const [place, { style, value }] of sheet.cells ?? []) {
+    const column = Number(place.split(',')[1])
+    if (typeof value === 'number' && style?.numFmt !== undefined && !formats.has(column))
+      formats.set(column, style.numFmt)
+  }
+  return { names, chosen: sheet.name, formats }
+}
+
+async function rowsOf(bytes: Uint8Array, { chosen, formats }: SheetLook): Promise<CsvRow[] | Refused> {
+  const rows: CsvRow[] = []
+  let empty = 0
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: chosen })) {
+    if (values.length > MOST_COLUMNS && values.slice(MOST_COLUMNS).some((value) => value !== null && value !== '')) {
+      return { refusal: 'tooManyColumns' }
+    }
+    const cells = values.map((value, column) => cellText(value, formats.get(column)))
+    if (cells.every((cell) => cell.trim() === '')) {
+      empty += 1
+      // A sheet that was formatted to its last row has a million of them.
+      if (empty > MOST_EMPTY_ROWS) break
+      continue
+    }
+    empty = 0
+    rows.push({ line: index + 1, cells })
+    if (rows.length > MOST_LINES + LOOKED_AT) return { refusal: 'tooManyLines' }
+  }
+  const width = Math.max(...rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length), 0)
+  // Excel leaves out empty cells at the end of a row.
+  return rows.map((row) => (row.cells.length < width ? { ...row, cells: padded(row.cells, width) } : row))
+}
+
+const padded = (cells: readonly string[], width: number): string[] => [
+  ...cells,
+  ...Array.from({ length: width - cells.length }, () => ''),
+]
+
+/**
+ * One sheet of an Excel workbook as a table; `line` is the number of the row in the sheet. Values only: no formula is worked out,
+ * no link is followed.
+ * @param sheet its name; without one, the first that is not hidden
+ */
+export async function workbookFile(bytes: Uint8Array, sheet?: string): Promise<RosterFile | Refused> {
+  try {
+    const look = await lookAt(bytes, sheet)
+    if (look === null) return { refusal: 'empty' }
+    const rows = await rowsOf(bytes, look)
+    if ('refusal' in rows) return rows
+    const file = tableOf('workbook', function* all() {
+      yield* rows
+    })
+    return 'refusal' in file ? file : { ...file, sheets: { names: look.names, chosen: look.chosen } }
+  } catch (error) {
+    if (error instanceof EncryptedFileError) return { refusal: 'password' }
+    // A cell beyond the last column that there can be.
+    if (error instanceof ParseError && /column|bounds|cells/i.test(error.message)) return { refusal: 'tooManyColumns' }
+    return { refusal: 'cutOff' }
+  }
+}

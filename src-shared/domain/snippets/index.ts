@@ -1,0 +1,2 @@
+export { type SnippetLanguage, type SnippetUse } from './catalog.ts'
+export { findSnippets, putSnippet, slashAt } from './slash.ts'

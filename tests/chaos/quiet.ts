@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Desk } from './desk.ts'
+import { judge } from './judge.ts'
+import { tellOnline, type PortalMember } from './member.ts'
+import { endOf, rowsOf, type Eyes } from './world.ts'
+
+/** Only a hang takes longer. */
+const QUIET_LIMIT_MS = 180_000
+
+interface Everybody {
+  readonly desks: readonly Desk[]
+  readonly people: readonly PortalMember[]
+  readonly eyes: Eyes
+}
+
+/** Waits until all desks have sent what they can. @throws Error where that does not come */
+async function untilSent(desks: readonly Desk[]): Promise<void> {
+  const limit = performance.now() + QUIET_LIMIT_MS
+  for (;;) {
+    const states = await Promise.all(desks.map((desk) => desk.api.sync.getStatus()))
+    if (states.every((state) => state.ok && state.value.state === 'up-to-date' && state.value.waiting === 0)) return
+    if (performance.now() > limit) throw new Error(`not quiet: ${JSON.stringify(states)}`)
+    for (const desk of desks) await desk.signInAgain()
+    await pause(20)
+  }
+}
+
+/** Waits until the pages of the members have sent what they can; what they never send is left to the judge. */
+async function untilDelivered(people: readonly PortalMember[]): Promise<void> {
+  const limit = performance.now() + QUIET_LIMIT_MS
+  for (;;) {
+    const waiting = await Promise.all(people.map(async (one) => [...one.pending(), ...(await one.pendingScreenings())]))
+    if (waiting.flat().length === 0 || performance.now() > limit) return
+    await pause(100)
+  }
+}
+
+/**
+ * Milliseconds until all desks have sent what they can and have, by themselves, what there is. What they never get is left
+ * to the judge.
+ */
+export async function untilQuiet({ desks, eyes, people }: Everybody): Promise<number> {
+  const from = performance.now()
+  tellOnline()
+  await untilDelivered(people)
+  await untilSent(desks)
+  for (;;) {
+    const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
+    const passed = performance.now() - from
+    const nothing = { server: [], left: [], sealed: [] }
+    if (judge([], { ...nothing, stations: ends }).length === 0 || passed > QUIET_LIMIT_MS) return passed
+    await pause(100)
+  }
+}
+
+/** Waits until the server has a message. @throws Error where that does not come */
+export async function untilThere(server: SupabaseClient, messageId: string): Promise<void> {
+  const limit = performance.now() + QUIET_LIMIT_MS
+  for (;;) {
+    const found = await rowsOf(server.from('chat_messages').select('id').eq('id', messageId))
+    if (found.length > 0) return
+    if (performance.now() > limit) throw new Error(`message ${messageId} never reached the server`)
+    await pause(5)
+  }
+}
+
+/** Waits until a desk says that its server is away; a run that hangs is stopped by whoever runs it. */
+export async function untilAway(desk: Desk): Promise<void> {
+  for (;;) {
+    const status = await desk.api.sync.getStatus()
+    if (status.ok && status.value.state === 'offline') return
+    await pause(20)
+  }
+}

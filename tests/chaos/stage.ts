@@ -1,0 +1,149 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { SAMPLE_ACCOUNTS, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
+import { seededRandom } from '../../src-shared/sample-data/panel/random.ts'
+import { onWorkday } from '../e2e-desktop/workday.ts'
+import { adminDatabase } from './database.ts'
+import { Desk } from './desk.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
+import type { Told } from './judge.ts'
+import type { MemberTold } from './judge-members.ts'
+import { portalMembers } from './member.ts'
+import { misfortune, type Victims } from './misfortune.ts'
+import type { Planned } from './plan.ts'
+import { Backups, type Departure } from './restore.ts'
+import { startStackProcess } from './stack-process.ts'
+import { endOfMember, eyesOf, openEyes, rowsOf, type Eyes } from './world.ts'
+
+const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south@example.com'] as const
+export const AUDITOR = 'auditor@example.com'
+/** The server takes twenty messages of a member in a minute. */
+const MEMBER_PAUSE_MS = [1_000, 4_000] as const
+const MINUTES_OF_DAY = 1_440
+
+/** A server, people at desks and at the portal, and what they were told. */
+export interface Run extends Victims {
+  readonly seed: number
+  readonly told: Told[]
+  readonly toldMembers: MemberTold[]
+  readonly violations: string[]
+  readonly eyes: Eyes
+  /** Private half of the administrator's key, PKCS#8 in PEM. */
+  readonly recoveryKey: string
+}
+
+const atLeastOne = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
+  if (first === undefined) throw new Error('the stack has nobody to work with')
+  return [first, ...rest]
+}
+
+/** Members for everybody to work with, half of them in each team. */
+async function membersOf(server: SupabaseClient): Promise<[string, ...string[]]> {
+  const rows = await rowsOf<{ id: string }>(server.from('members').select('id').order('id').limit(40))
+  const ids = rows.map(({ id }) => id)
+  const ofSouth = ids.filter((_, number) => number % 2 === 0)
+  await rowsOf(server.from('members').update({ team_id: TEAM_SOUTH }).in('id', ofSouth).select('id'))
+  return atLeastOne(ids)
+}
+
+/** Starts everything below `folder`. @throws Error where it does not come up */
+export async function prepare(folder: string, seed: number): Promise<Run> {
+  const stackFolder = join(folder, 'stack')
+  const stack = await startStackProcess(stackFolder)
+  const server = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
+  const database = adminDatabase(stackFolder)
+  const { publicKey, privateKey } = generateKeyPairSync('x25519')
+  await database.sql('update private.station_settings set recovery_key = $1', [
+    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  ])
+  const members = await membersOf(server)
+  const told: Told[] = []
+  const violations: string[] = []
+  const complain = (violation: string): void => void violations.push(violation)
+  const started = PEOPLE.map(async (email, number) => {
+    const account = SAMPLE_ACCOUNTS.find((known) => known.email === email)
+    if (!account) throw new Error(`there is no ${email}`)
+    const desk = new Desk({
+      account,
+      members,
+      userData: join(folder, `desk-${number}`),
+      proxy: await startFaultyProxy(stack.port),
+      publishableKey: stack.publishableKey,
+      nowAfter: (days) => onWorkday(days * MINUTES_OF_DAY),
+      random: seededRandom(seed + 100 + number),
+      tell: (entry) => void told.push(entry),
+      complain,
+    })
+    await desk.start()
+    await desk.signInAgain()
+    return desk
+  })
+  const desks = atLeastOne(await Promise.all(started))
+  const toldMembers: MemberTold[] = []
+  const tell = (entry: MemberTold): void => void toldMembers.push(entry)
+  const people = atLeastOne(await portalMembers({ stack, database, members, seed, tell }))
+  const departures: Departure[] = []
+  const endsOfMembers = () => Promise.all(people.map((member) => endOfMember(member, database)))
+  const proxies = [...desks, ...people].map(({ proxy }) => proxy)
+  const common = { stack, server, database, told, toldMembers, departures }
+  return {
+    ...common,
+    seed,
+    stackFolder,
+    desks,
+    people,
+    members,
+    violations,
+    complain,
+    backups: new Backups({ ...common, folder: stackFolder, proxies, endsOfMembers }),
+    eyes: await eyesOf(stack, [...PEOPLE, AUDITOR]),
+    recoveryKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+}
+
+/**
+ * Everybody works for so many seconds, and until the plan has been carried out.
+ * @returns of each kind how often it happened
+ */
+export async function live(run: Run, plan: readonly Planned[], seconds: number): Promise<Map<string, number>> {
+  const faults = new Map<string, number>()
+  const from = performance.now()
+  const passed = (): number => performance.now() - from
+  const over = new AbortController()
+  const desks = run.desks.map(async (desk, number) => {
+    const own = seededRandom(run.seed + 1 + number)
+    while (!over.signal.aborted) {
+      await desk.act()
+      await pause(own.whole(30, 250))
+    }
+  })
+  const members = run.people.map(async (member, number) => {
+    const own = seededRandom(run.seed + 50 + number)
+    while (!over.signal.aborted) {
+      await member.act()
+      await pause(own.whole(...MEMBER_PAUSE_MS))
+    }
+  })
+  const fate = async (): Promise<void> => {
+    for (const event of plan) {
+      await pause(Math.max(0, event.at - passed()))
+      if (await misfortune(run, event)) faults.set(event.kind, (faults.get(event.kind) ?? 0) + 1)
+    }
+    await pause(Math.max(0, seconds * 1_000 - passed()))
+    over.abort()
+  }
+  await Promise.all([...desks, ...members, fate()])
+  for (const { proxy } of [...run.desks, ...run.people]) proxy.set(null)
+  await run.stack.revived()
+  await openEyes(run.eyes)
+  return faults
+}
+
+/** Ends what is left of it. */
+export async function strike(run: Run): Promise<void> {
+  for (const member of run.people) member.close()
+  await run.stack.stop()
+  for (const { proxy } of [...run.desks, ...run.people]) await proxy.close()
+}
