@@ -93,7 +93,6 @@ export function installFakeBoard(members: number): void {
       boardLayout: 'compact',
     }),
     'app.getInfo': () => ({ version: '0.0.0', shell: 'browser', platform: 'linux', now }),
-    'app.takePendingRoute': () => '/dashboard',
     'session.getState': () => ({ kind: 'demo' }),
     'session.getBackend': () => ({ address: null, change: 'free' }),
     'sync.getStatus': () => ({
@@ -183,19 +182,29 @@ export function installFakeBoard(members: number): void {
       cards: Array.from({ length: Math.max(0, Math.min(limit, members - offset)) }, (_, index) => card(offset + index)),
     }),
   }
+  /** As the preload does, the same function at every look: a new one would start the effects anew that depend on it. */
+  const functions = new Map<string, (input: Asked) => unknown>()
+  const callOf = (name: string, called: string): ((input: Asked) => unknown) => {
+    if (called.startsWith('on')) return () => () => {}
+    // What is not answered above is nothing at all.
+    const nothing = called.startsWith('list') ? [] : null
+    return (input) => Promise.resolve({ ok: true, value: answers[`${name}.${called}`]?.(input) ?? nothing })
+  }
+  const kept = <T>(map: Map<string, T>, key: string, make: () => T): T => {
+    const known = map.get(key)
+    if (known !== undefined) return known
+    const made = make()
+    map.set(key, made)
+    return made
+  }
   const feature = (name: string): unknown =>
     new Proxy(
       {},
-      {
-        get: (_, call) => (input: Asked) => {
-          if (String(call).startsWith('on')) return () => {}
-          return Promise.resolve({
-            ok: true,
-            value: answers[`${name}.${String(call)}`]?.(input) ?? (String(call).startsWith('list') ? [] : null),
-          })
-        },
-      },
+      { get: (_, called) => kept(functions, `${name}.${String(called)}`, () => callOf(name, String(called))) },
     )
-  // Whatever feature is asked for: what is not answered above is nothing at all.
-  Object.assign(window, { api: new Proxy({}, { get: (_, name) => feature(String(name)) }) })
+  const features = new Map<string, unknown>()
+  // Whatever feature is asked for.
+  Object.assign(window, {
+    api: new Proxy({}, { get: (_, name) => kept(features, String(name), () => feature(String(name))) }),
+  })
 }

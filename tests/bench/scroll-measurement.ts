@@ -4,15 +4,13 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { fromRoot } from '../../scripts/lib/paths.ts'
 import { installFakeBoard } from './fake-board-page.ts'
+import { measureHeldKey, MOVES, type HeldKeyFigures } from './held-key-measurement.ts'
 
-export interface ScrollFigures {
+export interface ScrollFigures extends HeldKeyFigures {
   /** Longest time between two frames while scrolling, after warm-up. */
   readonly worstFrameMs: number
   readonly p95FrameMs: number
   readonly frames: number
-  /** Longest time between two frames while `j` moves on by one member in each of them, in the compact view. */
-  readonly worstMoveMs: number
-  readonly p95MoveMs: number
   /** Elements in the document at the top and after scrolling to the end. */
   readonly nodesAtTop: number
   readonly nodesAtEnd: number
@@ -60,23 +58,8 @@ async function scrollInPage({ frames, pixels }: { frames: number; pixels: number
   return times
 }
 
-const MOVES = 500
 /** Of the member at that place, from 0 (fake-board-page.ts). */
 const nameOf = (index: number): string => `First${index % 97} Last${index}`
-
-/** Runs in the page: one step down the list per frame, and how long each frame took. */
-async function moveInPage(moves: number): Promise<number[]> {
-  const times: number[] = []
-  let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  for (let move = 0; move < moves; move += 1) {
-    const pressed = new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true })
-    ;(document.activeElement ?? document.body).dispatchEvent(pressed)
-    const at = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    times.push(at - last)
-    last = at
-  }
-  return times
-}
 
 /** Runs in the page: whether the member at that place of the list is on the screen. */
 function isInSight(place: number): boolean {
@@ -115,15 +98,16 @@ export async function measureScroll(members: number): Promise<ScrollFigures> {
     await page.evaluate(scrollInPage, { frames: WARM_UP_FRAMES, pixels: PIXELS_PER_FRAME })
     const times = await page.evaluate(scrollInPage, { frames: MEASURED_FRAMES, pixels: PIXELS_PER_FRAME })
     await reachBothEnds(page, members)
+    // The card itself, and not only its place.
+    await page.getByRole('heading', { name: nameOf(members - 1) }).waitFor()
     const nodesAtEnd = await countNodes(page)
     await page.keyboard.press('v')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Home')
-    await page.evaluate(moveInPage, WARM_UP_FRAMES)
-    const moves = (await page.evaluate(moveInPage, MOVES)).toSorted((x, y) => x - y)
+    const heldKey = await measureHeldKey(browser, page)
     // What was measured is what was meant: the open member has followed all the way.
     await page
-      .getByRole('region', { name: nameOf(WARM_UP_FRAMES + MOVES) })
+      .getByRole('region', { name: nameOf(MOVES) })
       .getByText('Last contact')
       .waitFor()
     const sorted = times.toSorted((x, y) => x - y)
@@ -133,8 +117,7 @@ export async function measureScroll(members: number): Promise<ScrollFigures> {
       frames: times.length,
       nodesAtTop,
       nodesAtEnd,
-      worstMoveMs: moves.at(-1) ?? 0,
-      p95MoveMs: moves[Math.floor(moves.length * 0.95)] ?? 0,
+      ...heldKey,
     }
   } finally {
     await browser.close()

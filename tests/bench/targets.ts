@@ -104,6 +104,14 @@ export const TARGETS: readonly Target[] = [
     value: ({ scroll }) => scroll?.worstMoveMs ?? null,
   },
   {
+    name: 'Screen: processor time of the page in the most expensive of those moves',
+    unit: 'ms',
+    at: AT,
+    limit: 50,
+    better: 'below',
+    value: ({ scroll }) => scroll?.worstMoveCpuMs ?? null,
+  },
+  {
     name: 'Screen: elements at the end of the list against the top',
     unit: 'x',
     at: AT,

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BOARD_SORTS, BOARD_TABS } from '#shared/ipc/board.ts'
 import { useSession } from '../../api/index.ts'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** What the keys and the palette do for the selected member. Apart from the board, which need not draw for it. */
-export function SelectedCommands({ view, display: { t }, now }: Props) {
+export const SelectedCommands = memo(function SelectedCommands({ view, display: { t }, now }: Props) {
   const requestCall = useRequestCall()
   const calledIn = useCalledIn()
   const card = useSelectedCard(view)
@@ -91,7 +91,7 @@ export function SelectedCommands({ view, display: { t }, now }: Props) {
         ],
   )
   return null
-}
+})
 
 interface Options {
   readonly display: Display

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
@@ -18,7 +18,7 @@ import { Board } from './Board.tsx'
 import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
-import { useBoardLayout } from './data/useBoardLayout.ts'
+import { useBoardLayout, type BoardLayoutChoice } from './data/useBoardLayout.ts'
 import { useKeptChoices, useOwnBoard } from './data/useListChoices.ts'
 import { useDeepLinkedMember, useSeekMember, type SeekMember } from './data/useSeekMember.ts'
 import { useTestActions } from './data/useTestActions.ts'
@@ -68,6 +68,23 @@ function OwnedBoard() {
         onAction={onAction}
       />
       <SelectedCommands view={data.view} display={display} now={now} />
+      <Dialogs layout={layout} moves={moves} now={now} seek={seek} onReturn={onReturn} />
+    </>
+  )
+}
+
+interface DialogsProps {
+  readonly layout: BoardLayoutChoice
+  readonly moves: RefObject<ListMoves | null>
+  readonly now: number
+  readonly seek: SeekMember
+  readonly onReturn: ReturnToList
+}
+
+/** What opens over the board, which draws it anew only where it has to: a list that is moved through has no time for it. */
+const Dialogs = memo(function Dialogs({ layout, moves, now, seek, onReturn }: DialogsProps) {
+  return (
+    <>
       <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
       <WorkLists now={now} />
       <LayoutQuestion layout={layout} />
@@ -78,7 +95,7 @@ function OwnedBoard() {
       <CommunicationHub onShowRefused={showAttention} />
     </>
   )
-}
+})
 
 /** The search in notes and transcripts: opens the member of a call, and shows the call. */
 function FoundInHistory({ seek, layout }: { seek: SeekMember; layout: BoardLayout }) {
@@ -132,12 +149,14 @@ interface Options {
   readonly now: number
 }
 
+type ReturnToList = (memberId: string, goOn: boolean) => Promise<void>
+
 /**
  * Gives the keyboard back to the list after a dialog about a member: to that member, or after a finished call to the next
  * who may be called, in the order that stood when the call began. The queue may have been ranked anew meanwhile, and a
  * finished call moves its member: the newest order is taken then, since whoever works by keyboard never leaves the list.
  */
-function useReturnToList({ data, list, moves, now }: Options): (memberId: string, goOn: boolean) => Promise<void> {
+function useReturnToList({ data, list, moves, now }: Options): ReturnToList {
   const { view, findPosition, refreshRanking } = data
   const client = useQueryClient()
   const inCall = useInCall()
@@ -154,7 +173,7 @@ function useReturnToList({ data, list, moves, now }: Options): (memberId: string
     if (inCall) noteNext()
   }, [inCall])
 
-  return async (memberId, goOn) => {
+  const goBack: ReturnToList = async (memberId, goOn) => {
     const { selectedId, tab, query } = boardState()
     const indexOf = (id: string): number => (view ? indexOfMember(client, view, id) : -1)
     const waiting = goOn && selectedId === memberId ? nextIds.current.map(indexOf).filter((index) => index >= 0) : []
@@ -172,6 +191,11 @@ function useReturnToList({ data, list, moves, now }: Options): (memberId: string
     focusSelected(list.current)
     if (goOn) refreshRanking()
   }
+  const latest = useRef(goBack)
+  useLayoutEffect(() => {
+    latest.current = goBack
+  })
+  return useCallback((memberId, goOn) => latest.current(memberId, goOn), [])
 }
 
 /** Members from `from` on, as far as their pages are here, then those before: whom to call when the rest is done. */

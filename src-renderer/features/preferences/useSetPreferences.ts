@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { call, preferencesQuery, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
@@ -22,5 +23,5 @@ export function useSetPreferences(): (change: Partial<Preferences>) => void {
       notifyError(error)
     },
   })
-  return (change) => mutate(change)
+  return useCallback((change) => mutate(change), [mutate])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { callGate } from '../../calls/index.ts'
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The selected member with everything there is: what the card tells, every action once, and what More opens. */
-export function MemberPane({ view, display, now, onAction }: Props) {
+export const MemberPane = memo(function MemberPane({ view, display, now, onAction }: Props) {
   const { t } = display
   const card = useSelectedCard(view)
   const gone = useBoardStore(({ selectedId, selectedIndex }) => selectedId !== null && selectedIndex < 0)
@@ -60,7 +60,7 @@ export function MemberPane({ view, display, now, onAction }: Props) {
       )}
     </section>
   )
-}
+})
 
 type OpenMemberProps = Omit<Props, 'view'> & { readonly card: BoardCard }
 

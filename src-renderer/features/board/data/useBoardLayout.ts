@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { usePreferences, useSession } from '../../../api/index.ts'
 import { useSetPreferences } from '../../preferences/index.ts'
@@ -22,12 +23,10 @@ export function useBoardLayout(): BoardLayoutChoice {
   const kept = usePreferences().boardLayout
   const setPreferences = useSetPreferences()
   const is = sample ? sampleLayout : (kept ?? 'comfortable')
-  const choose = (boardLayout: BoardLayout): void =>
-    sample ? boardActions.setSampleLayout(boardLayout) : setPreferences({ boardLayout })
-  return {
-    is,
-    toAsk: !sample && kept === null,
-    choose,
-    change: () => choose(is === 'compact' ? 'comfortable' : 'compact'),
-  }
+  const toAsk = !sample && kept === null
+  return useMemo(() => {
+    const choose = (boardLayout: BoardLayout): void =>
+      sample ? boardActions.setSampleLayout(boardLayout) : setPreferences({ boardLayout })
+    return { is, toAsk, choose, change: () => choose(is === 'compact' ? 'comfortable' : 'compact') }
+  }, [is, toAsk, sample, setPreferences])
 }

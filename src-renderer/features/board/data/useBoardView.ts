@@ -58,8 +58,8 @@ export function useBoardView({ getPage, filter, epoch, pagesInSight }: Options):
 
 /** What the pages in sight add to the view. */
 interface PagesState {
-  /** The page answered last: its totals are newer than the view's. */
-  readonly newest: BoardPage | undefined
+  /** The totals of the page answered last, which are newer than the view's. The same object until one of them is another. */
+  readonly newest: Pick<BoardPage, 'total' | 'counts' | 'finished' | 'latestRanking'> | undefined
   /** The first failure. */
   readonly error: Error | null
   /** Milliseconds when one of them was last answered; changes whenever there is something new to draw. */
@@ -71,11 +71,13 @@ export function usePages(getPage: GetPage, view: BoardView | undefined, pages: r
   return useQueries({
     queries: view ? pages.map((page) => pageQuery(getPage, view, page)) : [],
     combine: (results): PagesState => {
-      let newest: BoardPage | undefined
+      let newest: PagesState['newest']
       let answeredAt = 0
       for (const { data, dataUpdatedAt } of results) {
         if (!data || dataUpdatedAt < answeredAt) continue
-        newest = data
+        const { total, counts, finished, latestRanking } = data
+        // Not the page itself: every member of it would be compared, whenever the list comes to another page.
+        newest = { total, counts, finished, latestRanking }
         answeredAt = dataUpdatedAt
       }
       return { newest, answeredAt, error: results.find(({ error }) => error !== null)?.error ?? null }

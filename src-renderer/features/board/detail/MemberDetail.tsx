@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import type { BoardCard, MemberDetail as Detail } from '#shared/ipc/board.ts'
 import { memberQuery, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
@@ -49,8 +49,8 @@ export function DetailPane({ card, display, now, onAction }: Props) {
   return <LoadingDetail display={display} />
 }
 
-/** Details on the way. */
-export function LoadingDetail({ display: { t } }: { display: Display }) {
+/** Details on the way: drawn once, while members pass by. */
+export const LoadingDetail = memo(function LoadingDetail({ display: { t } }: { display: Display }) {
   return (
     <div className={`${classes.placeholder} ${classes.loading}`} role="status" aria-label={t('detail.loading')}>
       <Skeleton height={12} width="40%" />
@@ -58,7 +58,7 @@ export function LoadingDetail({ display: { t } }: { display: Display }) {
       <Skeleton height={12} width="55%" />
     </div>
   )
-}
+})
 
 interface DetailProps {
   readonly card: BoardCard

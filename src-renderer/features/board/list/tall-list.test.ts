@@ -40,7 +40,11 @@ function scrollingElement(heightOf: () => number) {
 function openList(total = WHOLE) {
   const list = { total, shift: 0 }
   const { real, settle } = scrollingElement(() => HEADER + Math.min(list.total, TALLEST))
-  const { element } = tallScroller(real, { total: () => list.total, onShift: (shift) => (list.shift = shift) })
+  const { element } = tallScroller(real, {
+    total: () => list.total,
+    setHeight: () => String(list.total),
+    onShift: (shift) => (list.shift = shift),
+  })
   const go = (scroller: HTMLElement, top: number): void => {
     scroller.scrollTo({ top })
     settle()

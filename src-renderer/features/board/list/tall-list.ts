@@ -22,12 +22,16 @@ function shiftOf(total: number, page: number): number {
 export interface TallScroller {
   /** The element, but for its `scrollTop`, `scrollHeight` and `scrollTo`, which are those of the whole list. */
   readonly element: HTMLElement
+  /** Something in it or the screen has another size. */
+  readonly remeasure: () => void
   readonly stop: () => void
 }
 
 interface TallOptions {
   /** Pixels of the whole list. */
   readonly total: () => number
+  /** What the height of the list is set to. Until it changes, or `remeasure` is called, nobody has the browser lay out to learn its sizes. */
+  readonly setHeight: () => string
   /** The rows are drawn `shift` pixels further up from now on; `isScroll`: before the scrolling is painted. */
   readonly onShift: (shift: number, isScroll: boolean) => void
 }
@@ -36,11 +40,17 @@ interface TallOptions {
  * Lets `real` scroll a list of any height although its contents are never taller than `TALLEST` and what is around the list.
  * Scrolling moves the rows pixel by pixel; dragging the thumb moves through the list by shares of it, from end to end.
  */
-export function tallScroller(real: HTMLElement, { total, onShift }: TallOptions): TallScroller {
+export function tallScroller(real: HTMLElement, { total, setHeight, onShift }: TallOptions): TallScroller {
   let page = 0
   let shift = 0
   let last = real.scrollTop
+  let measured: { readonly at: string; readonly scrollHeight: number; readonly clientHeight: number } | null = null
 
+  const sizes = () => {
+    const at = setHeight()
+    if (measured?.at !== at) measured = { at, scrollHeight: real.scrollHeight, clientHeight: real.clientHeight }
+    return measured
+  }
   const range = (): number => Math.max(real.scrollHeight - real.clientHeight, 1)
   const turnTo = (next: number, isScroll: boolean): void => {
     page = next
@@ -82,11 +92,18 @@ export function tallScroller(real: HTMLElement, { total, onShift }: TallOptions)
   const element = new Proxy(real, {
     get(target, name) {
       if (name === 'scrollTop') return target.scrollTop + shift
-      if (name === 'scrollHeight') return target.scrollHeight + Math.max(total() - TALLEST, 0)
+      if (name === 'scrollHeight') return sizes().scrollHeight + Math.max(total() - TALLEST, 0)
+      if (name === 'clientHeight') return sizes().clientHeight
       if (name === 'scrollTo') return scrollTo
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  return { element, stop: () => real.removeEventListener('scroll', onScroll, { capture: true }) }
+  return {
+    element,
+    remeasure: () => {
+      measured = null
+    },
+    stop: () => real.removeEventListener('scroll', onScroll, { capture: true }),
+  }
 }

@@ -40,12 +40,17 @@ function toolbarRoom(contents: Element): number {
 }
 
 /** What is above the list, followed as it changes. */
-function useAbove(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): Above {
+function useAbove(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  tall: RefObject<TallScroller | null>,
+): Above {
   const [above, setAbove] = useState(NOTHING_ABOVE)
   useLayoutEffect(() => {
     const contents = scroller.current?.firstElementChild
     if (!contents) return undefined
     const measure = (): void => {
+      tall.current?.remeasure()
       if (!list.current || !scroller.current) return
       const offset = list.current.getBoundingClientRect().top - scroller.current.getBoundingClientRect().top
       const top = Math.round(offset + scroller.current.scrollTop)
@@ -57,7 +62,7 @@ function useAbove(scroller: RefObject<HTMLElement | null>, list: RefObject<HTMLE
     const observer = new ResizeObserver(measure)
     observer.observe(contents)
     return () => observer.disconnect()
-  }, [scroller, list])
+  }, [scroller, list, tall])
   return above
 }
 
@@ -93,7 +98,8 @@ export interface ListWindow {
 export function useListWindow(options: Options): ListWindow {
   const { total, layout, scroller, list, keepIndex } = options
   const [rowSize] = useState(() => (layout === 'compact' ? DENSE_ROW_REM * rootFontSize() : TYPICAL_CARD))
-  const { top, room } = useAbove(scroller, list)
+  const tall = useRef<TallScroller | null>(null)
+  const { top, room } = useAbove(scroller, list, tall)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)
@@ -104,7 +110,6 @@ export function useListWindow(options: Options): ListWindow {
   )
   const [shift, setShift] = useState(0)
   const size = useRef(0)
-  const tall = useRef<TallScroller | null>(null)
   // Its functions change what they answer without changing themselves, which only an automatic memoiser minds.
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: total,
@@ -112,11 +117,16 @@ export function useListWindow(options: Options): ListWindow {
       if (!scroller.current) return null
       tall.current ??= tallScroller(scroller.current, {
         total: () => size.current,
+        setHeight: () => list.current?.style.height ?? '',
         onShift: (next, isScroll) => (isScroll ? flushSync(() => setShift(next)) : setShift(next)),
       })
       return tall.current.element
     },
-    observeElementRect: (_, tell) => observeScreen(scroller, tell),
+    observeElementRect: (_, tell) =>
+      observeScreen(scroller, (screen) => {
+        tall.current?.remeasure()
+        tell(screen)
+      }),
     estimateSize: () => rowSize,
     overscan: OVERSCAN,
     scrollMargin: top,
