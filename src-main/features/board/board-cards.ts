@@ -43,7 +43,8 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
     const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
     const unsent = records.unsentContacts.get(record.id)
     const { children, calling } = records
-    return [toCard(record, { reason, children, calling, unsent, context, dayStart })]
+    const { inHours } = ranking.facts(place.row)
+    return [toCard(record, { reason, inHours, children, calling, unsent, context, dayStart })]
   })
 }
 
@@ -81,6 +82,7 @@ type CardCall = NonNullable<ReturnType<CardRecords['children']['calls']['get']>>
 
 interface CardParts {
   readonly reason: PositionReason
+  readonly inHours: boolean
   readonly children: CardRecords['children']
   readonly calling: CardRecords['calling']
   readonly unsent: UnsentContacts | undefined
@@ -96,7 +98,7 @@ function toCard(record: CardRecord, parts: CardParts): BoardCard {
 
 function toldOf(
   record: CardRecord,
-  { reason, children, calling, unsent, context, dayStart }: CardParts,
+  { reason, inHours, children, calling, unsent, context, dayStart }: CardParts,
 ): Omit<BoardCard, 'nextAction'> {
   const contact = contactFactsOf(record, { children, calling, dayStart })
   const gaps = children.gaps.get(record.id) ?? []
@@ -109,7 +111,7 @@ function toldOf(
     openGapNames: gaps.filter(({ reported }) => reported === 0).map(({ name }) => name),
     reportedGapNames: gaps.filter(({ reported }) => reported === 1).map(({ name }) => name),
     lastContactAt: later(record.last_contact_at, record.last_call_at),
-    badges: badgesFor(record, { reason, children, unsent, context, today, contact }),
+    badges: badgesFor(record, { reason, inHours, children, unsent, context, today, contact }),
     today,
     refusedFor: refusalOf(children.calls.get(record.id) ?? []),
     dncDate: contact.dncDate,
@@ -141,7 +143,7 @@ interface BadgeParts extends Omit<CardParts, 'dayStart' | 'calling'> {
 
 function badgesFor(
   record: CardRecord,
-  { reason, children, unsent, context, today, contact: { onDnc, numberInUse } }: BadgeParts,
+  { reason, inHours, children, unsent, context, today, contact: { onDnc, numberInUse } }: BadgeParts,
 ): BoardCard['badges'] {
   const verification =
     record.on_dnc === null && !onDnc
@@ -162,6 +164,7 @@ function badgesFor(
         children.appointments.get(record.id)?.map(({ status, at }) => ({ status, appointment_datetime: at })) ?? [],
       kitStatuses: children.kits.get(record.id)?.map(({ status }) => status) ?? [],
       timeScore: reason.timeScore,
+      inHours,
       pickupPercent: reason.pickup,
     },
     context.nowMs,

@@ -134,8 +134,16 @@ export class BoardIndex {
 
   /** Contact-likelihood score of every row at an instant. */
   timeScores(epochMs: number): Uint8Array {
-    const scores = this.#profiles.scoresAt(epochMs)
-    return Uint8Array.from(this.#columns.profile.subarray(0, this.size), (profile) => scores[profile] ?? 0)
+    return this.#byProfile(this.#profiles.scoresAt(epochMs))
+  }
+
+  /** 1 for every row in whose zone calls may go out at an instant. */
+  inHours(epochMs: number): Uint8Array {
+    return this.#byProfile(this.#profiles.inHoursAt(epochMs))
+  }
+
+  #byProfile(values: Uint8Array): Uint8Array {
+    return Uint8Array.from(this.#columns.profile.subarray(0, this.size), (profile) => values[profile] ?? 0)
   }
 
   /** All rows by what time does not change of the queue's order; only those that changed since the last time are sorted. */

@@ -4,6 +4,7 @@ import { BOARD_TABS, type BoardCounts, type BoardTab } from '#shared/ipc/board.t
 
 interface TabFacts {
   readonly timeScore: number
+  readonly inHours: boolean
   readonly onDnc: boolean
   readonly finished: boolean
   /** Position in `PRIORITIES`. */

@@ -99,6 +99,15 @@ describe('a page of the board', () => {
     expect(page).toMatchObject({ total: 3, rankedAt: TEST_NOW, ranking: page.latestRanking })
   })
 
+  it('has nobody in their best time on a day without calls', () => {
+    const { rows } = panel({ last: 'Sunday', outreach: { call_window: { ...openNow, daysOfWeek: ['Sunday'] } } })
+    clock = createFakeClock('2026-11-22T15:00:00.000Z')
+    const page = start(openWorkspace(rows)).service.getPage(input())
+    expect(page.cards[0]?.reason.timeScore).toBe(100)
+    expect(page.cards[0]?.badges.bestTimeNow).toBe(false)
+    expect(page.counts['best-time']).toBe(0)
+  })
+
   it('leaves out members without work, and finds them by name', () => {
     const { rows } = panel(
       { last: 'Working' },

@@ -5,6 +5,8 @@ import { tabsOf } from './board-tabs.ts'
 /** One member's ranking facts as they were when the ranking was made. */
 export interface RankedFacts {
   readonly timeScore: number
+  /** Calls may go out where the member's best times are said. */
+  readonly inHours: boolean
   readonly pickup: number
   readonly pickupFromCalls: boolean
   readonly onDnc: boolean
@@ -56,6 +58,7 @@ export class QueueSnapshot {
   readonly queueLength: number
   readonly #columns: QueueColumns
   readonly #flags: Uint8Array
+  readonly #inHours: Uint8Array
   /** Set of tabs by row number. */
   readonly #tabs: Uint8Array
 
@@ -66,6 +69,7 @@ export class QueueSnapshot {
     this.setAside = setAside
     this.#flags = flags
     this.#columns = { ...columns, timeScore: index.timeScores(nowMs), id: index.ids }
+    this.#inHours = index.inHours(nowMs)
     const places = this.#places()
     const sorted = index.sortedByFacts()
     const ranked = (place: number): Uint32Array =>
@@ -93,6 +97,7 @@ export class QueueSnapshot {
     const flags = this.#flags[row] ?? 0
     return {
       timeScore: this.#columns.timeScore[row] ?? 0,
+      inHours: this.#inHours[row] === 1,
       pickup: this.#columns.pickup[row] ?? 0,
       pickupFromCalls: (flags & PICKUP_FROM_CALLS) !== 0,
       onDnc: (flags & ON_DNC) !== 0,

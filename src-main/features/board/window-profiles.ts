@@ -1,3 +1,4 @@
+import { isInOwnHours } from '#shared/domain/contact-rules/index.ts'
 import { compileWindow, scoreWindow, type CompiledWindow } from '#shared/domain/contact-time/index.ts'
 import { createZoneClock, type ZoneClock } from '#shared/domain/time/index.ts'
 import type { CallWindow } from '#shared/sync/rows.ts'
@@ -28,6 +29,11 @@ export class WindowProfiles {
   /** Contact-likelihood score of every profile at an instant. */
   scoresAt(epochMs: number): Uint8Array {
     return Uint8Array.from(this.#windows, (window) => scoreWindow(window, this.#zoneClock(window.zone, epochMs)))
+  }
+
+  /** 1 for every profile in whose zone calls may go out at an instant. */
+  inHoursAt(epochMs: number): Uint8Array {
+    return Uint8Array.from(this.#windows, (window) => Number(isInOwnHours(this.#zoneClock(window.zone, epochMs))))
   }
 
   #numberOfWindow(window: CompiledWindow): number {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
 import { FAKE_NOW, ok, render } from '../../test-utils/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { CommandPalette, openCommandPalette, useShortcuts } from '../commands/index.ts'
@@ -27,7 +28,13 @@ function Desk() {
 }
 
 /** Thirty members in the queue and one outside of it, whom only a search finds. */
-function openDesk({ route = '/dashboard', calls = {} }: { route?: string; calls?: object } = {}) {
+interface Setup {
+  readonly route?: string
+  readonly calls?: object
+  readonly findPosition?: DeskApi['board']['findPosition']
+}
+
+function openDesk({ route = '/dashboard', calls = {}, findPosition }: Setup = {}) {
   const queue = cards(30)
   const outside = card(99, { firstName: 'Ola', lastName: 'Outside', planMemberId: 'SH-000099' })
   const known = fakeQueue(queue).api.board.getPage
@@ -54,7 +61,7 @@ function openDesk({ route = '/dashboard', calls = {} }: { route?: string; calls?
             })
           : known(input)
       }),
-      findPosition: vi.fn(({ memberId: id }) => ok(position(id))),
+      findPosition: findPosition ?? vi.fn(({ memberId: id }) => ok(position(id))),
       getCard: vi.fn(({ memberId: id }) => ok(id === outside.id ? outside : null)),
     },
   })
@@ -90,8 +97,36 @@ describe('a deep link to a member', () => {
   })
 })
 
+describe('a member who is sought while another one still is', () => {
+  it('is the one who is found, and the list stays as it is chosen', async () => {
+    let tellLate: () => void = () => undefined
+    // Of the first one it is known too late that they stand among those who are finished.
+    const late = new Promise<void>((resolve) => (tellLate = resolve)).then(() => ok(31))
+    const findPosition = vi.fn<DeskApi['board']['findPosition']>(({ memberId: id, showFinished }) =>
+      id !== memberId(99) ? ok(4) : showFinished ? late : ok(null),
+    )
+    const { user } = openDesk({ findPosition })
+    await screen.findByText('Member 1')
+    const choose = async (words: string, name: string): Promise<void> => {
+      act(openCommandPalette)
+      const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+      await user.type(palette.getByRole('textbox'), words)
+      await palette.findByText(name)
+      await user.keyboard('{Enter}')
+      await palette.findByText('Open on the board')
+      await user.keyboard('{Enter}')
+    }
+    await choose('ola', 'Ola Outside')
+    await waitFor(() => expect(findPosition).toHaveBeenCalledWith(expect.objectContaining({ showFinished: true })))
+    await choose('member 4', 'Member 4')
+    await waitFor(() => expect(boardState().selectedId).toBe(memberId(4)))
+    await act(async () => tellLate())
+    expect(boardState()).toMatchObject({ selectedId: memberId(4), showFinished: false })
+  })
+})
+
 describe('a member found in the palette', () => {
-  async function find(words: string, setup: Parameters<typeof openDesk>[0] = {}) {
+  async function find(words: string, setup: Setup = {}) {
     const desk = openDesk(setup)
     await screen.findByText('Member 1')
     act(openCommandPalette)

@@ -69,6 +69,10 @@ export function callGate(card: Pick<BoardCard, 'badges' | 'contact' | 'inCall'>,
   }
 }
 
+/** Nobody is called at this hour or on this day, wherever it is. */
+export const isOutOfHours = (gate: CallGate): boolean =>
+  gate.state === 'refused' && (gate.decision.reason === 'closedDay' || gate.decision.reason === 'outsideHours')
+
 /** A promised call may start shortly before its time; where that time is closed, it waits like every other call. */
 function isOfCallback(nextAllowedAt: string | null, callbackDueAt: string | null): boolean {
   if (nextAllowedAt === null || callbackDueAt === null) return false

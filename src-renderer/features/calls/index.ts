@@ -1,6 +1,6 @@
 export { useHealthHidden, useInCall } from './active-call.ts'
 export { CALLED_IN_KEY, callActions, subjectOf } from './call.store.ts'
-export { callGate, gateText, gateWord, shortMoment, type CallGate } from './call-gate.ts'
+export { callGate, gateText, gateWord, isOutOfHours, shortMoment, type CallGate } from './call-gate.ts'
 export { CallHost } from './CallHost.tsx'
 export { CalledInButton } from './CalledInButton.tsx'
 export { useCalledIn, useCallMember, useRequestCall, useStaffRole, useStartCall } from './useStartCall.ts'

@@ -13,6 +13,7 @@ export {
 export { canOverride, mayContact, nextCallOpening } from './may-contact.ts'
 export { numberInUse, type NumberInUse } from './number-in-use.ts'
 export { toDialable } from './phone.ts'
+export { isInOwnHours } from './windows.ts'
 
 /** The limits in numbers, for texts, audit and tests; hours are minutes of the member's day, end exclusive. */
 export const CONTACT_LIMITS = {

@@ -86,5 +86,9 @@ export function windowState(
   return state
 }
 
+/** Whether the product's own hours allow a call at a place with this wall clock; its state and the plan may be stricter. */
+export const isInOwnHours = (moment: ZoneMoment | null): boolean =>
+  windowState(effectiveRow([], 'policy').hours, [moment]) === 'open'
+
 const isInside = (span: MinuteSpan, moment: ZoneMoment | null): boolean =>
   span !== null && moment !== null && moment.minuteOfDay >= span.start && moment.minuteOfDay < span.end

@@ -21,6 +21,8 @@ export interface BadgeFacts {
   readonly kitStatuses: readonly KitStatus[]
   /** Contact-likelihood score now. */
   readonly timeScore: number
+  /** Calls may go out now where the member's best times are said. */
+  readonly inHours: boolean
   readonly pickupPercent: number
 }
 
@@ -47,7 +49,7 @@ export function badgesOf(facts: BadgeFacts, nowMs: number): Badges {
     resultsReady: facts.resultStatuses.includes('available'),
     testScheduled: facts.appointments.some((appointment) => isUpcomingTest(appointment, nowMs)),
     kitArrived: facts.kitStatuses.includes('delivered'),
-    bestTimeNow: isBestTimeNow({ timeScore: facts.timeScore, onDnc: dnc, finished: isFinished(facts.today) }),
+    bestTimeNow: isBestTimeNow({ ...facts, onDnc: dnc, finished: isFinished(facts.today) }),
     highPickup: facts.pickupPercent >= HIGH_PICKUP_PERCENT,
   }
 }
@@ -57,11 +59,12 @@ interface BestTimeFacts {
   readonly onDnc: boolean
   /** Reached or refused today: nobody calls again. */
   readonly finished: boolean
+  readonly inHours: boolean
 }
 
-/** The best-time tab and badge: inside the call window now, not on the do-not-call list, not finished today. */
-export function isBestTimeNow({ timeScore, onDnc, finished }: BestTimeFacts): boolean {
-  return timeScore === CONTACT_SCORES.inside && !onDnc && !finished
+/** The best-time tab and badge: inside the call window now, at an hour for calls, not on the do-not-call list, not finished today. */
+export function isBestTimeNow({ timeScore, onDnc, finished, inHours }: BestTimeFacts): boolean {
+  return timeScore === CONTACT_SCORES.inside && inHours && !onDnc && !finished
 }
 
 /** Every way to reach the member that is on file has been confirmed; the phone always has to be. */

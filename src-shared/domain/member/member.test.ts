@@ -21,6 +21,7 @@ const plain: BadgeFacts = {
   appointments: [],
   kitStatuses: [],
   timeScore: 40,
+  inHours: true,
   pickupPercent: 50,
 }
 const badge = (change: Partial<BadgeFacts>) => badgesOf({ ...plain, ...change }, NOW)
@@ -77,7 +78,8 @@ describe('badges', () => {
     expect(badge({ timeScore: 100, today: { state: 'tried' } }).bestTimeNow).toBe(true)
     expect(badge({ timeScore: 100, today: { state: 'refused' } }).bestTimeNow).toBe(false)
     expect(badge({ timeScore: 100, verification: onDnc })).toMatchObject({ bestTimeNow: false, dnc: true })
-    expect(isBestTimeNow({ timeScore: 100, onDnc: true, finished: false })).toBe(false)
+    expect(badge({ timeScore: 100, inHours: false }).bestTimeNow).toBe(false)
+    expect(isBestTimeNow({ timeScore: 100, inHours: true, onDnc: true, finished: false })).toBe(false)
   })
 })
 

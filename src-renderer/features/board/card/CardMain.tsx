@@ -3,7 +3,7 @@ import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { formatPhone } from '../../../ui/phone.ts'
-import { CalledInButton, gateText, type CallGate } from '../../calls/index.ts'
+import { CalledInButton, gateText, isOutOfHours, type CallGate } from '../../calls/index.ts'
 import { CardTasks } from '../../kits/index.ts'
 import { SkipButton, SkipLine } from '../../skips/index.ts'
 import type { Display } from '../useDisplay.ts'
@@ -54,7 +54,7 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
           {t(`priority.${card.priority}`)}
         </span>
         {BADGE_TONES.map(([badge, tone]) =>
-          card.badges[badge] ? (
+          card.badges[badge] && !(badge === 'bestTimeNow' && isOutOfHours(gate)) ? (
             <span key={badge} className={classes.badge} data-tone={tone}>
               {t(`badges.${badge === 'dnc' && card.contact.deceased ? 'deceased' : badge}`, {
                 percent: card.pickupPercent,

@@ -93,6 +93,15 @@ describe('a closed card', () => {
       expect(inCard.queryByText(text)).toBeNull()
   })
 
+  it('never says Best Time Now beside an hour at which nobody is called', async () => {
+    const badges = { bestTimeNow: true }
+    expect((await show(card(1, { badges }))).inCard.getByText('Best Time Now')).toBeDefined()
+    cleanup()
+    const { inCard } = await show(card(1, { badges, contact: { timeZone: 'Pacific/Honolulu' } }))
+    expect(inCard.getByText(/^Outside calling hours/)).toBeDefined()
+    expect(inCard.queryByText('Best Time Now')).toBeNull()
+  })
+
   it('shows a try with its time, and the member stays callable', async () => {
     const { inCard } = await show(card(1, { today: { state: 'tried', outcome: 'voicemail', at: TRIED_AT } }))
     const clock = formatClock(TRIED_AT, { locale: 'en', zone: null })

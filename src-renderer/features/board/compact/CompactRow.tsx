@@ -1,9 +1,10 @@
 import { IconCheck, IconPhone, IconPhoneCall, IconPhoneOff } from '@tabler/icons-react'
+import { memo } from 'react'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../../ui/full-name.ts'
-import { callGate, gateWord, shortMoment, type CallGate } from '../../calls/index.ts'
+import { callGate, gateWord, isOutOfHours, shortMoment, type CallGate } from '../../calls/index.ts'
 import cardClasses from '../card/card.module.css'
 import type { Display } from '../useDisplay.ts'
 import classes from './compact.module.css'
@@ -15,8 +16,11 @@ interface Props {
   readonly now: number
 }
 
-/** A member in two lines: who and may I call now, then the next step with what else there is to talk about, and why now. Read out in this order. */
-export function CompactRow({ card, display, now }: Props) {
+/**
+ * A member in two lines: who and may I call now, then the next step with what else there is to talk about, and why now. Read out
+ * in this order. The selection passes over it without drawing it anew.
+ */
+export const CompactRow = memo(function CompactRow({ card, display, now }: Props) {
   const { t } = display
   const gate = callGate(card, now)
   return (
@@ -36,10 +40,11 @@ export function CompactRow({ card, display, now }: Props) {
         <GateIcon gate={gate} />
         <span>{mayCall({ card, display, now }, gate)}</span>
       </span>{' '}
-      <NextStep card={card} display={display} /> <span className={classes.why}>{whyNow({ card, display, now })}</span>
+      <NextStep card={card} display={display} />{' '}
+      <span className={classes.why}>{whyNow({ card, display, now }, gate)}</span>
     </>
   )
-}
+})
 
 /** What to do, and the gaps that it does not name; its why on the row itself, for who can't see the pointer. */
 function NextStep({ card, display }: Pick<Props, 'card' | 'display'>) {
@@ -88,7 +93,7 @@ const SCORES = [100, 75, 50] as const
  * What a search found the member by; else the first of what makes this the moment: a promise that is due, what waits for
  * the member and is not the next step, a try of today, the hour.
  */
-function whyNow({ card, display, now }: Props): string {
+function whyNow({ card, display, now }: Props, gate: CallGate): string {
   const { t } = display
   const { badges, contact, today, reason } = card
   const action = card.nextAction?.action
@@ -108,6 +113,7 @@ function whyNow({ card, display, now }: Props): string {
     return t('card.tried', { time: display.clockHere(toEpochMs(today.at)), outcome })
   }
   const score = SCORES.find((known) => known === reason.timeScore)
-  if (score !== undefined) return t(`compact.time.${score}`)
+  // Their best time is no reason on a day without calls.
+  if (score !== undefined && !(score === 100 && isOutOfHours(gate))) return t(`compact.time.${score}`)
   return badges.highPickup ? t('badges.highPickup', { percent: card.pickupPercent }) : ''
 }

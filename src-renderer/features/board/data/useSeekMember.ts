@@ -56,11 +56,13 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
     if (position !== null) return end(wanted, position - 1)
     const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false }]
     for (const choices of wider) {
-      if ((await findPosition(memberId, choices)) !== null) return boardActions.choose(choices)
+      const isThere = (await findPosition(memberId, choices)) !== null
+      if (live.current !== wanted) return undefined
+      if (isThere) return boardActions.choose(choices)
     }
     const card = await call(api.board.getCard({ memberId }))
-    if (card === null) return end(wanted, null)
     if (live.current !== wanted) return undefined
+    if (card === null) return end(wanted, null)
     word.current = card.planMemberId.trim()
     return boardActions.setQuery(word.current)
   })
@@ -68,6 +70,7 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
   useEffect(() => {
     if (sought === null || view === undefined) return
     step(sought, view).catch((error: unknown) => {
+      if (live.current !== sought) return
       live.current = null
       setSought(null)
       notifyError(error)
