@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 import { onCores, type Work } from './on-cores.ts'
 import { run } from './run.ts'
 import { heading, say } from './say.ts'
@@ -16,22 +17,46 @@ interface Outcome {
   /** `undone`: something that it needs failed. */
   readonly end: 'ok' | 'FAILED' | 'undone'
   readonly seconds: number
+  /** Everything that it printed; empty where it printed straight to a terminal. */
+  readonly output: Buffer
 }
 
-/** Keeps the output together where other steps run beside it: theirs would mix line by line. */
+const NOTHING = Buffer.alloc(0)
+
+/**
+ * Keeps the output together where other steps run beside it: theirs would mix line by line. One that is alone shows it as it
+ * comes, and at a terminal how far it is.
+ */
 async function runStep(step: Step, alone: boolean, env: Record<string, string>): Promise<Outcome> {
   const pieces: Buffer[] = []
+  const take = (piece: Buffer): void => {
+    pieces.push(piece)
+    if (alone) process.stdout.write(piece)
+  }
   if (alone) heading(step.name)
   else say(`started: ${step.name}`)
   const { code, seconds } = await run(step.command, step.args, {
     env: { ...env, ...step.env },
-    ...(alone ? {} : { onOutput: (piece: Buffer) => void pieces.push(piece) }),
+    ...(alone && process.stdout.isTTY ? {} : { onOutput: take }),
   })
+  const output = Buffer.concat(pieces)
   if (!alone) {
     heading(step.name)
-    process.stdout.write(Buffer.concat(pieces))
+    process.stdout.write(output)
   }
-  return { name: step.name, end: code === 0 ? 'ok' : 'FAILED', seconds }
+  return { name: step.name, end: code === 0 ? 'ok' : 'FAILED', seconds, output }
+}
+
+const LAST_LINES = 25
+
+/** What each step that failed printed last: the middle of a long log is not kept everywhere. */
+function showLastLines(outcomes: readonly Outcome[]): void {
+  for (const { name, end, output } of outcomes) {
+    const text = stripVTControlCharacters(output.toString()).trimEnd()
+    if (end !== 'FAILED' || text === '') continue
+    heading(`${name}: what it printed last`)
+    for (const line of text.split('\n').slice(-LAST_LINES)) say(`  ${line}`)
+  }
 }
 
 function summarize(outcomes: readonly Outcome[], seconds: number): void {
@@ -47,8 +72,8 @@ function summarize(outcomes: readonly Outcome[], seconds: number): void {
 
 /**
  * Runs the steps side by side on the cores of this machine, in the order of the list as far as there is room, and goes on
- * after a failure, so that one run shows everything that is wrong. Ends with the slowest files of all tests, what failed in
- * them, and a summary in the order of the list. Sets the exit code to 1 if any step failed.
+ * after a failure, so that one run shows everything that is wrong. Ends with what failed steps printed last, the slowest files of
+ * all tests, what failed in them, and a summary in the order of the list. Sets the exit code to 1 if any step failed.
  */
 export async function runSteps(steps: readonly Step[], cores = availableParallelism()): Promise<void> {
   const started = performance.now()
@@ -60,12 +85,11 @@ export async function runSteps(steps: readonly Step[], cores = availableParallel
       outcomes.set(step.name, outcome)
       return outcome.end === 'ok'
     },
-    leave: ({ name }) => void outcomes.set(name, { name, end: 'undone', seconds: 0 }),
+    leave: ({ name }) => void outcomes.set(name, { name, end: 'undone', seconds: 0, output: NOTHING }),
   })
+  const ended = steps.flatMap(({ name }) => outcomes.get(name) ?? [])
+  showLastLines(ended)
   const files = reports.read()
   for (const part of [slowestFiles(files), notRunTests(files), failedTests(files)]) if (part !== '') say(`\n${part}`)
-  summarize(
-    steps.flatMap(({ name }) => outcomes.get(name) ?? []),
-    (performance.now() - started) / 1000,
-  )
+  summarize(ended, (performance.now() - started) / 1000)
 }

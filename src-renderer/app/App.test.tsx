@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
+import type { ApiResult } from '#shared/ipc/contract.ts'
+import type { SessionState } from '#shared/ipc/session.ts'
 import * as board from '../features/board/index.ts'
 import { demoSession, fails, fakeApi, ok, render, signedIn, syncState } from '../test-utils/index.ts'
 import { notifyOk } from '../ui/notices.ts'
@@ -104,6 +106,27 @@ describe('the header', () => {
       expect(screen.queryByText('the board')).toBeNull()
       unmount()
     }
+  })
+
+  it('shows an administrator their page, whenever the answer to the sign-in comes', async () => {
+    const administrator = signedIn({ role: 'administrator' })
+    const answer = Promise.withResolvers<ApiResult<SessionState>>()
+    const api = fakeApi({ session: { signIn: () => answer.promise } })
+    const { user } = render(<App />, { api, route: '/dashboard', inWindow: true })
+    await screen.findByText('the board')
+    await user.keyboard('{Control>}s{/Control}')
+    await user.type(await screen.findByLabelText('E-mail'), 'administrator@example.com')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    // Between the moment at which the news of the sign-in leads away from the board, and the page that is shown for it.
+    const replaceState = window.history.replaceState.bind(window.history)
+    vi.spyOn(window.history, 'replaceState').mockImplementation((...given) => {
+      replaceState(...given)
+      answer.resolve({ ok: true, value: administrator })
+    })
+    const page = screen.findByRole('heading', { name: 'Administration', level: 2 })
+    api.emit('session', 'stateChanged', administrator)
+    expect(await page).toBeTruthy()
+    await waitFor(() => expect(window.location.pathname).toBe('/administration'))
   })
 
   it('leads whoever signed out there to the board', async () => {

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import {
@@ -70,7 +70,7 @@ function Work() {
 /** The desk's part of the routes (docs/rules/access.md#routes). */
 function AppRoutes() {
   const session = useSession()
-  if (isAdministrator(session)) return <AdministratorRoutes />
+  if (isAdministrator(session)) return <AdministratorDesk />
   return (
     <Routes>
       <Route
@@ -83,7 +83,7 @@ function AppRoutes() {
       />
       <Route path="/dashboard" element={<DashboardRoute />} />
       {/* Where an administrator was until the sign-out. */}
-      {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<Navigate to={BOARD} replace />} /> : null}
+      {session.kind === 'demo' ? <Route path={ADMINISTRATION} element={<LeadToBoard />} /> : null}
       <Route
         path="*"
         element={
@@ -107,22 +107,33 @@ function WithAlerts({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Administrators have one page; whatever else was asked for leads there. */
-function AdministratorRoutes() {
+/** Administrators have one page: it is shown whatever was asked for, and its address follows. */
+function AdministratorDesk() {
   const { t } = useTranslation('administration')
+  useLeadTo(ADMINISTRATION)
   return (
-    <Routes>
-      <Route
-        path={ADMINISTRATION}
-        element={
-          <DeskLayout title={t('title')}>
-            <AdministrationPage />
-          </DeskLayout>
-        }
-      />
-      <Route path="*" element={<Navigate to={ADMINISTRATION} replace />} />
-    </Routes>
+    <DeskLayout title={t('title')}>
+      <AdministrationPage />
+    </DeskLayout>
   )
+}
+
+function LeadToBoard() {
+  useLeadTo(BOARD)
+  return null
+}
+
+/**
+ * Goes to `path` from every other one. Of two ways that are asked for in a row only the last is ever shown, which may be where this
+ * has just led away from: it leads away from there again, and the router's `Navigate` does not.
+ */
+function useLeadTo(path: string): void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const lead = useEffectEvent(() => void navigate(path, { replace: true }))
+  useEffect(() => {
+    if (location.pathname !== path) lead()
+  }, [location, path])
 }
 
 function DashboardRoute() {

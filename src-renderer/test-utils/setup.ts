@@ -45,6 +45,7 @@ configure({ asyncUtilTimeout: 60_000 })
 // Files share a worker with its page and its modules: each test leaves both as it found them.
 afterEach(() => {
   cleanup()
+  window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
   vi.useRealTimers()
   resetStores()

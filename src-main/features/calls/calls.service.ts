@@ -9,29 +9,25 @@ import type { Log } from '../../log/types.ts'
 import type { Dialer } from '../../os/dialer.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { callOf, permitCall, takenCall, type CallPermit, type CallRequest } from './call-permit.ts'
+import { takenCall, type CallRequest } from './call-permit.ts'
+import { mayBeTalking, mayStop, stopAfter } from './call-stops.ts'
 import {
-  isSaidIn,
   keepNotesOnly,
   readCall,
   readDraft,
-  readForeignClaim,
   removeCall,
   saveDraft,
   writeCall,
   readBookedTests,
   type StoredCall,
 } from './calls.repo.ts'
-import { claimAfter, createClaimLease, type ClaimLease, type ClaimState } from './claim-lease.ts'
+import { claimCall } from './claim-call.ts'
+import { claimAfter, createClaimLease, type ClaimLease } from './claim-lease.ts'
 import { createLineWatch, dial, type LineWatch } from './dialing.ts'
 import { finishCall, type FinishedCall } from './wrap-up.ts'
 
 /** After this time nobody is in the call any more, whatever the cache says. */
 export const CALL_ENDS_AFTER_MS = 12 * 3_600_000
-/** So long a telephone rings; then somebody may have answered. */
-const RINGS_MS = 60_000
-
-const STOP_TABLES: readonly CacheChange['tables'][number][] = ['member_statements', 'contact_verifications']
 
 export interface CallsOptions {
   readonly workspaces: WorkspaceHolder
@@ -230,9 +226,7 @@ export class CallsService {
   }
 
   async #begin(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
-    const { e164 } = this.#permit(workspace, request)
-    const claim = await this.#takeClaim(workspace, request.memberId, e164)
-    const { call, tel } = this.#keepCall(workspace, request, claim)
+    const { call, tel } = await claimCall(this.#options, this.#lease, { workspace, request })
     this.#active = call
     this.#keepClaim(call)
     this.#followLine(call)
@@ -245,43 +239,6 @@ export class CallsService {
     if (this.#stopped === call.callId) throw new ApiError('calls.notAllowed', { field: 'doNotCall' })
     this.#callWith(request.memberId)
     return this.#shownNow()
-  }
-
-  #permit(workspace: Workspace, request: CallRequest): CallPermit {
-    const { contactFacts, clock } = this.#options
-    return permitCall(workspace, request, { facts: contactFacts(request.memberId), nowMs: clock.now() })
-  }
-
-  async #takeClaim({ owner, db }: Workspace, memberId: string, e164: string): Promise<ClaimState> {
-    if (owner.kind === 'demo') return 'held'
-    const answer = await this.#lease.take(memberId)
-    if (answer === 'unreachable') {
-      const nowMs = this.#options.clock.now()
-      const foreign = db.open ? readForeignClaim(db, { memberId, staffId: owner.staffId, nowMs }) : null
-      if (foreign !== null) throw new ApiError('calls.claimed', { field: foreign.staffName ?? '' })
-    } else if (answer.refused !== null) {
-      throw new ApiError('calls.notAllowed', { field: answer.refused })
-    } else if (!answer.claimed) {
-      throw new ApiError('calls.claimed', { field: answer.staffName ?? '' })
-    } else if (answer.badNumbers.includes(e164)) {
-      this.#lease.release(memberId)
-      throw new ApiError('calls.notAllowed', { field: 'noWorkingNumber' })
-    }
-    return claimAfter('offline', answer)
-  }
-
-  /** What was true before the server answered may not be any more. */
-  #keepCall(workspace: Workspace, request: CallRequest, claim: ClaimState): { call: StoredCall; tel: string } {
-    try {
-      this.#options.workspaces.requireOpen(workspace)
-      const permit = this.#permit(workspace, request)
-      const call = callOf(permit, { claim, startedAt: toInstant(this.#options.clock.now()) })
-      writeCall(workspace.db, call)
-      return { call, tel: permit.tel }
-    } catch (error) {
-      if (workspace.owner.kind === 'staff') this.#lease.release(request.memberId)
-      throw error
-    }
   }
 
   #keepClaim({ memberId }: StoredCall): void {
@@ -310,37 +267,18 @@ export class CallsService {
     this.#announce()
   }
 
-  /** Something was said about the member in the call, here or at another station. */
-  #heed({ tables, memberIds }: CacheChange): void {
+  #heed(change: CacheChange): void {
     const call = this.#active
-    if (call === null || !tables.some((table) => STOP_TABLES.includes(table))) return
-    if (memberIds !== null && !memberIds.includes(call.memberId)) return
+    if (call === null || !mayStop(change, call.memberId)) return
     const stop = this.#stopOf(call)
     if (stop === this.#stop) return
     this.#stop = stop
-    if (stop === null || this.#mayBeTalking(call)) this.#announce()
+    if (stop === null || mayBeTalking(this.#db(), call, this.#options.clock.now())) this.#announce()
     else this.#end(call, stop)
   }
 
   #stopOf({ memberId }: StoredCall): CallStop | null {
-    const facts = this.#options.contactFacts(memberId)
-    if (facts?.deceased === true) return 'deceased'
-    return facts?.onDnc === true ? 'doNotCall' : null
-  }
-
-  /** From the first tick, word or minute on somebody may be on the line, and whoever called us is: they are not cut off. */
-  #mayBeTalking({ callId, memberId, startedAt, identity, inbound, line }: StoredCall): boolean {
-    const { notes, outcome } = readDraft(this.#db(), memberId)
-    return (
-      inbound ||
-      line?.state === 'connected' ||
-      identity.name ||
-      identity.dateOfBirth ||
-      notes !== '' ||
-      outcome !== null ||
-      this.#options.clock.now() - toEpochMs(startedAt) >= RINGS_MS ||
-      isSaidIn(this.#db(), callId)
-    )
+    return stopAfter(this.#options.contactFacts(memberId))
   }
 
   #end(call: StoredCall, reason: CallStop): void {

@@ -42,7 +42,7 @@ function setUp(options: Partial<UpdatesOptions> = {}) {
       await settled()
     }
   }
-  return { service, done, states, answers, work, pass }
+  return { service, done, states, answers, work, pass, updater }
 }
 
 describe('looking for a new version', () => {
@@ -65,6 +65,18 @@ describe('looking for a new version', () => {
     expect(service.getState()).toMatchObject({ status: 'failed', reason: 'forged' })
     await pass(HOUR)
     expect(done).toHaveLength(2)
+  })
+
+  it('is told as failed where there is no way to look, and is tried again', async () => {
+    let tries = 0
+    const { done, pass, service, updater } = setUp({
+      openUpdater: () => (++tries === 1 ? Promise.reject(new Error('damaged')) : Promise.resolve(updater)),
+    })
+    await pass(MINUTE)
+    expect(service.getState()).toMatchObject({ status: 'failed', reason: 'failed' })
+    expect(done).toEqual([])
+    await pass(HOUR)
+    expect(done).toEqual(['look', 'load'])
   })
 
   it('waits for the hours that are set, and for the end of a call; somebody who asks does not wait', async () => {

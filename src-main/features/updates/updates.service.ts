@@ -35,7 +35,6 @@ export class UpdatesService {
   readonly #options: UpdatesOptions
   #state: UpdateState
   #offered: OfferedUpdate | null = null
-  #updater: Promise<Updater> | null = null
   #opened: Updater | null = null
   #lookedAtMs: number | null = null
   #running: Promise<void> | null = null
@@ -132,8 +131,8 @@ export class UpdatesService {
     if (openUpdater === null) return
     this.#lookedAtMs = clock.now()
     const lookedAt = new Date(this.#lookedAtMs).toISOString()
-    const updater = await (this.#updater ??= openUpdater())
-    this.#opened = updater
+    const updater = this.#opened ?? (await this.#open(openUpdater))
+    if (updater === null) return this.#tell({ lookedAt, status: 'failed', reason: 'failed' })
     const looked = await updater.look()
     const rest = { lookedAt, atQuit: updater.atQuit }
     if (looked.status === 'failed') return this.#tell({ ...rest, status: 'failed', reason: looked.reason })
@@ -143,6 +142,16 @@ export class UpdatesService {
     this.#tell({ ...rest, status: 'offered', version: looked.update.version, reason: null })
     if (mode === 'auto') await this.#loadOffered()
     else await this.#isHeldByServer()
+  }
+
+  /** @returns null where it does not come up; the next look tries again */
+  async #open(openUpdater: () => Promise<Updater>): Promise<Updater | null> {
+    try {
+      this.#opened = await openUpdater()
+    } catch (error) {
+      this.#options.log.warn('updater not opened', { error })
+    }
+    return this.#opened
   }
 
   async #isHeldByServer(): Promise<boolean> {

@@ -1,0 +1,67 @@
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
+import type { Clock } from '../../app/clock.ts'
+import { ApiError } from '../../ipc/api-error.ts'
+import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
+import { callOf, permitCall, type CallPermit, type CallRequest } from './call-permit.ts'
+import { readForeignClaim, writeCall, type StoredCall } from './calls.repo.ts'
+import { claimAfter, type ClaimLease, type ClaimState } from './claim-lease.ts'
+
+interface ClaimOptions {
+  readonly workspaces: WorkspaceHolder
+  readonly clock: Clock
+  readonly contactFacts: (memberId: string) => ContactFacts | null
+}
+
+/**
+ * Checks the contact rules, takes the claim, checks them again and keeps the call, without dialing.
+ * @returns the call, and the number to dial as a `tel:` address takes it
+ * @throws ApiError calls.claimed, calls.notAllowed, app.locked, and what `permitCall` throws
+ */
+export async function claimCall(
+  options: ClaimOptions,
+  lease: ClaimLease,
+  { workspace, request }: { readonly workspace: Workspace; readonly request: CallRequest },
+): Promise<{ call: StoredCall; tel: string }> {
+  const permitted = (): CallPermit =>
+    permitCall(workspace, request, {
+      facts: options.contactFacts(request.memberId),
+      nowMs: options.clock.now(),
+    })
+  const { e164 } = permitted()
+  const claim = await takeClaim(options, lease, { workspace, memberId: request.memberId, e164 })
+  try {
+    // What was true before the server answered may not be any more.
+    options.workspaces.requireOpen(workspace)
+    const permit = permitted()
+    const call = callOf(permit, { claim, startedAt: toInstant(options.clock.now()) })
+    writeCall(workspace.db, call)
+    return { call, tel: permit.tel }
+  } catch (error) {
+    if (workspace.owner.kind === 'staff') lease.release(request.memberId)
+    throw error
+  }
+}
+
+async function takeClaim(
+  { clock }: ClaimOptions,
+  lease: ClaimLease,
+  call: { readonly workspace: Workspace; readonly memberId: string; readonly e164: string },
+): Promise<ClaimState> {
+  const { memberId, e164 } = call
+  const { owner, db } = call.workspace
+  if (owner.kind === 'demo') return 'held'
+  const answer = await lease.take(memberId)
+  if (answer === 'unreachable') {
+    const foreign = db.open ? readForeignClaim(db, { memberId, staffId: owner.staffId, nowMs: clock.now() }) : null
+    if (foreign !== null) throw new ApiError('calls.claimed', { field: foreign.staffName ?? '' })
+  } else if (answer.refused !== null) {
+    throw new ApiError('calls.notAllowed', { field: answer.refused })
+  } else if (!answer.claimed) {
+    throw new ApiError('calls.claimed', { field: answer.staffName ?? '' })
+  } else if (answer.badNumbers.includes(e164)) {
+    lease.release(memberId)
+    throw new ApiError('calls.notAllowed', { field: 'noWorkingNumber' })
+  }
+  return claimAfter('offline', answer)
+}
