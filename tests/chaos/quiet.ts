@@ -14,6 +14,22 @@ interface Everybody {
   readonly eyes: Eyes
 }
 
+/**
+ * What `ask` gets of a server whose database may have been shot a moment ago: it is asked again while it recovers.
+ * @throws Error the last one, where the server does not come back
+ */
+export async function onceRecovered<T>(ask: () => Promise<T>): Promise<T> {
+  const limit = performance.now() + QUIET_LIMIT_MS
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (performance.now() > limit) throw error
+      await pause(100)
+    }
+  }
+}
+
 /** Waits until all desks have sent what they can. @throws Error where that does not come */
 async function untilSent(desks: readonly Desk[]): Promise<void> {
   const limit = performance.now() + QUIET_LIMIT_MS

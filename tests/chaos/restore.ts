@@ -6,6 +6,7 @@ import type { AdminDatabase } from './database.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import { WORK, type Told, type WorkTable } from './judge.ts'
 import { isKept, type MemberEnd, type MemberTold } from './judge-members.ts'
+import { onceRecovered } from './quiet.ts'
 import type { StackProcess } from './stack-process.ts'
 import { leftOf, rowsOf } from './world.ts'
 
@@ -69,8 +70,10 @@ export class Backups {
     if (!this.#copied) return false
     const { stack, folder, database, proxies } = this.#parts
     const open = proxies.map((proxy) => proxy.shut())
-    await stack.revived()
-    const before = await this.#had()
+    const before = await onceRecovered(async () => {
+      await stack.revived()
+      return this.#had()
+    })
     await stack.stop()
     rmSync(folder, { recursive: true })
     renameSync(this.#copy, folder)

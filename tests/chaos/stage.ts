@@ -13,6 +13,7 @@ import type { MemberTold } from './judge-members.ts'
 import { portalMembers } from './member.ts'
 import { misfortune, type Victims } from './misfortune.ts'
 import type { Planned } from './plan.ts'
+import { onceRecovered } from './quiet.ts'
 import { Backups, type Departure } from './restore.ts'
 import { startStackProcess } from './stack-process.ts'
 import { endOfMember, eyesOf, openEyes, rowsOf, type Eyes } from './world.ts'
@@ -136,8 +137,10 @@ export async function live(run: Run, plan: readonly Planned[], seconds: number):
   }
   await Promise.all([...desks, ...members, fate()])
   for (const { proxy } of [...run.desks, ...run.people]) proxy.set(null)
-  await run.stack.revived()
-  await openEyes(run.eyes)
+  await onceRecovered(async () => {
+    await run.stack.revived()
+    await openEyes(run.eyes)
+  })
   return faults
 }
 
