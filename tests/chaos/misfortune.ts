@@ -70,6 +70,12 @@ async function afterANight({ stackFolder }: Victims, desk: Desk, random: Random)
   return isOver
 }
 
+/** The answer may be missing while the server is down: then somebody may have been moved, and the end decides. */
+async function move(question: PromiseLike<{ data: unknown[] | null }>, moved: () => void): Promise<void> {
+  const { data } = await question
+  if (data?.length !== 0) moved()
+}
+
 async function setActive({ server }: Victims, desk: Desk, active: boolean): Promise<boolean> {
   const { error } = await server.from('staff').update({ active }).eq('id', desk.staffId)
   return error === null
@@ -86,7 +92,7 @@ const switchedOff: Strike = async (victims, random) => {
   while (!(await desk.isErased()) && performance.now() < limit) await pause(50)
   if (!(await desk.isErased()))
     victims.complain(`kept: the station of ${desk.name}, who was switched off, was not erased`)
-  victims.departures.push({ at: performance.now(), who: desk.name })
+  victims.departures.push({ at: performance.now(), who: desk.name, isMove: false })
   while (!(await setActive(victims, desk, true))) await pause(200)
   await desk.untilAtWork()
   return true
@@ -120,21 +126,21 @@ const STRIKES: Readonly<Record<Blow, Strike>> = {
     await random.one(desks).crash({ days: random.one([-5, 5]) })
     return true
   },
-  // The answers of these may be missing while the server is down; the end decides.
   'member moved': async ({ server, members, departures }, random) => {
     const member = random.one(members)
-    await server
-      .from('members')
-      .update({ team_id: random.one(TEAMS) })
-      .eq('id', member)
-    departures.push({ at: performance.now(), who: member })
+    const team = random.one(TEAMS)
+    await move(
+      server.from('members').update({ team_id: team }).eq('id', member).neq('team_id', team).select('id'),
+      () => departures.push({ at: performance.now(), who: member, isMove: true }),
+    )
     return true
   },
-  'staff moved': async ({ server, desks }, random) => {
-    await server
-      .from('staff')
-      .update({ team_id: random.one(TEAMS) })
-      .eq('id', random.one(desks).staffId)
+  'staff moved': async ({ server, desks, departures }, random) => {
+    const team = random.one(TEAMS)
+    const { staffId, name } = random.one(desks)
+    await move(server.from('staff').update({ team_id: team }).eq('id', staffId).neq('team_id', team).select('id'), () =>
+      departures.push({ at: performance.now(), who: name, isMove: true }),
+    )
     return true
   },
   'staff switched off': switchedOff,

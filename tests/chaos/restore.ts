@@ -18,11 +18,14 @@ interface Had {
   readonly members: readonly MemberEnd[]
 }
 
-/** Something that takes a person's sight of a member, or a station's journal: a move, or an erasure. Times as in `Told`. */
+/** Something that takes a person's sight of a member, or a station's journal: a move, or an erasure. */
 export interface Departure {
+  /** As `Told` counts it. */
   readonly at: number
   /** A member, or the station of whoever was moved or switched off. */
   readonly who: string
+  /** Also what is told after it is about members of whom a server that is restored says that they are another team's. */
+  readonly isMove: boolean
 }
 
 interface Parts {
@@ -33,14 +36,17 @@ interface Parts {
   readonly proxies: readonly FaultyProxy[]
   readonly told: Told[]
   readonly toldMembers: MemberTold[]
-  readonly departures: readonly Departure[]
+  readonly departures: Departure[]
   readonly endsOfMembers: () => Promise<MemberEnd[]>
 }
 
 /** The server's copies, and what becomes of what was told when it is restored from one (docs/deploy.md#backups-and-restoring). */
 export class Backups {
   readonly #parts: Parts
-  #copied = false
+  /** As `Told` counts it; null: there is no copy. */
+  #copiedAt: number | null = null
+  /** By the id of a row that a restore took away: when the copy had been made. */
+  readonly #takenAway = new Map<string, number>()
   /** What docs/deploy.md says is lost with a restore: it is held against nobody. */
   excused = 0
 
@@ -57,17 +63,19 @@ export class Backups {
     if (process.platform === 'win32') return false
     const { stack, folder } = this.#parts
     await stack.stop()
+    const copiedAt = performance.now()
     rmSync(this.#copy, { recursive: true, force: true })
     // With its owners, which the database insists on.
     await copyFolder('cp', ['-a', folder, this.#copy])
     await stack.start()
-    this.#copied = true
+    this.#copiedAt = copiedAt
     return true
   }
 
   /** Restores the copy as the documentation says: nobody is let in before the new epoch has begun. */
   async restore(): Promise<boolean> {
-    if (!this.#copied) return false
+    const copiedAt = this.#copiedAt
+    if (copiedAt === null) return false
     const { stack, folder, database, proxies } = this.#parts
     const open = proxies.map((proxy) => proxy.shut())
     const before = await onceRecovered(async () => {
@@ -77,10 +85,12 @@ export class Backups {
     await stack.stop()
     rmSync(folder, { recursive: true })
     renameSync(this.#copy, folder)
-    this.#copied = false
+    this.#copiedAt = null
     await stack.start()
     await database.sql('select private.begin_new_epoch()')
-    this.#excuse(before, await this.#had())
+    const after = await this.#had()
+    for (const id of before.rows) if (!after.rows.has(id)) this.#takenAway.set(id, copiedAt)
+    this.#excuseMembers(before, after)
     for (const letIn of open) letIn()
     return true
   }
@@ -95,23 +105,30 @@ export class Backups {
     return { rows: new Set(ids), members: await endsOfMembers() }
   }
 
-  /**
-   * What the server had and the copy lacks comes back from the stations that sent it. It does not where the station has let it go
-   * since: with a member who left, or with the person; nor what members did at the portal, which no station has.
-   */
-  #excuse(before: Had, after: Had): void {
-    const { told, toldMembers, departures } = this.#parts
-    const letGo = ({ station, memberId, at, id }: Told): boolean =>
-      before.rows.has(id) &&
-      !after.rows.has(id) &&
-      departures.some((gone) => gone.at >= at && (gone.who === memberId || gone.who === station))
+  /** What members did at the portal since the copy is on no station. */
+  #excuseMembers(before: Had, after: Had): void {
     const endOf = ({ members }: Had, member: string): MemberEnd | undefined =>
       members.find((end) => end.member === member)
     const isLost = (entry: MemberTold): boolean => {
       const [then, now] = [endOf(before, entry.member), endOf(after, entry.member)]
       return then !== undefined && now !== undefined && isKept(entry, then) && !isKept(entry, now)
     }
-    this.excused += drop(told, letGo) + drop(toldMembers, isLost)
+    this.excused += drop(this.#parts.toldMembers, isLost)
+  }
+
+  /**
+   * What the server had and the copy lacks comes back from the stations that sent it. It does not where the station has let it
+   * go since the copy, with a member who left or with the person. Call it at the end, with what is nowhere.
+   */
+  excuse(isNowhere: (id: string) => boolean): void {
+    const { told, departures } = this.#parts
+    const isLetGo = ({ id, station, memberId, at: toldAt }: Told): boolean => {
+      const copiedAt = this.#takenAway.get(id)
+      if (copiedAt === undefined || !isNowhere(id)) return false
+      const hit = departures.filter(({ at, who }) => at >= copiedAt && (who === memberId || who === station))
+      return hit.some(({ at, isMove }) => isMove || at >= toldAt)
+    }
+    this.excused += drop(told, isLetGo)
   }
 }
 

@@ -71,6 +71,9 @@ async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
 /** Holds everything against what was told. */
 async function verdict(run: Run) {
   const seen = await worldOf(run)
+  const places = [...seen.server.map(({ id }) => id), ...[...seen.left, ...seen.sealed].map(({ rowId }) => rowId)]
+  const there = new Set([...places, ...seen.stations.flatMap(({ outbox }) => outbox.map(({ rowId }) => rowId))])
+  run.backups.excuse((id) => !there.has(id))
   const world = worldSabotage ? sabotaged(run.told, seen, worldSabotage) : seen
   const ends = await Promise.all(run.people.map((member) => endOfMember(member, run.database)))
   const people = memberSabotage ? sabotagedMembers(run.toldMembers, ends, memberSabotage) : ends
