@@ -1,17 +1,28 @@
 import type { BoardCard } from '../../src-shared/ipc/board.ts'
 
+/** Of every member's conversation; the newest reads 'Message 2000'. */
+export const THREAD_MESSAGES = 2000
+
 /** What the answers below look at of a question. */
 interface Asked {
   readonly offset: number
   readonly limit: number
   readonly memberId: string
+  readonly before: { readonly id: string } | null
+}
+
+interface FakeOptions {
+  /** On the board. */
+  readonly members: number
+  /** In each conversation. */
+  readonly messages: number
 }
 
 /**
- * Runs inside the page, before the renderer: a `window.api` whose board holds `members` cards made on the spot, so
- * that scrolling measures the screen alone.
+ * Runs inside the page, before the renderer: a `window.api` whose board and conversations hold as many cards and messages,
+ * made on the spot, so that scrolling measures the screen alone.
  */
-export function installFakeBoard(members: number): void {
+export function installFakeBoard({ members, messages }: FakeOptions): void {
   const now = '2026-11-20T16:00:00.000Z'
   const id = (index: number): string => `${index.toString(16).padStart(8, '0')}-0000-4000-8000-000000000001`
   const priorities = ['critical', 'high', 'medium', 'low'] as const
@@ -82,6 +93,16 @@ export function installFakeBoard(members: number): void {
     kitsToApprove: [],
     reason: { position: index + 1, decidedBy: 'pickup', timeScore: 75, pickup: 60, pickupSource: 'plan', next: null },
   })
+  const message = (number: number) => ({
+    id: id(number),
+    senderType: number % 2 === 0 ? 'member' : 'coordinator',
+    senderName: number % 2 === 0 ? 'First Last' : 'Sample Coach',
+    text: `Message ${number}`,
+    at: new Date(Date.parse(now) - (messages - number) * 600_000).toISOString(),
+    aiSuggested: false,
+    read: true,
+    state: 'sent',
+  })
   const counts = { all: members, 'best-time': 0, critical: 0, high: 0, medium: 0, dnc: 0 }
   const answers: Record<string, (input: Asked) => unknown> = {
     'app.getPreferences': () => ({
@@ -114,6 +135,25 @@ export function installFakeBoard(members: number): void {
     'statements.list': () => [],
     'alerts.list': () => [],
     'chat.getUnread': () => ({ total: 0 }),
+    'chat.getDraft': () => ({ text: '', aiSuggested: false }),
+    'chat.getThread': ({ memberId, before, limit }) => {
+      const end = before === null ? messages : Number.parseInt(before.id, 16) - 1
+      const from = Math.max(0, end - limit)
+      return {
+        memberId,
+        firstName: 'First',
+        lastName: 'Last',
+        language: 'en',
+        unread: 0,
+        typing: [],
+        suggestionsOff: true,
+        crisis: null,
+        emailCount: 0,
+        smsCount: 0,
+        hasMore: from > 0,
+        messages: Array.from({ length: end - from }, (_, index) => message(from + index + 1)),
+      }
+    },
     'board.getStats': () => ({
       callsDone: 0,
       callsPlanned: 0,

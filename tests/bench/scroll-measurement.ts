@@ -3,10 +3,11 @@ import { extname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { fromRoot } from '../../scripts/lib/paths.ts'
-import { installFakeBoard } from './fake-board-page.ts'
+import { installFakeBoard, THREAD_MESSAGES } from './fake-board-page.ts'
 import { measureHeldKey, MOVES, type HeldKeyFigures } from './held-key-measurement.ts'
+import { measureThread, type ThreadFigures } from './thread-measurement.ts'
 
-export interface ScrollFigures extends HeldKeyFigures {
+export interface ScrollFigures extends HeldKeyFigures, ThreadFigures {
   /** Longest time between two frames while scrolling, after warm-up. */
   readonly worstFrameMs: number
   readonly p95FrameMs: number
@@ -36,7 +37,7 @@ async function openRenderer(page: Page, members: number): Promise<void> {
     const body = readFileSync(join(fromRoot('out', 'renderer'), file))
     return route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' })
   })
-  await page.addInitScript(installFakeBoard, members)
+  await page.addInitScript(installFakeBoard, { members, messages: THREAD_MESSAGES })
   await page.goto(`${ORIGIN}/dashboard`)
   await page.getByRole('listitem').first().waitFor()
 }
@@ -118,6 +119,7 @@ export async function measureScroll(members: number): Promise<ScrollFigures> {
       nodesAtTop,
       nodesAtEnd,
       ...heldKey,
+      ...(await measureThread(page)),
     }
   } finally {
     await browser.close()

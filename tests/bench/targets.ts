@@ -112,6 +112,14 @@ export const TARGETS: readonly Target[] = [
     value: ({ scroll }) => scroll?.worstMoveCpuMs ?? null,
   },
   {
+    name: 'Screen: back through 2,000 messages to the first',
+    unit: 'ms',
+    at: AT,
+    limit: 1000,
+    better: 'below',
+    value: ({ scroll }) => scroll?.threadBackMs ?? null,
+  },
+  {
     name: 'Screen: elements at the end of the list against the top',
     unit: 'x',
     at: AT,

@@ -78,13 +78,20 @@ export function readThread(page: Page): Promise<string[]> {
   })
 }
 
-/** Scrolls back, as often as older messages come, until the message with this text is drawn. */
-export async function scrollBackTo(page: Page, text: string): Promise<void> {
-  const look = async (): Promise<number> => {
-    await thread(page).evaluate((log) => log.scrollTo({ top: 0 }))
-    return bubble(page, text).count()
+/** Runs in the page: the reader is at the top in every frame, as with the scrollbar held there. Answers milliseconds. */
+async function goBackInPage(log: Element, text: string): Promise<number> {
+  const from = performance.now()
+  for (;;) {
+    log.scrollTo({ top: 0 })
+    await new Promise(requestAnimationFrame)
+    const drawn = [...log.querySelectorAll('article > p')]
+    if (drawn.some((one) => one.textContent === text)) return performance.now() - from
   }
-  await expect.poll(look, { intervals: [100] }).toBe(1)
+}
+
+/** Scrolls back until the message with this text is drawn. Answers how many milliseconds that took in the page. */
+export function scrollBackTo(page: Page, text: string): Promise<number> {
+  return thread(page).evaluate(goBackInPage, text)
 }
 
 /** The member writes from the portal: rows as the server stores them, each a moment after the one before. */

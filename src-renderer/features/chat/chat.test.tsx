@@ -86,6 +86,19 @@ describe('a conversation', () => {
     expect(new Set(places).size).toBe(places.length)
   })
 
+  it('has the page before the one it shows ready, and reads it again after a change', async () => {
+    const { api, fake } = await openChat({ messages: messagesOf(1, 1600) })
+    await screen.findByText('Message 1600')
+    const places = () => vi.mocked(api.chat.getThread).mock.calls.map(([{ before }]) => before?.id)
+    const log = await thread()
+    await act(async () => scrollThread(log, 0))
+    const [, shown, ahead] = places()
+    expect([shown, ahead]).toEqual([messageOf(1551).id, messageOf(1051).id])
+    fake.change({ unread: 1 })
+    await act(async () => scrollThread(log, 0))
+    expect(places().filter((id) => id === ahead).length).toBeGreaterThan(1)
+  })
+
   it('says when older messages can’t be read, and keeps what is there', async () => {
     const { api, fake } = await openChat({ messages: messagesOf(1, 100) })
     await screen.findByText('Message 100')

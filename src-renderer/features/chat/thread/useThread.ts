@@ -40,24 +40,51 @@ export function useThread(memberId: string): Thread {
     // Nothing follows its changes while it is closed, so it is read anew each time.
     gcTime: 0,
   })
-  useThreadEvents(memberId)
-  const older = useOlder(memberId)
+  const { forgetAhead, ...older } = useOlder(memberId)
+  useThreadEvents(memberId, forgetAhead)
   return { data, error: data ? null : error, retry: () => void refetch(), ...older }
 }
 
-/** Puts older messages before those that are here; what is here is not read again for it. */
-function useOlder(memberId: string): Pick<Thread, 'loadingOlder' | 'loadOlder'> {
+/** The page before a message, read before it is asked for. */
+interface Ahead {
+  readonly beforeId: string
+  readonly page: Promise<ChatThread>
+}
+
+interface Older extends Pick<Thread, 'loadingOlder' | 'loadOlder'> {
+  /** Something has changed since the page ahead was read. */
+  readonly forgetAhead: () => void
+}
+
+/**
+ * Puts older messages before those that are here; what is here is not read again for it. Who scrolls back goes on doing so: the
+ * next page is read meanwhile.
+ */
+function useOlder(memberId: string): Older {
   const api = useDeskApi()
   const client = useQueryClient()
   const [loadingOlder, setLoadingOlder] = useState(false)
   const running = useRef(false)
+  const ahead = useRef<Ahead | null>(null)
   const queryKey = chatKeys.thread(memberId)
 
+  const read = ({ at, id }: ThreadMessage): Promise<ChatThread> =>
+    call(api.chat.getThread({ memberId, before: { at, id }, limit: MOST_MESSAGES }))
+  const readAhead = ({ messages, hasMore }: ChatThread): void => {
+    const [next] = messages
+    if (!hasMore || next === undefined) return
+    const page = read(next)
+    // Told where it is asked for.
+    page.catch(() => undefined)
+    ahead.current = { beforeId: next.id, page }
+  }
   const prepend = async (): Promise<void> => {
     const first = client.getQueryData<ChatThread>(queryKey)?.messages[0]
     if (first === undefined) return
-    const before = { at: first.at, id: first.id }
-    const older = await call(api.chat.getThread({ memberId, before, limit: MOST_MESSAGES }))
+    const known = ahead.current?.beforeId === first.id ? ahead.current.page : null
+    ahead.current = null
+    const older = await (known ?? read(first))
+    readAhead(older)
     // What is being read just now reaches back to where this began, and would take the older messages away again.
     const interrupted = client.isFetching({ queryKey }) > 0
     await client.cancelQueries({ queryKey })
@@ -84,15 +111,19 @@ function useOlder(memberId: string): Pick<Thread, 'loadingOlder' | 'loadOlder'> 
     loadOlder: () => {
       if (!running.current) void load()
     },
+    forgetAhead: () => {
+      ahead.current = null
+    },
   }
 }
 
 /** Reads anew what a change of this member touches: the thread with its counts, and the lists of what was sent. */
-function useThreadEvents(memberId: string): void {
+function useThreadEvents(memberId: string, onChange: () => void): void {
   const api = useDeskApi()
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const refresh = (): void => {
+    onChange()
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       void client.invalidateQueries({ queryKey: chatKeys.thread(memberId) })
