@@ -83,6 +83,26 @@ describe('pull', () => {
   })
 })
 
+describe('news', () => {
+  const after = new Map([['members', PULL_START] as const])
+
+  it('asks about every table in one request', async () => {
+    const { backend, seen } = backendAnswering({ body: { epoch: 'life 1', tables: ['members'] } })
+    expect(await backend.news(after)).toEqual({ ok: true, value: { epoch: 'life 1', tables: ['members'] } })
+    expect(seen).toMatchObject([
+      { path: '/rest/v1/rpc/sync_news', body: { p_after: [{ table: 'members', ...PULL_START }] } },
+    ])
+  })
+
+  it('knows a server that does not tell from one that fails', async () => {
+    const without = { status: 404, body: { code: 'PGRST202', message: 'no such function' } }
+    const { backend } = backendAnswering(without, { status: 503, body: {} }, { body: 'hello' })
+    expect(await backend.news(after)).toEqual({ ok: true, value: null })
+    expect(await backend.news(after)).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'http 503' } })
+    expect(await backend.news(after)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } })
+  })
+})
+
 describe('push', () => {
   it('changes the row at the version that was seen', async () => {
     const { backend, seen } = backendAnswering(row(), { body: { status: 'done' } })

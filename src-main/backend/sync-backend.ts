@@ -2,7 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import { syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
+import {
+  syncNewsOutput,
+  syncPullOutput,
+  type PullCursor,
+  type SyncNewsOutput,
+  type SyncPullOutput,
+} from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Actor } from '../sync/operations/index.ts'
 import type { NotedEvent } from '../sync/trail.repo.ts'
@@ -27,6 +33,23 @@ async function pull(
   return answer.success
     ? { ok: true, value: answer.data }
     : fail({ kind: 'unreachable', detail: 'answer of sync_pull not understood' })
+}
+
+/** What PostgREST says of a function that the server does not have. */
+const NO_SUCH_FUNCTION = 'PGRST202'
+
+async function news(
+  client: SupabaseClient,
+  after: ReadonlyMap<SyncedTable, PullCursor>,
+): Promise<BackendResult<SyncNewsOutput | null>> {
+  const places = [...after].map(([table, cursor]) => ({ table, ...cursor }))
+  const { data, error, status } = await client.rpc('sync_news', { p_after: places })
+  if (error?.code === NO_SUCH_FUNCTION) return { ok: true, value: null }
+  if (error) return fail(toFailure(error, status))
+  const answer = syncNewsOutput.safeParse(data)
+  return answer.success
+    ? { ok: true, value: answer.data }
+    : fail({ kind: 'unreachable', detail: 'answer of sync_news not understood' })
 }
 
 async function tellTrail(client: SupabaseClient, events: readonly NotedEvent[]): Promise<BackendResult<null>> {
@@ -104,6 +127,7 @@ export function createSyncBackend(options: Options): SyncBackend {
   }
   return {
     pull: (table, after, limit) => guarded(() => pull(client, table, { after, limit })),
+    news: (after) => guarded(() => news(client, after)),
     push: (operation: OutboxOperation) => guarded(() => pushOperation(client, operation, actor)),
     pushCreations: (operations) => guarded(() => pushCreations(client, operations, actor)),
     leaveWork: (operations) => guarded(() => leaveWork(client, operations)),

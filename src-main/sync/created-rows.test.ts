@@ -24,9 +24,10 @@ afterEach(async () => {
   for (const station of stations.splice(0)) await station.close()
 })
 
-async function station(server: FakeServer): Promise<Station> {
+async function station(server: FakeServer, tellsNews = true): Promise<Station> {
   const made = createStation(server)
   stations.push(made)
+  made.backend.tellsNews = tellsNews
   await made.engine().idle()
   return made
 }
@@ -216,9 +217,12 @@ describe('rows that unsent work makes', () => {
   })
 })
 
-describe('a server that was restored from a backup', () => {
+describe.each([
+  ['that tells where news are', true],
+  ['from before it told', false],
+])('a server %s that was restored from a backup', (_, tellsNews) => {
   it('is found out although its transactions have passed the station, and gets what it has lost', async () => {
-    const made = await station(sampleServer())
+    const made = await station(sampleServer(), tellsNews)
     const call = made.logCall(MEMBER)!
     // A reminder that went out then must not go out twice.
     const appointment = [...readCached(made.db, 'appointments').values()].find((row) => row['member_id'] === MEMBER)
@@ -236,7 +240,7 @@ describe('a server that was restored from a backup', () => {
   })
 
   it('is sent again only what it took within a week', async () => {
-    const made = await station(sampleServer())
+    const made = await station(sampleServer(), tellsNews)
     made.logCall(MEMBER)
     await made.sync()
     await made.pass(8 * 86_400_000)
@@ -250,7 +254,7 @@ describe('a server that was restored from a backup', () => {
   })
 
   it('is received anew, and gets what was not sent yet', async () => {
-    const made = await station(sampleServer())
+    const made = await station(sampleServer(), tellsNews)
     const restored = sampleServer()
     made.backend.faults.down = true
     const call = made.logCall(MEMBER)!

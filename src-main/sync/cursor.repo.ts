@@ -41,10 +41,16 @@ export function forgetCursors(db: Db): void {
   statement(db, 'DELETE FROM sync_cursors').run()
 }
 
+/** Tables that were once pulled to their end. */
+export function completedTables(db: Db): SyncedTable[] {
+  const done = new Set(statement(db, 'SELECT table_name FROM sync_cursors WHERE complete = 1').pluck().all())
+  return SYNCED_TABLE_NAMES.filter((table) => done.has(table))
+}
+
 /** True when each of `tables` was once pulled to its end. */
 export function pullCompleted(db: Db, tables: readonly SyncedTable[]): boolean {
-  const done = new Set(statement(db, 'SELECT table_name FROM sync_cursors WHERE complete = 1').pluck().all())
-  return tables.every((table) => done.has(table))
+  const done = completedTables(db)
+  return tables.every((table) => done.includes(table))
 }
 
 /** Progress of the first sync; null once every table was pulled to its end. */

@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Call {
   readonly call: number
-  readonly method: 'pull' | 'push' | 'refreshSession' | 'done'
+  readonly method: 'pull' | 'news' | 'push' | 'refreshSession' | 'done'
   readonly args: never[]
 }
 /** before: the call never reaches the server; lost: its answer never arrives; after: right when the answer is sent. */
@@ -47,7 +47,10 @@ async function runUntilKilled(
   kill: { method: Call['method']; nth: number; moment: Moment },
   appointment = '-',
 ): Promise<void> {
-  const child: ChildProcess = fork(PROGRAM, [file, KEY.toString('hex'), appointment], { stdio: 'inherit' })
+  const child: ChildProcess = fork(PROGRAM, [file, KEY.toString('hex'), appointment], {
+    stdio: 'inherit',
+    serialization: 'advanced',
+  })
   const backend = fakeBackend(server, SPECIALIST)
   const ended = once(child, 'exit')
   let seen = 0

@@ -6,6 +6,7 @@ import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { forgetServer, isServerRestored } from './forget-server.ts'
 import { leaveWork } from './leave-work.ts'
 import { restoreCreatedRows } from './local-change.ts'
+import { tablesToPull } from './news.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals, keepingNotes } from './removals.ts'
@@ -67,10 +68,13 @@ function followTeams(deps: RoundDeps, pending: PendingWork): BackendFailure | nu
   return isOff ? { kind: 'unauthorized', detail: 'switched off' } : null
 }
 
-async function pullIdentity(deps: RoundDeps, round: Round): Promise<BackendFailure | null> {
+async function pullIdentity(
+  deps: RoundDeps,
+  { recheckIdentity, tables }: Pick<Round, 'recheckIdentity' | 'tables'>,
+): Promise<BackendFailure | null> {
   for (const table of IDENTITY_TABLES) {
-    if (!round.recheckIdentity && !round.tables.includes(table)) continue
-    const failure = round.recheckIdentity
+    if (!recheckIdentity && !tables.includes(table)) continue
+    const failure = recheckIdentity
       ? await pullWhole(deps.pull, table, table === 'staff' ? deps.pull.staffId : null)
       : await pullTable(deps.pull, table)
     if (failure) return failure
@@ -115,9 +119,11 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
   }
   await sendTrail(deps.pull)
   if (round.tables.length === 0) return null
-  const failure = (await pullIdentity(deps, round)) ?? followTeams(deps, pending)
+  const tables = await tablesToPull(deps.pull, round)
+  if (!tables.ok) return tables.failure
+  const failure = (await pullIdentity(deps, { ...round, tables: tables.value })) ?? followTeams(deps, pending)
   if (failure) return failure
-  for (const table of new Set<SyncedTable>([...round.tables, 'sync_removals'])) {
+  for (const table of tables.value) {
     if (IDENTITY_TABLES.includes(table)) continue
     const failure = await pullTable(deps.pull, table)
     if (failure) return failure

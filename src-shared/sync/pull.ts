@@ -21,3 +21,10 @@ export const syncPullOutput = z.object({
   more: z.boolean(),
 })
 export type SyncPullOutput = z.infer<typeof syncPullOutput>
+
+/**
+ * Answer of the Postgres function `public.sync_news`: those of the tables asked about of which `sync_pull` would answer rows
+ * after the place given.
+ */
+export const syncNewsOutput = z.object({ epoch: z.string().min(1), tables: z.array(z.string()) })
+export type SyncNewsOutput = z.infer<typeof syncNewsOutput>

@@ -3,7 +3,7 @@ import { PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.t
 import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
-import { pull } from './support/pulling.ts'
+import { news, pull } from './support/pulling.ts'
 import { resetToFixture } from './support/reset.ts'
 
 let database: TestDatabase
@@ -89,6 +89,65 @@ describe('sync_pull', () => {
   it('refuses a cursor that is none', async () => {
     const odd = { changed_xid: 'yesterday', id: PULL_START.id }
     await expect(pull(database, 'coach', { table: 'members', after: odd })).rejects.toMatchObject({ code: '22P02' })
+  })
+})
+
+describe('sync_news', () => {
+  const from = (cursor: PullCursor) => Object.fromEntries(SYNCED_TABLE_NAMES.map((table) => [table, cursor]))
+
+  it.each(['supervisorBoth', 'coach', 'clinician', 'supervisorSouth', 'auditor', 'administrator', 'inactive'] as const)(
+    'names the tables of which %s would be sent rows, and no other',
+    async (persona) => {
+      const ends: Record<string, PullCursor> = {}
+      const withRows: string[] = []
+      for (const table of SYNCED_TABLE_NAMES) {
+        const { rows, cursor } = await pull(database, persona, { table, limit: 5000 })
+        ends[table] = cursor
+        if (rows.length > 0) withRows.push(table)
+      }
+      expect((await news(database, persona, from(PULL_START))).tables).toEqual(withRows)
+      expect((await news(database, persona, ends)).tables).toEqual([])
+    },
+  )
+
+  it('tells a team of its own changes only', async () => {
+    const bound = async () => {
+      const [now] = await database.rows('select pg_snapshot_xmin(pg_current_snapshot())::text as xid')
+      return from({ ...PULL_START, changed_xid: String(now?.['xid']) })
+    }
+    const after = await bound()
+    await superuser(`update public.calls set notes = 'Again' where member_id = '${memberId(1)}'`)
+    expect((await news(database, 'coach', after)).tables).toEqual(['calls'])
+    expect((await news(database, 'coachSouth', after)).tables).toEqual([])
+    expect((await news(database, 'coach', await bound())).tables).toEqual([])
+  })
+
+  it('knows a table that is synced later', async () => {
+    await superuser(`create table public.later (id uuid primary key default gen_random_uuid(), member_id uuid not null,
+        team_id uuid not null, created_at timestamptz, updated_at timestamptz, deleted_at timestamptz, changed_xid xid8);
+      select private.make_member_owned('public.later');
+      grant select on public.later to authenticated;
+      create policy "Staff see what is theirs" on public.later for select to authenticated
+        using (team_id = any ((select private.care_team_ids())::uuid[]))`)
+    try {
+      expect((await news(database, 'coach', { later: PULL_START })).tables).toEqual([])
+      await superuser(`insert into public.later (member_id) values ('${memberId(1)}')`)
+      expect((await news(database, 'coach', { later: PULL_START })).tables).toEqual(['later'])
+      expect((await news(database, 'coachSouth', { later: PULL_START })).tables).toEqual([])
+    } finally {
+      await superuser('drop table public.later; select private.write_sync_news()')
+    }
+  })
+
+  it('carries the epoch, and refuses what sync_pull refuses', async () => {
+    const { epoch } = await pull(database, 'coach', { table: 'staff', limit: 1 })
+    expect((await news(database, 'coach', { staff: PULL_START })).epoch).toBe(epoch)
+    const of = (table: string, changes: object) => news(database, 'coach', { [table]: { ...PULL_START, ...changes } })
+    await expect(of('audit_events', {})).rejects.toMatchObject({ code: '22023' })
+    await expect(of('members', { changed_xid: 'yesterday' })).rejects.toMatchObject({ code: '22P02' })
+    await expect(of('members', { changed_xid: '999999999999' })).rejects.toMatchObject({ code: 'GW001' })
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`table ${place}`, PULL_START]))
+    await expect(news(database, 'coach', many)).rejects.toMatchObject({ code: '22023' })
   })
 })
 

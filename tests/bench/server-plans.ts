@@ -1,3 +1,4 @@
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { startPostgres } from '../../local-stack/database/postgres-server.ts'
 import { migrationFiles, platformSql } from '../../supabase/tests/support/database.ts'
 import { openSession } from '../../supabase/tests/support/postgres.ts'
@@ -87,6 +88,11 @@ async function measure(
 const pull = (table: string, xid: number, after = NOBODY): string =>
   `select public.sync_pull('${table}', '${xid}', '${after}', 1000)`
 
+const news = (xid: number): string => {
+  const after = SYNCED_TABLE_NAMES.map((table) => ({ table, changed_xid: String(xid), id: NOBODY }))
+  return `select public.sync_news('${JSON.stringify(after)}')`
+}
+
 async function report(db: TestDatabase): Promise<void> {
   const staff = panelId('b', 7)
   const member = panelId('e', 7)
@@ -98,6 +104,8 @@ async function report(db: TestDatabase): Promise<void> {
     ['pull of care_gaps: first page', staff, pull('care_gaps', 0)],
     ['pull of care_gaps: nothing new', staff, pull('care_gaps', 500)],
     ['pull of calls: first page', staff, pull('calls', 0)],
+    ['news of all tables: none', staff, news(500)],
+    ['news of all tables: in the middle', staff, news(200)],
     ['portal: own record', member, 'select * from public.members'],
     ['portal: appointments', member, 'select * from public.appointments order by appointment_datetime desc'],
     ['portal: results', member, 'select * from public.lab_results order by test_date desc'],

@@ -1,6 +1,6 @@
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import { PULL_START } from '#shared/sync/pull.ts'
+import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { NotedEvent } from '../trail.repo.ts'
 import { buildsOn } from '../operations/index.ts'
@@ -25,6 +25,8 @@ export interface FakeBackend extends SyncBackend {
   readonly faults: Faults
   /** False: as a server that does not know of it. */
   takesLeftWork: boolean
+  /** False: as a server that does not know of it. */
+  tellsNews: boolean
   hint(table: SyncedTable | null): void
   /** A request was given up. */
   goAway(): void
@@ -71,9 +73,15 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
     const answer = await call(() => server.push(operation, staffId))
     return answer.ok && faults.losesPushAnswers ? { ok: false, failure: away } : answer
   }
+  const restoredSince = (cursors: readonly PullCursor[]): BackendResult<never> | null => {
+    if (!cursorsAhead || cursors.every(({ changed_xid }) => changed_xid === PULL_START.changed_xid)) return null
+    cursorsAhead = false
+    return { ok: false, failure: { kind: 'refused', code: 'GW001', detail: 'sync.cursor_ahead' } }
+  }
   return {
     faults,
     takesLeftWork: true,
+    tellsNews: true,
     hint: (table) => {
       for (const listener of listeners) listener(table)
     },
@@ -110,11 +118,19 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       server = restored
       life += 1
     },
+    async news(after) {
+      const ahead = this.tellsNews ? restoredSince([...after.values()]) : null
+      if (ahead) return ahead
+      return call(() => {
+        server.questions += 1
+        if (!this.tellsNews) return null
+        const isNew = ([table, cursor]: [SyncedTable, PullCursor]) => server.pull(table, staffId, cursor, 1).length > 0
+        return { epoch: `life ${life}`, tables: [...after].filter(isNew).map(([table]) => table) }
+      })
+    },
     pull: async (table, after, limit) => {
-      if (cursorsAhead && after.changed_xid !== PULL_START.changed_xid) {
-        cursorsAhead = false
-        return { ok: false, failure: { kind: 'refused', code: 'GW001', detail: 'sync.cursor_ahead' } }
-      }
+      const ahead = restoredSince([after])
+      if (ahead) return ahead
       return call(() => {
         server.pulls += 1
         const found = server.pull(table, staffId, after, limit + 1)

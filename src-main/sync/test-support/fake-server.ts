@@ -23,6 +23,8 @@ export class FakeServer {
   /** How often each row was really changed by a push. */
   readonly pushesApplied = new Map<string, number>()
   pulls = 0
+  /** How often it was asked what is new. */
+  questions = 0
 
   row(table: SyncedTable, id: string): ServerRow | undefined {
     return this.#tables.get(table)?.get(id)

@@ -30,6 +30,7 @@ function ask<T>(method: string, args: unknown[]): Promise<BackendResult<T>> {
 
 const backend: SyncBackend = {
   pull: (...args) => ask('pull', args),
+  news: (...args) => ask('news', args),
   push: (...args) => ask('push', args),
   pushCreations: (...args) => ask('pushCreations', args),
   leaveWork: (...args) => ask('leaveWork', args),

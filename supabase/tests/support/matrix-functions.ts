@@ -1,9 +1,11 @@
 import { NORTH, SOUTH, memberId, rowId, staffId } from './fixture.ts'
 import { ADMINISTRATION_CELLS } from './matrix-administration.ts'
 import { called, forFunctionsOnly, type Cell } from './matrix-cells.ts'
+import { SYNC_CELLS } from './matrix-sync.ts'
 import {
   REFUSED,
   answers,
+  everyoneSignedIn,
   northStaffWrite,
   northSupervisorWrite,
   refusedToAll,
@@ -14,18 +16,6 @@ import {
 } from './personas.ts'
 
 const first = memberId(1)
-
-const everyoneSignedIn = (answer: Answer): Answers =>
-  answers({
-    member: answer,
-    otherMember: answer,
-    north: answer,
-    south: answer,
-    supervisorSouth: answer,
-    supervisorBoth: answer,
-    auditor: answer,
-    inactive: answer,
-  })
 
 const membersOnly = (answer: Answer): Answers => ({ ...refusedToAll, member: answer, otherMember: answer })
 const cliniciansAndSupervisors: Answers = {
@@ -57,30 +47,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...everyoneSignedIn(1),
     anonymous: 1,
   }),
-  called('sync_pull', 'a synced table', `public.sync_pull('members', '0', '${NORTH}', 10) answer`, everyoneSignedIn(1)),
-  called(
-    'sync_pull',
-    'another table',
-    `public.sync_pull('audit_events', '0', '${NORTH}', 10) answer`,
-    everyoneSignedIn('22023'),
-  ),
-  called('create_rows', 'nothing', `public.create_rows('[]') answer`, everyoneSignedIn(1)),
-  called(
-    'create_rows',
-    'a callback for member 1',
-    `jsonb_array_elements(public.create_rows('[{"table":"callbacks","row":{"id":"${SOUTH}","member_id":"${first}","due_at":"2026-01-02T03:04:05Z"}}]')) answer where answer ->> 'state' = 'made'`,
-    answers({
-      member: 0,
-      otherMember: 0,
-      north: 1,
-      south: 0,
-      supervisorSouth: 0,
-      supervisorBoth: 1,
-      auditor: 0,
-      inactive: 0,
-    }),
-  ),
-  called('server_epoch', 'which life of the server this is', 'public.server_epoch() answer', everyoneSignedIn(1)),
+  ...SYNC_CELLS,
   called('my_open_care_gaps', 'names of own open gaps', 'public.my_open_care_gaps()', staffAndSelf(0, 0, 1)),
   called(
     'move_member_to_team',

@@ -127,3 +127,15 @@ export const northSupervisorWrite: Answers = { ...refusedToAll, supervisorBoth: 
 
 /** A write that only the first member may do. */
 export const memberWrite: Answers = { ...refusedToAll, member: 1 }
+
+export const everyoneSignedIn = (answer: Answer): Answers =>
+  answers({
+    member: answer,
+    otherMember: answer,
+    north: answer,
+    south: answer,
+    supervisorSouth: answer,
+    supervisorBoth: answer,
+    auditor: answer,
+    inactive: answer,
+  })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.ts'
+import { PULL_START, syncNewsOutput, syncPullOutput, type PullCursor, type SyncNewsOutput } from '#shared/sync/pull.ts'
 import { rowsAs, type Row, type TestDatabase } from './database.ts'
 import type { Persona } from './personas.ts'
 
@@ -28,4 +28,15 @@ export async function pull(
   const lines = rows.map((row) => positioned.parse(row))
   const last = lines.at(-1)
   return { rows: lines, more, epoch, cursor: last ? { changed_xid: last.changed_xid, id: last.id } : after }
+}
+
+/** One call of `sync_news` as `persona`, about these tables at their places. */
+export async function news(
+  database: TestDatabase,
+  persona: Persona,
+  after: Readonly<Record<string, PullCursor>>,
+): Promise<SyncNewsOutput> {
+  const places = JSON.stringify(Object.entries(after).map(([table, cursor]) => ({ table, ...cursor })))
+  const [answer] = await rowsAs(database, persona, `select public.sync_news('${places}') as news`)
+  return syncNewsOutput.parse(answer?.['news'])
 }

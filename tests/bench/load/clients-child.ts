@@ -69,8 +69,16 @@ async function pullPage({ backend, cursors }: Station, table: SyncedTable, what:
   return page.value.more && key !== null
 }
 
-async function pullEverything(station: Station, what: string): Promise<void> {
+async function pullEach(station: Station, what: string): Promise<void> {
   for (const table of SYNCED_TABLE_NAMES) while (await pullPage(station, table, what));
+}
+
+/** As `src-main/sync/news.ts` does it. */
+async function pullNews(station: Station, what: string): Promise<void> {
+  const news = await timed(what, () => station.backend.news(station.cursors), kindOf)
+  const tables = news.ok ? (news.value?.tables ?? SYNCED_TABLE_NAMES) : []
+  const named = SYNCED_TABLE_NAMES.filter((table) => table === 'sync_removals' || tables.includes(table))
+  if (tables.length > 0) for (const table of named) while (await pullPage(station, table, what));
 }
 
 /** The members of a station's team are every `teams`th, beginning with the number of its person. */
@@ -137,15 +145,16 @@ const PHASES: Record<Phase, (station: Station) => Promise<void>> = {
   morning: async (station) => {
     await timed(
       WHOLE_MORNING,
-      () => pullEverything(station, 'page'),
+      () => pullNews(station, 'page'),
       () => null,
     )
   },
-  poll: (station) => again(POLL_SECONDS, placeOf(station.number), () => pullEverything(station, 'nothing new')),
+  poll: (station) => again(POLL_SECONDS, placeOf(station.number), () => pullNews(station, 'nothing new')),
+  pollEach: (station) => again(POLL_SECONDS, placeOf(station.number), () => pullEach(station, 'nothing new')),
   work: async (station) => {
     await Promise.all([
       again(options.everySeconds, placeOf(station.number), (turn) => makeCall(station, turn)),
-      again(POLL_SECONDS, placeOf(station.number + 50), () => pullEverything(station, 'poll')),
+      again(POLL_SECONDS, placeOf(station.number + 50), () => pullNews(station, 'poll')),
     ])
   },
 }

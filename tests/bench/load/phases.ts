@@ -1,9 +1,9 @@
 /**
  * first: every station asks for the first page of its members at one moment. morning: each pulls everything that changed since
- * `since`. poll: each asks every minute whether anything is new. work: each makes a call every `everySeconds`, and polls;
- * members look at their pages, and every tenth writes.
+ * `since`. poll: each asks every minute whether anything is new; pollEach: the same as stations did it that pull every table.
+ * work: each makes a call every `everySeconds`, and polls; members look at their pages, and every tenth writes.
  */
-export type Phase = 'first' | 'morning' | 'poll' | 'work'
+export type Phase = 'first' | 'morning' | 'poll' | 'pollEach' | 'work'
 
 export interface ClientsOptions {
   readonly phase: Phase

@@ -1,0 +1,90 @@
+import { afterEach, expect, it } from 'vitest'
+import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
+import { readRow } from '../db/row-store.ts'
+import { POLL_MS } from './engine.ts'
+import {
+  cacheContents,
+  createStation,
+  expectedContents,
+  NORTH,
+  NOW,
+  sampleServer,
+  SOUTH,
+  SPECIALIST,
+  type Station,
+} from './test-support/station.ts'
+import type { FakeServer } from './test-support/fake-server.ts'
+
+const stations: Station[] = []
+afterEach(async () => {
+  for (const station of stations.splice(0)) await station.close()
+})
+
+const [FIRST, SECOND] = fiveSampleMembers(NOW).members!.map(({ id }) => id) as [string, string]
+
+async function polling(server: FakeServer, { tellsNews = true } = {}): Promise<Station> {
+  const made = createStation(server)
+  stations.push(made)
+  made.backend.tellsNews = tellsNews
+  await made.engine().idle()
+  return made
+}
+
+/** What the next poll asks of the server. */
+async function poll(server: FakeServer, made: Station): Promise<{ questions: number; pulls: number }> {
+  const { questions, pulls } = server
+  await made.pass(POLL_MS)
+  return { questions: server.questions - questions, pulls: server.pulls - pulls }
+}
+
+const rename = (server: FakeServer, id: string, name: string): void =>
+  server.write((tx) => tx.put('members', { ...server.row('members', id)!, first_name: name }))
+
+it('makes a poll that finds nothing one request', async () => {
+  const server = sampleServer()
+  const made = await polling(server)
+  expect(await poll(server, made)).toEqual({ questions: 1, pulls: 0 })
+  expect(made.engine().status()).toMatchObject({ state: 'up-to-date', lastSyncedAt: '2026-11-20T12:01:00.000Z' })
+})
+
+it('has only tables pulled that have news, and the removals after them', async () => {
+  const server = sampleServer()
+  const made = await polling(server)
+  rename(server, FIRST, 'New')
+  expect(await poll(server, made)).toEqual({ questions: 1, pulls: 2 })
+  expect(readRow(made.db, 'members', FIRST)?.first_name).toBe('New')
+})
+
+it('pulls every table of a server from before it could tell', async () => {
+  const server = sampleServer()
+  const made = await polling(server, { tellsNews: false })
+  rename(server, FIRST, 'New')
+  expect(await poll(server, made)).toMatchObject({ pulls: SYNCED_TABLE_NAMES.length })
+  expect(readRow(made.db, 'members', FIRST)?.first_name).toBe('New')
+})
+
+it('pulls a table that was never pulled to its end, whatever the news are', async () => {
+  const server = sampleServer()
+  const made = await polling(server)
+  made.db.prepare(`DELETE FROM sync_cursors WHERE table_name = 'urgent_alerts'`).run()
+  expect(await poll(server, made)).toEqual({ questions: 1, pulls: 2 })
+  expect(made.engine().status().firstSync).toBeNull()
+})
+
+it('keeps a member who comes back while the answer is on its way', async () => {
+  const server = sampleServer()
+  const made = await polling(server)
+  server.write((tx) => tx.moveMember(FIRST, SOUTH))
+  await made.pass(POLL_MS)
+  expect(readRow(made.db, 'members', FIRST)).toBeNull()
+  rename(server, SECOND, 'New')
+  const asked = server.questions
+  made.backend.faults.onCall = () => {
+    if (server.questions > asked) server.write((tx) => tx.moveMember(FIRST, NORTH))
+  }
+  await made.pass(POLL_MS)
+  expect(readRow(made.db, 'members', FIRST)).not.toBeNull()
+  await made.pass(POLL_MS)
+  expect(cacheContents(made.db)).toEqual(expectedContents(server, made.db, SPECIALIST))
+})
