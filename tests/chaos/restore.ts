@@ -100,9 +100,9 @@ export class Backups {
     const tables = (Object.keys(WORK) as WorkTable[]).map(async (table) =>
       rowsOf<{ id: string }>(server.from(table).select('id').limit(100_000)),
     )
-    const left = await leftOf(database)
-    const ids = [...(await Promise.all(tables)).flat().map(({ id }) => id), ...left.map(({ rowId }) => rowId)]
-    return { rows: new Set(ids), members: await endsOfMembers() }
+    // All at once: one that fails while another is waited for would end the run.
+    const [rows, left, members] = await Promise.all([Promise.all(tables), leftOf(database), endsOfMembers()])
+    return { rows: new Set([...rows.flat().map(({ id }) => id), ...left.map(({ rowId }) => rowId)]), members }
   }
 
   /** What members did at the portal since the copy is on no station. */
