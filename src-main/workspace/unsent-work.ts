@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '../db/types.ts'
 import { sealWork } from './sealed-work.ts'
@@ -41,9 +41,25 @@ export interface KeptWork {
   readonly sealed: boolean
 }
 
+/** The disk has no room for the file; there may be some again. */
+export class NoRoomForWork extends Error {
+  override readonly name = 'NoRoomForWork'
+  /** Changes and notes that the server does not have. */
+  readonly unsent: number
+
+  constructor(unsent: number, cause: unknown) {
+    super('no room for unsent work', { cause })
+    this.unsent = unsent
+  }
+}
+
+const NO_ROOM = ['ENOSPC', 'EDQUOT']
+const isNoRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && NO_ROOM.includes(String(error.code))
+
 /**
  * Counts the unsent work of a cache that is about to be erased and, where the plan has a recovery key, keeps it in a file that
- * only the administrator opens (docs/deploy.md#work-that-was-not-sent). @throws what writing or a wrong key throws
+ * only the administrator opens (docs/deploy.md#work-that-was-not-sent). @throws NoRoomForWork, or what a wrong key throws
  */
 export function keepUnsentWork(db: Db, owner: WorkOwner, { folder, recoveryKey, nowMs }: SealOptions): KeptWork {
   const work = readUnsentWork(db)
@@ -51,8 +67,14 @@ export function keepUnsentWork(db: Db, owner: WorkOwner, { folder, recoveryKey, 
   if (unsent + work.trail.length === 0 || recoveryKey === null) return { unsent, sealed: false }
   const sealedAt = new Date(nowMs).toISOString()
   const contents = sealWork(JSON.stringify({ ...owner, sealedAt, ...work }), recoveryKey)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const name = `${sealedAt.slice(0, 10)}-${randomBytes(4).toString('hex')}.sealed`
-  writeFileSync(join(folder, name), contents, { mode: 0o600, flag: 'wx', flush: true })
+  const file = join(folder, `${sealedAt.slice(0, 10)}-${randomBytes(4).toString('hex')}.sealed`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    writeFileSync(file, contents, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+    rmSync(file, { force: true })
+    throw new NoRoomForWork(unsent, error)
+  }
   return { unsent, sealed: true }
 }

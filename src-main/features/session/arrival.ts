@@ -35,10 +35,10 @@ export async function openOwnCache(
 }
 
 /**
- * Goes on in the open cache with another role of the same person: what may be done here follows it at once, what the cache may
- * hold with the next pull.
+ * Goes on in the open cache of the same person, with another role or with the sync that was stopped: what may be done here follows
+ * the role at once, what the cache may hold with the next pull.
  */
-export async function takeUpRole(desk: Desk, { fullName, role }: SessionRecord): Promise<void> {
+export async function goOnInCache(desk: Desk, { fullName, role }: SessionRecord): Promise<void> {
   const current = desk.workspaces.current()
   if (current.owner.kind !== 'staff') return
   await work(desk, { ...current, owner: { ...current.owner, fullName, role } })

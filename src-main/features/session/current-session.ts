@@ -12,6 +12,8 @@ export class CurrentSession {
   record: SessionRecord | null = null
   /** Was signed in at another server than this desk has now. */
   stray: SessionRecord | null = null
+  /** What is here is to be erased since then, and there is no room yet for the work that is to be kept of it. */
+  waitsForRoomSince: number | null = null
   /** What was erased here and why, until somebody signs in. */
   erased: Erased | null = null
 

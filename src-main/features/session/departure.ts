@@ -5,7 +5,7 @@ import type { SecureStore } from '../../os/secure-store.ts'
 import type { CacheFiles } from '../../workspace/cache-files.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { keepUnsentWork, type KeptWork } from '../../workspace/unsent-work.ts'
+import { keepUnsentWork, NoRoomForWork, type KeptWork } from '../../workspace/unsent-work.ts'
 import type { SyncService } from '../sync/sync.service.ts'
 import { removeRecord, type SessionRecord } from './session-record.ts'
 
@@ -54,7 +54,10 @@ export async function leaveDesk(
   log.info('signed out')
 }
 
-/** Keeps what the server does not have, before a cache is erased that its owner did not give up. Never throws. */
+/**
+ * Keeps what the server does not have, before a cache is erased that its owner did not give up.
+ * @throws NoRoomForWork, and nothing else
+ */
 export async function rescueWork(options: DepartureOptions, record: SessionRecord): Promise<KeptWork> {
   const { workspaces, sync, clock, log, recoveryFolder: folder } = options
   await farewell(clock, sync.sendTrail())
@@ -63,6 +66,7 @@ export async function rescueWork(options: DepartureOptions, record: SessionRecor
     const { recoveryKey } = record.station
     return keepUnsentWork(workspaces.current().db, record, { folder, recoveryKey, nowMs: clock.now() })
   } catch (error) {
+    if (error instanceof NoRoomForWork) throw error
     log.error('unsent work not kept', { error })
     return { unsent: 0, sealed: false }
   }
@@ -70,16 +74,20 @@ export async function rescueWork(options: DepartureOptions, record: SessionRecor
 
 /**
  * Erases the cache of a session that nobody comes back to: it belongs to another server than this desk's. Unsent work is kept
- * as in every erasure.
+ * as in every erasure. @throws NoRoomForWork, with everything as it was
  */
 export async function eraseStray(options: DepartureOptions, record: SessionRecord): Promise<void> {
   const { files, clock, log, recoveryFolder: folder } = options
   try {
     // A cache that this version can't use is erased as well, so what was not sent is taken out of it.
     const { db } = await files.open(record.userId).catch(() => files.open(record.userId, true))
-    keepUnsentWork(db, record, { folder, recoveryKey: record.station.recoveryKey, nowMs: clock.now() })
-    db.close()
+    try {
+      keepUnsentWork(db, record, { folder, recoveryKey: record.station.recoveryKey, nowMs: clock.now() })
+    } finally {
+      db.close()
+    }
   } catch (error) {
+    if (error instanceof NoRoomForWork) throw error
     log.error('unsent work not kept', { error })
   }
   await files.erase(record.userId)

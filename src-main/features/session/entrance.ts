@@ -2,7 +2,7 @@ import type { Enrolment } from '#shared/ipc/session.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
 import { ApiError } from '../../ipc/api-error.ts'
-import { takeUpRole } from './arrival.ts'
+import { goOnInCache } from './arrival.ts'
 import type { CurrentSession } from './current-session.ts'
 import { eraseStray, type DepartureOptions } from './departure.ts'
 import { SecondStep } from './second-step.ts'
@@ -122,6 +122,7 @@ export class Entrance {
   async #settle(identity: StaffIdentity, halfway: Halfway): Promise<void> {
     const { current, store, server, sync, clock, watch, openCache, opened } = this.#options
     const before = current.record
+    if (current.stray && current.stray.userId !== identity.userId) await eraseStray(this.#options, current.stray)
     const record = newRecord(identity, halfway, {
       backendUrl: server.address()?.url ?? '',
       nowMs: clock.now(),
@@ -129,10 +130,11 @@ export class Entrance {
     })
     current.record = record
     current.erased = null
-    if (current.stray && current.stray.userId !== record.userId) await eraseStray(this.#options, current.stray)
+    const wasToBeErased = current.waitsForRoomSince !== null
+    current.waitsForRoomSince = null
     current.stray = null
     if (!before) await openCache(record)
-    else if (before.role !== record.role) await takeUpRole(this.#options, record)
+    else if (before.role !== record.role || wasToBeErased) await goOnInCache(this.#options, record)
     await writeRecord(store, record)
     server.used()
     opened()

@@ -4,7 +4,7 @@ import type { Log } from '../../log/types.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import type { SyncService } from '../sync/sync.service.ts'
-import { takeUpRole } from './arrival.ts'
+import { goOnInCache } from './arrival.ts'
 import type { SessionRecord } from './session-record.ts'
 
 /** After this time it is asked again whether the call is over. */
@@ -44,7 +44,7 @@ export function followOwnRecord(options: OwnRecordOptions): void {
     }
     if (now.fullName === owner.fullName && now.role === owner.role) return
     if (inCall()) clock.after(IN_CALL_MS, changed)
-    else await takeUpRole(options, { ...before, ...now })
+    else await goOnInCache(options, { ...before, ...now })
   }
   const changed = (): void => {
     inTurn(takeUp).catch((error: unknown) => log.error('own record not taken up', { error }))

@@ -10,8 +10,9 @@ import { followOwnRecord } from './own-record.ts'
 import { createAutoLock, type AutoLock } from './auto-lock.ts'
 import { CacheDoor } from './cache-door.ts'
 import { CurrentSession } from './current-session.ts'
-import { leaveDesk, rescueWork, type DepartureOptions } from './departure.ts'
+import { leaveDesk, type DepartureOptions } from './departure.ts'
 import { Entrance } from './entrance.ts'
+import { Erasure } from './erasure.ts'
 import { readRecord, sameBackend, startsLocked, type SessionRecord } from './session-record.ts'
 import { StationWatch } from './station-watch.ts'
 import { NO_TRIES, PasswordTries } from './unlock-tries.ts'
@@ -19,7 +20,6 @@ import type { PasswordCheck } from './verifier.ts'
 
 /** The last use is written down at most this often. */
 const SEEN_EVERY_MS = 60_000
-type ErasedReason = Erased['reason']
 
 export interface SessionOptions extends DepartureOptions {
   readonly server: ServerAddress
@@ -43,6 +43,7 @@ export class SessionService {
   readonly #caches: CacheDoor
   readonly #current: CurrentSession
   readonly #entrance: Entrance
+  readonly #erasure: Erasure
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -65,7 +66,9 @@ export class SessionService {
     }
     this.#tries = new PasswordTries(parts)
     followOwnRecord(parts)
-    const erase = (record: SessionRecord, reason: Erased['reason']): Promise<void> => this.#erase(record, reason)
+    const erasure = new Erasure({ ...parts, leave: (record) => this.#leave(record), shut: () => this.#shut() })
+    this.#erasure = erasure
+    const erase = (record: SessionRecord, reason: Erased['reason']): Promise<void> => erasure.erase(record, reason)
     this.#watch = new StationWatch({ ...parts, lock: () => void this.lock(), erase })
     this.#entrance = new Entrance({
       ...parts,
@@ -155,11 +158,7 @@ export class SessionService {
 
   /** The screen is blank before anything else happens. */
   lock(): Promise<SessionState> {
-    if (this.#current.record && !this.#options.workspaces.isLocked()) {
-      this.#options.workspaces.setLocked(true)
-      this.#autoLock.stop()
-      this.#announce()
-    }
+    if (this.#current.record && !this.#options.workspaces.isLocked()) this.#shut()
     return this.#current.inTurn(async () => {
       if (this.#options.workspaces.isLocked())
         await this.#current.keep({ locked: true, lastSeenAt: this.#options.clock.now() })
@@ -171,6 +170,7 @@ export class SessionService {
     return this.#current.inTurn(async () => {
       if (!this.#current.record || !this.#options.workspaces.isLocked()) return this.state()
       if (this.#watch.state() !== 'fresh') throw new ApiError('session.serverNeeded')
+      if (this.#current.waitsForRoomSince !== null) throw new ApiError('session.inactive')
       await this.#tries.count()
       if (!(await this.#options.passwords.fits(password, this.#current.record.verifier))) {
         throw new ApiError('session.wrongPassword', { field: 'password' })
@@ -217,6 +217,7 @@ export class SessionService {
   async stop(): Promise<void> {
     this.#autoLock.stop()
     this.#watch.stop()
+    this.#erasure.stop()
     await this.#options.sync.stop()
     await this.#options.backend.close()
     await this.#current.ended()
@@ -261,6 +262,12 @@ export class SessionService {
     if (this.#current.record) this.#current.record = { ...this.#current.record, ...named }
   }
 
+  #shut(): void {
+    this.#options.workspaces.setLocked(true)
+    this.#autoLock.stop()
+    this.#announce()
+  }
+
   #opened(): void {
     this.#options.workspaces.setLocked(false)
     this.#autoLock.restart()
@@ -291,16 +298,9 @@ export class SessionService {
     this.#watch.stop()
     const forgotten = (): void => {
       this.#current.record = null
+      this.#current.waitsForRoomSince = null
       this.#entrance.end()
     }
     await leaveDesk(this.#options, record, { forgotten, left: () => this.#announce() })
-  }
-
-  /** Erases what its owner did not give up: unsent work is kept for the administrator where the plan has a key for it. */
-  async #erase(record: SessionRecord, reason: ErasedReason): Promise<void> {
-    const kept = await rescueWork(this.#options, record)
-    this.#current.erased = { reason, ...kept }
-    this.#options.log.warn('cache erased', { reason, unsent: kept.unsent, sealed: kept.sealed })
-    await this.#leave(record)
   }
 }
