@@ -1,18 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
+import { onceRecovered } from './patience.ts'
 
-/** The database of a stack that keeps its data in `folder`, as its administrator sees it. */
+/** A database as its administrator sees it. */
 export interface AdminDatabase {
-  /** @throws Error while the database is down */
+  /**
+   * Asked again while the database is down: nothing that must not be done twice. A list comes as text, unless it is asked for as JSON.
+   * @throws Error with what the database said against it
+   */
   sql(text: string, parameters?: readonly string[]): Promise<Record<string, unknown>[]>
-  /** Ends one of its sessions without a word: the server ends all sessions and recovers. False: there is none. */
-  killBackend(): boolean
+  /**
+   * Ends one of its sessions without a word: the server ends all sessions and recovers. Resolves when they have ended.
+   * False: there is none. Null: on this system it can't be found.
+   */
+  killBackend(): Promise<boolean | null>
 }
 
 const PORT_LINE = 3
 const USER = 'postgres'
 const DATABASE = 'stack'
+
+/** What is wrong with a question stays wrong: the classes of errors that say so. */
+const WRONG_QUESTION = /^(?:22|23|42|P0)/
+
+const isWrongQuestion = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && WRONG_QUESTION.test(String(error.code))
 
 function processesBelow(parent: string): number[] {
   return readdirSync('/proc')
@@ -28,44 +42,69 @@ function processesBelow(parent: string): number[] {
     .map(Number)
 }
 
-/** A process of this run that was started by `parent` with `word` in its command line. */
-export function childWith(parent: number | undefined, word: string): number | null {
-  if (parent === undefined || process.platform !== 'linux') return null
-  const isIt = (pid: number): boolean => {
+/** Whether processes can be told apart here by what started them. */
+export const SEES_PROCESSES = process.platform === 'linux'
+
+/** Processes of this run that were started by `parent` with `word` in their command lines. */
+export function childrenWith(parent: number | undefined, word: string): number[] {
+  if (parent === undefined || !SEES_PROCESSES) return []
+  const isOne = (pid: number): boolean => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)
     } catch {
       return false
     }
   }
-  return processesBelow(String(parent)).find(isIt) ?? null
+  return processesBelow(String(parent)).filter(isOne)
 }
 
+/** The database of a stack that keeps its data in `folder`. */
 export function adminDatabase(folder: string): AdminDatabase {
-  const pidFile = (): string[] => readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const pidFileName = join(folder, 'postgres', 'postmaster.pid')
+  const pidFile = (): string[] => readFileSync(pidFileName, 'utf8').split('\n')
+  const ask = async (text: string, parameters: readonly string[]): Promise<Record<string, unknown>[]> => {
+    const { database: password } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as { database: string }
+    const client = postgres({
+      host: '127.0.0.1',
+      port: Number(pidFile()[PORT_LINE]),
+      user: USER,
+      password,
+      database: DATABASE,
+      max: 1,
+      // It would ask for the types of lists first, and nobody hears of it where that question is cut off.
+      fetch_types: false,
+      onnotice: () => {},
+    })
+    try {
+      return (await client.unsafe(text, [...parameters])).map((row) => ({ ...row }))
+    } finally {
+      await client.end({ timeout: 1 })
+    }
+  }
   return {
     async sql(text, parameters = []) {
-      const { database: password } = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as { database: string }
-      const client = postgres({
-        host: '127.0.0.1',
-        port: Number(pidFile()[PORT_LINE]),
-        user: USER,
-        password,
-        database: DATABASE,
-        max: 1,
-        onnotice: () => {},
+      const { rows, wrong } = await onceRecovered(async () => {
+        try {
+          return { rows: await ask(text, parameters) }
+        } catch (error) {
+          if (isWrongQuestion(error)) return { wrong: error }
+          throw error
+        }
       })
-      try {
-        return (await client.unsafe(text, [...parameters])).map((row) => ({ ...row }))
-      } finally {
-        await client.end({ timeout: 1 })
-      }
+      if (rows) return rows
+      throw wrong
     },
-    killBackend() {
+    async killBackend() {
+      if (!SEES_PROCESSES) return null
+      const server = existsSync(pidFileName) ? Number(pidFile()[0]) : 0
       // Only a session: without the process that recovers, or the one above all, the database would stay down.
-      const backend = childWith(Number(pidFile()[0]), `postgres: ${USER} ${DATABASE} `)
-      if (backend !== null) process.kill(backend, 'SIGKILL')
-      return backend !== null
+      const sessions = childrenWith(server, `postgres: ${USER} ${DATABASE} `)
+      const [first] = sessions
+      if (first === undefined) return false
+      process.kill(first, 'SIGKILL')
+      const isThere = (): boolean => processesBelow(String(server)).some((pid) => sessions.includes(pid))
+      while (isThere()) await pause(10)
+      return true
     },
   }
 }

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { EMPTY_DRAFT } from '../../src-shared/ipc/calls.ts'
 import type { SampleAccount } from '../../src-shared/sample-data/accounts.ts'
 import { SAMPLE_PASSWORD } from '../../src-shared/sample-data/accounts.ts'
 import type { Random } from '../../src-shared/sample-data/panel/random.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import type { Told, WorkTable } from './judge.ts'
+import { untilItHappens } from './patience.ts'
 import { loseWhatWasNotSynced } from './power-cut.ts'
 import { startStation, type Station } from './station.ts'
 
@@ -25,8 +25,6 @@ interface DeskOptions {
 
 type Act = (desk: Station, member: string, text: string) => Promise<readonly (readonly [WorkTable, string, string])[]>
 
-/** Longer than any connection fails. */
-const AT_WORK_LIMIT_MS = 60_000
 const AFTERNOON = { time: '14:30', whose: 'team' } as const
 
 /** A person at a desk who works on, whatever happens to the desk. */
@@ -39,7 +37,9 @@ export class Desk {
   readonly #options: DeskOptions
   #station: Station | null = null
   /** The notes of the running call that were acknowledged last; null where it is not known whether it runs. */
-  #notes: string | null = null
+  #notes: { readonly memberId: string; readonly text: string } | null = null
+  /** What is being done: one thing after the other. */
+  #acting: Promise<void> = Promise.resolve()
   #count = 0
   #days = 0
 
@@ -61,26 +61,35 @@ export class Desk {
 
   /** Starts, unlocks, and looks whether the call and its notes are as they were. */
   async start(): Promise<void> {
-    const { userData, proxy, publishableKey, nowAfter } = this.#options
-    const station = await startStation(userData, {
+    const { userData, proxy, publishableKey, nowAfter, complain } = this.#options
+    const env = {
       GAPWISE_BACKEND_URL: `http://127.0.0.1:${proxy.port}`,
       GAPWISE_BACKEND_KEY: publishableKey,
       GAPWISE_SAMPLE_DATA: '1',
       GAPWISE_NOW: nowAfter(this.#days),
-    })
-    const { session, calls } = station.api
+    }
+    const station = await startStation(userData, env, () =>
+      complain(`fallen: the desk of ${this.name} ended by itself`),
+    )
+    const { session } = station.api
     const state = await session.getState()
-    if (state.ok && state.value.kind === 'signed-in' && state.value.locked) {
-      await session.unlock({ password: SAMPLE_PASSWORD })
+    if (state.ok && state.value.kind === 'signed-in') {
+      if (state.value.locked) await session.unlock({ password: SAMPLE_PASSWORD })
+      await this.#lookForNotes(station)
     }
-    const active = await calls.getActive()
-    const kept = active.ok ? active.value : null
-    if (this.#notes !== null && !kept?.draft.notes.startsWith(this.#notes)) {
-      this.#options.complain(`notes: what ${this.name} had typed is gone after a kill`)
-    }
-    if (kept) await calls.cancel({ memberId: kept.memberId })
     this.#notes = null
     this.#station = station
+  }
+
+  /** The call that ran, and its notes, are as they were, unless its member is not this desk's any more. */
+  async #lookForNotes({ api: { calls, board } }: Station): Promise<void> {
+    const active = await calls.getActive()
+    const kept = active.ok ? active.value : null
+    if (this.#notes !== null && !kept?.draft.notes.startsWith(this.#notes.text)) {
+      const member = await board.getMember({ memberId: this.#notes.memberId })
+      if (member.ok) this.#options.complain(`notes: what ${this.name} had typed is gone after a kill`)
+    }
+    if (kept) await calls.cancel({ memberId: kept.memberId })
   }
 
   /** Ends the process without a word and starts it again on what it had on disk, which may change `between`. */
@@ -134,8 +143,13 @@ export class Desk {
     await station?.close()
   }
 
-  /** One piece of work; only what the desk acknowledged is told. */
-  async act(): Promise<void> {
+  /** One piece of work, after the one that is being done; only what the desk acknowledged is told. */
+  act(): Promise<void> {
+    this.#acting = this.#acting.then(() => this.#act())
+    return this.#acting
+  }
+
+  async #act(): Promise<void> {
     const station = this.#station
     if (!station) return
     const { random, members, tell } = this.#options
@@ -173,14 +187,14 @@ export class Desk {
 
   /** Signs in until somebody works here whom the server knows. */
   async untilAtWork(): Promise<void> {
-    const limit = performance.now() + AT_WORK_LIMIT_MS
-    while (performance.now() < limit) {
+    const isAtWork = await untilItHappens(async () => {
       const station = this.#station
       const status = await station?.api.sync.getStatus()
-      if (station && status?.ok && status.value.state !== 'paused' && (await this.#isAtWork(station))) return
+      if (station && status?.ok && status.value.state !== 'paused' && (await this.#isAtWork(station))) return true
       await this.signInAgain()
-      await pause(50)
-    }
+      return false
+    })
+    if (!isAtWork) this.#options.complain(`kept out: ${this.name} can't sign in`)
   }
 
   async #isAtWork({ api: { session } }: Station): Promise<boolean> {
@@ -202,14 +216,18 @@ export class Desk {
   readonly #call: Act = async ({ api }, memberId, text) => {
     const { random, nowAfter } = this.#options
     const before = await api.calls.getActive()
-    // One that the disk had no room to end.
-    if (before.ok && before.value) await api.calls.cancel({ memberId: before.value.memberId })
+    if (!before.ok) return []
+    this.#notes = null
+    // One that the disk had no room to go on with, or to end.
+    if (before.value) await api.calls.cancel({ memberId: before.value.memberId })
     const started = await api.calls.start({ memberId, overrideReason: null, knowsOfWish: true })
     if (!started.ok) return []
     await api.calls.confirmIdentity({ memberId, name: true, dateOfBirth: true })
     for (const notes of [text.slice(0, 6), text]) {
       const saved = await api.calls.saveDraft({ memberId, draft: { ...EMPTY_DRAFT, notes } })
-      if (saved.ok) this.#notes = notes
+      // The desk may be gone: what it had acknowledged is there when it starts again.
+      if (!saved.ok) return []
+      this.#notes = { memberId, text: notes }
     }
     const again = random.chance(0.4)
     this.#notes = null

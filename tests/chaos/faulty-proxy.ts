@@ -40,8 +40,11 @@ async function trickle(bytes: Buffer, to: Socket): Promise<void> {
 /** Stands between one station and the server. */
 export interface FaultyProxy {
   readonly port: number
-  /** Null: everything goes through. Connections that a fault has touched end when it ends, as they would. */
-  set(fault: Fault | null): void
+  /**
+   * Null: everything goes through. Connections that a fault has touched end when it ends, as they would.
+   * @returns what lets everything through again, unless something else was set since
+   */
+  set(fault: Fault | null): () => void
   /** Nobody gets through, whatever is set, until what it answers is called. */
   shut(): () => void
   close(): Promise<void>
@@ -50,6 +53,7 @@ export interface FaultyProxy {
 /** @param target port of the server on this machine */
 export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   let fault: Fault | null = null
+  let times = 0
   let isShut = false
   const open = new Set<Socket>()
   const nears = new Set<Socket>()
@@ -107,13 +111,18 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
+  const set = (next: Fault | null): (() => void) => {
+    if (fault !== null || next === 'cut') endAll()
+    fault = next
+    if (next === 'half-open') for (const near of nears) near.destroy()
+    const own = ++times
+    return () => {
+      if (times === own) set(null)
+    }
+  }
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    set: (next) => {
-      if (fault !== null || next === 'cut') endAll()
-      fault = next
-      if (next === 'half-open') for (const near of nears) near.destroy()
-    },
+    set,
     shut: () => {
       isShut = true
       endAll()

@@ -8,7 +8,7 @@ const rosa = {
   phone: '+1 (312) 555-0147',
   email: 'rosa.d@example.com',
 }
-const database = { sql: () => Promise.resolve([rosa]), killBackend: () => false }
+const database = { sql: () => Promise.resolve([rosa]), killBackend: async () => false }
 const clean = '{"level":"info","msg":"pull failed","member":"[id:7f]","rows":3125550}'
 
 const violations = async (text: string): Promise<string[]> =>

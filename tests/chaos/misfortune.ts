@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { TEAM_NORTH, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
 import { seededRandom, type Random } from '../../src-shared/sample-data/panel/random.ts'
-import { childWith, type AdminDatabase } from './database.ts'
+import { childrenWith, SEES_PROCESSES, type AdminDatabase } from './database.ts'
 import type { Desk } from './desk.ts'
 import { FAULTS, type Fault, type FaultyProxy } from './faulty-proxy.ts'
 import { tellOnline, type PortalMember } from './member.ts'
+import { untilItHappens } from './patience.ts'
 import type { Blow, Planned } from './plan.ts'
 import type { Backups, Departure } from './restore.ts'
 import { letTokenRunOut } from './run-out.ts'
@@ -25,31 +26,23 @@ export interface Victims {
   readonly complain: (violation: string) => void
 }
 
-/** @returns whether it happened */
-type Strike = (victims: Victims, random: Random) => Promise<boolean>
+/** @returns whether it happened: false where there was no occasion yet, null where there never is one on this system */
+type Strike = (victims: Victims, random: Random) => Promise<boolean | null>
 
-const ERASED_LIMIT_MS = 120_000
 const UNSENT_WORK = 5
 const TEAMS = [TEAM_NORTH, TEAM_SOUTH] as const
 
 /** Ends by itself; nobody waits for it. */
 function cutOff(proxy: FaultyProxy, fault: Fault, random: Random): void {
-  proxy.set(fault)
+  const end = proxy.set(fault)
   setTimeout(
     () => {
-      proxy.set(null)
+      end()
       tellOnline()
     },
     random.whole(200, 2_500),
   )
 }
-
-/** The database may be recovering from the blow before. */
-const happened = (work: PromiseLike<unknown>): Promise<boolean> =>
-  Promise.resolve(work).then(
-    () => true,
-    () => false,
-  )
 
 /** Fills the disk of a desk for a while; it goes on meanwhile. */
 async function fillDisk(desk: Desk, random: Random): Promise<void> {
@@ -57,7 +50,7 @@ async function fillDisk(desk: Desk, random: Random): Promise<void> {
   setTimeout(() => void makeRoom(), random.whole(1_000, 3_000))
 }
 
-/** A desk starts after a night: its token has run out, and its connection is not there yet. */
+/** A desk starts after a night: its token has run out, and its connection is not there yet. @returns whether it had a token */
 async function afterANight({ stackFolder }: Victims, desk: Desk, random: Random): Promise<boolean> {
   let isOver = false
   await desk.untilAtWork()
@@ -71,9 +64,10 @@ async function afterANight({ stackFolder }: Victims, desk: Desk, random: Random)
 }
 
 /** The answer may be missing while the server is down: then somebody may have been moved, and the end decides. */
-async function move(question: PromiseLike<{ data: unknown[] | null }>, moved: () => void): Promise<void> {
+async function move(question: PromiseLike<{ data: unknown[] | null }>, moved: () => void): Promise<boolean> {
   const { data } = await question
   if (data?.length !== 0) moved()
+  return data !== null && data.length > 0
 }
 
 async function setActive({ server }: Victims, desk: Desk, active: boolean): Promise<boolean> {
@@ -88,9 +82,7 @@ const switchedOff: Strike = async (victims, random) => {
   // Work that can't be sent any more when they are heard of again.
   for (let number = 0; number < UNSENT_WORK; number += 1) await desk.act()
   if (!(await setActive(victims, desk, false))) return false
-  const limit = performance.now() + ERASED_LIMIT_MS
-  while (!(await desk.isErased()) && performance.now() < limit) await pause(50)
-  if (!(await desk.isErased()))
+  if (!(await untilItHappens(() => desk.isErased())))
     victims.complain(`kept: the station of ${desk.name}, who was switched off, was not erased`)
   victims.departures.push({ at: performance.now(), who: desk.name, isMove: false })
   while (!(await setActive(victims, desk, true))) await pause(200)
@@ -129,24 +121,25 @@ const STRIKES: Readonly<Record<Blow, Strike>> = {
   'member moved': async ({ server, members, departures }, random) => {
     const member = random.one(members)
     const team = random.one(TEAMS)
-    await move(
+    return move(
       server.from('members').update({ team_id: team }).eq('id', member).neq('team_id', team).select('id'),
       () => departures.push({ at: performance.now(), who: member, isMove: true }),
     )
-    return true
   },
   'staff moved': async ({ server, desks, departures }, random) => {
     const team = random.one(TEAMS)
     const { staffId, name } = random.one(desks)
-    await move(server.from('staff').update({ team_id: team }).eq('id', staffId).neq('team_id', team).select('id'), () =>
-      departures.push({ at: performance.now(), who: name, isMove: true }),
+    return move(
+      server.from('staff').update({ team_id: team }).eq('id', staffId).neq('team_id', team).select('id'),
+      () => departures.push({ at: performance.now(), who: name, isMove: true }),
     )
-    return true
   },
   'staff switched off': switchedOff,
   // All sessions of a person end on the server; they sign in again when the desk says so.
-  'session revoked': ({ database, desks }, random) =>
-    happened(database.sql('delete from auth.sessions where user_id = $1', [random.one(desks).userId])),
+  'session revoked': async ({ database, desks }, random) => {
+    const { userId } = random.one(desks)
+    return (await database.sql('delete from auth.sessions where user_id = $1 returning id', [userId])).length > 0
+  },
   'server killed': async ({ stack }, random) => {
     await stack.kill()
     await pause(random.whole(100, 1_500))
@@ -155,24 +148,33 @@ const STRIKES: Readonly<Record<Blow, Strike>> = {
   },
   'server copied': ({ backups }) => backups.take(),
   'server restored': ({ backups }) => backups.restore(),
-  'database killed': async ({ database, stack }) => {
-    await stack.revived()
-    return database.killBackend()
-  },
+  'database killed': ({ database }) => database.killBackend(),
   'functions host killed': async ({ stack }) => {
     // It starts with the first call.
     await fetch(`${stack.url}/functions/v1/health`).catch(() => null)
-    const host = childWith(stack.pid(), 'functions-host.ts')
-    if (host !== null) process.kill(host, 'SIGKILL')
-    return host !== null
+    const [host] = childrenWith(stack.pid(), 'functions-host.ts')
+    if (host !== undefined) process.kill(host, 'SIGKILL')
+    return SEES_PROCESSES ? host !== undefined : null
   },
 }
 
-/** Lets one thing go wrong; resolves when the next may, which is not always when it is over. @returns whether it happened */
-export async function misfortune(victims: Victims, { kind, draw }: Planned): Promise<boolean> {
+/**
+ * Lets one thing go wrong; resolves when the next may, which is not always when it is over. Where there is no occasion it is tried
+ * again, with somebody else.
+ * @returns whether it happened; null where it can't on this system
+ */
+export async function misfortune(victims: Victims, { kind, draw }: Planned): Promise<boolean | null> {
   const random = seededRandom(draw)
   const fault = FAULTS.find((one) => kind.startsWith(`${one} at a `))
-  if (fault === undefined) return STRIKES[kind as Blow](victims, random)
+  if (fault === undefined) {
+    let isPossible = true
+    const hasHappened = await untilItHappens(async () => {
+      const happened = await STRIKES[kind as Blow](victims, random)
+      if (happened === null) isPossible = false
+      return happened ?? true
+    })
+    return isPossible ? hasHappened : null
+  }
   const { proxy } = kind.endsWith('desk') ? random.one(victims.desks) : random.one(victims.people)
   cutOff(proxy, fault, random)
   return true

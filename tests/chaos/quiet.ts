@@ -3,10 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Desk } from './desk.ts'
 import { judge } from './judge.ts'
 import { tellOnline, type PortalMember } from './member.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { endOf, rowsOf, type Eyes } from './world.ts'
-
-/** Only a hang takes longer. */
-const QUIET_LIMIT_MS = 180_000
 
 interface Everybody {
   readonly desks: readonly Desk[]
@@ -14,25 +12,9 @@ interface Everybody {
   readonly eyes: Eyes
 }
 
-/**
- * What `ask` gets of a server whose database may have been shot a moment ago: it is asked again while it recovers.
- * @throws Error the last one, where the server does not come back
- */
-export async function onceRecovered<T>(ask: () => Promise<T>): Promise<T> {
-  const limit = performance.now() + QUIET_LIMIT_MS
-  for (;;) {
-    try {
-      return await ask()
-    } catch (error) {
-      if (performance.now() > limit) throw error
-      await pause(100)
-    }
-  }
-}
-
 /** Waits until all desks have sent what they can. @throws Error where that does not come */
 async function untilSent(desks: readonly Desk[]): Promise<void> {
-  const limit = performance.now() + QUIET_LIMIT_MS
+  const limit = performance.now() + PATIENCE_MS
   for (;;) {
     const states = await Promise.all(desks.map((desk) => desk.api.sync.getStatus()))
     if (states.every((state) => state.ok && state.value.state === 'up-to-date' && state.value.waiting === 0)) return
@@ -44,7 +26,7 @@ async function untilSent(desks: readonly Desk[]): Promise<void> {
 
 /** Waits until the pages of the members have sent what they can; what they never send is left to the judge. */
 async function untilDelivered(people: readonly PortalMember[]): Promise<void> {
-  const limit = performance.now() + QUIET_LIMIT_MS
+  const limit = performance.now() + PATIENCE_MS
   for (;;) {
     const waiting = await Promise.all(people.map(async (one) => [...one.pending(), ...(await one.pendingScreenings())]))
     if (waiting.flat().length === 0 || performance.now() > limit) return
@@ -65,27 +47,29 @@ export async function untilQuiet({ desks, eyes, people }: Everybody): Promise<nu
     const ends = await Promise.all(desks.map((desk) => endOf(desk, eyes)))
     const passed = performance.now() - from
     const nothing = { server: [], left: [], sealed: [] }
-    if (judge([], { ...nothing, stations: ends }).length === 0 || passed > QUIET_LIMIT_MS) return passed
+    if (judge([], { ...nothing, stations: ends }).length === 0 || passed > PATIENCE_MS) return passed
     await pause(100)
   }
 }
 
 /** Waits until the server has a message. @throws Error where that does not come */
 export async function untilThere(server: SupabaseClient, messageId: string): Promise<void> {
-  const limit = performance.now() + QUIET_LIMIT_MS
+  const limit = performance.now() + PATIENCE_MS
   for (;;) {
-    const found = await rowsOf(server.from('chat_messages').select('id').eq('id', messageId))
+    const found = await rowsOf(() => server.from('chat_messages').select('id').eq('id', messageId))
     if (found.length > 0) return
     if (performance.now() > limit) throw new Error(`message ${messageId} never reached the server`)
     await pause(5)
   }
 }
 
-/** Waits until a desk says that its server is away; a run that hangs is stopped by whoever runs it. */
+/** Waits until a desk says that its server is away. @throws Error where it does not */
 export async function untilAway(desk: Desk): Promise<void> {
+  const limit = performance.now() + PATIENCE_MS
   for (;;) {
     const status = await desk.api.sync.getStatus()
     if (status.ok && status.value.state === 'offline') return
+    if (performance.now() > limit) throw new Error(`${desk.name} never said that the server is away`)
     await pause(20)
   }
 }

@@ -6,7 +6,6 @@ import type { AdminDatabase } from './database.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import { WORK, type Told, type WorkTable } from './judge.ts'
 import { isKept, type MemberEnd, type MemberTold } from './judge-members.ts'
-import { onceRecovered } from './quiet.ts'
 import type { StackProcess } from './stack-process.ts'
 import { leftOf, rowsOf } from './world.ts'
 
@@ -58,9 +57,9 @@ export class Backups {
     return `${this.#parts.folder}.copy`
   }
 
-  /** A copy of the server's whole disk, made while it stands still. */
-  async take(): Promise<boolean> {
-    if (process.platform === 'win32') return false
+  /** A copy of the server's whole disk, made while it stands still. Null: on this system it can't be made. */
+  async take(): Promise<true | null> {
+    if (process.platform === 'win32') return null
     const { stack, folder } = this.#parts
     await stack.stop()
     const copiedAt = performance.now()
@@ -72,16 +71,13 @@ export class Backups {
     return true
   }
 
-  /** Restores the copy as the documentation says: nobody is let in before the new epoch has begun. */
-  async restore(): Promise<boolean> {
+  /** Restores the copy as the documentation says: nobody is let in before the new epoch has begun. Null: there is no copy. */
+  async restore(): Promise<true | null> {
     const copiedAt = this.#copiedAt
-    if (copiedAt === null) return false
+    if (copiedAt === null) return null
     const { stack, folder, database, proxies } = this.#parts
     const open = proxies.map((proxy) => proxy.shut())
-    const before = await onceRecovered(async () => {
-      await stack.revived()
-      return this.#had()
-    })
+    const before = await this.#had()
     await stack.stop()
     rmSync(folder, { recursive: true })
     renameSync(this.#copy, folder)
@@ -97,8 +93,8 @@ export class Backups {
 
   async #had(): Promise<Had> {
     const { server, database, endsOfMembers } = this.#parts
-    const tables = (Object.keys(WORK) as WorkTable[]).map(async (table) =>
-      rowsOf<{ id: string }>(server.from(table).select('id').limit(100_000)),
+    const tables = (Object.keys(WORK) as WorkTable[]).map((table) =>
+      rowsOf<{ id: string }>(() => server.from(table).select('id').limit(100_000)),
     )
     // All at once: one that fails while another is waited for would end the run.
     const [rows, left, members] = await Promise.all([Promise.all(tables), leftOf(database), endsOfMembers()])

@@ -9,9 +9,10 @@ import { judge, SABOTAGES, sabotaged } from './judge.ts'
 import { judgeMembers, MEMBER_SABOTAGES, sabotagedMembers, SEEN_AS } from './judge-members.ts'
 import { FOLDER, isSameFailure, readLedger, shrink, writeLedger } from './ledger.ts'
 import { judgeLogs, logsIn, secretsOf } from './logs.ts'
+import { onceRecovered } from './patience.ts'
 import { chancePlan, tourPlan, type Planned } from './plan.ts'
 import { untilQuiet } from './quiet.ts'
-import { AUDITOR, live, prepare, strike, type Run } from './stage.ts'
+import { AUDITOR, live, prepare, strike, type Faults, type Run } from './stage.ts'
 import { endOfMember, worldOf } from './world.ts'
 
 /** From so many seconds on, what needs a server that goes away is measured more than once. */
@@ -49,9 +50,11 @@ async function brokenAt({ eyes, database }: Run): Promise<number | null> {
     await database.sql(`set session_replication_role = replica;
       update public.audit_events set detail = '{"changed":true}' where id = (select max(id) / 2 from public.audit_events)`)
   }
-  const answer = await eyes.get(AUDITOR)?.rpc('verify_audit_chain')
-  if (!answer || answer.error) throw new Error(`the trail was not verified: ${answer?.error.message}`)
-  return answer.data as number | null
+  return onceRecovered(async () => {
+    const answer = await eyes.get(AUDITOR)?.rpc('verify_audit_chain')
+    if (!answer || answer.error) throw new Error(`the trail was not verified: ${answer?.error.message}`)
+    return answer.data as number | null
+  })
 }
 
 /** What is in no log. Call it when the desks have ended. @throws Error while the database is down */
@@ -68,8 +71,8 @@ async function leaks({ desks, stackFolder, database }: Run): Promise<string[]> {
   return judgeLogs(files, await secretsOf(database))
 }
 
-/** Holds everything against what was told. */
-async function verdict(run: Run) {
+/** Holds everything against what was told, and the plan against what happened. */
+async function verdict(run: Run, { missed }: Faults) {
   const seen = await worldOf(run)
   const places = [...seen.server.map(({ id }) => id), ...[...seen.left, ...seen.sealed].map(({ rowId }) => rowId)]
   const there = new Set([...places, ...seen.stations.flatMap(({ outbox }) => outbox.map(({ rowId }) => rowId))])
@@ -80,6 +83,7 @@ async function verdict(run: Run) {
   const broken = await brokenAt(run)
   const violations = [
     ...run.violations,
+    ...[...missed].map((kind) => `missed: there was no occasion for '${kind}'`),
     ...judge(run.told, world),
     ...judgeMembers(run.toldMembers, people),
     ...(broken === null ? [] : [`chain: event ${broken} of the audit trail is not what was written`]),
@@ -90,9 +94,10 @@ async function verdict(run: Run) {
 
 type Verdict = Awaited<ReturnType<typeof verdict>>
 
-function report(run: Run, { world, people, violations }: Verdict, faults: ReadonlyMap<string, number>): void {
-  const counts = [...faults].map(([name, count]) => (count === 1 ? name : `${name} ${count}`)).join(', ')
+function report(run: Run, { world, people, violations }: Verdict, { happened, impossible }: Faults): void {
+  const counts = [...happened].map(([name, count]) => (count === 1 ? name : `${name} ${count}`)).join(', ')
   say(`Acknowledged: ${run.told.length} at desks, ${run.toldMembers.length} at the portal. Faults: ${counts}`)
+  if (impossible.size > 0) say(`Not possible here: ${[...impossible].join(', ')}`)
   const alerts = people.reduce((sum, end) => sum + end.alerts, 0)
   say(`Alerts: ${alerts}. Sealed: ${world.sealed.length}. Left to another team: ${world.left.length}.`)
   if (run.backups.excused > 0)
@@ -103,34 +108,48 @@ function report(run: Run, { world, people, violations }: Verdict, faults: Readon
   for (const violation of violations.slice(0, SHOWN_VIOLATIONS)) say(`  ${violation}`)
 }
 
+/** Lets everything go wrong, waits until all is quiet, and looks. */
+async function carryOut(run: Run, plan: readonly Planned[]) {
+  await untilQuiet(run)
+  say('All desks are up. Nothing goes wrong yet ...')
+  const calm = await measureCalm(run)
+  say('Everything goes wrong ...')
+  const onEvent = ({ kind }: Planned, passed: number): void => {
+    if (given.tour) say(`  ${(passed / 1_000).toFixed(1).padStart(5)} s  ${kind}`)
+  }
+  const faults = await live(run, { plan, seconds, onEvent })
+  say('Nothing goes wrong any more ...')
+  await untilQuiet(run)
+  say('The server says nothing, and is killed, once more ...')
+  const away = await measureAway(run, seconds >= LONG_SECONDS ? TIMES_IN_A_LONG_RUN : 1)
+  const found = await verdict(run, faults)
+  return { faults, figures: figuresOf(calm, away), found }
+}
+
+/** Keeps what a failure can be understood and repeated from. */
+function keep(run: Run, plan: readonly Planned[], found: Pick<Verdict, 'violations'>): void {
+  const { told, toldMembers, folder } = run
+  const name = given.plan === undefined ? `seed-${seed}` : `repeat-${seed}`
+  const file = writeLedger(name, { seed, seconds, plan: [...plan], told, toldMembers, ...found })
+  say(`What was planned, told and found: ${file}; the data folders: ${folder}`)
+  say(`Once more: npm run chaos -- --plan ${file}; what of it is needed: npm run chaos -- --shrink ${file}`)
+}
+
 /** @returns whether all is as it was told */
 async function runPlan(plan: readonly Planned[]): Promise<boolean> {
   say(`Chaos with seed ${seed}: ${plan.length} events${given.tour ? ', each kind once' : ` in ${seconds} s`}`)
   const folder = mkdtempSync(join(tmpdir(), 'gapwise-chaos-'))
   const run = await prepare(folder, seed)
-  await untilQuiet(run)
-  say('All desks are up. Nothing goes wrong yet ...')
-  const calm = await measureCalm(run)
-  say('Everything goes wrong ...')
-  const faults = await live(run, plan, seconds)
-  say('Nothing goes wrong any more ...')
-  await untilQuiet(run)
-  say('The server says nothing, and is killed, once more ...')
-  const away = await measureAway(run, seconds >= LONG_SECONDS ? TIMES_IN_A_LONG_RUN : 1)
-  const found = await verdict(run)
+  const { faults, figures, found } = await carryOut(run, plan).catch((error: unknown) => {
+    keep(run, plan, { violations: [...run.violations, `ended: ${String(error)}`] })
+    throw error
+  })
   await strike(run)
   report(run, found, faults)
-  const figures = figuresOf(calm, away)
   for (const line of linesOf(figures)) say(line)
   const { violations } = found
   if (violations.length === 0 || given.sabotage) rmSync(folder, { recursive: true, force: true })
-  else {
-    const { told, toldMembers } = run
-    const name = given.plan === undefined ? `seed-${seed}` : `repeat-${seed}`
-    const file = writeLedger(name, { seed, seconds, plan: [...plan], told, toldMembers, ...found })
-    say(`What was planned, told and found: ${file}; the data folders: ${folder}`)
-    say(`Once more: npm run chaos -- --plan ${file}; what of it is needed: npm run chaos -- --shrink ${file}`)
-  }
+  else keep(run, plan, found)
   const expected = memberSabotage ? SEEN_AS[memberSabotage] : (worldSabotage ?? realSabotage)
   return expected ? violations.some((violation) => violation.startsWith(expected)) : violations.length === 0
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeProgram, root } from '../driver/paths.ts'
+import { onceRecovered } from './patience.ts'
 
 /** The local stack as a process of its own on PostgreSQL, which can be killed and started again at the same address. */
 export interface StackProcess {
@@ -14,8 +15,6 @@ export interface StackProcess {
   pid(): number | undefined
   kill(): Promise<void>
   start(): Promise<void>
-  /** Resolves when it runs again after it ended by itself. */
-  revived(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,10 +53,13 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
     started.once('exit', () => {
       if (child !== started) return
       child = null
-      revival = start(Number(new URL(message.url).port))
+      revival = startAgain(Number(new URL(message.url).port))
+      // Whoever waits for it is told.
+      revival.catch(() => {})
     })
     return message
   }
+  const startAgain = (port: number): Promise<Ready> => onceRecovered(() => start(port))
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     await revival
     const ending = child
@@ -76,8 +78,7 @@ export async function startStackProcess(dir: string): Promise<StackProcess> {
     secretKey,
     pid: () => child?.pid,
     kill: () => end('SIGKILL'),
-    start: async () => void (await start(port)),
-    revived: async () => void (await revival),
+    start: async () => void (await startAgain(port)),
     stop: () => end('SIGTERM'),
   }
 }

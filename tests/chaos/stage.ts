@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { SAMPLE_ACCOUNTS, TEAM_SOUTH } from '../../src-shared/sample-data/accounts.ts'
 import { seededRandom } from '../../src-shared/sample-data/panel/random.ts'
 import { onWorkday } from '../e2e-desktop/workday.ts'
@@ -12,11 +12,10 @@ import type { Told } from './judge.ts'
 import type { MemberTold } from './judge-members.ts'
 import { portalMembers } from './member.ts'
 import { misfortune, type Victims } from './misfortune.ts'
-import type { Planned } from './plan.ts'
-import { onceRecovered } from './quiet.ts'
+import type { Kind, Planned } from './plan.ts'
 import { Backups, type Departure } from './restore.ts'
 import { startStackProcess } from './stack-process.ts'
-import { endOfMember, eyesOf, openEyes, rowsOf, type Eyes } from './world.ts'
+import { endOfMember, eyesOf, openEyes, rowsOf, serverClient, type Eyes } from './world.ts'
 
 const PEOPLE = ['specialist@example.com', 'coach@example.com', 'specialist.south@example.com'] as const
 export const AUDITOR = 'auditor@example.com'
@@ -27,6 +26,8 @@ const MINUTES_OF_DAY = 1_440
 /** A server, people at desks and at the portal, and what they were told. */
 export interface Run extends Victims {
   readonly seed: number
+  /** Of all data: the server's, and the desks'. */
+  readonly folder: string
   readonly told: Told[]
   readonly toldMembers: MemberTold[]
   readonly violations: string[]
@@ -42,10 +43,10 @@ const atLeastOne = <T>([first, ...rest]: readonly T[]): [T, ...T[]] => {
 
 /** Members for everybody to work with, half of them in each team. */
 async function membersOf(server: SupabaseClient): Promise<[string, ...string[]]> {
-  const rows = await rowsOf<{ id: string }>(server.from('members').select('id').order('id').limit(40))
+  const rows = await rowsOf<{ id: string }>(() => server.from('members').select('id').order('id').limit(40))
   const ids = rows.map(({ id }) => id)
   const ofSouth = ids.filter((_, number) => number % 2 === 0)
-  await rowsOf(server.from('members').update({ team_id: TEAM_SOUTH }).in('id', ofSouth).select('id'))
+  await rowsOf(() => server.from('members').update({ team_id: TEAM_SOUTH }).in('id', ofSouth).select('id'))
   return atLeastOne(ids)
 }
 
@@ -53,7 +54,7 @@ async function membersOf(server: SupabaseClient): Promise<[string, ...string[]]>
 export async function prepare(folder: string, seed: number): Promise<Run> {
   const stackFolder = join(folder, 'stack')
   const stack = await startStackProcess(stackFolder)
-  const server = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
+  const server = serverClient(stack.url, stack.secretKey)
   const database = adminDatabase(stackFolder)
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   await database.sql('update private.station_settings set recovery_key = $1', [
@@ -92,6 +93,7 @@ export async function prepare(folder: string, seed: number): Promise<Run> {
   return {
     ...common,
     seed,
+    folder,
     stackFolder,
     desks,
     people,
@@ -104,12 +106,24 @@ export async function prepare(folder: string, seed: number): Promise<Run> {
   }
 }
 
-/**
- * Everybody works for so many seconds, and until the plan has been carried out.
- * @returns of each kind how often it happened
- */
-export async function live(run: Run, plan: readonly Planned[], seconds: number): Promise<Map<string, number>> {
-  const faults = new Map<string, number>()
+/** What became of a plan: how often each kind happened, and which found no occasion, or none on this system. */
+export interface Faults {
+  readonly happened: Map<Kind, number>
+  readonly missed: Set<Kind>
+  readonly impossible: Set<Kind>
+}
+
+interface Course {
+  readonly plan: readonly Planned[]
+  readonly seconds: number
+  /** Hears of each event before it happens, with the milliseconds since everything begins to go wrong. */
+  readonly onEvent: (event: Planned, passed: number) => void
+}
+
+/** Everybody works for so many seconds, and until the plan has been carried out. */
+export async function live(run: Run, { plan, seconds, onEvent }: Course): Promise<Faults> {
+  const happened = new Map<Kind, number>()
+  const [missed, impossible] = [new Set<Kind>(), new Set<Kind>()]
   const from = performance.now()
   const passed = (): number => performance.now() - from
   const over = new AbortController()
@@ -130,18 +144,18 @@ export async function live(run: Run, plan: readonly Planned[], seconds: number):
   const fate = async (): Promise<void> => {
     for (const event of plan) {
       await pause(Math.max(0, event.at - passed()))
-      if (await misfortune(run, event)) faults.set(event.kind, (faults.get(event.kind) ?? 0) + 1)
+      onEvent(event, passed())
+      const has = await misfortune(run, event)
+      if (has) happened.set(event.kind, (happened.get(event.kind) ?? 0) + 1)
+      else (has === null ? impossible : missed).add(event.kind)
     }
     await pause(Math.max(0, seconds * 1_000 - passed()))
     over.abort()
   }
   await Promise.all([...desks, ...members, fate()])
   for (const { proxy } of [...run.desks, ...run.people]) proxy.set(null)
-  await onceRecovered(async () => {
-    await run.stack.revived()
-    await openEyes(run.eyes)
-  })
-  return faults
+  await openEyes(run.eyes)
+  return { happened, missed, impossible }
 }
 
 /** Ends what is left of it. */

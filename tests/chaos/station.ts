@@ -82,11 +82,20 @@ async function askDisk(child: ChildProcess, order: DiskOrder): Promise<number> {
   return synchronous
 }
 
-/** @param env of the desk, besides what every desk of a run has */
-export async function startStation(userData: string, env: Readonly<Record<string, string>>): Promise<Station> {
+/**
+ * @param env of the desk, besides what every desk of a run has
+ * @param onFall hears that it ended though nobody ended it
+ */
+export async function startStation(
+  userData: string,
+  env: Readonly<Record<string, string>>,
+  onFall: () => void,
+): Promise<Station> {
   const host = await startHostProcess(userData, { GAPWISE_GEOCODING_URL: 'off', ...env }, DISK)
+  host.child.once('exit', onFall)
   const link = await openLink(host.address)
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    host.child.off('exit', onFall)
     await host.end(signal)
     link.terminate()
   }

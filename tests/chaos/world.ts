@@ -9,6 +9,7 @@ import type { Desk } from './desk.ts'
 import type { AdminDatabase } from './database.ts'
 import type { MemberEnd } from './judge-members.ts'
 import type { PortalMember } from './member.ts'
+import { onceRecovered } from './patience.ts'
 import { WORK, type SeenRow, type StationEnd, type WorkTable, type World } from './judge.ts'
 import type { StackProcess } from './stack-process.ts'
 
@@ -28,29 +29,43 @@ interface Everybody {
   readonly recoveryKey: string
 }
 
-/** Rows of a question to the server. @throws Error with what the server said */
-export async function rowsOf<Row>(
-  question: PromiseLike<{ data: Row[] | null; error: { message: string } | null }>,
+/** Rows of a question to the server, which is asked again while it is away. @throws Error with what the server said last */
+export function rowsOf<Row>(
+  ask: () => PromiseLike<{ data: Row[] | null; error: { message: string } | null }>,
 ): Promise<Row[]> {
-  const { data, error } = await question
-  if (error) throw new Error(`the server did not answer: ${error.message}`)
-  return data ?? []
+  return onceRecovered(async () => {
+    const { data, error } = await ask()
+    if (error) throw new Error(`the server did not answer: ${error.message}`)
+    return data ?? []
+  })
 }
 
 const seenOf = (rows: readonly { id: string; updated_at: string }[]): SeenRow[] =>
   rows.map(({ id, updated_at }) => ({ id, changedAt: Date.parse(updated_at) }))
 
+/** Longer than the server needs for anything; one whose database was shot may owe an answer for ever. */
+const ANSWER_LIMIT_MS = 30_000
+
+/** Asks a server with a key of its project. */
+export const serverClient = (url: string, key: string): SupabaseClient =>
+  createClient(url, key, {
+    auth: { persistSession: false },
+    global: { fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }) },
+  })
+
 /** Signs everybody in, also again: what happens to a person's sessions happens to these too. @throws Error where it can't */
 export async function openEyes(eyes: Eyes): Promise<void> {
   for (const [email, person] of eyes) {
-    const { error } = await person.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
-    if (error) throw new Error(`${email} could not sign in: ${error.message}`)
+    await onceRecovered(async () => {
+      const { error } = await person.auth.signInWithPassword({ email, password: SAMPLE_PASSWORD })
+      if (error) throw new Error(`${email} could not sign in: ${error.message}`)
+    })
   }
 }
 
 /** @throws Error where somebody can't sign in */
 export async function eyesOf({ url, publishableKey }: StackProcess, people: readonly string[]): Promise<Eyes> {
-  const clientOf = (): SupabaseClient => createClient(url, publishableKey, { auth: { persistSession: false } })
+  const clientOf = (): SupabaseClient => serverClient(url, publishableKey)
   const eyes = new Map(people.map((email) => [email, clientOf()]))
   await openEyes(eyes)
   return eyes
@@ -63,7 +78,7 @@ export async function endOf(desk: Desk, eyes: Eyes): Promise<StationEnd> {
   const tables = COMPARED.map(async (name) => ({
     name,
     visible: seenOf(
-      await rowsOf<{ id: string; updated_at: string }>(
+      await rowsOf<{ id: string; updated_at: string }>(() =>
         person.from(name).select('id, updated_at').is('deleted_at', null),
       ),
     ),
@@ -87,7 +102,7 @@ export async function worldOf({ desks, server, eyes, database, recoveryKey }: Ev
   const work = Object.entries(WORK) as [WorkTable, string][]
   const rows = await Promise.all(
     work.map(async ([table, column]) =>
-      (await rowsOf<Record<string, unknown>>(server.from(table).select('*').limit(100_000))).map((row) => ({
+      (await rowsOf<Record<string, unknown>>(() => server.from(table).select('*').limit(100_000))).map((row) => ({
         table,
         id: String(row['id']),
         text: String(row[column]),
@@ -137,7 +152,7 @@ export async function endOfMember(member: PortalMember, database: AdminDatabase)
       own,
     ),
     await database.sql(
-      `select id, other_ids, status, responses, crisis_at is not null as danger from public.care_gap_assessments
+      `select id, to_jsonb(other_ids) as other_ids, status, responses, crisis_at is not null as danger from public.care_gap_assessments
        where member_id = $1::uuid and deleted_at is null`,
       own,
     ),
