@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
-import { NORTH, SOUTH, memberId } from './support/fixture.ts'
+import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { resetToFixture } from './support/reset.ts'
 
@@ -164,6 +164,17 @@ describe('a roster', () => {
       await database.rows(`select channel, state from private.contact_changes where state = 'pending' and member_id =
       (select id from public.members where member_id = 'NEW-1') and channel = 'email'`),
     ).toHaveLength(1)
+  })
+
+  it.each([
+    ['a new member', []],
+    ['a member on file', [person()]],
+  ])('says of %s once that they are not to be called, by whom the file was brought in', async (_who, before) => {
+    if (before.length > 0) await bring(before, SECOND)
+    await bring([person({ on_dnc: true })])
+    const said = await database.rows(`select s.kind, s.made_by from public.member_statements s
+      join public.members m on m.id = s.member_id where m.member_id = 'NEW-1'`)
+    expect(said).toEqual([{ kind: 'do-not-call', made_by: staffId(WHO) }])
   })
 
   it('adds a do-not-call and never takes one away', async () => {
