@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClock, type FakeClock } from '../../tests/fixtures/fake-clock.ts'
-import { ANSWER_LIMIT_MS, fetchWithLimit, SIGN_OF_LIFE_MS, SILENCE_MS, type Fetch } from './fetch-with-limit.ts'
+import {
+  ANSWER_LIMIT_MS,
+  fetchWithLimit,
+  SIGN_OF_LIFE_MS,
+  SIGN_OF_WORK_MS,
+  SILENCE_MS,
+  withPatience,
+  type Fetch,
+} from './fetch-with-limit.ts'
 
 /** Within this time people are told. */
 const NOTICED_MS = 5000
@@ -117,6 +125,44 @@ describe('a server that is slow and lives', () => {
     expect(await passUntil(() => failure !== null)).toBeGreaterThanOrEqual(ANSWER_LIMIT_MS)
     expect(failure).toMatchObject({ name: 'TimeoutError' })
     expect(onAway).not.toHaveBeenCalled()
+  })
+})
+
+describe('a request that somebody has patience for', () => {
+  const PATIENCE_MS = 4 * ANSWER_LIMIT_MS
+  const patient = (): Promise<Response> =>
+    limited(urlOf('/rows'), { signal: withPatience(new AbortController().signal, PATIENCE_MS) })
+
+  it('waits past the limit of others while the server lives, and is given up in the end', async () => {
+    alive = true
+    let failure: unknown = null
+    patient().catch((error: unknown) => (failure = error))
+    await vi.waitFor(() => expect(open.has('/rows')).toBe(true))
+    expect(await passUntil(() => failure !== null)).toBeGreaterThanOrEqual(PATIENCE_MS)
+    expect(failure).toMatchObject({ name: 'TimeoutError' })
+    expect(onAway).not.toHaveBeenCalled()
+  })
+
+  it('waits for a server that does one thing at a time', async () => {
+    const request = patient()
+    await vi.waitFor(() => expect(open.has('/rows')).toBe(true))
+    await passUntil(() => clock.now() >= Date.parse('2026-11-20T12:00:50Z'))
+    expect(open.has('/alive')).toBe(true)
+    open.get('/rows')!.end('late')
+    expect(await (await request).text()).toBe('late')
+    open.get('/alive')!.end('yes')
+    await vi.waitFor(() => expect(clock.waiting()).toBe(0))
+    expect(onAway).not.toHaveBeenCalled()
+  })
+
+  it('is given up where the server is gone', async () => {
+    let failure: unknown = null
+    patient().catch((error: unknown) => (failure = error))
+    await vi.waitFor(() => expect(open.has('/rows')).toBe(true))
+    const passed = await passUntil(() => failure !== null)
+    expect(passed).toBeGreaterThanOrEqual(SIGN_OF_WORK_MS)
+    expect(passed).toBeLessThanOrEqual(SIGN_OF_WORK_MS + NOTICED_MS)
+    expect(onAway).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -5,8 +5,22 @@ import { askWithin } from './chat-limit.ts'
 export const SILENCE_MS = 2500
 /** The time it has to say so. With the silence before it: what is gone is noticed within 5 seconds. */
 export const SIGN_OF_LIFE_MS = 2000
-/** No byte of one answer in this time, however alive the server is. */
+/** No byte of one answer in this time, however alive the server is, unless somebody has more patience. */
 export const ANSWER_LIMIT_MS = 30_000
+
+const patience = new WeakMap<AbortSignal, number>()
+
+/**
+ * The time that a server has for a sign of life which may do one thing at a time, as PGlite does: what it works on holds that up
+ * as well.
+ */
+export const SIGN_OF_WORK_MS = 60_000
+
+/** The same signal, of a request that a living server may work on for so long without a byte. */
+export function withPatience(signal: AbortSignal, limitMs: number): AbortSignal {
+  patience.set(signal, limitMs)
+  return signal
+}
 
 export type Fetch = typeof globalThis.fetch
 
@@ -25,19 +39,22 @@ interface Options {
  */
 export function fetchWithLimit({ fetch, clock, signOfLife, onAway }: Options): Fetch {
   let asking: Promise<boolean> | null = null
-  const ask = async (): Promise<boolean> => {
+  const ask = async (limitMs: number): Promise<boolean> => {
     const url = signOfLife()
     if (url === null) return false
-    const answer = await askWithin(clock, SIGN_OF_LIFE_MS, (signal) => fetch(url, { signal }))
+    const answer = await askWithin(clock, limitMs, (signal) => fetch(url, { signal }))
     answer?.body?.cancel().catch(() => undefined)
     return answer !== null
   }
   /** Requests that wait at the same time ask once. */
-  const lives = (): Promise<boolean> => (asking ??= ask().finally(() => (asking = null)))
+  const lives = (): Promise<boolean> => (asking ??= ask(SIGN_OF_LIFE_MS).finally(() => (asking = null)))
+  const works = (): Promise<boolean> => ask(SIGN_OF_WORK_MS)
 
   return async (input, init) => {
     const gaveUp = new AbortController()
-    const silence = watchSilence({ clock, lives, gaveUp, onAway })
+    const patient = init?.signal ? patience.get(init.signal) : undefined
+    const how = patient === undefined ? { lives, limitMs: ANSWER_LIMIT_MS } : { lives: works, limitMs: patient }
+    const silence = watchSilence({ clock, gaveUp, onAway, ...how })
     const signal = init?.signal ? AbortSignal.any([init.signal, gaveUp.signal]) : gaveUp.signal
     try {
       const answer = await fetch(input, { ...init, signal })
@@ -52,6 +69,7 @@ export function fetchWithLimit({ fetch, clock, signOfLife, onAway }: Options): F
 interface Watched extends Pick<Options, 'clock' | 'onAway'> {
   readonly lives: () => Promise<boolean>
   readonly gaveUp: AbortController
+  readonly limitMs: number
 }
 
 interface Silence {
@@ -61,7 +79,7 @@ interface Silence {
 }
 
 /** Follows one request until `end`. */
-function watchSilence({ clock, lives, gaveUp, onAway }: Watched): Silence {
+function watchSilence({ clock, lives, gaveUp, onAway, limitMs }: Watched): Silence {
   let ended = false
   let heardAt = clock.now()
   let cancel = (): void => undefined
@@ -80,7 +98,7 @@ function watchSilence({ clock, lives, gaveUp, onAway }: Watched): Silence {
     if (!alive && heardAt <= asked) {
       onAway()
       giveUp()
-    } else if (clock.now() - heardAt >= ANSWER_LIMIT_MS) giveUp()
+    } else if (clock.now() - heardAt >= limitMs) giveUp()
     else waitAnother(SILENCE_MS)
   }
   waitAnother(SILENCE_MS)

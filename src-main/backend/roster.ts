@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { importAnswers, type importsIpc } from '#shared/ipc/imports.ts'
 import type { Clock } from '../app/clock.ts'
 import { askWithin } from './chat-limit.ts'
+import { withPatience } from './fetch-with-limit.ts'
 
 const LIMIT_MS = 30_000
 /** A whole file is decided and done in one request; the server's own limit is the same. */
@@ -60,7 +61,9 @@ export function createRosterDoor(options: {
   ): Promise<RosterAnswer<T>> {
     const server = client()
     if (server === null) return failed('unreachable')
-    const reply: Reply | null = await askWithin(clock, limitMs, (signal) => server.rpc(name, args).abortSignal(signal))
+    const reply: Reply | null = await askWithin(clock, limitMs, (signal) =>
+      server.rpc(name, args).abortSignal(limitMs > LIMIT_MS ? withPatience(signal, limitMs) : signal),
+    )
     if (!reply) return failed('unreachable')
     if (reply.error?.code === NOT_ALLOWED) return failed('notAllowed')
     if (reply.error) return failed(NOT_TAKEN.test(reply.error.code ?? '') ? 'refused' : 'unreachable')

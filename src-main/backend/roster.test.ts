@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFakeClock, type FakeClock } from '../../tests/fixtures/fake-clock.ts'
+import { ANSWER_LIMIT_MS, fetchWithLimit } from './fetch-with-limit.ts'
+import { createRosterDoor, type RosterDoor } from './roster.ts'
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+const UNDO = '/rest/v1/rpc/undo_roster'
+
+let server: Server
+let clock: FakeClock
+let door: RosterDoor
+/** What was asked and not answered, by path. */
+let open: Map<string, ServerResponse>
+
+beforeEach(async () => {
+  clock = createFakeClock('2026-11-20T12:00:00Z')
+  open = new Map()
+  server = createServer((request, response) => {
+    if (request.url === '/alive') response.end('yes')
+    else open.set(request.url ?? '', response)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const limited = fetchWithLimit({ fetch, clock, signOfLife: () => new URL('/alive', url), onAway: vi.fn() })
+  const client = createClient(url, 'key', { auth: { persistSession: false }, global: { fetch: limited } })
+  door = createRosterDoor({ client: () => client, clock })
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+it('waits for a whole file longer than for any other answer', async () => {
+  const undone = door.undo(ID)
+  await vi.waitFor(() => expect(open.has(UNDO)).toBe(true))
+  const until = clock.now() + 2 * ANSWER_LIMIT_MS
+  while (clock.now() < until) {
+    clock.advance(1000)
+    for (let turns = 0; turns < 20; turns += 1) await turn()
+  }
+  open.get(UNDO)!.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}')
+  expect(await undone).toEqual({ ok: true, value: { done: true, stayed: [] } })
+})
