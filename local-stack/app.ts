@@ -1,11 +1,11 @@
 import { readdirSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from '@supabase/lite'
-import type { StackDatabase } from './database/database.ts'
+import { sql, type Kysely } from 'kysely'
+import type { StackDatabase, LiteConnection, SessionVariables } from './database/database.ts'
 import { postgrestError } from './http/errors.ts'
 import type { StackKeys } from './folder/keys.ts'
 import type { Mailbox } from './mail/mailbox.ts'
-import { useFastContext } from './database/session-context.ts'
 import { siteUrlOf, type SupabaseConfig } from './folder/supabase-config.ts'
 
 export interface AppOptions {
@@ -50,6 +50,24 @@ async function migrate(database: StackDatabase, dir: string): Promise<void> {
       })
     }
   }
+}
+
+const ROLE_NAME = /^[a-z_][a-z0-9_]*$/i
+
+async function applyContext(db: Kysely<unknown>, { auth = {}, storage = {} }: SessionVariables): Promise<void> {
+  const role = auth.role || 'anon'
+  if (!ROLE_NAME.test(role)) throw new Error('the token names an impossible role')
+  const claims = auth.jwt && typeof auth.jwt === 'object' ? JSON.stringify(auth.jwt) : ''
+  await sql`select set_config('role', ${role}, true),
+    set_config('request.jwt.claim.sub', ${auth.uid ?? ''}, true),
+    set_config('request.jwt.claim.role', ${role}, true),
+    set_config('request.jwt.claims', ${claims}, true),
+    set_config('storage.operation', ${storage.operation ?? ''}, true)`.execute(db)
+}
+
+/** Sets a request's role and claims in one round trip; lite takes six. */
+function useFastContext(connection: LiteConnection): void {
+  connection.applyJwtSessionContext = applyContext
 }
 
 /** lite's auth settings. Nobody signs up by themselves, whatever the configuration of a hosted project says. */

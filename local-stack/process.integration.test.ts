@@ -68,11 +68,14 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
     expect(await teams(await stack.ready)).toEqual(expect.arrayContaining(NORTH_AND_SOUTH))
   })
 
-  it('refuses a second start with one sentence', async () => {
-    expect((await start().printed).trim()).toMatch(
-      /^The data folder .* is in use by a running Gapwise \(process \d+\)\. Stop it, or choose another folder with --data-dir\.$/,
-    )
-  })
+  if (db === 'pglite') {
+    // Before its database is looked at, whichever that is.
+    it('refuses a second start with one sentence', async () => {
+      expect((await start().printed).trim()).toMatch(
+        /^The data folder .* is in use by a running Gapwise \(process \d+\)\. Stop it, or choose another folder with --data-dir\.$/,
+      )
+    })
+  }
 
   it('keeps what was written when it is killed', async () => {
     const running = await stack.ready
@@ -98,16 +101,20 @@ describe.each(['pglite', 'postgres'])('the stack as a process on %s', (db) => {
     await admin.rpc('sync_pull', { p_table: 'Private Name', p_after_xid: '0', p_after_id: null, p_limit: 1 })
     expect(await end(stack.child, 'SIGTERM')).toBe(0)
     expect(await stack.printed).toMatch(/^Local stack ready at .*\n(database answered \w+\n)+$/)
-  })
-
-  it('stops cleanly when its parent goes away', async () => {
-    stack = start()
-    await stack.ready
-    const ended = new Promise((resolve) => stack.child.once('exit', (code) => resolve(code)))
-    stack.child.disconnect()
-    expect(await ended).toBe(0)
     expect(existsSync(join(made.dir, 'stack.lock'))).toBe(false)
   })
+
+  if (db === 'postgres') {
+    // In the same way as when asked; PostgreSQL is the one whose server could stay behind.
+    it('stops cleanly when its parent goes away', async () => {
+      stack = start()
+      await stack.ready
+      const ended = new Promise((resolve) => stack.child.once('exit', (code) => resolve(code)))
+      stack.child.disconnect()
+      expect(await ended).toBe(0)
+      expect(existsSync(join(made.dir, 'stack.lock'))).toBe(false)
+    })
+  }
 })
 
 /** Code and complaints of a process that starts a database, stops it, and ends with 3. */

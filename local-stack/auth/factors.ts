@@ -8,7 +8,7 @@ const CHALLENGE_SECONDS = 300
 const TRIES_PER_MINUTE = 15
 const UNIQUE_VIOLATION = '23505'
 
-const enrolment = z.object({
+const enrollment = z.object({
   factor_type: z.literal('totp'),
   friendly_name: z.string().max(100).default(''),
   issuer: z.string().max(100).default(''),
@@ -82,7 +82,7 @@ export class Factors {
   }
 
   async #enroll(request: Request, { userId, email, level }: FactorCaller): Promise<Response> {
-    const parsed = enrolment.safeParse(await request.json().catch(() => null))
+    const parsed = enrollment.safeParse(await request.json().catch(() => null))
     if (!parsed.success) return refusal(400, 'validation_failed', 'factor_type needs to be totp')
     const known = await this.listOf(userId)
     if (known.some(({ status }) => status === 'verified') && level !== 'aal2')

@@ -6,7 +6,7 @@ const FRESH_MS = 60_000
 /** Which transaction wrote a row: a row that is put back is a change that stations have not seen. */
 const VERSION = 'changed_xid'
 
-/** How often a restore is begun before its deadlock is told. Each deadlock takes a second to be seen. */
+/** How often a restore is begun before its deadlock is told. */
 const ATTEMPTS = 5
 const DEADLOCK = '40P01'
 
@@ -70,7 +70,7 @@ export class DataSnapshot {
   readonly #fill: () => Promise<void>
   #kept: Kept | null = null
 
-  /** @param fill puts the data back, whatever the tables hold */
+  /** @param fill puts the data back, whatever the tables that it fills hold */
   constructor(database: DataAccess, fill: () => Promise<void>) {
     this.#database = database
     this.#fill = fill
@@ -83,7 +83,8 @@ export class DataSnapshot {
       await throughDeadlocks(() => this.#database.exec(kept.sql))
       return
     }
-    // It begins by emptying every table, so also of what an earlier beginning has filled in.
+    // Filling begins by emptying what it fills; other tables are put back to what it left before.
+    if (kept) await throughDeadlocks(() => this.#database.exec(kept.sql))
     await throughDeadlocks(this.#fill)
     this.#kept = { sql: await copyAside(this.#database), atMs: nowMs }
   }

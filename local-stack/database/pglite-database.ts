@@ -1,5 +1,6 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, rmSync, writeFileSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join, dirname } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -14,10 +15,45 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import { adoptConnection, type StackDatabase } from './database.ts'
+import { z } from 'zod'
 import { isDatabaseError, printedAsCode } from '../http/errors.ts'
-import { keepImage, readImage } from './pglite-image.ts'
+import { adoptConnection, type StackDatabase } from './database.ts'
 import { pgliteParsers } from './row-format.ts'
+
+const MODULES = join(import.meta.dirname, '..', '..', 'node_modules')
+const packageFile = z.object({ version: z.string() })
+
+function imageFile(): string {
+  const described: unknown = JSON.parse(readFileSync(join(MODULES, '@electric-sql', 'pglite', 'package.json'), 'utf8'))
+  return join(MODULES, '.cache', 'gapwise', `pglite-${packageFile.parse(described).version}.tar.gz`)
+}
+
+/**
+ * An empty PGlite database as its own installation makes it, before anything of ours is in it, so that only PGlite's
+ * version tells one from another. Making it takes five seconds of processor time, reading it one.
+ * @returns the archive that `loadDataDir` takes, or null where none was kept yet
+ */
+function readImage(): Blob | null {
+  try {
+    return new Blob([gunzipSync(readFileSync(imageFile()))], { type: 'application/x-tar' })
+  } catch {
+    return null
+  }
+}
+
+/** Keeps an empty database for the next start. Where the folder of the packages can't be written, nothing is kept. */
+async function keepImage(archive: Blob): Promise<void> {
+  try {
+    const file = imageFile()
+    const unfinished = `${file}.${process.pid}`
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(unfinished, gzipSync(Buffer.from(await archive.arrayBuffer()), { level: 1 }))
+    // Renamed into place: nobody reads half of one.
+    renameSync(unfinished, file)
+  } catch {
+    // The next start takes as long as this one did.
+  }
+}
 
 /** Hands one session to one user at a time, in the order of asking. */
 class SessionQueue {

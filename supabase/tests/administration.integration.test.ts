@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await database.script('truncate private.staff_codes, private.staff_requests')
   await resetToFixture(database)
 })
-afterAll(() => database.close())
 
 interface Overview {
   readonly people: readonly Record<string, unknown>[]
@@ -180,19 +179,29 @@ describe('the settings of the plan', () => {
   }
   const calling = { monFri: { start: 600, end: 1020 }, sat: null, perWeek: 2, perSixtyDays: 4 }
 
+  const snippet = {
+    id: '00000000-0000-4000-8000-000000000051',
+    use: 'chat',
+    title: { en: 'Hello', es: 'Saludo' },
+    text: { en: 'Hello from Sun.', es: 'Hola de Sun.' },
+  }
+  const withText = (text: object, use = 'chat') => [{ ...snippet, use, text: { ...snippet.text, ...text } }]
+
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
     const goals = { daily_calls: 25, daily_reached: 9 }
-    const wanted = { plan_name: 'Sun', callback_number: '1-800-555-0199', calling, ...goals }
+    const wanted = { plan_name: 'Sun', callback_number: '1-800-555-0199', calling, ...goals, snippets: [snippet] }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
     expect(await save({ plan_name: 'Moon' }, seen)).toEqual({ refusal: 'changed' })
-    expect(await kept()).toMatchObject({ plan_name: 'Sun', plan_short: null, calling, ...goals })
+    expect(await kept()).toMatchObject({ plan_name: 'Sun', plan_short: null, calling, ...goals, snippets: [snippet] })
     const trail = await database.rows(
       `select columns from public.audit_events where table_name = 'plan_settings' and action = 'row.updated'`,
     )
     expect(trail).toEqual([
-      { columns: ['callback_number', 'calling', 'daily_calls', 'daily_reached', 'plan_name', 'plan_short'] },
+      {
+        columns: ['callback_number', 'calling', 'daily_calls', 'daily_reached', 'plan_name', 'plan_short', 'snippets'],
+      },
     ])
     expect(await save({})).toEqual({ status: 'done' })
     expect(await kept()).toMatchObject({ plan_name: null, calling: null, daily_calls: null })
@@ -210,6 +219,13 @@ describe('the settings of the plan', () => {
     [{ calling: { ...calling, monFri: { start: 600, end: 1260 } } }, 'settings'],
     [{ calling: { ...calling, sun: { start: 600, end: 700 } } }, 'settings'],
     [{ calling: { ...calling, perWeek: 4 } }, 'settings'],
+    [{ snippets: [] }, 'settings'],
+    [{ snippets: [snippet, snippet] }, 'settings'],
+    [{ snippets: [{ ...snippet, title: { en: 'Hello' } }] }, 'settings'],
+    [{ snippets: withText({ es: ' ' }) }, 'settings'],
+    [{ snippets: withText({ en: 'Dear ___' }) }, 'settings'],
+    [{ snippets: withText({ en: 'Your kit' }) }, 'settings'],
+    [{ snippets: withText({ en: 'x'.repeat(601) }, 'notes') }, 'settings'],
   ])('can’t be %j', async (settings, refusal) => {
     expect(await save(settings)).toEqual({ refusal })
     expect(await kept()).toMatchObject({ plan_short: 'Sun', portal_url: null, calling: null })

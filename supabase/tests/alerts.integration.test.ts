@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ALERT_LIMIT_MINUTES } from '#shared/ipc/alerts.ts'
 import { urgentAlertRow, type UrgentAlertRow } from '#shared/sync/rows.ts'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
   await database.script('delete from public.urgent_alerts')
 })
-afterAll(() => database.close())
 
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 const first = memberId(1)

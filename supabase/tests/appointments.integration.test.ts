@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, rowId } from './support/fixture.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(() => resetToFixture(database))
-afterAll(() => database.close())
 
 const as = (sql: string) => rowsAs(database, 'coach', sql)
 const own = rowId('appointments', 1)

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 import { NO_NEED, NOT_AT_ALL, save as saveIn, saveSql, type Save } from './support/screenings.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
   await database.script('delete from public.care_gap_assessments; delete from public.urgent_alerts')
 })
-afterAll(() => database.close())
 
 const first = memberId(1)
 const save = (what: Save, persona: Persona = 'member') => saveIn(database, persona, what)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(() => resetToFixture(database))
-afterAll(() => database.close())
 
 const first = memberId(1)
 const newest = async (count: number) =>
@@ -42,6 +41,23 @@ describe('the audit trail', () => {
       columns: ['status', 'status_changed_at', 'status_changed_by', 'tracking_number'],
     })
     expect(JSON.stringify(event)).not.toContain('secret-1')
+  })
+
+  it('records which supervisor said that somebody is away', async () => {
+    await rowsAs(
+      database,
+      'supervisorSouth',
+      `update public.staff_absences set away_from = now(), away_until = now() + interval '1 day', away_note = 'Ill'
+       where id = '${staffId('coachSouth')}'`,
+    )
+    expect(await newest(1)).toMatchObject([
+      {
+        actor_staff_id: staffId('supervisorSouth'),
+        table_name: 'staff_absences',
+        row_id: staffId('coachSouth'),
+        columns: ['away_from', 'away_note', 'away_until'],
+      },
+    ])
   })
 
   it('records a member as such, and nobody where the system acts', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { numberInUse } from '#shared/domain/contact-rules/index.ts'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 const FIRST = '+13055550111'
 const OTHER = '+13055550122'
@@ -11,7 +11,7 @@ const first = memberId(1)
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
@@ -20,7 +20,6 @@ beforeEach(async () => {
     update public.members set phone = '(305) 555-0111', other_phone = '${OTHER}' where id = '${first}';
     delete from private.contact_changes`)
 })
-afterAll(() => database.close())
 
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 const id = (number: number) => `00000000-0000-4000-8000-00000000f00${number}`

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(() => resetToFixture(database))
-afterAll(() => database.close())
 
 const first = memberId(1)
 /** Two stations; any uuid will do. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCrisisWords, normaliseForCrisis } from '#shared/domain/crisis/index.ts'
+import { findCrisisWords, normalizeForCrisis } from '#shared/domain/crisis/index.ts'
 import { openMigrated, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** What the database says about each text, in their order. */
-async function ofDatabase(texts: readonly string[]): Promise<{ normalised: string; found: boolean }[]> {
+async function ofDatabase(texts: readonly string[]): Promise<{ normalized: string; found: boolean }[]> {
   const rows = await database.rows(
-    `select private.normalise_for_crisis(t.text) as normalised, private.has_crisis_words(t.text) as found
+    `select private.normalise_for_crisis(t.text) as normalized, private.has_crisis_words(t.text) as found
      from jsonb_array_elements_text($1::text::jsonb) with ordinality t (text, place) order by t.place`,
     [JSON.stringify(texts)],
   )
-  return rows.map(({ normalised, found }) => ({ normalised: String(normalised), found: found === true }))
+  return rows.map(({ normalized, found }) => ({ normalized: String(normalized), found: found === true }))
 }
 const ofStations = (texts: readonly string[]) =>
-  texts.map((text) => ({ normalised: normaliseForCrisis(text), found: findCrisisWords(text).found }))
+  texts.map((text) => ({ normalized: normalizeForCrisis(text), found: findCrisisWords(text).found }))
 
 const FOUND = [
   'I want to die',
@@ -117,7 +117,7 @@ describe('the words of crisis that the database knows', () => {
     )
     const texts = letters.map((letter) => `a${letter}b`)
     const answers = await ofDatabase(texts)
-    const different = texts.filter((text, index) => answers[index]?.normalised !== normaliseForCrisis(text))
+    const different = texts.filter((text, index) => answers[index]?.normalized !== normalizeForCrisis(text))
     expect(different.map((text) => text.codePointAt(1)?.toString(16))).toEqual([])
   })
 

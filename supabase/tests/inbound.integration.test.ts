@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
@@ -17,7 +17,6 @@ beforeEach(async () => {
     update public.members set phone = '(305) 555-0111 x12' where id = '${memberId(2)}';
     update public.members set phone = '3055550112' where id = '${memberId(3)}'`)
 })
-afterAll(() => database.close())
 
 const NUMBER = '+13055550111'
 const both = [memberId(1), memberId(2)]

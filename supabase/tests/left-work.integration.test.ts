@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, NORTH, rowId, SOUTH, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await database.script('truncate private.left_work, private.rate_limits')
   await resetToFixture(database)
 })
-afterAll(() => database.close())
 
 const ROW = '00000000-0000-4000-8000-00000000fa01'
 const call = (change: object = {}) => ({

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, rowId, staffId } from './support/fixture.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
@@ -13,7 +13,6 @@ beforeEach(async () => {
     delete from private.sent_messages; delete from private.early_delivery_reports;
     delete from private.rate_limits; delete from public.communication_logs`)
 })
-afterAll(() => database.close())
 
 const first = memberId(1)
 const second = memberId(2)

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSignInContact } from '#shared/domain/sign-in/index.ts'
-import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, userId } from './support/fixture.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
@@ -18,7 +18,6 @@ beforeEach(async () => {
       where id = '${memberId(1)}';
     update public.members set phone = '305.555.0112 x4', date_of_birth = '1951-03-04' where id = '${memberId(2)}'`)
 })
-afterAll(() => database.close())
 
 const PHONE = '+13055550111'
 const EMAIL = 'ana@example.com'

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, rowsAsService, type TestDatabase } from './support/database.ts'
 import { memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
 import { pull } from './support/pulling.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await database.script(`truncate private.emergency_accesses, private.oversight_notices, private.member_opens,
     private.member_pulls, private.rate_limits`)
   await resetToFixture(database)
 })
-afterAll(() => database.close())
 
 const REASON = 'Caller says she wants to die'
 const ask = async (persona: Persona, expression: string): Promise<unknown> =>

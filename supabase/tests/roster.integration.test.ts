@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await database.script('truncate private.roster_plans, private.roster_lines, private.roster_known cascade')
@@ -15,7 +15,6 @@ beforeEach(async () => {
   await database.script(`insert into public.members (member_id, team_id, first_name, last_name, date_of_birth)
     select 'CROWD' || i, '${NORTH}', 'Ada', 'Crowd', '1950-01-01' from generate_series(1, 40) i`)
 })
-afterAll(() => database.close())
 
 const WHO: Persona = 'supervisorBoth'
 const PLAN = '00000000-0000-4000-8000-00000000f001'
@@ -132,6 +131,17 @@ describe('a roster', () => {
         `select line, action, member_number from public.roster_import_rows where roster_import_id = '${PLAN}'`,
       ),
     ).toEqual([{ line: 2, action: 'create', member_number: 'NEW-1' }])
+  })
+
+  it('is what a plan does, not what a setting says: nothing else is left out of the trail', async () => {
+    await bring([person({ member_id: 'NEW-1' })])
+    await database.rows('begin')
+    await database.rows(`select set_config('gapwise.roster', '${PLAN}', true),
+      set_config('gapwise.roster_xid', pg_current_xact_id()::text, true)`)
+    await expect(
+      database.rows(`update public.members set first_name = 'Eve' where member_id = 'NEW-1'`),
+    ).rejects.toThrow('roster.notRunning')
+    await database.rows('rollback')
   })
 
   it('does nothing where something has changed since the plan was shown', async () => {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { memberId, NORTH, rowId, sessionId, staffId, userId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
   await database.script('delete from public.member_statements; delete from public.test_kits')
 })
-afterAll(() => database.close())
 
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 const first = memberId(1)

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foldStatements, withdrawalOf, type MadeStatement } from '#shared/domain/statements/index.ts'
 import { z } from 'zod'
 import { DO_NOT_CALL_SCOPES, STATEMENT_KINDS } from '#shared/sync/vocabulary.ts'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await resetToFixture(database)
   await database.script('delete from public.member_statements')
 })
-afterAll(() => database.close())
 
 const as = (persona: Persona, sql: string) => rowsAs(database, persona, sql)
 const first = memberId(1)

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PULL_START, syncPullOutput, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLES, SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH, memberId, staffId } from './support/fixture.ts'
 import { news, pull } from './support/pulling.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(() => resetToFixture(database))
-afterAll(() => database.close())
 
 const superuser = (sql: string) => database.script(sql)
 const moveFirstTo = (team: string) =>
@@ -40,6 +39,16 @@ describe('sync_pull', () => {
     expect({ rows: end.rows, more: end.more }).toEqual({ rows: [], more: false })
   })
 
+  it('takes an absence along to another team, and has one for whoever is new', async () => {
+    const at = await pull(database, 'coachSouth', { table: 'staff_absences' })
+    await superuser(`update public.staff set team_id = '${SOUTH}' where id = '${staffId('coach')}'`)
+    const [added] = await database.rows(
+      `insert into public.staff (full_name, role, team_id) values ('New Coach', 'coach', '${SOUTH}') returning id`,
+    )
+    const { rows } = await pull(database, 'coachSouth', { table: 'staff_absences', after: at.cursor })
+    expect(ids(rows)).toEqual([staffId('coach'), added?.['id']])
+  })
+
   it('never answers more than 5,000 rows', async () => {
     await superuser(
       `insert into public.sync_removals (member_id, team_id) select gen_random_uuid(), '${NORTH}' from generate_series(1, 5000)`,
@@ -66,12 +75,12 @@ describe('sync_pull', () => {
     },
   )
 
-  it('shows nothing of a team that is only named: the policies are asked for every row', async () => {
-    const page = (table: string) =>
+  it('shows nothing of a team that is only named, and looks for nothing where there is none', async () => {
+    const page = (table: string, teams = `'${NORTH}', '${SOUTH}'`) =>
       rowsAs(
         database,
         'coach',
-        `select answer from private.sync_page('${table}', '0', '${PULL_START.id}', 100, array['${NORTH}', '${SOUTH}']::uuid[])`,
+        `select answer from private.sync_page('${table}', '0', '${PULL_START.id}', 100, array[${teams}]::uuid[])`,
       )
     await superuser('grant usage on schema private to authenticated')
     try {
@@ -80,6 +89,7 @@ describe('sync_pull', () => {
         const { rows } = syncPullOutput.parse(found?.['answer'])
         expect(rows).toEqual((await pull(database, 'coach', { table })).rows)
         expect(new Set(rows.map((row) => Object(row).team_id))).toEqual(new Set([NORTH]))
+        expect(await page(table, '')).toMatchObject([{ answer: { rows: [] } }])
       }
     } finally {
       await superuser('revoke usage on schema private from authenticated')

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ZIP_PREFIXES } from '../../src-shared/domain/contact-rules/zip-prefixes.ts'
 import { placeOfZip } from '../../src-shared/domain/contact-rules/places.ts'
 import type { TeamRule } from '../../src-shared/domain/import/index.ts'
 import { JOINING, RULES, SIZES } from '../../src-shared/domain/import/team-rules.table.ts'
-import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { rowsAs, type TestDatabase } from './support/database.ts'
 import { NORTH, SOUTH } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
-import { resetToFixture } from './support/reset.ts'
+import { resetToFixture, sharedDatabase } from './support/reset.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await sharedDatabase()
 })
 beforeEach(async () => {
   await database.script(`truncate private.roster_plans, private.roster_lines, private.roster_known, private.team_rules,
     private.import_profiles cascade`)
   await resetToFixture(database)
 })
-afterAll(() => database.close())
 
 const PLAN = '00000000-0000-4000-8000-00000000f101'
 const literal = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`

@@ -2,7 +2,7 @@ import type { SignInContact } from '#shared/domain/sign-in/index.ts'
 import { keyedHash } from './digest.ts'
 
 const CODES = 1_000_000
-/** The largest multiple of the number of codes that 32 bits hold: what lies above would favour the low codes. */
+/** The largest multiple of the number of codes that 32 bits hold: what lies above would favor the low codes. */
 const FAIR_BELOW = Math.floor(2 ** 32 / CODES) * CODES
 
 const random32 = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? FAIR_BELOW

@@ -54,7 +54,7 @@ const CONTACT: InputProblem = {
 }
 
 /** A claim that can't be given back runs out by itself; what went wrong before is the answer. */
-async function giveBack(deps: VerifyOtpDeps, { claimId }: Claim): Promise<void> {
+async function releaseClaim(deps: VerifyOtpDeps, { claimId }: Claim): Promise<void> {
   await deps.release(claimId).catch(() => undefined)
 }
 
@@ -69,11 +69,11 @@ async function signIn(deps: VerifyOtpDeps, claim: Claim, from: SignInOrigin): Pr
     session = await deps.openSession(claim)
     if (session !== null) isNoted = await deps.note(claim.claimId, session, from)
   } catch (error) {
-    await giveBack(deps, claim)
+    await releaseClaim(deps, claim)
     throw error
   }
   if (session === null) {
-    await giveBack(deps, claim)
+    await releaseClaim(deps, claim)
     return refused('wrong')
   }
   if (!isNoted || !(await deps.finish(claim.claimId, session.user.id))) return refused('expired')

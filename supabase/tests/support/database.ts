@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { pgtap } from '@electric-sql/pglite/pgtap'
 import { newDatabase, type TestDatabaseCopy } from '../../../local-stack/testing/test-databases.ts'
 import { sessionId, userId } from './fixture.ts'
 import type { Persona } from './personas.ts'
-import { openPglite } from './pglite.ts'
 import { openSession } from './postgres.ts'
 import type { Row, TestDatabase } from './test-database.ts'
 
@@ -102,4 +104,20 @@ export function rowsAs(database: TestDatabase, persona: Persona, sql: string): P
 /** The same with the key of the edge functions. */
 export function rowsAsService(database: TestDatabase, sql: string): Promise<Row[]> {
   return rowsWith(database, { claims: { role: 'service_role' }, sql })
+}
+
+/** PostgreSQL in this process, in memory: one session. */
+async function openPglite(): Promise<TestDatabase> {
+  const db = await PGlite.create({ extensions: { pgcrypto, pgtap } })
+  return {
+    tapSetup: 'create extension if not exists pgtap with schema extensions;',
+    async script(sql) {
+      const results = await db.exec(sql)
+      return results.map((result): Row[] => result.rows)
+    },
+    async rows(sql, values = []) {
+      return (await db.query<Row>(sql, [...values])).rows
+    },
+    close: () => db.close(),
+  }
 }

@@ -1,9 +1,33 @@
 import { NORTH, SOUTH, rowId, staffId } from './fixture.ts'
 import { forFirst, insertInto, supervisorsOnly, updateOf, type TableRights } from './matrix-cells.ts'
-import { REFUSED, answers, northSupervisorWrite, refusedToAll, staffAndSelf, staffOnly } from './personas.ts'
+import {
+  REFUSED,
+  answers,
+  northSupervisorWrite,
+  refusedToAll,
+  staffAndSelf,
+  staffOnly,
+  type Answer,
+  type Answers,
+} from './personas.ts'
 
 const newStaff = { full_name: `'Sample'`, role: `'coach'`, team_id: `'${NORTH}'` }
 const newImport = { file_name: `'x.csv'`, file_sha256: `repeat('0', 64)`, row_count: '0' }
+
+const own = (answer: Answer): Answers =>
+  answers({
+    member: 0,
+    otherMember: 0,
+    north: answer,
+    south: answer,
+    supervisorSouth: answer,
+    supervisorBoth: answer,
+    auditor: 0,
+    inactive: 0,
+  })
+/** Whoever works with members reaches the own row, and nothing else. */
+const ownOnly = own(1)
+const ownRefused = own('22023')
 
 export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
   teams: {
@@ -59,6 +83,46 @@ export const OTHER_TABLE_RIGHTS: Readonly<Record<string, TableRights>> = {
       ),
     ],
     updates: [updateOf('staff_teams', 'deleted_at = now()', supervisorsOnly(1, 1))],
+  },
+  staff_absences: {
+    // One for each staff record.
+    sees: staffOnly(8, 5),
+    inserts: [
+      insertInto(
+        'staff_absences',
+        { id: `'${staffId('coach')}'`, team_id: `'${NORTH}'` },
+        refusedToAll,
+        'a row: the database makes them',
+      ),
+    ],
+    updates: [
+      // The own one, and of supervisors those of the care staff they supervise.
+      updateOf('staff_absences', `away_from = now(), away_until = now() + interval '1 day'`, {
+        ...ownOnly,
+        supervisorSouth: 5,
+        supervisorBoth: 10,
+      }),
+      // Silence is everybody's own: a supervisor who means all of them is refused.
+      updateOf('staff_absences', `quiet_until = now() + interval '1 hour'`, {
+        ...ownOnly,
+        supervisorSouth: '22023',
+        supervisorBoth: '22023',
+      }),
+      updateOf('staff_absences', `quiet_until = now() + interval '2 days'`, ownRefused, 'be left alone for two days'),
+      updateOf(
+        'staff_absences',
+        `away_from = now(), away_until = now() + interval '1 day', cover_id = '${staffId('coachSouth')}'`,
+        {
+          ...ownRefused,
+          specialistSouth: 1,
+          coordinatorSouth: 1,
+          coachSouth: '22023',
+          clinicianSouth: 1,
+        },
+        'have the coach of South cover',
+      ),
+      updateOf('staff_absences', `team_id = '${SOUTH}'`, refusedToAll),
+    ],
   },
   members: {
     sees: staffAndSelf(2, 1, 1),

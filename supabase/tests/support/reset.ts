@@ -1,5 +1,5 @@
 import { DataSnapshot } from '../../../local-stack/data/data-snapshot.ts'
-import type { TestDatabase } from './database.ts'
+import { openMigrated, type TestDatabase } from './database.ts'
 import { fixtureSql } from './fixture.ts'
 
 /** Rows go in any order and without a trail: foreign keys and the append-only triggers rest meanwhile. */
@@ -16,6 +16,13 @@ const EMPTY_ALL = `
   update private.audit_heads set number = 0, hash = private.audit_beginning(chain);
   alter sequence private.audit_event_ids restart;`
 
+interface Shared {
+  readonly database: TestDatabase
+  readonly snapshot: DataSnapshot
+}
+
+/** Outlives the module cache, which Vitest empties between files. */
+const kept = globalThis as { gapwiseSharedDatabase?: Promise<Shared> }
 const snapshots = new WeakMap<TestDatabase, DataSnapshot>()
 
 function snapshotOf(database: TestDatabase): DataSnapshot {
@@ -24,6 +31,24 @@ function snapshotOf(database: TestDatabase): DataSnapshot {
     await database.script(EMPTY_ALL)
     await database.script(fixtureSql())
   })
+}
+
+async function openShared(): Promise<Shared> {
+  const database = await openMigrated()
+  return { database, snapshot: snapshotOf(database) }
+}
+
+/**
+ * One migrated database, in one session, for all files of a worker that put its rows back with `resetToFixture`, started
+ * at the first use: a copy for each of them took as long as the tests. They leave the schema as they found it; what a
+ * session itself remembers is forgotten here. It ends with the run.
+ */
+export async function sharedDatabase(): Promise<TestDatabase> {
+  kept.gapwiseSharedDatabase ??= openShared()
+  const { database, snapshot } = await kept.gapwiseSharedDatabase
+  snapshots.set(database, snapshot)
+  await database.script('rollback; reset role; reset all; discard temp')
+  return database
 }
 
 /** Empties every table, the audit trail included, and stores the fixture: each test starts from the same rows. */

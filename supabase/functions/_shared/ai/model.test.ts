@@ -35,6 +35,14 @@ describe.each(MODEL_PROVIDERS)('a model of the kind %s', (provider) => {
     expect(await ask(provider, { timeoutMs: 100 })).toEqual({ ok: false, reason: 'timeout' })
   })
 
+  it('is given up after eight seconds where nothing else was said', async () => {
+    const timeLimit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    const settings = { provider, baseUrl: server.url, apiKey: MODEL_KEY, model: MODEL_NAME }
+    expect(await askModel({ settings, fetch }, prompt)).toEqual({ ok: false, reason: 'timeout' })
+    expect(timeLimit.mock.calls[0]).toEqual([8000])
+    timeLimit.mockRestore()
+  })
+
   it.each([
     ['a cut connection', 'reset' as const, 'unreachable'],
     ['an overload', { status: 529, body: '{}' }, 'unreachable'],

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { NORTH } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { resetToFixture } from './support/reset.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+beforeEach(async () => {
+  await database.script('truncate private.roster_plans, private.roster_lines, private.roster_known cascade')
+  await resetToFixture(database)
+})
+afterAll(() => database.close())
+
+const FIRST = '00000000-0000-4000-8000-00000000f301'
+const SECOND = '00000000-0000-4000-8000-00000000f302'
+const literal = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`
+const ask = async <T>(expression: string, persona: Persona = 'supervisorBoth'): Promise<T> =>
+  (await rowsAs(database, persona, `select ${expression} as answer`))[0]?.['answer'] as T
+
+interface Line {
+  readonly line: number
+  readonly chosen: string | null
+  readonly match: Record<string, unknown> | null
+  readonly changes: Record<string, [unknown, unknown]>
+}
+type Told = Readonly<Record<string, unknown>>
+const IDA = {
+  member_id: 'OLD-1',
+  first_name: 'Ida',
+  last_name: 'Brandt',
+  date_of_birth: '1948-03-09',
+  phone: '+13055550188',
+  zip_code: '02134',
+}
+
+async function plan(lines: readonly Told[], id = FIRST): Promise<Record<string, unknown>> {
+  await ask(`public.begin_roster_plan('${id}', '${NORTH}', 'june.csv', '${'a'.repeat(64)}', 'Blue Plan')`)
+  await ask(`public.stage_roster_lines('${id}', ${literal(lines.map((told, index) => ({ line: index + 2, told })))})`)
+  return ask(`public.plan_roster('${id}')`)
+}
+const again = (id = FIRST): Promise<Record<string, unknown>> => ask(`public.plan_roster('${id}')`)
+const apply = (hash: unknown, id = FIRST) => ask(`public.apply_roster('${id}', '${hash}')`)
+async function bring(lines: readonly Told[], id = FIRST): Promise<void> {
+  expect(await apply((await plan(lines, id))['hash'], id)).toMatchObject({ done: true })
+}
+const linesOf = async (view: string, persona?: Persona): Promise<Line[]> =>
+  (await ask<{ rows: Line[] }>(`public.roster_lines('${SECOND}', '${view}', '', 0, 10)`, persona)).rows
+const judge = (choice: string | null, line = 2, persona?: Persona) =>
+  ask(`public.judge_roster_line('${SECOND}', ${line}, ${choice === null ? 'null' : `'${choice}'`})`, persona)
+const brandts = () =>
+  database.rows(
+    `select member_id, first_name from public.members where last_name = 'Brandt' and deleted_at is null order by member_id`,
+  )
+
+describe('somebody who may be on file under another ID', () => {
+  const RENUMBERED = { ...IDA, member_id: 'NEW-1', gaps: { Mammogram: 'open' } }
+  beforeEach(() => bring([{ ...IDA, gaps: { Mammogram: 'open' } }]))
+
+  it('is shown beside whom it may be, and as the same person goes on under the new ID, which undoing takes back', async () => {
+    expect(await plan([RENUMBERED], SECOND)).toMatchObject({ new: 0, unclear: 1 })
+    expect(await linesOf('unclear')).toMatchObject([
+      { chosen: null, match: { number: 'OLD-1', name: 'Ida Brandt', zip: '02134', mayBeAnother: true } },
+    ])
+    await judge('same')
+    const planned = await again(SECOND)
+    expect(planned).toMatchObject({ unclear: 0, changed: 1, gapsOpened: 0 })
+    expect((await linesOf('changed'))[0]?.changes).toEqual({ member_id: ['OLD-1', 'NEW-1'] })
+    expect(await apply(planned['hash'], SECOND)).toMatchObject({ done: true })
+    expect(await brandts()).toEqual([{ member_id: 'NEW-1', first_name: 'Ida' }])
+    expect(await ask(`public.undo_roster('${SECOND}')`)).toMatchObject({ done: true, undone: { restored: 1 } })
+    expect(await brandts()).toEqual([{ member_id: 'OLD-1', first_name: 'Ida' }])
+  })
+
+  it('is a new member as another person, and unclear again where the judgment is taken back', async () => {
+    await plan([RENUMBERED], SECOND)
+    await judge('another')
+    await judge(null)
+    expect(await again(SECOND)).toMatchObject({ new: 0, unclear: 1 })
+    await judge('another')
+    expect(await again(SECOND)).toMatchObject({ new: 1, unclear: 0 })
+  })
+
+  it('changes nothing of what was confirmed before it was judged', async () => {
+    const planned = await plan([RENUMBERED], SECOND)
+    await judge('same')
+    expect(await apply(planned['hash'], SECOND)).toMatchObject({ done: false, refusal: 'changed' })
+  })
+
+  it('is one person on one line only', async () => {
+    expect(await plan([IDA, RENUMBERED], SECOND)).toMatchObject({ unchanged: 1, unclear: 1 })
+    await judge('same', 3)
+    expect(await again(SECOND)).toMatchObject({ unchanged: 1, refused: 1, changed: 0 })
+  })
+
+  it('is the same person also with another last name and birth date, if a person says so', async () => {
+    const married = { ...IDA, last_name: 'Holm', date_of_birth: '1948-09-03' }
+    expect(await plan([married], SECOND)).toMatchObject({ unclear: 1 })
+    expect((await linesOf('unclear'))[0]?.match).toMatchObject({ number: 'OLD-1', mayBeAnother: false })
+    await expect(judge('another')).rejects.toThrow('roster.judged')
+    await judge('same')
+    expect(await again(SECOND)).toMatchObject({ changed: 1, unclear: 0 })
+  })
+
+  it('is judged by nobody else', async () => {
+    await plan([RENUMBERED], SECOND)
+    await expect(judge('same', 2, 'administrator')).rejects.toThrow('roster.notYours')
+    await expect(judge('same', 2, 'coach')).rejects.toThrow('roster.notYours')
+  })
+})
+
+describe('what a plan knows besides', () => {
+  it('is the doctor of a member, and the days of a gap while it is open; undoing puts both back', async () => {
+    const days = { from: '2026-01-01', due: '2026-12-31' }
+    await bring([{ ...IDA, pcp_name: 'Dr. Lena Vo', gaps: { Mammogram: 'open' }, gap_days: { Mammogram: days } }])
+    const gap = () =>
+      database.rows(
+        `select g.window_start::text, g.window_end::text, g.last_service::text, m.pcp_name from public.care_gaps g
+         join public.members m on m.id = g.member_id where m.member_id = 'OLD-1'`,
+      )
+    const before = { window_start: '2026-01-01', window_end: '2026-12-31', last_service: null, pcp_name: 'Dr. Lena Vo' }
+    expect(await gap()).toEqual([before])
+    const told = { member_id: 'OLD-1', gaps: { mammogram: 'open' }, gap_days: { mammogram: { last: '2024-05-02' } } }
+    const lines = [{ ...IDA, pcp_name: 'Dr. Max Ito' }, told]
+    await bring(lines, SECOND)
+    expect(await gap()).toEqual([{ ...before, last_service: '2024-05-02', pcp_name: 'Dr. Max Ito' }])
+    expect(await plan(lines, '00000000-0000-4000-8000-00000000f303')).toMatchObject({ changed: 0, unchanged: 2 })
+    await ask(`public.undo_roster('${SECOND}')`)
+    expect(await gap()).toEqual([before])
+  })
+
+  it('is refused where it is no day', async () => {
+    const wrong = { ...IDA, gaps: { Mammogram: 'open' }, gap_days: { Mammogram: { due: '2026-13-40' } } }
+    expect(await plan([wrong])).toMatchObject({ refused: 1 })
+  })
+})

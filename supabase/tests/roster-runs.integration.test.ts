@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestDatabaseCopy } from '../../local-stack/testing/test-databases.ts'
+import { newMigrated, rowsAs, type TestDatabase } from './support/database.ts'
+import { NORTH } from './support/fixture.ts'
+import type { Persona } from './support/personas.ts'
+import { openSession } from './support/postgres.ts'
+import { resetToFixture } from './support/reset.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
+
+/** How far a run is only shows beside it: always on a real server. */
+let database: TestDatabaseCopy
+let runner: TestDatabase
+let beside: TestDatabase
+beforeAll(async () => {
+  database = await newMigrated()
+  runner = openSession(database.url)
+  beside = openSession(database.url)
+})
+beforeEach(() => resetToFixture(beside))
+afterAll(async () => {
+  await runner.close()
+  await beside.close()
+  await database.drop()
+})
+
+const PLAN = '00000000-0000-4000-8000-00000000f101'
+const RUN = '00000000-0000-4000-8000-00000000f201'
+const ask = async (session: TestDatabase, expression: string, persona: Persona = 'supervisorBoth') =>
+  (await rowsAs(session, persona, `select ${expression} as answer`))[0]?.['answer']
+const run = (action: string, hash = '') =>
+  ask(runner, `public.run_roster('${RUN}', '${action}', '${PLAN}', '${hash}')`) as Promise<Record<string, unknown>>
+
+async function plan(): Promise<string> {
+  const told = { member_id: 'NEW-1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
+  const lines = JSON.stringify([{ line: 2, told }])
+  await ask(beside, `public.begin_roster_plan('${PLAN}', '${NORTH}', 'june.csv', '${'a'.repeat(64)}', 'Blue Plan')`)
+  await ask(beside, `public.stage_roster_lines('${PLAN}', '${lines}')`)
+  const planned = await run('plan')
+  expect(planned).toMatchObject({ lines: 1, new: 1 })
+  return String(planned['hash'])
+}
+
+const members = () => beside.rows(`select from public.members where member_id = 'NEW-1' and deleted_at is null`)
+
+describe('a run of an import', () => {
+  it('tells others how far it is, stops with nothing changed where whoever started it says so, and can be done again', async () => {
+    const hash = await plan()
+    expect(await ask(beside, `public.roster_progress('${RUN}')`)).toEqual({ share: null })
+    // Somebody holds it up, after its lines were decided.
+    await beside.rows('begin')
+    await beside.rows('lock table public.member_outreach in exclusive mode')
+    const applying = run('apply', hash)
+    const other = openSession(database.url)
+    try {
+      await eventually(async () =>
+        expect(await ask(other, `public.roster_progress('${RUN}')`)).toEqual({ share: 0.33 }),
+      )
+      await ask(other, `public.cancel_roster_run('${RUN}')`, 'administrator')
+    } finally {
+      await other.close()
+      await beside.rows('commit')
+    }
+    // Nobody else's word stops it.
+    expect(await applying).toMatchObject({ done: true })
+    expect(await members()).toHaveLength(1)
+
+    await ask(beside, `public.cancel_roster_run('${RUN}')`)
+    expect(await run('undo')).toEqual({ done: false, refusal: 'cancelled' })
+    expect(await members()).toHaveLength(1)
+    expect(await run('undo')).toMatchObject({ done: true, undone: { removed: 1 } })
+    expect(await members()).toEqual([])
+  })
+
+  it('is nobody’s who brings nothing in', async () => {
+    await expect(ask(beside, `public.roster_progress('${RUN}')`, 'coach')).rejects.toThrow(/bring rosters in/)
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PULL_START, type PullCursor } from '#shared/sync/pull.ts'
+import { eventually } from '../../tests/fixtures/eventually.ts'
+import { newMigrated, type TestDatabase } from './support/database.ts'
+import { fixtureSql, memberId } from './support/fixture.ts'
+import { openSession } from './support/postgres.ts'
+import { news, pull, type Page } from './support/pulling.ts'
+import { startStandby, type Standby } from './support/standby.ts'
+
+// The program of the running server is found by its process, which only Linux shows as a file.
+describe.runIf(process.platform === 'linux')('a standby', () => {
+  let primary: TestDatabase
+  let standby: TestDatabase
+  let server: Standby
+  let url: string
+
+  beforeAll(async () => {
+    url = (await newMigrated()).url
+    primary = openSession(url)
+    // The run's servers forget: only what is on disk is sent to a standby.
+    await primary.script(`set synchronous_commit = on; ${fixtureSql()}`)
+    server = await startStandby(url)
+    standby = openSession(server.url)
+  })
+  afterAll(async () => {
+    await Promise.all([primary.close(), standby.close()])
+    await server.stop()
+  })
+
+  const rename = (member: 1 | 2, name: string) =>
+    `update public.members set first_name = '${name}' where id = '${memberId(member)}'`
+  const pullMembers = (from: TestDatabase, after: PullCursor) => pull(from, 'coach', { table: 'members', after })
+  const names = ({ rows }: Page) => rows.map((row) => row['first_name'])
+  /** Until everything that the server has written is in the standby. */
+  async function inStep(): Promise<void> {
+    const [written] = await primary.rows('select pg_current_wal_flush_lsn() as place')
+    await eventually(async () => {
+      const [replayed] = await standby.rows(`select pg_last_wal_replay_lsn() >= '${String(written?.['place'])}' as all`)
+      expect(replayed).toEqual({ all: true })
+    })
+  }
+
+  it('sends a station the same rows, as the same server', async () => {
+    await inStep()
+    for (const table of ['members', 'calls', 'staff']) {
+      const page = await pull(standby, 'coach', { table })
+      expect(page).toEqual(await pull(primary, 'coach', { table }))
+      expect(page.epoch).toMatch(/-[0-9A-F]{8}$/)
+    }
+  })
+
+  it('lets a station that was on the server before go on from where it is, once it has come that far', async () => {
+    const start = await pullMembers(primary, PULL_START)
+    await standby.rows('select pg_wal_replay_pause()')
+    await primary.script(rename(1, 'First'))
+    const ahead = await pullMembers(primary, start.cursor)
+    expect(names(ahead)).toEqual(['First'])
+    const behind = await pullMembers(standby, ahead.cursor)
+    expect(behind).toEqual({ rows: [], more: false, epoch: ahead.epoch, cursor: ahead.cursor })
+    expect((await news(standby, 'coach', { members: ahead.cursor })).tables).toEqual([])
+
+    await primary.script(rename(1, 'Second'))
+    await standby.rows('select pg_wal_replay_resume()')
+    await inStep()
+    expect((await news(standby, 'coach', { members: ahead.cursor })).tables).toEqual(['members'])
+    expect(names(await pullMembers(standby, ahead.cursor))).toEqual(['Second'])
+  })
+
+  it('keeps from a station what was written beside a change that is still open', async () => {
+    const { cursor } = await pullMembers(primary, PULL_START)
+    const late = openSession(url)
+    await late.script(`set synchronous_commit = on; begin; ${rename(2, 'Late')}`)
+    await primary.script(rename(1, 'Beside it'))
+    await inStep()
+    expect(names(await pullMembers(standby, cursor))).toEqual([])
+    await late.script('commit')
+    await late.close()
+    await inStep()
+    expect(names(await pullMembers(standby, cursor))).toEqual(['Late', 'Beside it'])
+  })
+})
