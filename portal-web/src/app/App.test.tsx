@@ -83,8 +83,11 @@ describe('the portal', () => {
 
   it('switches the language on the spot and remembers it', async () => {
     const { user } = open('/')
-    await user.click(await screen.findByRole('button', { name: 'Español' }))
-    expect(await screen.findByRole('link', { name: 'Abrir el tablero' })).toBeInstanceOf(HTMLElement)
+    const link = await screen.findByRole('link', { name: 'Open the dashboard' })
+    await user.click(screen.getByRole('button', { name: 'Español' }))
+    // The page itself goes on, with what is typed in it and where the keyboard is.
+    expect(await screen.findByRole('link', { name: 'Abrir el tablero' })).toBe(link)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'English' }))
     expect(document.documentElement.lang).toBe('es')
     expect(localStorage.getItem('gapwise.language')).toBe('es')
     expect(screen.getByRole('button', { name: 'English' }).lang).toBe('en')

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo, useRef } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import { SignInPage } from '../features/sign-in/SignInPage.tsx'
 import { focusPage } from '../services/page-focus.ts'
-import { lazyPage } from '../services/lazy-page.ts'
+import { lazyPage } from '../services/lazy-page.tsx'
 import { DESK_PATH, HOME_PATH, MEMBER_PATHS, SIGN_IN_PATH, START_PATH } from '../services/portal-paths.ts'
+import { useTranslator } from '../services/useTranslator.ts'
 import { LazyNotifications } from '../ui/LazyNotifications.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -36,35 +36,29 @@ export function App() {
   useHtmlLanguage()
   useRouteFocus()
   const [path] = useLocation()
-  const { i18n } = useTranslation()
+  const i18n = useTranslator()
   const { Landing, DeskLink, NotFound, MemberArea } = useMemo(() => createPages(i18n), [i18n])
   // An address with a slash at its end is the same page.
   if (path.length > 1 && path.endsWith('/')) return <Redirect to={path.replace(/\/+$/, '')} replace />
   if (MEMBER_PATHS.some((known) => known === path)) {
-    return (
-      <Suspense fallback={<PageFrame>{null}</PageFrame>}>
-        <MemberArea />
-      </Suspense>
-    )
+    return <MemberArea waiting={<PageFrame>{null}</PageFrame>} />
   }
   return (
     <PageFrame>
-      <Suspense fallback={null}>
-        <Switch>
-          <Route path={START_PATH} component={Landing} />
-          <Route path={DESK_PATH} component={DeskLink} />
-          <Route path={SIGN_IN_PATH} component={SignInPage} />
-          <Route path="/portal">
-            <Redirect to={HOME_PATH} replace />
-          </Route>
-          {/* For display; it names a member to nobody and grants nothing (docs/rules/messages.md#portal-address). */}
-          <Route path="/portal/u/:slug">
-            <Redirect to={HOME_PATH} replace />
-          </Route>
-          <Route component={NotFound} />
-        </Switch>
-        <LazyNotifications />
-      </Suspense>
+      <Switch>
+        <Route path={START_PATH} component={Landing} />
+        <Route path={DESK_PATH} component={DeskLink} />
+        <Route path={SIGN_IN_PATH} component={SignInPage} />
+        <Route path="/portal">
+          <Redirect to={HOME_PATH} replace />
+        </Route>
+        {/* For display; it names a member to nobody and grants nothing (docs/rules/messages.md#portal-address). */}
+        <Route path="/portal/u/:slug">
+          <Redirect to={HOME_PATH} replace />
+        </Route>
+        <Route component={NotFound} />
+      </Switch>
+      <LazyNotifications />
     </PageFrame>
   )
 }

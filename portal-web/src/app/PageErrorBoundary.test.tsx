@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPortal } from '../test-utils/render-portal.tsx'
 
@@ -18,5 +18,15 @@ describe('a page that breaks', () => {
     renderPortal(<Broken />, { language })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('button', { name: button })).toBeInstanceOf(HTMLElement)
+  })
+
+  it('is left by Back, which leads to a page that stands', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isBroken = true
+    const Page = () => (isBroken ? <Broken /> : <p>the page before</p>)
+    renderPortal(<Page />)
+    isBroken = false
+    fireEvent.popState(window)
+    expect(screen.getByText('the page before')).toBeInstanceOf(HTMLElement)
   })
 })

@@ -5,10 +5,12 @@ import { reloadIfBroken } from '../services/broken-scripts.ts'
 import { keepTrying } from '../services/keep-trying.ts'
 
 /** Shown instead of a page that could not be fetched or broke: nothing of it is lost on the server. */
-function ProblemNotice() {
+function ProblemNotice({ onMoved }: { readonly onMoved: () => void }) {
   const { t } = useTranslation('portal')
   // Where a script is missing, the page is loaded anew by itself as soon as the server can be reached.
   useEffect(() => keepTrying({ attempt: async () => void (await reloadIfBroken()) }).stop, [])
+  // Back and Forward lead to another page, which may well stand.
+  useEffect(() => window.addEventListener('popstate', onMoved, { once: true }), [onMoved])
   return (
     <Stack component="main" gap="lg" maw="38rem" mx="auto" p="lg" role="alert">
       <Title order={1}>{t('problem.title')}</Title>
@@ -29,6 +31,6 @@ export class PageErrorBoundary extends Component<{ readonly children: ReactNode 
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <ProblemNotice /> : this.props.children
+    return this.state.broken ? <ProblemNotice onMoved={() => this.setState({ broken: false })} /> : this.props.children
   }
 }

@@ -24,7 +24,7 @@ export const memberQueries = {
     }),
   contactChanges: ({ api }: Source) =>
     queryOptions({ queryKey: ['contactChanges'], queryFn: () => api.profile.contactChanges() }),
-  callWish: ({ api }: Source) => queryOptions({ queryKey: ['callWish'], queryFn: () => api.profile.callWish() }),
+  doNotCall: ({ api }: Source) => queryOptions({ queryKey: ['doNotCall'], queryFn: () => api.profile.doNotCall() }),
   talkPermissions: ({ api }: Source) =>
     queryOptions({ queryKey: ['talkPermissions'], queryFn: () => api.profile.talkPermissions() }),
   sessions: ({ api }: Source) => queryOptions({ queryKey: ['sessions'], queryFn: () => api.session.open() }),

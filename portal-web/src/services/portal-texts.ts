@@ -10,18 +10,20 @@ export const INITIAL_TEXTS: Resource = { en: { portal: enPortal }, es: { portal:
 /** Catalogs that come with the pages that show them, in the language on the screen only. */
 export type LazyNamespace = Exclude<keyof (PortalCatalogs & SharedCatalogs), 'portal'>
 
-const LAZY = Object.entries(
+/** Every catalog that comes later. */
+export const LAZY = Object.entries(
   import.meta.glob<ResourceKey>(['./{portal,shared}/*/*.json', '!./portal/*/portal.json'], {
     base: '../../../src-ui/i18n/locales',
     import: 'default',
   }),
 ).map(([path, load]) => ({ ...catalogOf(path), load }))
 
-/** Every namespace that comes later. */
-export const LAZY_NAMESPACES: readonly string[] = [...new Set(LAZY.map(({ namespace }) => namespace))]
+/** Every catalog that was asked for, also what is still on its way: all of it follows a change of language. */
+const asked = new Set<string>()
 
 /** Fetches catalogs of the language on the screen, each once. */
 export async function loadTexts(i18n: i18n, names: readonly string[], language?: PortalLanguage): Promise<void> {
+  for (const name of names) asked.add(name)
   const wanted = language ?? (i18n.language === 'es' ? 'es' : 'en')
   const missing = LAZY.filter(
     ({ language: spoken, namespace }) =>
@@ -30,9 +32,10 @@ export async function loadTexts(i18n: i18n, names: readonly string[], language?:
   await Promise.all(missing.map(async ({ namespace, load }) => i18n.addResourceBundle(wanted, namespace, await load())))
 }
 
-/** Puts another language on the screen, with every catalog that the page has already needed. */
+/** Puts another language on the screen, with every catalog that a page has asked for by then. */
 export async function switchLanguage(i18n: i18n, language: PortalLanguage): Promise<void> {
-  const used = LAZY_NAMESPACES.filter((name) => i18n.hasResourceBundle(i18n.language, name))
-  await loadTexts(i18n, used, language)
+  const known = asked.size
+  await loadTexts(i18n, [...asked], language)
+  if (asked.size > known) return switchLanguage(i18n, language)
   await i18n.changeLanguage(language)
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from '../api/problems.ts'
 import type { PortalServices } from '../api/services.ts'
 import { createMemberQueries } from '../app/member/member-query-client.ts'
 import { MemberProvider } from '../services/MemberContext.tsx'
-import { LAZY_NAMESPACES, loadTexts } from '../services/portal-texts.ts'
+import { LAZY, loadTexts } from '../services/portal-texts.ts'
 import { createTestTexts, renderPortal, type RenderedPortal } from './render-portal.tsx'
 
 export const ROSA: MemberRow = {
@@ -58,7 +58,10 @@ export async function renderMember(
   { path = '/portal/home', language = 'en', api = fakeMemberApi(), member = ROSA, services }: Options = {},
 ): Promise<RenderedPortal & { readonly queries: QueryClient }> {
   const texts = createTestTexts(language)
-  await loadTexts(texts, LAZY_NAMESPACES)
+  await loadTexts(
+    texts,
+    LAZY.map(({ namespace }) => namespace),
+  )
   const queries = createMemberQueries()
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   const rendered = renderPortal(

@@ -11,7 +11,7 @@ interface StatusTagProps {
 
 const COLORS = { good: 'brand', quiet: 'gray', soon: 'amber', urgent: 'red' } as const
 
-/** A state by colour, sign and word: no one of them has to be seen. */
+/** A state by color, sign and word: no one of them has to be seen. */
 export function StatusTag({ tone, Icon: Sign, text }: StatusTagProps) {
   return (
     <Badge

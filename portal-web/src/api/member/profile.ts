@@ -35,7 +35,7 @@ export interface MemberProfile {
   /** Puts the contact before back; ends the other sessions. False: too late. */
   undoContactChange(changeId: string): Promise<boolean>
   /** What the member asked on the phone not to be called about; null where calls are welcome. */
-  callWish(): Promise<DoNotCallScope | null>
+  doNotCall(): Promise<DoNotCallScope | null>
   /** Takes that back. */
   allowCalls(): Promise<void>
   /** Whom the plan may talk with about the member, by name (docs/rules/portal.md#whom-we-may-talk-with). */
@@ -104,7 +104,7 @@ export function createMemberProfile(backend: MemberBackend): MemberProfile {
     async removeContact(channel) {
       await dataOf(rest.rpc('remove_own_contact', { p_channel: channel }))
     },
-    callWish: async () => z.nullable(z.enum(DO_NOT_CALL_SCOPES)).parse(await dataOf(rest.rpc('my_do_not_call'))),
+    doNotCall: async () => z.nullable(z.enum(DO_NOT_CALL_SCOPES)).parse(await dataOf(rest.rpc('my_do_not_call'))),
     async allowCalls() {
       await dataOf(rest.rpc('allow_calls_again'))
     },

@@ -86,7 +86,6 @@ interface StillThereProps {
 /** A dialog of the browser itself: it holds the focus and needs nothing fetched, also without a connection. */
 function StillThere({ left, onStay, onLeave }: StillThereProps) {
   const { t } = useTranslation('pages')
-  const { t: frame } = useTranslation('portal')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const over = left === 0
@@ -118,7 +117,7 @@ function StillThere({ left, onStay, onLeave }: StillThereProps) {
                 {t('idle.stay')}
               </Button>
               <Button variant="default" onClick={onLeave}>
-                {frame('signOut.button')}
+                {t('signOut.button')}
               </Button>
             </Group>
           </>

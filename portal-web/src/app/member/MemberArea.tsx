@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useMemo, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshTable } from '../../services/member-queries.ts'
 import { signInFor } from '../../services/portal-paths.ts'
 import { unsentOf } from '../../services/unsent-messages.ts'
+import { useTranslator } from '../../services/useTranslator.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { LazyNotifications } from '../../ui/LazyNotifications.tsx'
 import { PageFrame } from '../PageFrame.tsx'
@@ -19,41 +19,44 @@ import { useMemberSession } from './useMemberSession.ts'
 
 /** Everything below `/portal` that needs a session; without one the sign-in follows and leads back. */
 export function MemberArea() {
-  const { i18n } = useTranslation('member')
+  const i18n = useTranslator()
   const [path] = useLocation()
   const { state, retry, quietRetry } = useMemberSession()
   const [queries] = useState(createMemberQueries)
   const pages = useMemo(() => createMemberPages(i18n), [i18n])
+  const isLoading = state.status === 'loading'
+  // The page comes while the server is asked who this is.
+  useEffect(() => {
+    if (isLoading) void pages.find(([pagePath]) => pagePath === path)?.[1].fetch()
+  }, [isLoading, pages, path])
   if (state.status === 'none') return <Redirect to={signInFor(path)} replace />
   if (state.status === 'ended' || state.status === 'idle') {
     return <Redirect to={signInFor(path)} replace state={{ notice: state.status }} />
   }
   if (state.status === 'failed') return <UnreachablePage onRetry={retry} onQuietRetry={quietRetry} />
   if (state.status === 'unknown') return <NoRecordPage />
-  if (state.status === 'loading') return <PageFrame navigation={<MemberNavigation />}>{null}</PageFrame>
+  if (isLoading) return <PageFrame navigation={<MemberNavigation />}>{null}</PageFrame>
   return (
     <QueryClientProvider client={queries}>
       <MemberShell api={state.api} member={state.member}>
-        <Suspense fallback={null}>
-          <Switch>
-            {pages.map(([pagePath, Page]) => (
-              <Route key={pagePath} path={pagePath}>
-                <Page homeLinks={HOME_LINKS} />
-              </Route>
-            ))}
-          </Switch>
-          <LiveRefresh />
-          <KeptAnswers />
-          <LazyNotifications />
-        </Suspense>
+        <Switch>
+          {pages.map(([pagePath, Page]) => (
+            <Route key={pagePath} path={pagePath}>
+              <Page homeLinks={HOME_LINKS} />
+            </Route>
+          ))}
+        </Switch>
+        <LiveRefresh />
+        <KeptAnswers />
+        <LazyNotifications />
       </MemberShell>
     </QueryClientProvider>
   )
 }
 
 /**
- * What an earlier visit could not send goes out from any page, and what asks before leaving is fetched. Stands beside the page under the same
- * Suspense, so that it begins once the first page is on the screen.
+ * What an earlier visit could not send goes out from any page, and what asks before leaving is fetched, once the first page is
+ * on the screen.
  */
 function KeptAnswers() {
   const { api, member } = useMember()
@@ -73,8 +76,7 @@ function KeptAnswers() {
 }
 
 /**
- * Keeps what is shown up to date with what happens elsewhere. Stands beside the page under the same Suspense, so that it
- * begins once the first page is on the screen.
+ * Keeps what is shown up to date with what happens elsewhere, once the first page is on the screen.
  */
 function LiveRefresh() {
   const { api, member } = useMember()

@@ -8,7 +8,7 @@ const SCREENINGS: readonly MemberPath[] = ['/portal/assessments/phq9', '/portal/
 
 /** A sidebar on wide screens, a bar at the bottom of small ones. */
 export function MemberNavigation() {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
   const [current] = useLocation()
   return (
     <nav
@@ -21,7 +21,13 @@ export function MemberNavigation() {
           const here = current === path || current.startsWith(`${path}/`)
           return (
             <li key={name}>
-              <Link to={path} className={classes.entry} aria-current={here ? 'page' : undefined}>
+              {/* While a field has the focus the bar stands elsewhere: taking the focus before the click moved it away from the finger. */}
+              <Link
+                to={path}
+                className={classes.entry}
+                aria-current={here ? 'page' : undefined}
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 <Icon size={24} aria-hidden="true" />
                 {t(`navigation.${name}`)}
               </Link>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../services/answer-autosave/index.ts'
@@ -156,4 +156,11 @@ describe('logging out', () => {
     await press('Try to send now')
     expect(visited.at(-1)).toBe('/portal/login')
   })
+})
+
+it('a link of the navigation takes the focus from a field no sooner than it is clicked', async () => {
+  show()
+  await pass(0)
+  const [link] = screen.getAllByRole('link', { name: 'Appointments' })
+  expect(link && fireEvent.mouseDown(link)).toBe(false)
 })

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberApi } from '../../api/member/index.ts'
 import type { MemberRow } from '../../api/member/rows.ts'
+import { lazyComponent } from '../../services/lazy-page.tsx'
 import { MemberProvider } from '../../services/MemberContext.tsx'
 import { memberQueries } from '../../services/member-queries.ts'
 import { keepPageFocus } from '../../services/page-focus.ts'
@@ -14,7 +15,7 @@ import { IdleGuard } from './IdleGuard.tsx'
 import { MemberNavigation } from './MemberNavigation.tsx'
 import { loadLeaving, useLeaving } from './useLeaving.ts'
 
-const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDialog }))
+const LeaveDialog = lazyComponent(async () => (await loadLeaving()).LeaveDialog)
 
 interface MemberShellProps {
   readonly api: MemberApi
@@ -25,7 +26,7 @@ interface MemberShellProps {
 
 /** Header with the way out, navigation, and the page of a signed-in member. */
 export function MemberShell({ api, member: found, children }: MemberShellProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
   const { data: member } = useQuery(memberQueries.profile({ api, member: found }))
   useUnsentDelivery(api, member)
   const { unsent, busy, signOut, leaveIdle, stay, leaveNow } = useLeaving(api, member.id)
@@ -50,15 +51,13 @@ export function MemberShell({ api, member: found, children }: MemberShellProps) 
       </PageFrame>
       <IdleGuard onOver={leaveIdle} onLeave={() => void signOut()} />
       {unsent === null ? null : (
-        <Suspense fallback={null}>
-          <LeaveDialog
-            unsent={unsent}
-            busy={busy}
-            onStay={stay}
-            onSendNow={() => void signOut()}
-            onLeave={() => void leaveNow()}
-          />
-        </Suspense>
+        <LeaveDialog
+          unsent={unsent}
+          busy={busy}
+          onStay={stay}
+          onSendNow={() => void signOut()}
+          onLeave={() => void leaveNow()}
+        />
       )}
     </MemberProvider>
   )

@@ -38,7 +38,6 @@ export function UnreachablePage({ onRetry, onQuietRetry }: UnreachablePageProps)
 /** The sign-in stands, but the plan has no (longer a) member behind it. */
 export function NoRecordPage() {
   const { t } = useTranslation('pages')
-  const { t: frame } = useTranslation('portal')
   const services = usePortalServices()
   const [, navigate] = useLocation()
   usePageTitle(t('title.noRecord'))
@@ -54,7 +53,7 @@ export function NoRecordPage() {
         <Text>{t('noRecord.text')}</Text>
         <HelpPhone />
         <Group>
-          <Button onClick={() => void leave()}>{frame('signOut.button')}</Button>
+          <Button onClick={() => void leave()}>{t('signOut.button')}</Button>
         </Group>
       </Stack>
     </PageFrame>

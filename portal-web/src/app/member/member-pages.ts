@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import type { i18n, TypeOptions } from 'i18next'
 import type { HomeLinkName, HomePageProps } from '../../features/home/HomePage.tsx'
-import { lazyPage, type LazyPage, type PageSource } from '../../services/lazy-page.ts'
+import { lazyPage, type LazyPage, type PageSource } from '../../services/lazy-page.tsx'
 import { MEMBER_PATHS, type MemberPath, type PageWay } from '../../services/portal-paths.ts'
 
-type NavigationName = Exclude<keyof TypeOptions['resources']['portal']['navigation'], 'label'>
+type NavigationName = Exclude<keyof TypeOptions['resources']['pages']['navigation'], 'label'>
 
 /** Every signed-in page is given what the home page needs. */
 interface MemberPage extends PageSource<HomePageProps> {

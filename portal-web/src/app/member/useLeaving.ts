@@ -29,7 +29,7 @@ export interface Leaving {
 
 /** The ways out of the signed-in pages. What a member chose to give up is gone; what nobody asked about stays, sealed. */
 export function useLeaving(api: MemberApi, memberId: string): Leaving {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('pages')
   const [path, navigate] = useLocation()
   const queries = useQueryClient()
   const [unsent, setUnsent] = useState<Unsent | null>(null)

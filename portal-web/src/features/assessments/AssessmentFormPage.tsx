@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssessmentKind } from '../../services/answer-autosave/index.ts'
+import { lazyComponent } from '../../services/lazy-page.tsx'
 import { Placeholders } from '../../ui/Placeholders.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { FocusTitle } from './FocusTitle.tsx'
@@ -8,7 +8,7 @@ import classes from './assessments.module.css'
 import { useAssessmentForm } from './useAssessmentForm.ts'
 
 // The heading stands while the answers are looked up; what draws the questions comes meanwhile.
-const FormStep = lazy(async () => ({ default: (await import('./FormStep.tsx')).FormStep }))
+const FormStep = lazyComponent(async () => (await import('./FormStep.tsx')).FormStep)
 
 /** `/portal/assessments/phq9` */
 export const Phq9Page = () => <AssessmentFormPage kind="phq9" />
@@ -22,11 +22,7 @@ function AssessmentFormPage({ kind }: { kind: AssessmentKind }) {
   const { phase } = form.state
   const busy = <BusyStep label={t(phase === 'sending' || phase === 'result' ? 'sending' : 'question.loading')} />
   if (phase === 'loading' || phase === 'sending') return busy
-  return (
-    <Suspense fallback={busy}>
-      <FormStep form={form} phase={phase} />
-    </Suspense>
-  )
+  return <FormStep form={form} phase={phase} waiting={busy} />
 }
 
 function BusyStep({ label }: { label: string }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { autosaveFor, type AssessmentKind } from '../../services/answer-autosave/index.ts'
 import type { KeptCard } from '../../services/kept-card.ts'
 import { useMember } from '../../services/MemberContext.tsx'
 import { refreshTable } from '../../services/member-queries.ts'
+import { useTranslator } from '../../services/useTranslator.ts'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import { ASSESSMENTS, type Question, type Assessment } from './questions.ts'
 import { assessmentReducer, shownAnswer, START, withAnswer, type AssessmentState } from './assessment-state.ts'
@@ -93,7 +93,7 @@ export function useAssessmentForm(kind: AssessmentKind): AssessmentForm {
 
 /** The end is also said in a short message, in the language of that moment. */
 function useOutcomeMessage({ phase }: AssessmentState): void {
-  const { i18n } = useTranslation('assessments')
+  const i18n = useTranslator()
   useEffect(() => {
     const t = i18n.getFixedT(null, 'assessments')
     if (phase === 'result') void showToast({ tone: 'success', text: t('result.completed') })

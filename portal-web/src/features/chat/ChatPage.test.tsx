@@ -82,7 +82,9 @@ describe('the chat page', () => {
     const chat = fakeChat([row()])
     await open(chat)
     expect(screen.getByRole('heading', { level: 1, name: 'Chat' })).toBeInstanceOf(HTMLElement)
-    expect(await screen.findByText('You are writing with Ana Coach.')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('Ana Coach wrote to you last. Anyone on your care team may answer.')).toBeInstanceOf(
+      HTMLElement,
+    )
     expect(bubbles()).toEqual(['Hello Rosa'])
     expect(chat.markRead).toHaveBeenCalledExactlyOnceWith(ROSA.id, expect.objectContaining({ id: HELLO }))
     expect(document.title).toBe('Chat · Gapwise')

@@ -340,7 +340,7 @@ describe('where the member is signed in', () => {
 describe('a wish not to be called', () => {
   it('is shown to whoever said it, and taken back by one button', async () => {
     const allowCalls = vi.fn<MemberProfile['allowCalls']>(async () => {})
-    const { press } = await open({ profile: { callWish: async () => 'all', allowCalls } })
+    const { press } = await open({ profile: { doNotCall: async () => 'all', allowCalls } })
     expect(await screen.findByText('You asked us not to call you, and we do not.')).toBeInstanceOf(HTMLElement)
     await press('You may call me again')
     expect(allowCalls).toHaveBeenCalledOnce()
@@ -352,7 +352,7 @@ describe('a wish not to be called', () => {
     const allowCalls = async (): Promise<void> => {
       throw new ApiProblem('offline')
     }
-    const { press } = await open({ profile: { callWish: async () => 'reminders', allowCalls } })
+    const { press } = await open({ profile: { doNotCall: async () => 'reminders', allowCalls } })
     await screen.findByText(/with reminders, and we do not/)
     await press('You may call me again')
     expect(await screen.findByText('This could not be saved. Please try again.')).toBeInstanceOf(HTMLElement)
@@ -360,7 +360,7 @@ describe('a wish not to be called', () => {
   })
 
   it('that nobody said shows nothing', async () => {
-    await open({ profile: { callWish: async () => null } })
+    await open({ profile: { doNotCall: async () => null } })
     expect(screen.queryByRole('heading', { name: 'Phone calls' })).toBeNull()
   })
 })

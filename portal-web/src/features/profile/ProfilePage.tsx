@@ -1,5 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDateInWords } from '#shared/domain/time/format.ts'
 import { useDisplayLocale } from '../../services/useDisplayLocale.ts'
 import { useMember } from '../../services/MemberContext.tsx'
@@ -7,7 +8,7 @@ import { usePortalConfig } from '../../services/usePortalConfig.ts'
 import { PhoneLink } from '../../ui/HelpPhone.tsx'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { CallWish } from './CallWish.tsx'
+import { memberQueries } from '../../services/member-queries.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { ContactPreferences } from './ContactPreferences.tsx'
 import classes from './profile.module.css'
@@ -46,7 +47,7 @@ export function ProfilePage() {
       )}
       <SignInContacts />
       <ContactPreferences />
-      <CallWish />
+      <DoNotCallNotice />
       <TalkPermissions />
       <OpenSessions />
     </Stack>
@@ -82,6 +83,44 @@ function FixedFacts() {
           </>
         )}
       </Text>
+    </section>
+  )
+}
+
+/** Who asked on the phone not to be called sees it here, and may take it back. Nobody else sees anything. */
+function DoNotCallNotice() {
+  const { t } = useTranslation('profile')
+  const signedIn = useMember()
+  const queries = useQueryClient()
+  const scope = useQuery(memberQueries.doNotCall(signedIn)).data ?? null
+  const allowing = useMutation({
+    mutationFn: () => signedIn.api.profile.allowCalls(),
+    onSuccess: () => {
+      queries.setQueryData(memberQueries.doNotCall(signedIn).queryKey, null)
+      void showToast({ tone: 'success', text: t('calls.allowed') })
+    },
+  })
+  if (scope === null) return null
+  return (
+    <section aria-labelledby="profile-calls">
+      <Stack gap="md" align="flex-start">
+        <Title order={2} id="profile-calls">
+          {t('calls.title')}
+        </Title>
+        <Text>{t(`calls.${scope}`)}</Text>
+        <Button
+          variant="default"
+          aria-disabled={allowing.isPending}
+          onClick={() => {
+            if (!allowing.isPending) allowing.mutate()
+          }}
+        >
+          {t('calls.allow')}
+        </Button>
+        <Text role="alert" c="var(--mantine-color-error)">
+          {allowing.isError ? t('contact.failed') : null}
+        </Text>
+      </Stack>
     </section>
   )
 }

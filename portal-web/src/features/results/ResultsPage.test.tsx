@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the results page', () => {
-  it('keeps the order of tests and makes an urgent one unmistakable by word, sign and colour', async () => {
+  it('keeps the order of tests and makes an urgent one unmistakable by word, sign and color', async () => {
     const rows = [numbered(1, { test_name: 'Newest' }), numbered(2, { test_name: 'Older', urgent: true })]
     await renderMember(<ResultsPage />, { api: fakeMemberApi(withResults(rows)) })
     const cards = (await screen.findAllByRole('article')).map((card) => within(card))

@@ -1,17 +1,50 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { usePortalServices } from '../../services/PortalServicesContext.tsx'
-import { lazyPart } from '../../services/lazy-page.ts'
+import { lazyPart } from '../../services/lazy-page.tsx'
+import { useTranslator } from '../../services/useTranslator.ts'
 import { whenIdle } from '../../services/when-idle.ts'
 import { noticeOf, pathAfterSignIn, type SignInNotice } from '../../services/portal-paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { StepForm } from './StepForm.tsx'
 import classes from './sign-in.module.css'
 import { type SignIn, useSignIn } from './useSignIn.ts'
+
+interface StepFormProps {
+  readonly busy: boolean
+  readonly onSubmit: () => void
+  readonly submit: string
+  /** Further buttons below the first. */
+  readonly others?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One step of the sign-in. The browser's own bubbles stay away: what is wrong is said beside the field. */
+function StepForm({ busy, onSubmit, submit, others, children }: StepFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="lg">
+        {children}
+        <Stack gap="sm">
+          {/* Stays in place and keeps the focus while it waits. */}
+          <Button type="submit" fullWidth aria-disabled={busy} data-loading={busy || undefined}>
+            {submit}
+          </Button>
+          {others}
+        </Stack>
+      </Stack>
+    </form>
+  )
+}
 
 /** Two members share the phone number or address: the date of birth tells which of them this is. Nobody is named. */
 function BirthDateStep({ signIn }: { signIn: SignIn }) {
@@ -48,7 +81,8 @@ function BirthDateStep({ signIn }: { signIn: SignIn }) {
 }
 
 function CodeStep({ signIn }: { signIn: SignIn }) {
-  const { t, i18n } = useTranslation('portal')
+  const { t } = useTranslation('portal')
+  const i18n = useTranslator()
   const [NoCode] = useState(() =>
     lazyPart(i18n, { load: async () => (await import('./NoCode.tsx')).NoCode, texts: ['pages'] }),
   )
@@ -87,9 +121,7 @@ function CodeStep({ signIn }: { signIn: SignIn }) {
         error={error === null ? null : t(`signIn.error.${error}`)}
         errorProps={{ role: 'alert' }}
       />
-      <Suspense fallback={null}>
-        <NoCode />
-      </Suspense>
+      <NoCode />
     </StepForm>
   )
 }
@@ -139,17 +171,13 @@ export function SignInPage() {
 
 /** The number for help comes once the page stands: the sign-in waits for nothing. */
 function HelpLater() {
-  const { i18n } = useTranslation('portal')
+  const i18n = useTranslator()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   const [HelpPhone] = useState(() =>
     lazyPart(i18n, { load: async () => (await import('../../ui/HelpPhone.tsx')).HelpPhone, texts: ['pages'] }),
   )
-  return isIdle ? (
-    <Suspense fallback={null}>
-      <HelpPhone />
-    </Suspense>
-  ) : null
+  return isIdle ? <HelpPhone /> : null
 }
 
 /** A phone number or e-mail address, then the code that was sent there. */
