@@ -132,6 +132,9 @@ export function isNativeOf(file: string, system: 'linux' | 'darwin' | 'win32'): 
   return ['cffaedfe', 'cafebabe'].includes(start.toString('hex'))
 }
 
+/** Whether a library stands on Node-API, which is the same in every Node and Electron, and so needs no build for one of them. */
+export const usesNodeApi = (file: string): boolean => readFileSync(file).includes('napi_register_module_v1')
+
 /** Megabytes of each part of the archive, the largest first. */
 export function sizeTable({ files }: Archive): string {
   const parts = new Map<string, number>()

@@ -71,7 +71,9 @@ export function stage(root: string, target: string, system: System): readonly st
   ) as Readonly<Record<string, string>>
   const author = { name: 'Gapwise contributors', email: 'packages@gapwise.example' }
   const homepage = 'https://gapwise.example'
-  const own = { name, productName: 'Gapwise', version, description, homepage, author, license, type, main }
+  // Where Electron on Linux looks for what it is called, its links and its icon; electron-builder names the file by the program.
+  const desktopName = 'gapwise.desktop'
+  const own = { name, productName: 'Gapwise', desktopName, version, description, homepage, author, license, type, main }
   writeFileSync(join(target, 'app', 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
   mkdirSync(join(target, 'licenses'), { recursive: true })
   copyFileSync(join(root, 'LICENSE'), join(target, 'licenses', 'LICENSE.txt'))

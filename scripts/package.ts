@@ -13,8 +13,10 @@ import {
   openArchive,
   readFuses,
   sizeTable,
+  usesNodeApi,
   WANTED_FUSES,
 } from '../packaging/open-package.ts'
+import { dropEmptyCredentials } from '../packaging/signing.ts'
 import { stage, SYSTEMS, type System } from '../packaging/stage.ts'
 
 const PACKAGES = fromRoot('out', 'packages')
@@ -48,6 +50,7 @@ async function pack(system: System, options: { readonly dir: boolean; readonly s
     readonly version: string
   }
   rmSync(PACKAGES, { recursive: true, force: true })
+  dropEmptyCredentials(process.env)
   const args = [
     SWITCHES[system],
     ...(options.dir || options.standIn ? ['--dir'] : []),
@@ -64,6 +67,7 @@ async function pack(system: System, options: { readonly dir: boolean; readonly s
 /** Loads what the cache stands on out of the package; only a package for this machine can be asked. */
 function nativeProblem(file: string, system: System): string[] {
   if (!isNativeOf(file, system)) return [`${file} is no library of ${system}`]
+  if (!usesNodeApi(file)) return [`${file} was built for one version of Node, and not for Electron`]
   if (system !== process.platform) return []
   try {
     createRequire(import.meta.url)(file)
