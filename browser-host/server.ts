@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { Access } from './access.ts'
 import { askApp, isWebAddress } from './app-request.ts'
 import { adoptPage, openWindow, type DeskWindow } from './desk-window.ts'
-import { passSocketThrough } from './dev-socket.ts'
 import { listen } from './listen.ts'
 import { LINK_PATH, OPEN_PATH, PRELOAD_PATH } from './messages.ts'
 import { pageModule, preloadModule, withHostScripts } from './page-source.ts'
@@ -84,6 +85,24 @@ async function serve(access: Access, request: IncomingMessage, response: ServerR
   const module = pageModule(url.pathname)
   if (module !== null) return endScript(response, module)
   await serveApp(window, request, response)
+}
+
+/**
+ * Joins the page's hot-reload socket to the development server's, byte for byte. The server sees its own origin,
+ * and never the host's cookie.
+ */
+function passSocketThrough(target: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { hostname, port, host, origin } = new URL(target)
+  const upstream = connect(Number(port || 80), hostname, () => {
+    const headers = { ...request.headers, host, origin }
+    delete headers.cookie
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${[value].flat().join(', ')}`)
+    upstream.write(`GET ${request.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    upstream.pipe(socket).pipe(upstream)
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
 }
 
 export interface DeskServerOptions {

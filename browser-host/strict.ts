@@ -1,6 +1,6 @@
 /**
  * Stand-ins must never pretend: whatever they don't have throws, so a gap is seen at the first use
- * and not as a strange behaviour later.
+ * and not as a strange behavior later.
  */
 export const notSupported = (what: string): Error => new Error(`browser host: ${what} is not supported`)
 

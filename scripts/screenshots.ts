@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { startStack } from '../local-stack/index.ts'
 import { servePortal } from '../portal-web/server.ts'
+import { makeTenCalls } from '../tests/bench/ten-calls.ts'
 import { launchDesk } from '../tests/driver/launch.ts'
 import { signInMember } from '../tests/driver/sign-in-member.ts'
 import { buildIfNeeded } from './lib/build.ts'
@@ -69,6 +70,29 @@ async function picturePortal(browser: Browser): Promise<void> {
   }
 }
 
+/** Where the strips of ten calls lie: too many pictures for the repository. */
+const FILM = fromRoot('.gapwise', 'film')
+const LOOKS = [
+  { dark: false, language: 'en' },
+  { dark: true, language: 'en' },
+  { dark: false, language: 'es' },
+  { dark: true, language: 'es' },
+] as const
+
+/** Ten calls by keyboard in the compact view: each with the board before it and its dialog, in every look. */
+async function pictureCalls(browser: Browser): Promise<void> {
+  for (const look of LOOKS) {
+    const folder = join(FILM, `${look.dark ? 'dark' : 'light'}-${look.language}`)
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const picture = async (page: Page, name: string): Promise<void> => {
+      await page.screenshot({ path: join(folder, `${name}.png`) })
+    }
+    await makeTenCalls({ browser, look, picture })
+  }
+  say(`The strips of ten calls are in ${FILM}`)
+}
+
 /** The journey of docs/first-day.md makes its own pictures. */
 async function pictureFirstDay(): Promise<void> {
   const { code } = await run(process.execPath, [PLAYWRIGHT, 'test', '--project=desktop', 'first-day.spec.ts'], {
@@ -77,13 +101,17 @@ async function pictureFirstDay(): Promise<void> {
   if (code !== 0) throw new StartProblem('The journey of the first day failed, and its pictures are not new.')
 }
 
-/** Makes every picture of the pages anew, from the real, built desktop and portal on the sample members. */
+/**
+ * Makes every picture of the pages anew, from the real, built desktop and portal on the sample members; with `film` the strips
+ * of ten calls instead.
+ */
 async function main(): Promise<void> {
   const executablePath = ensureChromium()
   await buildIfNeeded()
   mkdirSync(IMAGES, { recursive: true })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
   try {
+    if (process.argv.includes('film')) return await pictureCalls(browser)
     await pictureDesk(browser)
     await picturePortal(browser)
     await pictureFirstDay()

@@ -3,6 +3,7 @@ import Store from 'electron-store'
 import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { translator } from '#shared/texts/index.ts'
+import { APP_ID } from './app/app-id.ts'
 import { createDesk, type Desk } from './app/desk.ts'
 import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
 import { readEnvironment, shiftedClock } from './app/environment.ts'
@@ -30,7 +31,8 @@ import { openCrashReports } from './log/crash-reports.ts'
 import { openDailyFiles } from './log/daily-files.ts'
 import { keepCrashDumps } from './os/crash-dumps.ts'
 import { createSystemGates, type SystemGates } from './os/electron-gates.ts'
-import { openElectronUpdater } from './os/electron-updater.ts'
+import { createSignInStart } from './os/sign-in-start.ts'
+import { canUpdateItself, openElectronUpdater } from './os/electron-updater.ts'
 
 keepYoungHeapSmall()
 
@@ -61,6 +63,7 @@ const earlyLinks: string[] = []
 let desk: Desk | null = null
 let reveal: (() => void) | null = null
 let leaving: Leaving | null = null
+let followSignIn: ((wish: boolean) => void) | null = null
 /** Null while nobody holds the window back. */
 let closeDesk: ((window: BrowserWindow) => boolean) | null = null
 
@@ -90,7 +93,14 @@ function showWindow(settings: Settings): void {
   window.focus()
 }
 
-function applyPreferences(settings: Settings, { language, colorScheme }: Preferences): void {
+function signInFollower(settings: Settings, { loginItem }: Pick<SystemGates, 'loginItem'>): typeof followSignIn {
+  if (loginItem === null) return null
+  const { startsAtSignIn: isKept, setStartsAtSignIn: keep } = settings
+  return createSignInStart({ loginItem, isKept, keep, log }).follow
+}
+
+function applyPreferences(settings: Settings, { language, colorScheme, startAtSignIn }: Preferences): void {
+  followSignIn?.(startAtSignIn)
   nativeTheme.themeSource = colorScheme === 'auto' ? 'system' : colorScheme
   const actions = {
     lock: () => void desk?.session.lock(),
@@ -150,13 +160,21 @@ function closeOn(settings: Settings, { tray, notifications }: Pick<SystemGates, 
 /** Longest time that an installer has to end the desk by itself, as macOS does. */
 const INSTALLER_LIMIT_MS = 120_000
 
+/** The installer refused: the version of before goes on. */
+function endUnchanged(again: boolean): void {
+  if (again) app.relaunch()
+  app.exit(0)
+}
+
 function endProcess(): void {
   // A new version that an installer starts must not find this one running.
   app.releaseSingleInstanceLock()
-  if (desk?.updates.finish() ?? true) return app.exit(0)
-  // What the installer asks of the desk and its window now is not held back.
+  if (desk?.updates.finish(endUnchanged) ?? true) return app.exit(0)
+  // What the installer asks of the desk and its window now is not held back, and nothing shows the desk any more.
   leaving = null
   closeDesk = null
+  reveal = null
+  for (const window of BrowserWindow.getAllWindows()) window.hide()
   clock.after(INSTALLER_LIMIT_MS, () => app.exit(0))
 }
 
@@ -188,8 +206,9 @@ async function boot(): Promise<void> {
     version: app.getVersion(),
     electronVersion: process.versions.electron ?? null,
     platform: process.platform,
+    sandboxed: process.versions.electron ? !app.commandLine.hasSwitch('no-sandbox') : null,
     fetch: netFetch,
-    openUpdater: packaged && process.versions.electron ? (feed) => openElectronUpdater(feed, log) : null,
+    openUpdater: packaged && canUpdateItself(process) ? (feed) => openElectronUpdater(feed, log) : null,
     clock,
     log,
     showWindow: () => showWindow(settings),
@@ -197,6 +216,7 @@ async function boot(): Promise<void> {
     onPreferences: (preferences) => applyPreferences(settings, preferences),
   })
   prepareQuit(settings, desk.quitSteps)
+  followSignIn = signInFollower(settings, gates)
   closeDesk = closeOn(settings, gates)
   reveal = () => showWindow(settings)
   applyPreferences(settings, settings.preferences())
@@ -244,6 +264,8 @@ function registerScheme(): void {
 if (app.requestSingleInstanceLock()) {
   registerAppScheme()
   app.enableSandbox()
+  // A program that no package installed has no shortcut with that name; Windows then takes the file's.
+  if (process.platform === 'win32') app.setAppUserModelId(packaged ? APP_ID : process.execPath)
   registerScheme()
   app.on('open-url', (event, address) => {
     event.preventDefault()

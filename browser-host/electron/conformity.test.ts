@@ -38,7 +38,7 @@ describe('a stand-in has the types of Electron for', () => {
     expectTypeOf(app).toExtend<Pick<App, 'setBadgeCount' | 'getBadgeCount'>>()
   })
 
-  it('idle time, colours and displays', () => {
+  it('idle time, colors and displays', () => {
     expectTypeOf(powerMonitor).toExtend<Pick<PowerMonitor, 'getSystemIdleTime' | 'isOnBatteryPower'>>()
     expectTypeOf(nativeTheme).toExtend<Pick<NativeTheme, 'themeSource' | 'shouldUseDarkColors'>>()
     expectTypeOf(screen).toExtend<Pick<Screen, 'getCursorScreenPoint'>>()

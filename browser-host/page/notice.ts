@@ -6,7 +6,7 @@ interface Notice {
   readonly action: string
 }
 
-/** The host speaks only when the app can't: its texts are here and not in the app's catalogues. */
+/** The host speaks only when the app can't: its texts are here and not in the app's catalogs. */
 const NOTICES: Record<'en' | 'es', Record<'takenOver' | 'closed' | 'gone', Notice>> = {
   en: {
     takenOver: { text: 'The desk is open in another tab.', action: 'Use it here' },

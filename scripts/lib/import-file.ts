@@ -40,7 +40,7 @@ async function signIn(environment: NodeJS.ProcessEnv): Promise<ImportSession> {
   }
   try {
     const outcome = await auth.signIn({ email, password })
-    if (outcome === 'enrolment-needed') throw new ImportProblem('secondFactorMissing', IMPORT_EXIT.server)
+    if (outcome === 'enrollment-needed') throw new ImportProblem('secondFactorMissing', IMPORT_EXIT.server)
     if (outcome === 'totp-required') await prove(auth, environment['GAPWISE_IMPORT_TOTP_SECRET'] ?? '')
     const { role } = await auth.identity()
     if (!MAY_IMPORT.includes(role)) throw new ImportProblem('notAllowed', IMPORT_EXIT.server)

@@ -43,6 +43,20 @@ describe('the templates of the managed settings', () => {
     }
   })
 
+  it('name everything once, and show each value in the box that Windows has for its kind', () => {
+    for (const text of [admx, ...admls]) {
+      for (const kind of ['policy name', '(?:text|decimal|enum|list) id', 'string id', 'presentation id']) {
+        const named = all(text, new RegExp(`<${kind}="(\\w+)"`, 'g'))
+        expect(new Set(named).size).toBe(named.length)
+      }
+    }
+    const boxes = { text: 'textBox', decimal: 'decimalTextBox', enum: 'dropdownList', list: 'listBox' }
+    for (const [kind, box] of Object.entries(boxes)) {
+      const wanted = all(admx, new RegExp(`<${kind} id="(\\w+)"`, 'g'))
+      for (const text of admls) expect(all(text, new RegExp(`<${box} refId="(\\w+)"`, 'g'))).toEqual(wanted)
+    }
+  })
+
   it('write into the registry what the desk reads there', () => {
     const key = (part: string) => String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Gapwise${part}`
     expect(all(admx, /<policy [^>]*key="([^"]+)"/g)).toContain(String.raw`Software\Policies\Gapwise\dialer`)

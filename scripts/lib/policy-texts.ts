@@ -35,6 +35,11 @@ export const ENGLISH: PolicyTexts = {
       title: 'Content of notifications',
       explain: 'Whether a notification may name the first name of a member. It may stand on a locked screen.',
     },
+    startAtSignIn: {
+      title: 'Start with the computer',
+      explain:
+        'Whether the desk opens when a person signs in to the computer. What is not set here, each person decides.',
+    },
     dialer: {
       title: 'Dialing',
       explain:
@@ -66,6 +71,9 @@ export const ENGLISH: PolicyTexts = {
     notificationContent: 'Content',
     notificationContent_plain: 'No names',
     notificationContent_firstName: 'First name',
+    startAtSignIn: 'Start',
+    startAtSignIn_on: 'Yes',
+    startAtSignIn_off: 'No',
     dialer_kind: 'Dialing',
     dialer_kind_tel: 'Phone app (tel)',
     dialer_kind_softphone: 'Softphone (callto or sip)',
@@ -121,6 +129,11 @@ export const SPANISH: PolicyTexts = {
       explain:
         'Si una notificación puede mostrar el nombre de pila de un miembro. Puede verse en una pantalla bloqueada.',
     },
+    startAtSignIn: {
+      title: 'Iniciar con el equipo',
+      explain:
+        'Si el escritorio se abre cuando una persona inicia sesión en el equipo. Lo que no se define aquí lo decide cada persona.',
+    },
     dialer: {
       title: 'Marcación',
       explain:
@@ -152,6 +165,9 @@ export const SPANISH: PolicyTexts = {
     notificationContent: 'Contenido',
     notificationContent_plain: 'Sin nombres',
     notificationContent_firstName: 'Nombre de pila',
+    startAtSignIn: 'Inicio',
+    startAtSignIn_on: 'Sí',
+    startAtSignIn_off: 'No',
     dialer_kind: 'Marcación',
     dialer_kind_tel: 'Aplicación de teléfono (tel)',
     dialer_kind_softphone: 'Softphone (callto o sip)',

@@ -15,7 +15,7 @@ export interface Ports {
   readonly desk: number
 }
 
-/** Three neighbouring ports from `base`. @throws StartProblem naming the taken port and the way round it. */
+/** Three neighboring ports from `base`. @throws StartProblem naming the taken port and the way round it. */
 export async function reservePorts(base: number): Promise<Ports> {
   const ports = { stack: base, portal: base + 1, desk: base + 2 }
   for (const port of Object.values(ports)) {

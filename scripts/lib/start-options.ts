@@ -15,7 +15,7 @@ export interface StartOptions {
 
 export const START_HELP = `npm start -- [options]
   --shell electron|browser   which shell runs the desktop (default: Electron where it can be had)
-  --port N                   first of three neighbouring ports (default 4400)
+  --port N                   first of three neighboring ports (default 4400)
   --data-dir DIR             where the local data lives (default .gapwise)
   --members N                size of the sample panel made on the first start (default 200; 0: no member at all,
                              to bring your own in: docs/first-day.md)

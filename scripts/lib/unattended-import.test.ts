@@ -57,6 +57,9 @@ async function door<T extends Partial<RosterDoor>>(changes: T) {
     decide: never,
     recent: never,
     undo: never,
+    judge: never,
+    progress: never,
+    cancel: never,
     profiles: () => ok([profile]),
     begin: () => ok(null),
     stage: () => ok(null),
@@ -85,7 +88,9 @@ describe('an import that nobody watches', () => {
   it('asks again where an answer was lost, and gives up where the server stays away', async () => {
     const apply = vi.fn<RosterDoor['apply']>(() => ok({ done: true, summary: PLANNED })).mockImplementationOnce(away)
     expect(await importUnattended(await door({ apply }), REQUEST)).toMatchObject({ exitCode: IMPORT_EXIT.done })
-    expect(apply.mock.calls).toEqual(Array.from({ length: 2 }, () => [{ id: expect.any(String), hash: 'h1' }]))
+    expect(apply.mock.calls).toEqual(
+      Array.from({ length: 2 }, () => [{ id: expect.any(String), run: expect.any(String), hash: 'h1' }]),
+    )
     const gone = await importUnattended(await door({ stage: away }), REQUEST)
     expect(gone).toMatchObject({ outcome: 'failed', exitCode: IMPORT_EXIT.server, problem: 'unreachable' })
   })

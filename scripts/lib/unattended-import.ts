@@ -108,7 +108,7 @@ async function bringIn(door: RosterDoor, request: ImportRequest): Promise<Import
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
   valueOf(await door.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
   await stage(door, id, linesOf(file, match, today))
-  const planned = valueOf(await door.plan(id))
+  const planned = valueOf(await door.plan({ id, run: randomUUID() }))
   const left = [...(await linesLeft(door, id, 'refused')), ...(await linesLeft(door, id, 'unclear'))]
   const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(door, id, planned)
   const { hash: _, reasons, ...counts } = ended.summary
@@ -190,8 +190,9 @@ async function carryOut(door: RosterDoor, id: string, planned: RosterSummary): P
   }
   let summary = planned
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const applied = valueOf(await again(() => door.apply({ id, hash: summary.hash })))
+    const applied = valueOf(await again(() => door.apply({ id, run: randomUUID(), hash: summary.hash })))
     if (applied.done) return { outcome: 'done', summary: applied.summary }
+    if (applied.refusal === 'cancelled') continue
     if (applied.refusal === 'waits') return { outcome: 'waits', summary: applied.summary }
     summary = applied.summary
   }

@@ -9,6 +9,7 @@ import type { Clipboard } from '../os/clipboard.ts'
 import type { ExternalLinks } from '../os/external-links.ts'
 import type { GroupedNotifications } from '../os/notifications.ts'
 import type { Power } from '../os/power.ts'
+import type { ChoosePlace } from '../os/save-place.ts'
 import type { SystemCipher } from '../os/secure-store.ts'
 import type { FeedAddress } from '../os/signed-feed.ts'
 import type { TrayIcon } from '../os/tray.ts'
@@ -28,12 +29,15 @@ export interface DeskPlatform {
   readonly userData: string
   readonly logFolder: string
   readonly crashes: CrashReports
-  /** Where the person finds what is saved for them. */
+  /** Where the person finds what is saved for them, unless they choose a place. */
   readonly downloads: string
+  readonly choosePlace: ChoosePlace | null
   readonly version: string
   /** Null in the browser host. */
   readonly electronVersion: string | null
   readonly platform: string
+  /** Whether the system itself holds the pages; null in the browser host, where that is the browser's. */
+  readonly sandboxed: boolean | null
   readonly cipher: SystemCipher
   readonly clipboard: Clipboard
   readonly links: ExternalLinks

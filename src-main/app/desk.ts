@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { misfitOf } from '#shared/domain/station/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
+import { ownZone, zoneMoment } from '#shared/domain/time/index.ts'
+import type { ServerVersions } from '#shared/domain/station/fit.ts'
 import { createBackendAuth } from '../backend/auth.ts'
 import { createBackendClient, forgetStoredSession, type BackendClient } from '../backend/client.ts'
 import { createStandingQuestion, type StandingQuestion } from '../backend/station-standing.ts'
 import { createSyncBackend } from '../backend/sync-backend.ts'
-import type { UpdatesService } from '../features/updates/updates.service.ts'
+import { UpdatesService } from '../features/updates/updates.service.ts'
 import { AppService } from '../features/app/app.service.ts'
 import { backendChecks } from '../features/app/backend-checks.ts'
 import { registerApp } from '../features/app/register.ts'
@@ -23,13 +25,13 @@ import { createSyncEngine } from '../sync/engine.ts'
 import { createCacheFiles, type CacheFiles } from '../workspace/cache-files.ts'
 import { createDemoWorkspace } from '../workspace/demo.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holder.ts'
+import { registerUpdates } from '../features/updates/register.ts'
 import { createRouteRequests, type RouteRequests } from './deep-link.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import { registerFeatures } from './features.ts'
 import type { Unfinished } from './leaving.ts'
 import type { QuitStep } from './quit.ts'
 import { createServerAddress, type ServerAddress } from './server-address.ts'
-import { createUpdates } from './updates.ts'
 
 export interface Desk {
   readonly ipc: IpcBridge
@@ -142,9 +144,11 @@ function createAppService(
     sync: () => core.sync.status(),
     crashes: platform.crashes,
   }
-  const { downloads } = platform
+  const { downloads, choosePlace } = platform
+  const updatesItself = platform.openUpdater !== null
   const { onPreferences } = parts
-  return new AppService({ settings, managed, clipboard, clock, checks, bundle, downloads, onPreferences })
+  const shown = { managed, updatesItself, checks, bundle }
+  return new AppService({ settings, clipboard, clock, ...shown, downloads, choosePlace, onPreferences })
 }
 
 /** Puts the desk together: every feature on the bridge, the last session taken up. */
@@ -210,4 +214,38 @@ export async function createDesk(platform: DeskPlatform): Promise<Desk> {
       { name: 'cache', run: () => workspaces.close() },
     ],
   }
+}
+
+const DEFAULT_CHANNEL = 'latest'
+
+interface UpdatesDeps {
+  readonly ipc: IpcBridge
+  readonly inCall: () => boolean
+  /** Changes that the server does not have yet. */
+  readonly unsent: () => number
+  readonly serverVersions: () => Promise<ServerVersions | null>
+}
+
+/** New versions of the desk, as the organization has set them; off where it has set nothing. */
+function createUpdates(platform: DeskPlatform, deps: UpdatesDeps): UpdatesService {
+  const { managed, clock, log, openUpdater, quit } = platform
+  const { updates = { mode: 'off' } } = managed.policy
+  const feed =
+    updates.mode === 'off'
+      ? null
+      : { url: updates.feed, channel: updates.channel ?? DEFAULT_CHANNEL, publicKey: updates.publicKey }
+  const service = new UpdatesService({
+    mode: updates.mode,
+    hours: updates.mode === 'off' ? null : (updates.hours ?? null),
+    openUpdater: openUpdater && feed ? () => openUpdater(feed) : null,
+    work: () => ({ inCall: deps.inCall(), unsent: deps.unsent() }),
+    serverVersions: deps.serverVersions,
+    clock,
+    minuteOfDay: () => zoneMoment(ownZone(), clock.now())?.minuteOfDay ?? 0,
+    log,
+    onState: (state) => deps.ipc.emit('updates', 'stateChanged', state),
+    quit,
+  })
+  registerUpdates({ ipc: deps.ipc, service })
+  return service
 }

@@ -12,6 +12,8 @@ import { createOversight } from '../backend/oversight.ts'
 import { createRosterDoor } from '../backend/roster.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather.ts'
+import { createQuietNotifications, type QuietNotifications } from '../features/absences/quiet-notifications.ts'
+import { quietUntilOf, registerAbsences } from '../features/absences/register.ts'
 import { registerAdministration } from '../features/administration/register.ts'
 import { registerAlerts } from '../features/alerts/register.ts'
 import { registerAppointments } from '../features/appointments/register.ts'
@@ -31,6 +33,7 @@ import { registerPortalLinks } from '../features/portal-links/register.ts'
 import { registerProfile } from '../features/profile/register.ts'
 import { registerScript } from '../features/script/register.ts'
 import { registerSkips } from '../features/skips/register.ts'
+import { registerSnippets } from '../features/snippets/register.ts'
 import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
@@ -87,7 +90,7 @@ interface Conversations {
 /** Chat, urgent alerts and the assistant: what members write, and who helps to answer. */
 function registerConversations(
   { shared, platform, backend, sync, trail }: FeatureSetDeps,
-  inCall: () => boolean,
+  { inCall, quiet }: { readonly inCall: () => boolean; readonly quiet: QuietNotifications },
 ): Conversations {
   const { clock, log, ipc, workspaces } = shared
   const { settings, notifications, badge, tray, power, showWindow } = platform
@@ -95,7 +98,7 @@ function registerConversations(
   const language = () => settings.preferences().language
   const chat = registerChat({
     ...shared,
-    notifications,
+    notifications: quiet,
     badge,
     tray,
     power,
@@ -108,6 +111,7 @@ function registerConversations(
     trail,
   })
   const escalate = createAlertEscalation({ client, clock, log })
+  // Past whoever does not want to be disturbed.
   const alerts = registerAlerts({ ...shared, notifications, power, escalate, language, showWindow })
   registerAssistant({ ipc, workspaces, language, backend: createAssistantBackend({ client, clock, log }) })
   return {
@@ -119,10 +123,21 @@ function registerConversations(
   }
 }
 
+/** When somebody is away or wants to be left alone; the notifications of everything that is not urgent. */
+function registerQuiet({ shared, platform: { notifications } }: FeatureSetDeps): QuietNotifications {
+  const { workspaces, clock } = shared
+  const quiet = createQuietNotifications(notifications, { clock, quietUntil: () => quietUntilOf(workspaces.current()) })
+  // What waited was for whoever sat here before.
+  workspaces.onSwitched(() => quiet.stop())
+  registerAbsences({ ...shared, onQuietChanged: () => quiet.changed() })
+  return quiet
+}
+
 /** The work of outreach on the bridge. Register it before the last session is taken up, so that its call is, too. */
 export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   const { shared, platform, backend } = deps
-  const { settings, managed, links, clipboard, notifications, power } = platform
+  const { settings, managed, links, clipboard, power } = platform
+  const notifications = registerQuiet(deps)
   const board = registerBoard({ ...shared, trail: deps.trail })
   const contactFacts: FactsOf = (memberId) => board.contactFacts(memberId)
   const calls = registerCalling(deps, contactFacts)
@@ -142,6 +157,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerCareActions(shared)
   registerHistory({ ...shared, trail: deps.trail, identityPending: (memberId) => calls.identityPending(memberId) })
   registerSkips({ ...shared, contactFacts })
+  registerSnippets(shared)
   registerStatements({ ...shared, calls })
   registerAppointments({ ...shared, callIdWith: (memberId) => calls.callIdWith(memberId) })
   registerContacts({
@@ -161,7 +177,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })
-  const conversations = registerConversations(deps, () => calls.inCall())
+  const conversations = registerConversations(deps, { inCall: () => calls.inCall(), quiet: notifications })
   return {
     start: () => {
       callbacks.start()
@@ -171,6 +187,7 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
     preferencesChanged: () => conversations.chat.preferencesChanged(),
     quitSteps: [
       { name: 'conversations', run: () => conversations.stop() },
+      { name: 'quiet', run: () => notifications.stop() },
       { name: 'call', run: () => calls.stop() },
       { name: 'callbacks', run: () => callbacks.stop() },
       { name: 'tasks', run: () => tasks.stop() },

@@ -62,6 +62,7 @@ describe('managed settings', () => {
       lockAfterMinutes: 5,
       allowedLabs: ['lab.example', '.labs.example'],
       notificationContent: 'plain',
+      startAtSignIn: 'on',
       updates: UPDATES,
       crashReports: { sendTo: 'https://crash.example/', dumps: 'none' },
       dialer: {
@@ -92,6 +93,7 @@ describe('managed settings', () => {
     ['allowedLabs', []],
     ['allowedLabs', ['https://lab.example']],
     ['notificationContent', 'everything'],
+    ['startAtSignIn', true],
     ['dialer', { kind: 'smoke' }],
     ['dialer', { kind: 'softphone', scheme: 'javascript' }],
     ['dialer', { kind: 'softphone', scheme: 'sip', domain: 'pbx.example/..' }],
@@ -186,9 +188,15 @@ describe('managed settings', () => {
   it('win over preferences, which count again once they are set no more', () => {
     const stored = new Map<string, unknown>()
     createSettings(memoryFile(stored), 'en').setPreferences({ lockAfterMinutes: 12, namesInNotifications: true })
-    const preferences = managedPreferences(read({ lockAfterMinutes: 5, notificationContent: 'plain' }))
+    const preferences = managedPreferences(
+      read({ lockAfterMinutes: 5, notificationContent: 'plain', startAtSignIn: 'on' }),
+    )
     const managed = createSettings(memoryFile(stored), 'en', { preferences })
-    expect(managed.preferences()).toMatchObject({ lockAfterMinutes: 5, namesInNotifications: false })
+    expect(managed.preferences()).toMatchObject({
+      lockAfterMinutes: 5,
+      namesInNotifications: false,
+      startAtSignIn: true,
+    })
     expect(managed.setPreferences({ lockAfterMinutes: 15, language: 'es' })).toMatchObject({
       lockAfterMinutes: 5,
       language: 'es',
@@ -196,6 +204,7 @@ describe('managed settings', () => {
     expect(createSettings(memoryFile(stored), 'en').preferences()).toMatchObject({
       lockAfterMinutes: 12,
       namesInNotifications: true,
+      startAtSignIn: false,
       language: 'es',
     })
   })

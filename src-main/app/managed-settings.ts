@@ -107,10 +107,11 @@ export function fixedLinks({ status, policy, problems }: ManagedSettings): (keyo
 
 /** The preferences that the organization has set. */
 export function managedPreferences({ policy }: ManagedSettings): Partial<Preferences> {
-  const { lockAfterMinutes, notificationContent } = policy
+  const { lockAfterMinutes, notificationContent, startAtSignIn } = policy
   return {
     ...(lockAfterMinutes === undefined ? {} : { lockAfterMinutes }),
     ...(notificationContent === undefined ? {} : { namesInNotifications: notificationContent === 'firstName' }),
+    ...(startAtSignIn === undefined ? {} : { startAtSignIn: startAtSignIn === 'on' }),
   }
 }
 

@@ -11,6 +11,7 @@ const DEFAULT_PREFERENCES: Preferences = {
   language: 'en',
   lockAfterMinutes: 10,
   namesInNotifications: false,
+  startAtSignIn: false,
   scriptTone: 'friendly',
   boardLayout: null,
 }
@@ -53,6 +54,9 @@ export interface Settings {
   /** Whether somebody was told that closing the window only hides it. */
   toldOfTray(): boolean
   setToldOfTray(): void
+  /** Whether the desk has put itself among what starts when the person signs in to the computer. */
+  startsAtSignIn(): boolean
+  setStartsAtSignIn(starts: boolean): void
   window(): WindowState | null
   setWindow(state: WindowState): void
 }
@@ -131,6 +135,8 @@ export function createSettings(
     },
     toldOfTray: () => file.get('toldOfTray') === true,
     setToldOfTray: () => file.set('toldOfTray', true),
+    startsAtSignIn: () => file.get('startsAtSignIn') === true,
+    setStartsAtSignIn: (starts) => file.set('startsAtSignIn', starts),
     window: () => read(file, 'window', windowState),
     setWindow: (state) => file.set('window', windowState.parse(state)),
   }

@@ -57,6 +57,7 @@ describe('settings', () => {
       language: 'es',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      startAtSignIn: false,
       scriptTone: 'friendly',
       boardLayout: null,
     })
@@ -72,6 +73,7 @@ describe('settings', () => {
       language: 'en',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      startAtSignIn: false,
       scriptTone: 'friendly',
       boardLayout: null,
     })

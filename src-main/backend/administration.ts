@@ -58,6 +58,7 @@ const planOf = (row: z.infer<typeof planSettingsRow> | null): KeptPlan => ({
   calling: row?.calling ?? null,
   dailyCalls: row?.daily_calls ?? null,
   dailyReached: row?.daily_reached ?? null,
+  snippets: row?.snippets ?? null,
 })
 
 const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns, unknown> => ({
@@ -73,6 +74,7 @@ const columnsOf = (plan: PlanSettings): Record<keyof typeof planSettingsColumns,
   calling: plan.calling,
   daily_calls: plan.dailyCalls,
   daily_reached: plan.dailyReached,
+  snippets: plan.snippets,
 })
 
 /** By the server's functions for administrators. @param options.client null without a backend */

@@ -1,7 +1,7 @@
 import { ApiError } from '../ipc/api-error.ts'
 
 /** What the person was asked for when the backend refused. */
-export type AuthStage = 'password' | 'totp' | 'enrolment'
+export type AuthStage = 'password' | 'totp' | 'enrollment'
 
 /** The facts of an auth error of supabase-js that decide what the person is told. */
 export interface AuthErrorFacts {
@@ -27,7 +27,7 @@ function codeOf({ name, status, code }: AuthErrorFacts, stage: AuthStage): strin
     return 'session.backendUnreachable'
   }
   if (stage === 'totp') return 'session.wrongCode'
-  if (stage === 'enrolment') return 'session.enrolmentFailed'
+  if (stage === 'enrollment') return 'session.enrollmentFailed'
   if (code === undefined || REFUSED_CODES.has(code) || status === 400 || status === 401 || status === 422) {
     return 'session.invalidCredentials'
   }

@@ -121,7 +121,7 @@ describe('signing in at the backend', () => {
 
     beforeEach(async () => {
       answers.set('/rest/v1/rpc/second_factor_required', { body: true })
-      await expect(auth.signIn(credentials)).resolves.toBe('enrolment-needed')
+      await expect(auth.signIn(credentials)).resolves.toBe('enrollment-needed')
       answers.set('/auth/v1/factors', { body: { id: FACTOR, type: 'totp', totp } })
     })
 
@@ -134,18 +134,18 @@ describe('signing in at the backend', () => {
       answers.set('/auth/v1/user', { body: user([{ id: BEGUN, factor_type: 'totp', status: 'unverified' }]) })
       answers.set(`/auth/v1/factors/${BEGUN}`, { body: { id: BEGUN } })
       const { uri, secret } = totp
-      await expect(auth.startEnrolment()).resolves.toEqual({ factorId: FACTOR, uri, secret })
+      await expect(auth.startEnrollment()).resolves.toEqual({ factorId: FACTOR, uri, secret })
       expect(asked.slice(-2)).toEqual([`DELETE /auth/v1/factors/${BEGUN}`, 'POST /auth/v1/factors'])
     })
 
     it('completes the sign-in with the first code, and gets recovery codes', async () => {
-      await auth.startEnrolment()
+      await auth.startEnrollment()
       answers.set(`/auth/v1/factors/${FACTOR}/challenge`, { body: { id: 'challenge', type: 'totp', expires_at: 0 } })
       answers.set(`/auth/v1/factors/${FACTOR}/verify`, { status: 422, body: { code: 'mfa_verification_failed' } })
       const proof = { factorId: FACTOR, code: '123456' }
-      await expect(auth.confirmEnrolment(proof)).rejects.toMatchObject({ code: 'session.wrongCode' })
+      await expect(auth.confirmEnrollment(proof)).rejects.toMatchObject({ code: 'session.wrongCode' })
       answers.set(`/auth/v1/factors/${FACTOR}/verify`, { body: session('aal2', true) })
-      await auth.confirmEnrolment(proof)
+      await auth.confirmEnrollment(proof)
       await expect(kept()).resolves.toMatchObject({ status: 'found' })
       answers.set('/rest/v1/rpc/make_recovery_codes', { body: ['4F7K-9QXM'] })
       await expect(auth.makeRecoveryCodes()).resolves.toEqual(['4F7K-9QXM'])
@@ -153,7 +153,7 @@ describe('signing in at the backend', () => {
 
     it('says that it could not be set up', async () => {
       answers.set('/auth/v1/factors', { status: 422, body: { code: 'too_many_enrolled_mfa_factors' } })
-      await expect(auth.startEnrolment()).rejects.toMatchObject({ code: 'session.enrolmentFailed' })
+      await expect(auth.startEnrollment()).rejects.toMatchObject({ code: 'session.enrollmentFailed' })
     })
 
     it.each<[Answer, string]>([

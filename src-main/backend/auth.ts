@@ -1,6 +1,6 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Enrolment } from '#shared/ipc/session.ts'
+import type { Enrollment } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { staffRole } from '#shared/sync/word-schemas.ts'
 import type { Clock } from '../app/clock.ts'
@@ -20,10 +20,10 @@ export interface StaffIdentity {
 }
 
 /**
- * How far a right password leads: `totp-required` asks for a code as well, `enrolment-needed` for a second factor, which the
+ * How far a right password leads: `totp-required` asks for a code as well, `enrollment-needed` for a second factor, which the
  * account must have here and does not.
  */
-export type SignInOutcome = 'signed-in' | 'totp-required' | 'enrolment-needed'
+export type SignInOutcome = 'signed-in' | 'totp-required' | 'enrollment-needed'
 
 /**
  * Signing in and out at the backend. Failures are `ApiError`s with a `session.*` code. Until a sign-in is complete its session
@@ -35,9 +35,9 @@ export interface BackendAuth {
   join(proof: { code: string; password: string }): Promise<string>
   verifyTotp(code: string): Promise<void>
   /** A new factor, in place of any that was begun and never confirmed. */
-  startEnrolment(): Promise<Enrolment & { readonly factorId: string }>
+  startEnrollment(): Promise<Enrollment & { readonly factorId: string }>
   /** The first code of a new factor completes the sign-in. Can be asked again with the next code. */
-  confirmEnrolment(proof: { factorId: string; code: string }): Promise<void>
+  confirmEnrollment(proof: { factorId: string; code: string }): Promise<void>
   /** Of the account that is signed in, as the server last told it. */
   hasSecondFactor(): Promise<boolean>
   /** The factor's code now, from whoever is signed in already. */
@@ -82,7 +82,7 @@ const totpFactor = (session: Session): string | undefined =>
 async function outcomeOf(client: SupabaseClient, session: Session): Promise<SignInOutcome> {
   if (levelOf(session) === 'aal2') return 'signed-in'
   if (totpFactor(session) !== undefined) return 'totp-required'
-  return (await askServer(z.boolean(), client.rpc('second_factor_required'))) ? 'enrolment-needed' : 'signed-in'
+  return (await askServer(z.boolean(), client.rpc('second_factor_required'))) ? 'enrollment-needed' : 'signed-in'
 }
 
 const TOO_MANY = 429
@@ -136,11 +136,11 @@ const FACTOR_NAME = 'Gapwise'
 /** A factor that was begun and never confirmed opens nothing, and stands in the way of the next one by its name. */
 async function dropUnconfirmed({ auth }: SupabaseClient): Promise<void> {
   const { data, error } = await auth.mfa.listFactors()
-  if (error) throw authFailure(error, 'enrolment')
+  if (error) throw authFailure(error, 'enrollment')
   for (const { id, status } of data.all) {
     if (status === 'verified') continue
     const { error: kept } = await auth.mfa.unenroll({ factorId: id })
-    if (kept) throw authFailure(kept, 'enrolment')
+    if (kept) throw authFailure(kept, 'enrollment')
   }
 }
 
@@ -205,7 +205,7 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
       await complete()
     },
 
-    async startEnrolment() {
+    async startEnrollment() {
       const client = current()
       await dropUnconfirmed(client)
       const { data, error } = await client.auth.mfa.enroll({
@@ -213,11 +213,11 @@ export function createBackendAuth(backend: Pick<BackendClient, 'client' | 'apart
         issuer: FACTOR_NAME,
         friendlyName: FACTOR_NAME,
       })
-      if (error) throw authFailure(error, 'enrolment')
+      if (error) throw authFailure(error, 'enrollment')
       return { factorId: data.id, uri: data.totp.uri, secret: data.totp.secret }
     },
 
-    async confirmEnrolment(proof) {
+    async confirmEnrollment(proof) {
       await verify(proof)
       await complete()
     },

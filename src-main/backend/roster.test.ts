@@ -9,7 +9,7 @@ import { ANSWER_LIMIT_MS, fetchWithLimit } from './fetch-with-limit.ts'
 import { createRosterDoor, type RosterDoor } from './roster.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
-const UNDO = '/rest/v1/rpc/undo_roster'
+const UNDO = '/rest/v1/rpc/run_roster'
 
 let server: Server
 let clock: FakeClock
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 it('waits for a whole file longer than for any other answer', async () => {
-  const undone = door.undo(ID)
+  const undone = door.undo({ id: ID, run: ID })
   await vi.waitFor(() => expect(open.has(UNDO)).toBe(true))
   const until = clock.now() + 2 * ANSWER_LIMIT_MS
   while (clock.now() < until) {

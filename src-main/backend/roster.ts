@@ -26,13 +26,16 @@ export interface RosterDoor {
   readonly removeProfile: (id: string) => Promise<RosterAnswer<null>>
   readonly begin: (input: Input<'beginImport'>) => Promise<RosterAnswer<null>>
   readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
-  readonly plan: (id: string) => Promise<RosterAnswer<Output<'planImport'>>>
+  readonly plan: (input: Input<'planImport'>) => Promise<RosterAnswer<Output<'planImport'>>>
   readonly lines: (input: Input<'listLines'>) => Promise<RosterAnswer<Output<'listLines'>>>
+  readonly judge: (input: Input<'judgeLine'>) => Promise<RosterAnswer<null>>
   readonly waiting: () => Promise<RosterAnswer<Output<'listWaiting'>>>
   readonly decide: (input: Input<'decideImport'>) => Promise<RosterAnswer<Output<'decideImport'>>>
   readonly recent: () => Promise<RosterAnswer<Output<'listRecent'>>>
-  readonly undo: (id: string) => Promise<RosterAnswer<Output<'undoImport'>>>
+  readonly undo: (input: Input<'undoImport'>) => Promise<RosterAnswer<Output<'undoImport'>>>
   readonly apply: (input: Input<'applyImport'>) => Promise<RosterAnswer<Output<'applyImport'>>>
+  readonly progress: (run: string) => Promise<RosterAnswer<Output<'runProgress'>>>
+  readonly cancel: (run: string) => Promise<RosterAnswer<null>>
 }
 
 type Refused = Extract<RosterAnswer<never>, { ok: false }>
@@ -70,6 +73,13 @@ export function createRosterDoor(options: {
     const parsed = schema.safeParse(reply.data)
     return parsed.success ? { ok: true, value: parsed.data } : failed('unreachable')
   }
+  /** A whole file at once; how far it is can be asked meanwhile. */
+  const perform = <T>(
+    action: 'plan' | 'apply' | 'approve' | 'undo',
+    { id, run, hash = null, why = null }: { id: string; run: string; hash?: string | null; why?: string | null },
+    schema: z.ZodType<T>,
+  ): Promise<RosterAnswer<T>> =>
+    call('run_roster', { p_run: run, p_action: action, p_id: id, p_hash: hash, p_why: why }, schema, LONG_MS)
   return {
     teams: () => call('import_teams', {}, importAnswers.teams),
     teamRules: () => call('team_rules', {}, importAnswers.teamRules),
@@ -109,18 +119,35 @@ export function createRosterDoor(options: {
       const answer = await call('stage_roster_lines', { p_id: id, p_lines: lines }, z.number())
       return answer.ok ? DONE : answer
     },
-    plan: (id) => call('plan_roster', { p_id: id }, importAnswers.summary, LONG_MS),
+    plan: (input) => perform('plan', input, importAnswers.summary),
     lines: ({ id, view, search, after, limit }) =>
       call(
         'roster_lines',
         { p_id: id, p_action: view, p_search: search, p_after: after, p_limit: limit },
         importAnswers.page,
       ),
+    async judge({ id, line, choice }) {
+      const args = { p_id: id, p_line: line, p_choice: choice }
+      const answer = await call('judge_roster_line', args, z.looseObject({}))
+      return answer.ok ? DONE : answer
+    },
     waiting: () => call('waiting_rosters', {}, importAnswers.waiting),
-    decide: ({ id, approve, hash, why }) =>
-      call('decide_roster', { p_id: id, p_approve: approve, p_hash: hash, p_why: why }, importAnswers.decided, LONG_MS),
+    decide: ({ approve, ...input }) =>
+      approve
+        ? perform('approve', input, importAnswers.decided)
+        : call(
+            'decide_roster',
+            { p_id: input.id, p_approve: false, p_hash: input.hash, p_why: input.why },
+            importAnswers.decided,
+          ),
     recent: () => call('recent_rosters', {}, importAnswers.recent),
-    undo: (id) => call('undo_roster', { p_id: id }, importAnswers.undone, LONG_MS),
-    apply: ({ id, hash }) => call('apply_roster', { p_id: id, p_hash: hash }, importAnswers.applied, LONG_MS),
+    undo: (input) => perform('undo', input, importAnswers.undone),
+    apply: (input) => perform('apply', input, importAnswers.applied),
+    // A server that does one thing at a time answers after the run, and is not away meanwhile.
+    progress: (run) => call('roster_progress', { p_run: run }, importAnswers.progress, LONG_MS),
+    async cancel(run) {
+      const answer = await call('cancel_roster_run', { p_run: run }, z.boolean(), LONG_MS)
+      return answer.ok ? DONE : answer
+    },
   }
 }

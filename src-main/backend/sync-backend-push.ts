@@ -39,10 +39,10 @@ async function read({ client, operation }: Target): Promise<BackendResult<unknow
   return error ? fail(toFailure(error, status)) : { ok: true, value: data }
 }
 
-type Judgement = { readonly outcome: PushOutcome } | { readonly version: string } | { readonly unreadable: true }
+type Judgment = { readonly outcome: PushOutcome } | { readonly version: string } | { readonly unreadable: true }
 
 /** What the row as it is now says about the change: an outcome, or the version to try it on. */
-function judge({ operation, staffId }: Target, current: unknown): Judgement {
+function judge({ operation, staffId }: Target, current: unknown): Judgment {
   if (current === undefined) return { outcome: { kind: 'not-visible' } }
   const row = SYNCED_TABLES[operationTable(operation.kind)].safeParse(current)
   if (!row.success) return { unreadable: true }

@@ -146,6 +146,27 @@ describe('migrations', () => {
     )
   })
 
+  it('0026 has a ranking find the calls without interest, and the header the gaps closed of late, by when that was', () => {
+    migrate(db, 26)
+    const plan = (sql: string) => JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    const declined = `outcome IN ('refused', 'called-in') AND reason = 'not-interested' AND started_at >= '2026-01-01'`
+    expect(plan(`SELECT member_id FROM calls WHERE ${declined}`)).toContain('COVERING INDEX calls_not_interested')
+    const closed = `status = 'closed' AND updated_at >= '2026-01-01'`
+    expect(plan(`SELECT member_id FROM care_gaps WHERE ${closed}`)).toContain('COVERING INDEX care_gaps_closed')
+  })
+
+  it('0030 has calls found by their day, and of a day by whose they are', () => {
+    migrate(db, 30)
+    const plan = (sql: string) => JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    const recent = `substr(started_at, 1, 10) >= '2026-01-01' AND started_at >= '2026-01-01T12:00:00.000Z'`
+    expect(plan(`SELECT member_id FROM calls WHERE outcome IN ('completed', 'refused') AND ${recent}`)).toContain(
+      'calls_day',
+    )
+    const ofOne = `SELECT c.member_id FROM calls AS c JOIN call_stats AS s ON s.member_id = c.member_id
+      WHERE staff_id = 's' AND ${recent} AND started_at = s.last_call_at`
+    expect(plan(ofOne)).toContain('calls_day')
+  })
+
   it('run once', () => {
     migrate(db)
     migrate(db)

@@ -83,7 +83,7 @@ function putAside(file: string, nowMs: number): string {
 }
 
 /** Back where it was: the new file could not be made, for example because the disk is full. */
-function takeBack(file: string, aside: string): void {
+function putBack(file: string, aside: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
   for (const end of ['', '-wal']) if (existsSync(`${aside}${end}`)) renameSync(`${aside}${end}`, `${file}${end}`)
   // Every page is looked at again.
@@ -110,7 +110,7 @@ function recover(options: OpenCacheOptions): OpenedCache {
     return { db, outcome: 'recovered', salvagedChanges }
   } catch (error) {
     db?.close()
-    takeBack(file, aside)
+    putBack(file, aside)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /**
  * A failure a person may see. `code` is stable (`feature.reason`, listed beside the feature's contract) and has a text
- * in the catalogues. Anything else that a handler throws reaches the screen only as `app.unexpected`.
+ * in the catalogs. Anything else that a handler throws reaches the screen only as `app.unexpected`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

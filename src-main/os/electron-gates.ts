@@ -1,10 +1,24 @@
-import { Menu, Notification, Tray, app, clipboard, nativeImage, powerMonitor, safeStorage, shell } from 'electron'
+import {
+  Menu,
+  Notification,
+  Tray,
+  app,
+  clipboard,
+  dialog,
+  nativeImage,
+  powerMonitor,
+  safeStorage,
+  shell,
+} from 'electron'
+import { join } from 'node:path'
 import { createBadge, type Badge } from './badge.ts'
 import { createClipboard, type Clipboard } from './clipboard.ts'
 import { createExternalLinks, type ExternalLinks, type LinkHosts } from './external-links.ts'
 import { createNotifications, type GroupedNotifications } from './notifications.ts'
 import { createPower, type Power, type PowerSource } from './power.ts'
+import type { ChoosePlace } from './save-place.ts'
 import type { SystemCipher } from './secure-store.ts'
+import { autostartFile, type LoginItem } from './sign-in-start.ts'
 import { TRAY_ICON_SCALE, trayIconPng } from './tray-icon.ts'
 import { createTray, type LiveTray, type TrayIcon } from './tray.ts'
 
@@ -15,6 +29,10 @@ export interface SystemGates {
   readonly tray: TrayIcon
   readonly clipboard: Clipboard
   readonly power: Power
+  /** Null where nobody can be asked outside the page: the browser host. */
+  readonly choosePlace: ChoosePlace | null
+  /** Null where the program that runs is not the desk's own: Electron in development. */
+  readonly loginItem: LoginItem | null
   readonly cipher: SystemCipher
 }
 
@@ -33,6 +51,19 @@ function liveTray(): LiveTray {
     onClick: (listener) => void tray.on('click', () => listener()),
     destroy: () => tray.destroy(),
   }
+}
+
+function loginItem(): LoginItem {
+  if (process.platform !== 'linux' || !app.isPackaged) return (openAtLogin) => app.setLoginItemSettings({ openAtLogin })
+  const file = join(app.getPath('appData'), 'autostart', 'gapwise.desktop')
+  // An AppImage runs from a place that is gone after it ended.
+  return autostartFile(file, process.env['APPIMAGE'] ?? process.execPath)
+}
+
+const choosePlace: ChoosePlace = async (suggested) => {
+  const options = { defaultPath: suggested, properties: ['showOverwriteConfirmation' as const] }
+  const { canceled, filePath } = await dialog.showSaveDialog(options)
+  return canceled || filePath === '' ? null : filePath
 }
 
 /** The gates over the real system. Only here are Electron's system modules imported. Call once the app is ready. */
@@ -54,6 +85,8 @@ export function createSystemGates(hosts: () => LinkHosts): SystemGates {
     tray: createTray({ create: liveTray, quit: () => app.quit() }),
     clipboard: createClipboard((text) => clipboard.writeText(text)),
     power: createPower(powerSource),
+    choosePlace: process.versions.electron ? choosePlace : null,
+    loginItem: app.isPackaged || !process.versions.electron ? loginItem() : null,
     cipher: {
       available: () => safeStorage.isAsyncEncryptionAvailable(),
       // Only Linux has a choice of key stores; Electron lacks the call elsewhere, the browser host never does.

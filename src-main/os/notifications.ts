@@ -24,6 +24,8 @@ export interface NotificationSystem {
 type NotifyResult =
   | { readonly status: 'shown' }
   | { readonly status: 'refused'; readonly reason: 'unsupported' }
+  /** The person does not want to be disturbed now; it comes later. */
+  | { readonly status: 'held' }
   | { readonly status: 'failed'; readonly reason: 'system' }
 
 export interface Notifications {

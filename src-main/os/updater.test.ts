@@ -1,33 +1,16 @@
-import { request, type ClientRequest, type RequestOptions } from 'node:http'
 import { generateKeyPairSync } from 'node:crypto'
 import fs, { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { configureRequestOptions, configureRequestUrl, HttpExecutor, type DownloadOptions } from 'builder-util-runtime'
 import { AppImageUpdater } from 'electron-updater'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NodeExecutor, packedApp } from '../../tests/fixtures/update-engine.ts'
 import { startUpdateFeed, type UpdateFeed } from '../../tests/fixtures/update-feed.ts'
 import { connect } from '../db/connection.ts'
 import { recordingLog } from '../db/test-log.ts'
+import { canUpdateItself } from './electron-updater.ts'
 import { createUpdater, type Updater } from './updater.ts'
-
-/** Electron's network, in Node: everything behind it is electron-updater's own. */
-class NodeExecutor extends HttpExecutor<ClientRequest> {
-  override createRequest(options: RequestOptions, callback: (response: never) => void): ClientRequest {
-    return request(options, callback as never)
-  }
-
-  download(url: URL, destination: string, options: DownloadOptions): Promise<string> {
-    return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
-      const requestOptions: RequestOptions = { headers: options.headers ?? {} }
-      configureRequestUrl(url, requestOptions)
-      configureRequestOptions(requestOptions)
-      const callback = (error: Error | null): void => (error ? reject(error) : resolve(destination))
-      this.doDownload(requestOptions, { destination, options, onCancel, callback, responseHandler: null }, 0)
-    })
-  }
-}
 
 let folder = ''
 let feed: UpdateFeed
@@ -39,7 +22,6 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gapwise-update-'))
   program = join(folder, 'Gapwise.AppImage')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
-  writeFileSync(join(folder, 'app-update.yml'), 'updaterCacheDirName: cache\n')
   feed = await startUpdateFeed(join(folder, 'feed'))
   vi.stubEnv('APPIMAGE', program)
   vi.stubEnv('TEST_UPDATER_ARCH', 'x64')
@@ -54,20 +36,9 @@ afterEach(async () => {
 
 /** A desk of version 1.0.0 as an AppImage, with electron-updater's own updater for it. */
 function updater(options: { channel?: string; publicKey?: string; version?: string } = {}): Updater {
-  const engine = new AppImageUpdater(null, {
-    version: options.version ?? '1.0.0',
-    name: 'gapwise',
-    isPackaged: true,
-    appUpdateConfigPath: join(folder, 'app-update.yml'),
-    userDataPath: folder,
-    baseCachePath: folder,
-    whenReady: () => Promise.resolve(),
-    relaunch: () => {},
-    quit: () => {},
-    onQuit: () => {},
-  })
+  const { channel = 'latest', publicKey = feed.publicKey, version = '1.0.0' } = options
+  const engine = new AppImageUpdater(null, packedApp(folder, { version }))
   Object.assign(engine, { httpExecutor: new NodeExecutor() })
-  const { channel = 'latest', publicKey = feed.publicKey } = options
   return createUpdater(engine, { url: feed.url, channel, publicKey }, log)
 }
 
@@ -75,6 +46,7 @@ const pending = (): string[] =>
   existsSync(join(folder, 'cache', 'pending'))
     ? readdirSync(join(folder, 'cache', 'pending')).filter((name) => name.includes('AppImage'))
     : []
+const noFailure = (): void => {}
 const failed = (reason: string) => ({ status: 'failed', reason })
 
 describe('a version at the feed', () => {
@@ -88,7 +60,7 @@ describe('a version at the feed', () => {
     })
     expect(readFileSync(program, 'utf8')).toBe('#!/bin/sh\n')
     expect(await station.load()).toEqual({ status: 'ready' })
-    expect(station.install(false)).toBe(true)
+    expect(station.install(false, noFailure)).toBe(true)
     expect(readFileSync(mark, 'utf8')).toBe('new\n')
     expect(readFileSync(program, 'utf8')).toContain('echo new')
   })
@@ -121,7 +93,7 @@ describe('a version at the feed', () => {
     const station = updater()
     await station.look()
     expect(await station.load()).toEqual({ status: 'ready' })
-    station.install(false)
+    station.install(false, noFailure)
     expect(JSON.parse(readFileSync(opened, 'utf8'))).toEqual({ outcome: 'opened', unsent: 2 })
   })
 
@@ -241,4 +213,14 @@ describe('an update that does not arrive', () => {
     await updater().look()
     expect(log.lines).toMatchObject([{ message: 'update failed', fields: { step: 'look', reason: 'away' } }])
   })
+})
+
+it('is for programs that a new version can take the place of: none that an MSI installed, and none that is not Electron', () => {
+  const versions = { electron: '45.0.0' } as NodeJS.ProcessVersions
+  const execPath = String.raw`C:\Program Files\Gapwise\Gapwise.exe`
+  const nsis = (file: string): boolean => file === String.raw`C:\Program Files\Gapwise\Uninstall Gapwise.exe`
+  expect(canUpdateItself({ platform: 'win32', execPath, versions }, nsis)).toBe(true)
+  expect(canUpdateItself({ platform: 'win32', execPath, versions }, () => false)).toBe(false)
+  expect(canUpdateItself({ platform: 'darwin', execPath, versions }, () => false)).toBe(true)
+  expect(canUpdateItself(process)).toBe(false)
 })

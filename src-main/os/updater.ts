@@ -32,8 +32,6 @@ export type Loaded = Failed | { readonly status: 'ready' }
 
 /** New versions of the program itself. Never throws. */
 export interface Updater {
-  /** False where only a restart puts a new version in place. */
-  readonly atQuit: boolean
   /** Whether the feed has a later version than this one, and it is this station's turn (the feed's `stagingPercentage`). */
   look(): Promise<Looked>
   /** Loads what the last look offered, or compares once more what was loaded. Nothing is put in place yet. */
@@ -41,9 +39,10 @@ export interface Updater {
   /**
    * Hands what was loaded to the system's installer; the desk has to end right after.
    * @param again start the desk again in the new version
+   * @param onFailed the installer, which was to end the desk by itself, refused what it was given
    * @returns false where the installer ends the desk by itself
    */
-  install(again: boolean): boolean
+  install(again: boolean, onFailed: () => void): boolean
 }
 
 const CODE_REASONS: Readonly<Record<string, UpdateFailure>> = {
@@ -85,7 +84,6 @@ export function createUpdater(engine: AppUpdater, feed: FeedAddress, log: Log): 
   }
   let hashes: readonly string[] = []
   return {
-    atQuit: 'install' in engine,
     async look() {
       try {
         const answer = await engine.checkForUpdates()
@@ -108,12 +106,15 @@ export function createUpdater(engine: AppUpdater, feed: FeedAddress, log: Log): 
         return failed('load', error)
       }
     },
-    install(again) {
+    install(again, onFailed) {
       try {
         if ('install' in engine && typeof engine.install === 'function') {
           engine.install(true, again)
           return true
         }
+        // Squirrel.Mac only now gets what was loaded: what it has once, it puts in place at whatever end the desk takes.
+        engine.autoRunAppAfterInstall = again
+        engine.once('error', onFailed)
         engine.quitAndInstall()
         return false
       } catch (error) {

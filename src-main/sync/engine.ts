@@ -3,6 +3,7 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../app/clock.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'
+import { HintGatherer } from './hint-gatherer.ts'
 import { PendingWork, type Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
 import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
@@ -13,23 +14,12 @@ import { retryDelay } from './retry-delay.ts'
 import { pageChange, runRound, type RoundDeps } from './round.ts'
 import { createSyncStatusPublisher, type SyncStatusPublisher } from './sync-status-publisher.ts'
 import type { StoredPage } from './store-page.ts'
-import { createStopGate, EngineStopped } from './stop-gate.ts'
+import { EngineStopped } from './until-stopped.ts'
 import { sendTrail } from './trail.ts'
 import type { BackendFailure, SyncBackend, SyncEngine } from './types.ts'
 
 /** Without any hint the station asks again after this time. */
 export const POLL_MS = 60_000
-/** The first hint is followed at once. Those that come within this time of it lead to one more pull, and so on. */
-export const HINT_GATHER_MS = 250
-/** The same for what people wait for; still long enough to gather the rows of one transaction. */
-export const URGENT_HINT_MS = 20
-const URGENT_TABLES: readonly (SyncedTable | null)[] = [
-  'chat_messages',
-  'chat_typing',
-  'urgent_alerts',
-  'call_claims',
-  'member_statements',
-]
 
 export interface SyncEngineOptions {
   /** The owner must be a staff member: sample data is never synced. */
@@ -43,18 +33,16 @@ export interface SyncEngineOptions {
   readonly pageSize?: number
 }
 
-/** retry: after a failure; poll: without any hint; send: a job's next try; hint: the server said that something changed. */
-type Timer = 'retry' | 'poll' | 'send' | 'hint'
+/** retry: after a failure; poll: without any hint; send: a job's next try. */
+type Timer = 'retry' | 'poll' | 'send'
 
 /** A running engine. `idle` resolves when no work is going on. */
 export interface RunningSyncEngine extends SyncEngine {
   idle(): Promise<void>
 }
 
-function sqliteCode(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : 'unknown'
-}
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
 
 function codeOf(failure: BackendFailure): string {
   if (failure.kind === 'unfit') return `${failure.misfit.who} ${failure.misfit.needed}`
@@ -63,8 +51,9 @@ function codeOf(failure: BackendFailure): string {
 
 class Engine implements RunningSyncEngine {
   readonly #pending = new PendingWork()
-  readonly #gate = createStopGate()
+  readonly #stopping = new AbortController()
   readonly #publisher: SyncStatusPublisher
+  readonly #hints: HintGatherer
   readonly #deps: RoundDeps
   readonly #options: SyncEngineOptions
   readonly #random: () => number
@@ -75,17 +64,14 @@ class Engine implements RunningSyncEngine {
   #paused = false
   #failures = 0
   #publishing = false
-  /** Tables that hints named since the last one that was followed. */
-  readonly #hinted = new Set<SyncedTable | null>()
-  /** What is gathered is followed within `URGENT_HINT_MS`. */
-  #hintIsUrgent = false
 
   constructor(options: SyncEngineOptions, staffId: string) {
     const { workspace, backend, clock, log } = options
     this.#options = options
     this.#random = options.random ?? Math.random
     this.#publisher = createSyncStatusPublisher(workspace, clock)
-    const shared = { db: workspace.db, backend, gate: this.#gate, clock, log, staffId }
+    this.#hints = new HintGatherer(clock, (tables) => this.#followHints(tables))
+    const shared = { db: workspace.db, backend, stopping: this.#stopping.signal, clock, log, staffId }
     this.#deps = {
       publish: (change) => this.#publish(change),
       pull: {
@@ -119,7 +105,7 @@ class Engine implements RunningSyncEngine {
     this.#ends.push(
       workspace.changes.subscribe((change) => this.#cacheChanged(change)),
       backend.subscribe(
-        (table) => this.#hint(table),
+        (table) => this.#hints.take(table),
         () => this.#away(),
       ),
     )
@@ -135,9 +121,10 @@ class Engine implements RunningSyncEngine {
   async stop(): Promise<void> {
     if (this.#stopped) return
     this.#stopped = true
+    this.#hints.stop()
     for (const cancel of this.#cancels.values()) cancel()
     for (const end of this.#ends) end()
-    this.#gate.shut()
+    this.#stopping.abort()
     await this.#working
     this.#publisher.close()
   }
@@ -190,26 +177,12 @@ class Engine implements RunningSyncEngine {
     if (!this.#paused && this.#failures === 0) this.#wake()
   }
 
-  #hint(table: SyncedTable | null): void {
-    if (this.#stopped) return
-    this.#hinted.add(table)
-    if (!this.#cancels.has('hint')) return this.#followHints()
-    if (this.#hintIsUrgent || !URGENT_TABLES.includes(table)) return
-    this.#hintIsUrgent = true
-    this.#schedule('hint', URGENT_HINT_MS, () => this.#followHints())
-  }
-
-  /** A single change is here at once; of many, those that come next are gathered, so that an import costs a few pulls. */
-  #followHints(): void {
-    this.#hintIsUrgent = false
-    if (this.#hinted.size === 0) return
-    for (const table of this.#hinted) {
+  #followHints(tables: readonly (SyncedTable | null)[]): void {
+    for (const table of tables) {
       if (table === null) this.#pending.requestEverything()
       else this.#pending.requestPull(table)
     }
-    this.#hinted.clear()
     if (!this.#paused) this.#wake()
-    this.#schedule('hint', HINT_GATHER_MS, () => this.#followHints())
   }
 
   /** People are told before the round that waits has ended; the next one finds out whether it is true. */
@@ -256,7 +229,7 @@ class Engine implements RunningSyncEngine {
   /** @returns false when the rest has to wait. */
   async #attempt(round: Round): Promise<boolean> {
     try {
-      const failure = await this.#roundWithSession(round)
+      const failure = await runRound(this.#deps, round, this.#pending)
       if (failure) return this.#failed(round, failure)
     } catch (error) {
       if (error instanceof EngineStopped) return false
@@ -266,13 +239,6 @@ class Engine implements RunningSyncEngine {
     const pulled = round.tables.length > 0 ? { lastSyncedAt: this.#options.clock.now(), diskFull: false } : {}
     this.#publisher.set({ offline: false, misfit: null, ...pulled })
     return true
-  }
-
-  /** A session that just ran out is renewed once before it counts as ended. */
-  async #roundWithSession(round: Round): Promise<BackendFailure | null> {
-    const failure = await runRound(this.#deps, round, this.#pending)
-    if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
-    return runRound(this.#deps, { ...round, refreshSession: true }, this.#pending)
   }
 
   #failed(round: Round, failure: BackendFailure): false {
@@ -286,11 +252,10 @@ class Engine implements RunningSyncEngine {
   }
 
   #broke(round: Round, error: unknown): false {
-    const code = sqliteCode(error)
     this.#pending.requeue(round)
     this.#failures += 1
     this.#options.log.error('cache not written', { error })
-    if (code === 'SQLITE_FULL') this.#publisher.set({ diskFull: true })
+    if (isDiskFull(error)) this.#publisher.set({ diskFull: true })
     return false
   }
 

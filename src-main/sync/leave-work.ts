@@ -10,7 +10,7 @@ import type { Log } from '../log/types.ts'
 import { isSyncedTable, jobsOfRow, stuckJobs, type OutboxJob } from './outbox.repo.ts'
 import { deleteJob } from './outbox-writer.repo.ts'
 import { dropServerCopy } from './server-copy.repo.ts'
-import type { StopGate } from './stop-gate.ts'
+import { untilStopped } from './until-stopped.ts'
 import { LEFT_AT_ONCE, type LeftState, type SyncBackend } from './types.ts'
 
 type LeavableJob = OutboxJob & { readonly operation: OutboxOperation }
@@ -26,7 +26,7 @@ export function readLeft(db: Db): z.infer<typeof leftNote> | null {
 /** What was refused, and what builds on it, about members who are not on this station, oldest first. */
 function leavableJobs(db: Db): LeavableJob[] {
   const isLeavable = (job: OutboxJob): job is LeavableJob =>
-    job.operation !== null && readRow(db, 'members', job.memberId) === null
+    job.operation !== null && job.table !== 'staff_absences' && readRow(db, 'members', job.memberId) === null
   return stuckJobs(db)
     .filter(isLeavable)
     .toSorted((a, b) => a.id - b.id)
@@ -56,7 +56,7 @@ function settleLeft(
 interface Leaving {
   readonly db: Db
   readonly backend: Pick<SyncBackend, 'leaveWork'>
-  readonly gate: StopGate
+  readonly stopping: AbortSignal
   readonly log: Log
   readonly clock: Clock
 }
@@ -67,12 +67,12 @@ interface Leaving {
  * records were applied. What the server does not take stays under 'Needs attention'.
  * @returns the jobs that are gone
  */
-export async function leaveWork({ db, backend, gate, log, clock }: Leaving): Promise<readonly OutboxJob[]> {
+export async function leaveWork({ db, backend, stopping, log, clock }: Leaving): Promise<readonly OutboxJob[]> {
   const gone: OutboxJob[] = []
   const all = leavableJobs(db)
   for (let from = 0; from < all.length; from += LEFT_AT_ONCE) {
     const jobs = all.slice(from, from + LEFT_AT_ONCE)
-    const answer = await gate.wait(backend.leaveWork(jobs.map(({ operation }) => operation)))
+    const answer = await untilStopped(stopping, backend.leaveWork(jobs.map(({ operation }) => operation)))
     if (!answer.ok) {
       log.warn('work not left', { kind: answer.failure.kind })
       break

@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts'
 import { operationTable } from './operations/index.ts'
 import { keepServerCopy } from './server-copy.repo.ts'
 
-/** Why a job waits for a person; texts are in the catalogues. */
+/** Why a job waits for a person; texts are in the catalogs. */
 export type AttentionReason = 'sync.conflict' | 'sync.refused' | 'sync.invalid' | 'sync.notVisible'
 
 /**

@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PULL_PAGE_SIZE, PULL_START, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../app/clock.ts'
+import { withoutWaiting } from '../db/connection.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'
 import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
 import { emptyPage, lastKey, parseInto, storePage, type ParsedPage, type StoredPage } from './store-page.ts'
-import type { StopGate } from './stop-gate.ts'
+import { untilStopped } from './until-stopped.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from './types.ts'
 
 /** Rows parsed before the event loop gets a turn: the next request leaves, and the window stays responsive. */
@@ -16,7 +17,7 @@ const PARSE_CHUNK = 100
 export interface PullDeps {
   readonly db: Db
   readonly backend: SyncBackend
-  readonly gate: StopGate
+  readonly stopping: AbortSignal
   readonly clock: Clock
   readonly log: Log
   readonly staffId: string
@@ -34,7 +35,7 @@ async function parsePage<T extends SyncedTable>(
 ): Promise<ParsedPage<T>> {
   const page = emptyPage(table)
   for (let from = 0; from < raw.length; from += PARSE_CHUNK) {
-    await deps.gate.wait(nextTurn())
+    await untilStopped(deps.stopping, nextTurn())
     parseInto(page, raw.slice(from, from + PARSE_CHUNK))
   }
   return page
@@ -45,7 +46,7 @@ async function fetchPage(
   table: SyncedTable,
   after: PullCursor,
 ): Promise<BackendResult<SyncPullOutput>> {
-  const page = await deps.gate.wait(deps.backend.pull(table, after, deps.pageSize ?? PULL_PAGE_SIZE))
+  const page = await untilStopped(deps.stopping, deps.backend.pull(table, after, deps.pageSize ?? PULL_PAGE_SIZE))
   return page.ok && !isSameEpoch(deps.db, page.value.epoch) ? { ok: false, failure: SERVER_RESTORED } : page
 }
 
@@ -72,7 +73,8 @@ export async function pullTable(deps: PullDeps, table: SyncedTable): Promise<Bac
     const cursor = key ?? after
     const next = more ? ahead(fetchPage(deps, table, cursor)) : null
     const page = await parsePage(deps, table, rows)
-    deps.stored(storePage(deps.db, page, { ...endOf(deps), cursor, complete: !more }))
+    const end = { ...endOf(deps), cursor, complete: !more }
+    deps.stored(withoutWaiting(deps.db, () => storePage(deps.db, page, end)))
     if (next === null) return null
     await deps.betweenPages()
     after = cursor

@@ -9,7 +9,7 @@ import { LONGEST_DELAY_MS, retryDelay } from './retry-delay.ts'
 import { keepSent } from './sent-operations.repo.ts'
 import { readServerCopy, replaceServerCopy } from './server-copy.repo.ts'
 import { noteEvent } from './trail.repo.ts'
-import type { StopGate } from './stop-gate.ts'
+import { untilStopped } from './until-stopped.ts'
 import {
   CREATIONS_AT_ONCE,
   type BackendFailure,
@@ -30,7 +30,7 @@ type Refusal = Extract<BackendFailure, { kind: 'refused' }>
 export interface PushDeps {
   readonly db: Db
   readonly backend: SyncBackend
-  readonly gate: StopGate
+  readonly stopping: AbortSignal
   readonly clock: Clock
   readonly log: Log
   readonly random: () => number
@@ -108,7 +108,7 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
   let stop: Stop = null
   if (job.operation === null) settleAttention(deps, job, 'sync.invalid', '')
   else {
-    const answer = await deps.gate.wait(deps.backend.push(job.operation))
+    const answer = await untilStopped(deps.stopping, deps.backend.push(job.operation))
     const failure = settleAnswer(deps, job, answer)
     if (failure) return failure
     if (isOutOfSight(answer)) stop = 'look'
@@ -119,7 +119,7 @@ async function pushJob(deps: PushDeps, job: OutboxJob): Promise<Stop> {
 
 /** Several new rows with one request; their outcomes are on disk together. */
 async function pushBatch(deps: PushDeps, batch: readonly CreationJob[]): Promise<Stop> {
-  const answer = await deps.gate.wait(deps.backend.pushCreations(batch.map(({ operation }) => operation)))
+  const answer = await untilStopped(deps.stopping, deps.backend.pushCreations(batch.map(({ operation }) => operation)))
   const answers = answer.ok ? answer.value : batch.map(() => answer)
   const settled: OutboxJob[] = []
   let failed: BackendFailure | null = null

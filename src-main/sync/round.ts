@@ -2,16 +2,16 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 import type { CacheChange } from '../workspace/types.ts'
 import type { PendingWork, Round } from './pending-work.ts'
-import { IDENTITY_TABLES } from './cursor.repo.ts'
-import { forgetServer, isServerRestored } from './forget-server.ts'
+import { IDENTITY_TABLES, completedTables, readCursor } from './cursor.repo.ts'
+import { forgetServer, isServerRestored, SERVER_RESTORED, isSameEpoch } from './forget-server.ts'
 import { leaveWork } from './leave-work.ts'
 import { restoreCreatedRows } from './local-change.ts'
-import { tablesToPull } from './news.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals, keepingNotes } from './removals.ts'
-import type { BackendFailure } from './types.ts'
+import type { BackendFailure, BackendResult } from './types.ts'
 import { sendTrail } from './trail.ts'
+import { untilStopped } from './until-stopped.ts'
 import { applyVisibility, isSwitchedOff } from './visibility.ts'
 
 /** A change of more members than this is announced as 'reload'. */
@@ -96,8 +96,15 @@ function restoreOwnRows({ pull, publish }: RoundDeps): void {
   if (memberIds.length > 0) publish({ tables: SYNCED_TABLE_NAMES, memberIds: named(memberIds) })
 }
 
-/** One round: session, send, then receive (so that what was sent comes back with its new version). */
+/** One round. A session that just ran out is renewed once before it counts as ended. */
 export async function runRound(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
+  const failure = await runOnce(deps, round, pending)
+  if (failure?.kind !== 'unauthorized' || round.refreshSession) return failure
+  return runOnce(deps, { ...round, refreshSession: true }, pending)
+}
+
+/** Session, send, then receive (so that what was sent comes back with its new version). */
+async function runOnce(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
   const failure = await runSteps(deps, round, pending)
   if (failure === null || !isServerRestored(failure)) return failure
   forgetServer(deps.pull.db, deps.push.clock.now())
@@ -108,9 +115,9 @@ export async function runRound(deps: RoundDeps, round: Round, pending: PendingWo
 }
 
 async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Promise<BackendFailure | null> {
-  const { backend, gate } = deps.pull
+  const { backend, stopping } = deps.pull
   if (round.refreshSession) {
-    const session = await gate.wait(backend.refreshSession())
+    const session = await untilStopped(stopping, backend.refreshSession())
     if (!session.ok) return session.failure
   }
   if (round.push) {
@@ -133,3 +140,31 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
   await leaveToOthers(deps)
   return null
 }
+
+/**
+ * What a round pulls, in this order. A round for everything asks first which tables have news, in one request instead of one for
+ * each; those that were never pulled to their end are pulled in any case, and so are all of a server that doesn't say.
+ * Whatever else is pulled, the removal records come after it: they may only be applied to rows that are older.
+ */
+async function tablesToPull(
+  { db, backend, stopping }: PullDeps,
+  { tables }: Pick<Round, 'tables'>,
+): Promise<BackendResult<readonly SyncedTable[]>> {
+  const known = tables.length === SYNCED_TABLE_NAMES.length ? completedTables(db) : []
+  if (known.length === 0) return { ok: true, value: withRemovals(tables) }
+  const answer = await untilStopped(
+    stopping,
+    backend.news(new Map(known.map((table) => [table, readCursor(db, table)]))),
+  )
+  if (!answer.ok) return answer
+  const news = answer.value
+  if (news === null) return { ok: true, value: withRemovals(tables) }
+  if (!isSameEpoch(db, news.epoch)) return { ok: false, failure: SERVER_RESTORED }
+  return {
+    ok: true,
+    value: withRemovals(tables.filter((table) => !known.includes(table) || news.tables.includes(table))),
+  }
+}
+
+const withRemovals = (tables: readonly SyncedTable[]): readonly SyncedTable[] =>
+  tables.length === 0 ? [] : [...new Set<SyncedTable>([...tables, 'sync_removals'])]

@@ -2,7 +2,7 @@ import type { Clock } from '../app/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import type { Workspace } from '../workspace/types.ts'
-import type { StopGate } from './stop-gate.ts'
+import { untilStopped } from './until-stopped.ts'
 import { forgetEvents, noteEvent, oldestEvents, type TrailEvent } from './trail.repo.ts'
 import type { SyncBackend } from './types.ts'
 
@@ -46,16 +46,16 @@ export function createTrail(clock: Clock, log: Log): Trail {
 interface Delivery {
   readonly db: Db
   readonly backend: Pick<SyncBackend, 'tellTrail'>
-  readonly gate: StopGate
+  readonly stopping: AbortSignal
   readonly log: Log
 }
 
 /** Delivers what was noted. What the server does not take stays for the next time: nothing else waits for it. */
-export async function sendTrail({ db, backend, gate, log }: Delivery): Promise<void> {
+export async function sendTrail({ db, backend, stopping, log }: Delivery): Promise<void> {
   for (;;) {
     const events = oldestEvents(db, TRAIL_BATCH)
     if (events.length === 0) return
-    const answer = await gate.wait(backend.tellTrail(events))
+    const answer = await untilStopped(stopping, backend.tellTrail(events))
     if (!answer.ok) {
       if (answer.failure.kind === 'refused') log.error('trail not taken', { code: answer.failure.code })
       return

@@ -41,6 +41,7 @@ function eraseTeam(db: Db, teamId: string, staffId: string): void {
   statement(db, 'DELETE FROM members WHERE team_id = ?').run(teamId)
   statement(db, 'DELETE FROM staff WHERE team_id = ? AND id <> ?').run(teamId, staffId)
   statement(db, 'DELETE FROM staff_teams WHERE team_id = ? AND staff_id <> ?').run(teamId, staffId)
+  statement(db, 'DELETE FROM staff_absences WHERE team_id = ? AND id <> ?').run(teamId, staffId)
   statement(db, 'DELETE FROM sync_removals WHERE team_id = ?').run(teamId)
   statement(db, 'DELETE FROM teams WHERE id = ?').run(teamId)
 }

@@ -3,7 +3,7 @@ import type { ApiErrorShape, ApiResult } from '#shared/ipc/contract.ts'
 /** The code of a call that got no answer at all: the main process is gone. */
 export const GONE_CODE = 'app.gone'
 
-/** A refused call as an exception, for TanStack Query. `code` has a text in the `errors` catalogue. */
+/** A refused call as an exception, for TanStack Query. `code` has a text in the `errors` catalog. */
 export class ApiError extends Error {
   readonly code: string
   readonly field: string | undefined

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../test-utils/index.ts'
-import { call, memberQuery, useBridgeState, useDeskApi, useDeskSync, useSession, useSessionOwner } from './index.ts'
+import {
+  call,
+  createQueryClient,
+  memberQuery,
+  sessionQuery,
+  useBridgeState,
+  useDeskApi,
+  useDeskSync,
+  useSession,
+  useSessionOwner,
+} from './index.ts'
 
 /** Listens above what waits for data, and makes the work anew for each person, as the desk does. */
 function Screen() {
@@ -53,6 +63,26 @@ describe('what the screens hold', () => {
     await act(async () => api.emit('session', 'stateChanged', signedIn()))
     await act(async () => slow.resolve({ ok: true, value: { kind: 'demo' } }))
     expect(await screen.findByText('Sample Specialist')).toBeTruthy()
+  })
+
+  it('is asked for again where the answer came before anybody listened', async () => {
+    const getState = vi.fn(() => ok<SessionState>({ kind: 'demo' }))
+    const api = fakeApi({ session: { getState } })
+    function Early() {
+      const [client] = useState(() => {
+        const before = createQueryClient(api)
+        before.setQueryData(sessionQuery(api).queryKey, signedIn())
+        return before
+      })
+      return (
+        <QueryClientProvider client={client}>
+          <Screen />
+        </QueryClientProvider>
+      )
+    }
+    const { container } = render(<Early />, { api })
+    await waitFor(() => expect(container.textContent).toContain('demo'))
+    expect(getState).toHaveBeenCalledTimes(1)
   })
 
   it('is dropped and asked for anew when somebody else comes to the desk', async () => {

@@ -10,6 +10,7 @@ export {
   memberQuery,
   preferencesQuery,
   sessionQuery,
+  syncStatusQuery,
   usePreferences,
   useSession,
   useSessionOwner,

@@ -34,7 +34,7 @@ export const memberQuery = (api: DeskApi, memberId: string) =>
     queryFn: () => call(api.board.getMember({ memberId })),
   })
 
-/** Labs, kit catalogue, maps and portal: set for this computer, so they outlive a change of person. */
+/** Labs, kit catalog, maps and portal: set for this computer, so they outlive a change of person. */
 export const addressesQuery = (api: DeskApi) =>
   queryOptions({ queryKey: [DESK_KEY, 'addresses'], queryFn: () => call(api.links.getAddresses()), gcTime: Infinity })
 

@@ -4,6 +4,8 @@ import { msToNextMinute } from '#shared/domain/time/index.ts'
 import { useDeskApi } from './DeskApiProvider.tsx'
 import { appInfoQuery } from './queries.ts'
 
+const minuteOf = (epochMs: number): number => Math.floor(epochMs / 60_000)
+
 /** Main's clock in milliseconds since the epoch, renewed on every full minute (docs/rules/board.md#stat-cards). */
 export function useDeskNow(): number {
   const { clockOffsetMs } = useSuspenseQuery(appInfoQuery(useDeskApi())).data
@@ -13,7 +15,8 @@ export function useDeskNow(): number {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = (): void => {
       const current = Date.now() + clockOffsetMs
-      setNow(current)
+      // Within the minute nothing that is shown would change.
+      setNow((shown) => (minuteOf(shown) === minuteOf(current) ? shown : current))
       clearTimeout(timer)
       timer = setTimeout(tick, msToNextMinute(current))
     }

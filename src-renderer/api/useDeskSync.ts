@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { SessionState } from '#shared/ipc/session.ts'
 import { useDeskApi } from './DeskApiProvider.tsx'
 import {
@@ -41,6 +42,13 @@ export function useDeskSync(): void {
     // Whom the last histories say nothing of, nothing was told about: with the end of the first sync everybody is whole.
     if (before?.firstSync && next.firstSync === null) void client.invalidateQueries({ queryKey: MEMBERS_KEY })
   })
+
+  // What was answered before anybody listened here may have changed since.
+  useEffect(() => {
+    for (const { queryKey } of [sessionQuery(api), syncStatusQuery(api)]) {
+      if (client.getQueryData<unknown>(queryKey) !== undefined) void client.invalidateQueries({ queryKey })
+    }
+  }, [api, client])
 }
 
 /**

@@ -2,21 +2,17 @@ import { vi } from 'vitest'
 import { BOARD_CHOICES } from '#shared/ipc/board.ts'
 import type { DeskApi, EventName, EventPayload, FeatureName } from '#shared/ipc/index.ts'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
-import type { ServerInUse, SessionState } from '#shared/ipc/session.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { fails, ok } from './answers.ts'
+import { fakeAbsences } from './fake-absences.ts'
+import { fakeAdministration } from './fake-administration.ts'
 import { fakeImports } from './fake-imports.ts'
+import { fakeSession } from './fake-session.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { NOTHING_MANAGED } from './managed.ts'
 
 /** The instant the fake main considers to be now: Friday morning in the United States. */
 export const FAKE_NOW = '2026-11-20T16:00:00.000Z'
-
-const SAMPLE_SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const SAMPLE_ENROLMENT = {
-  uri: `otpauth://totp/Gapwise:specialist@example.com?secret=${SAMPLE_SECRET}&issuer=Gapwise`,
-  secret: SAMPLE_SECRET,
-}
 
 export const SAMPLE_ADDRESSES: LinkAddresses = {
   labOneName: 'Lab One',
@@ -27,26 +23,6 @@ export const SAMPLE_ADDRESSES: LinkAddresses = {
   maps: 'https://maps.example/search?q={query}',
   portal: 'https://portal.example.com',
 }
-
-export const SAMPLE_SERVER: ServerInUse = {
-  address: { url: 'https://desk.example.com', publishableKey: 'sb_publishable_sample' },
-  change: 'signedIn',
-}
-
-export const demoSession: SessionState = { kind: 'demo' }
-
-export const signedIn = (change: Partial<Extract<SessionState, { kind: 'signed-in' }>> = {}): SessionState => ({
-  kind: 'signed-in',
-  locked: false,
-  userId: '00000000-0000-4000-8000-00000000f001',
-  email: 'specialist@example.com',
-  fullName: 'Sample Specialist',
-  role: 'outreach_specialist',
-  teamNames: ['North'],
-  memoryOnly: false,
-  outOfReach: null,
-  ...change,
-})
 
 export const syncState = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   state: 'up-to-date',
@@ -76,25 +52,10 @@ const preferences = {
   language: 'en',
   lockAfterMinutes: 10,
   namesInNotifications: false,
+  startAtSignIn: false,
   scriptTone: 'friendly',
   boardLayout: 'comfortable',
 } as const
-
-const BARE_PLAN = {
-  version: '1',
-  planName: null,
-  planShort: null,
-  callbackNumber: null,
-  portalUrl: null,
-  labOneName: null,
-  labOneScheduler: null,
-  labTwoName: null,
-  labTwoScheduler: null,
-  kitCatalog: null,
-  calling: null,
-  dailyCalls: null,
-  dailyReached: null,
-}
 
 /**
  * A bridge in demo mode with an empty board. Every call is a `vi.fn`, so tests can look at what was asked;
@@ -113,22 +74,8 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
   const saved = vi.fn(() => ok({ label: 'A1C Test', delivery: 'sent' as const, reason: null }))
 
   return {
-    administration: {
-      getOverview: vi.fn(() => ok({ people: [], teams: [], requests: [] })),
-      invitePerson: vi.fn(() => ok({ status: 'invited' as const, mailed: true })),
-      sendCode: vi.fn(() => ok({ status: 'renewed' as const, mailed: true })),
-      changePerson: vi.fn(() => ok('done' as const)),
-      switchPerson: vi.fn(() => ok(null)),
-      resetFactor: vi.fn(() => ok(null)),
-      approveRole: vi.fn(() => ok({ status: 'done' as const, mailed: null })),
-      declineRole: vi.fn(() => ok(null)),
-      saveTeam: vi.fn(() => ok(null)),
-      mergeTeams: vi.fn(() => ok(null)),
-      saveTeamRules: vi.fn(() => ok(null)),
-      getPlan: vi.fn(() => ok(BARE_PLAN)),
-      savePlan: vi.fn(() => ok(null)),
-      ...overrides.administration,
-    },
+    absences: fakeAbsences(on('absences.changed'), overrides.absences),
+    administration: fakeAdministration(overrides.administration),
     alerts: {
       list: vi.fn(() => ok([])),
       acknowledge: vi.fn(() => ok(null)),
@@ -252,6 +199,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     imports: { ...fakeImports(), ...overrides.imports },
     oversight: {
       listNotices: vi.fn(() => ok([])),
+      getInboundShares: vi.fn(() => ok({ usual: null, callers: [] })),
       noteNotice: vi.fn(() => ok(null)),
       beginEmergency: vi.fn(() => ok(null)),
       readEmergency: vi.fn(() => ok(null)),
@@ -265,7 +213,9 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
     },
     profile: {
       get: vi.fn(() => fails('profile.memberNotFound')),
-      getWishes: vi.fn(() => ok({ preferredName: null, interpreterLanguage: null, oneCaller: null, mayTalkWith: [] })),
+      getCallPreferences: vi.fn(() =>
+        ok({ preferredName: null, interpreterLanguage: null, oneCaller: null, mayTalkWith: [] }),
+      ),
       save: vi.fn(() => ok(null)),
       confirm: vi.fn(() => ok(null)),
       ...overrides.profile,
@@ -275,33 +225,14 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       loadWeather: vi.fn(() => ok({ found: false })),
       ...overrides.script,
     },
-    session: {
-      getState: vi.fn(() => ok(demoSession)),
-      startAnew: vi.fn(() => ok(demoSession)),
-      getBackend: vi.fn(() => ok(SAMPLE_SERVER)),
-      setBackend: vi.fn(() => ok(demoSession)),
-      signIn: vi.fn(() => ok(signedIn())),
-      join: vi.fn(() => ok(signedIn())),
-      verifyTotp: vi.fn(() => ok(signedIn())),
-      startEnrolment: vi.fn(() => ok(SAMPLE_ENROLMENT)),
-      confirmEnrolment: vi.fn(() => ok({ state: signedIn(), recoveryCodes: ['4F7K-9QXM', 'AB23-CD45'] })),
-      redeemRecoveryCode: vi.fn(() => ok(null)),
-      hasSecondFactor: vi.fn(() => ok(true)),
-      newRecoveryCodes: vi.fn(() => ok(['4F7K-9QXM', 'AB23-CD45'])),
-      copySecrets: vi.fn(() => ok(null)),
-      signOut: vi.fn(() => ok(demoSession)),
-      lock: vi.fn(() => ok(signedIn({ locked: true }))),
-      unlock: vi.fn(() => ok(signedIn())),
-      reportActivity: vi.fn(() => ok(null)),
-      onStateChanged: on('session.stateChanged'),
-      ...overrides.session,
-    },
+    session: fakeSession(on('session.stateChanged'), overrides.session),
     skips: {
       getTimes: vi.fn(() => ok({ later: '2026-11-20T18:00:00.000Z', tomorrow: '2026-11-21T05:00:00.000Z' })),
       skip: vi.fn(() => ok({ until: '2026-11-20T18:00:00.000Z' })),
       unskip: vi.fn(() => ok(null)),
       ...overrides.skips,
     },
+    snippets: { listOwn: vi.fn(() => ok([])), onChanged: on('snippets.changed'), ...overrides.snippets },
     statements: {
       list: vi.fn(() => ok([])),
       record: vi.fn(() => ok({ id: '00000000-0000-4000-8000-00000000f001' })),

@@ -13,8 +13,11 @@ export const fakeImports = () => ({
   planImport: vi.fn(() => fails('imports.unreachable')),
   listLines: vi.fn(() => ok({ rows: [], more: false })),
   applyImport: vi.fn(() => fails('imports.unreachable')),
+  judgeLine: vi.fn(() => ok(null)),
   listWaiting: vi.fn(() => ok([])),
   decideImport: vi.fn(() => fails('imports.unreachable')),
   listRecent: vi.fn(() => ok([])),
   undoImport: vi.fn(() => fails('imports.unreachable')),
+  runProgress: vi.fn(() => ok({ share: null })),
+  cancelRun: vi.fn(() => ok(null)),
 })

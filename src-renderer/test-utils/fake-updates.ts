@@ -9,7 +9,6 @@ const NO_UPDATES: UpdateState = {
   version: null,
   reason: null,
   lookedAt: null,
-  atQuit: true,
 }
 
 /** A desk for which no organization has set updates. */

@@ -1,14 +1,6 @@
 export { fails, ok } from './answers.ts'
-export {
-  demoSession,
-  FAKE_NOW,
-  fakeApi,
-  SAMPLE_ADDRESSES,
-  SAMPLE_SERVER,
-  signedIn,
-  syncState,
-  type FakeDesk,
-} from './fake-api.ts'
+export { FAKE_NOW, fakeApi, SAMPLE_ADDRESSES, syncState, type FakeDesk } from './fake-api.ts'
+export { demoSession, SAMPLE_SERVER, signedIn } from './fake-session.ts'
 export { NOTHING_MANAGED } from './managed.ts'
 export { render } from './render.tsx'
 export { appointmentOf, callOf, card, cards, detail, gapOf, kitOf, memberId, resultOf } from './members.ts'

@@ -111,6 +111,7 @@ export const detail = (change: Partial<MemberDetail> = {}): MemberDetail => ({
   email: null,
   otherPhone: null,
   mailingAddress: null,
+  pcpName: null,
   badNumbers: [],
   gaps: [],
   calls: [],
@@ -228,6 +229,7 @@ export const gapOf = (change: Partial<CareGapRow> = {}): CareGapRow => ({
   status: 'open',
   window_start: null,
   window_end: null,
+  last_service: null,
   exclusion_reason: null,
   ...change,
 })

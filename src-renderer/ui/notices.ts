@@ -11,7 +11,7 @@ export function errorText(error: unknown): string {
   const { code } = toApiError(error)
   const { t, exists } = getI18n()
   if (!exists(code, { ns: 'errors' })) return t('unknown', { ns: 'errors', code })
-  // `exists` has just found the key in the catalogue; the types know only literal keys.
+  // `exists` has just found the key in the catalog; the types know only literal keys.
   return t(code as 'unknown', { ns: 'errors', code })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { callingPolicy } from '../sync/plan-settings-row.ts'
+import { SNIPPET_LIMITS } from '../domain/snippets/index.ts'
+import { callingPolicy, planSnippet } from '../sync/plan-settings-row.ts'
 import { instant } from '../sync/rows.ts'
 import { staffRole } from '../sync/word-schemas.ts'
 import { defineFeature, nothing } from './contract.ts'
@@ -109,6 +110,8 @@ const planSettings = z.object({
   calling: callingPolicy.nullable(),
   dailyCalls: dailyGoal,
   dailyReached: dailyGoal,
+  /** Null: none besides the product's. */
+  snippets: z.array(planSnippet).min(1).max(SNIPPET_LIMITS.count).nullable(),
 })
 export type PlanSettings = z.infer<typeof planSettings>
 /** As it was read; a change names it. */

@@ -21,6 +21,8 @@ export const preferences = z.object({
   scriptTone,
   /** Notifications may name a member's first name; off by default, they stand on a lock screen. */
   namesInNotifications: z.boolean(),
+  /** The system starts the desk when the person signs in to the computer. */
+  startAtSignIn: z.boolean(),
   /** Minutes without use before the desk locks. */
   lockAfterMinutes: z.number().int().min(LOCK_MINUTES.min).max(LOCK_MINUTES.max),
   /** Of the board where somebody is signed in; null until somebody was asked (docs/rules/board.md#two-views). */
@@ -34,6 +36,7 @@ const managedPart = z.enum([
   'lockAfterMinutes',
   'allowedLabs',
   'notificationContent',
+  'startAtSignIn',
   'dialer',
   'updates',
   'crashReports',
@@ -45,7 +48,7 @@ const managedView = z.object({
   /** There is a policy, and it can't be read at all. */
   unreadable: z.boolean(),
   /** The preferences that can't be changed here, with their values. */
-  fixed: preferences.pick({ lockAfterMinutes: true, namesInNotifications: true }).partial(),
+  fixed: preferences.pick({ lockAfterMinutes: true, namesInNotifications: true, startAtSignIn: true }).partial(),
   /** Hosts. */
   allowedLabs: z.array(z.string()).nullable(),
   dialer: z.enum(['tel', 'softphone', 'http']).nullable(),
@@ -94,8 +97,14 @@ export const appIpc = defineFeature({
       input: nothing,
       output: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
     },
-    /** Saves what was collected last among the downloads; answers the name of the file. */
-    saveBundle: { input: nothing, output: z.object({ file: z.string() }) },
+    /**
+     * Saves what was collected last where the person chooses, or among the downloads where nobody can be asked; answers the name of
+     * the file, null where the person would rather not save it.
+     */
+    saveBundle: {
+      input: nothing,
+      output: z.object({ file: z.string(), place: z.enum(['chosen', 'downloads']) }).nullable(),
+    },
     /** The route a deep link asked for before the window was ready; null when there was none. */
     takePendingRoute: { input: nothing, output: z.string().nullable() },
   },

@@ -4,20 +4,11 @@ import { CALL_DAY_STATES } from '../domain/calls/index.ts'
 import { contactFacts } from '../domain/contact-rules/facts.ts'
 import { NEXT_ACTIONS } from '../domain/next-action/index.ts'
 import { BACK_REASONS } from '../domain/queue/index.ts'
-import {
-  appointmentRow,
-  assessmentRow,
-  callRow,
-  careGapRow,
-  contactConsentRow,
-  contactVerificationRow,
-  instant,
-  labResultRow,
-  memberOutreachRow,
-  memberRow,
-  testKitRow,
-} from '../sync/rows.ts'
+import { testKitRow } from '../sync/kit-rows.ts'
+import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow } from '../sync/member-rows.ts'
+import { appointmentRow, assessmentRow, callRow, careGapRow, instant, labResultRow } from '../sync/rows.ts'
 import { callReason, priority, skipReason } from '../sync/word-schemas.ts'
+import { shownColumns } from './card-columns.ts'
 import { defineFeature, nothing } from './contract.ts'
 import { badNumberItem } from './statements.ts'
 
@@ -46,58 +37,12 @@ const positionReason = z.object({
   /** Percent. */
   pickup: z.number(),
   pickupSource: z.enum(['plan', 'call-history']),
-  /** The neighbour below, for the comparison; null for the last member. */
+  /** The neighbor below, for the comparison; null for the last member. */
   next: z
     .object({ name: z.string(), timeScore: z.number(), pickup: z.number(), priority, value: z.number() })
     .nullable(),
 })
 export type PositionReason = z.infer<typeof positionReason>
-
-/**
- * Columns that a card shows as they are stored, by the name that screens use. To show another, state it here: the card's
- * schema, what main reads and what it answers follow.
- */
-export const CARD_COLUMNS = {
-  members: {
-    id: 'id',
-    planMemberId: 'member_id',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    phone: 'phone',
-    preferredLanguage: 'preferred_language',
-    preferredName: 'preferred_name',
-    timeZone: 'time_zone',
-  },
-  member_outreach: {
-    healthPlan: 'health_plan',
-    priority: 'priority',
-    memberStatus: 'status',
-    financialValue: 'financial_value',
-    compliancePercent: 'compliance_likelihood',
-    aiInsight: 'ai_insight',
-    aiInsightSpanish: 'ai_insight_es',
-    interpreterLanguage: 'interpreter_language',
-  },
-} as const
-
-type Renamed<Shape, Names extends Readonly<Record<string, keyof Shape>>> = {
-  readonly [Name in keyof Names]: Shape[Names[Name]]
-}
-
-/** Columns of a row's schema under other names. */
-function renamed<Shape extends object, const Names extends Readonly<Record<string, keyof Shape>>>(
-  shape: Shape,
-  names: Names,
-): Renamed<Shape, Names> {
-  const columns = Object.entries<keyof Shape>(names).map(([name, column]) => [name, shape[column]])
-  return Object.fromEntries(columns) as Renamed<Shape, Names>
-}
-
-const shownColumns = z.object({
-  ...renamed(memberRow.shape, CARD_COLUMNS.members),
-  ...renamed(memberOutreachRow.shape, CARD_COLUMNS.member_outreach),
-})
-export type ShownColumns = z.infer<typeof shownColumns>
 
 /** Everything a closed card shows. */
 const boardCard = shownColumns.extend({
@@ -128,7 +73,7 @@ const boardCard = shownColumns.extend({
   refusedFor: z.object({ reason: callReason, at: instant }).nullable(),
   dncDate: contactVerificationRow.shape.dnc_date,
   /** The only person whom the member wants to be called by. */
-  oneCaller: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  oneCaller: z.object({ name: z.string(), mine: z.boolean(), awayUntil: instant.nullable() }).nullable(),
   /** Names of those whom the member wants us to talk with, today. */
   mayTalkWith: z.array(z.string()),
   /** What `mayContact` needs; the screen asks it on every minute. */
@@ -201,6 +146,7 @@ export const memberDetail = z.object({
   email: memberRow.shape.email,
   otherPhone: memberRow.shape.other_phone,
   mailingAddress: memberRow.shape.mailing_address,
+  pcpName: memberRow.shape.pcp_name,
   /** Numbers that are not called again, by number. */
   badNumbers: z.array(badNumberItem),
   gaps: z.array(careGapRow),

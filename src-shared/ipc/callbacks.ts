@@ -14,6 +14,8 @@ const callbackItem = z.object({
   whose: z.enum(['mine', 'team', 'other']),
   /** Whose callback it is, where it is somebody else's. */
   assigneeName: z.string().nullable(),
+  /** Who promised it and is away then, where it is in this person's hands or the team's meanwhile. */
+  insteadOf: z.string().nullable(),
   note: z.string(),
   unsent: z.boolean(),
 })

@@ -13,6 +13,7 @@ type NameLists = {
  * lacks fails to compile; one that is missing here fails `tests/contract`.
  */
 export const CHANNEL_NAMES = {
+  absences: { calls: ['getOwn', 'list', 'setAway', 'getTeam', 'getOf', 'setAwayOf', 'setQuiet'], events: ['changed'] },
   administration: {
     calls: [
       'getOverview',
@@ -112,11 +113,14 @@ export const CHANNEL_NAMES = {
       'stageLines',
       'planImport',
       'listLines',
+      'judgeLine',
       'applyImport',
       'listRecent',
       'listWaiting',
       'decideImport',
       'undoImport',
+      'runProgress',
+      'cancelRun',
     ],
     events: [],
   },
@@ -130,7 +134,7 @@ export const CHANNEL_NAMES = {
     events: ['addressesChanged'],
   },
   oversight: {
-    calls: ['listNotices', 'noteNotice', 'beginEmergency', 'readEmergency', 'endEmergency'],
+    calls: ['listNotices', 'getInboundShares', 'noteNotice', 'beginEmergency', 'readEmergency', 'endEmergency'],
     events: [],
   },
   portalLinks: {
@@ -138,7 +142,7 @@ export const CHANNEL_NAMES = {
     events: [],
   },
   profile: {
-    calls: ['get', 'getWishes', 'save', 'confirm'],
+    calls: ['get', 'getCallPreferences', 'save', 'confirm'],
     events: [],
   },
   script: {
@@ -154,8 +158,8 @@ export const CHANNEL_NAMES = {
       'join',
       'verifyTotp',
       'startAnew',
-      'startEnrolment',
-      'confirmEnrolment',
+      'startEnrollment',
+      'confirmEnrollment',
       'redeemRecoveryCode',
       'hasSecondFactor',
       'newRecoveryCodes',
@@ -171,6 +175,7 @@ export const CHANNEL_NAMES = {
     calls: ['getTimes', 'skip', 'unskip'],
     events: [],
   },
+  snippets: { calls: ['listOwn'], events: ['changed'] },
   statements: {
     calls: ['list', 'record', 'withdraw'],
     events: [],

@@ -30,7 +30,7 @@ export function defineFeature<
 export const nothing = z.undefined()
 
 /**
- * A failure that crosses the bridge. `code` is stable (`feature.reason`) and has a text in the catalogues;
+ * A failure that crosses the bridge. `code` is stable (`feature.reason`) and has a text in the catalogs;
  * `message` is for the log and holds no personal data; `field` names the input that was wrong.
  */
 const apiError = z.object({ code: z.string(), message: z.string(), field: z.string().optional() })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { calendarDate, instant } from '../sync/columns.ts'
 import { defineFeature, nothing } from './contract.ts'
 
-/** How many lines are handed on at once. */
-export const LINES_AT_ONCE = 1000
+/** How many lines are handed on at once: main checks and sends them in one go, and does nothing else meanwhile. */
+export const LINES_AT_ONCE = 500
 
 const value = z.union([
   z.string().max(20_000),
@@ -11,6 +11,10 @@ const value = z.union([
   z.boolean(),
   z.array(z.string().max(20_000)).max(500),
   z.record(z.string().max(200), z.enum(['open', 'closed'])),
+  z.record(
+    z.string().max(200),
+    z.strictObject({ from: calendarDate.optional(), due: calendarDate.optional(), last: calendarDate.optional() }),
+  ),
 ])
 const lineNumber = z.number().int().min(1)
 const readLine = z.union([
@@ -68,16 +72,33 @@ const plannedLine = z.object({
   name: z.string(),
   changes: differences,
   kept: differences,
+  /** Of an unclear line: the one member whom it may mean, for whoever may see members. */
+  match: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      born: calendarDate.nullable(),
+      phone: z.string().nullable(),
+      zip: z.string().nullable(),
+      /** It is open whether it is somebody else. */
+      mayBeAnother: z.boolean(),
+    })
+    .nullish(),
+  /** What was judged of it. */
+  chosen: z.enum(['same', 'another']).nullish(),
 })
 export type PlannedLine = z.infer<typeof plannedLine>
 
 const page = z.object({ rows: z.array(plannedLine), more: z.boolean() })
-const applied = z.object({
-  done: z.boolean(),
-  /** `waits`: for a second person, from now on. */
-  refusal: z.enum(['changed', 'waits']).optional(),
-  summary,
-})
+const applied = z.union([
+  z.object({
+    done: z.boolean(),
+    /** `waits`: for a second person, from now on. */
+    refusal: z.enum(['changed', 'waits']).optional(),
+    summary,
+  }),
+  z.object({ done: z.literal(false), refusal: z.literal('cancelled') }),
+])
 
 /** What becomes of open gaps that the last file of a source named and the next one does not. */
 const absentGaps = z.enum(['kept', 'closed']).optional()
@@ -145,17 +166,22 @@ const waiting = z.object({
 })
 export type WaitingImport = z.infer<typeof waiting>
 
-const decided = z.object({ done: z.boolean(), refusal: z.enum(['changed', 'why', 'decided']).optional() })
+const decided = z.object({ done: z.boolean(), refusal: z.enum(['changed', 'why', 'decided', 'cancelled']).optional() })
 
-/** `done` false: too late. Members who stayed as the file made them, at most 500: somebody worked with them, or a do-not-call. */
+/** `done` false: cancelled, else too late. Members who stayed as the file made them, at most 500: somebody worked with them, or a do-not-call. */
 const undone = z.object({
   done: z.boolean(),
+  refusal: z.literal('cancelled').optional(),
   undone: z.object({ removed: count, restored: count, stayed: count }).optional(),
   stayed: z.array(z.object({ number: z.string(), name: z.string(), why: z.enum(['worked', 'doNotCall']) })).default([]),
 })
 export type UndoneImport = z.infer<typeof undone>
 
 const id = z.uuid()
+/** Of something that the server does in one piece, made by who asks for it. */
+const run = z.uuid()
+/** How much of a run is done, 0 to 1; null: it has not begun, or is over. */
+const progress = z.object({ share: z.number().min(0).max(1).nullable() })
 
 /**
  * Rosters that supervisors and administrators bring in (docs/rules/imports.md#rosters); all of it needs the server. Error codes:
@@ -190,7 +216,7 @@ export const importsIpc = defineFeature({
     },
     /** The same line again takes the place of the one before. */
     stageLines: { input: z.object({ id, lines: z.array(readLine).min(1).max(LINES_AT_ONCE) }), output: z.null() },
-    planImport: { input: z.object({ id }), output: summary },
+    planImport: { input: z.object({ id, run }), output: summary },
     /** Lines after `after`, in the order of the file. */
     listLines: {
       input: z.object({
@@ -202,18 +228,26 @@ export const importsIpc = defineFeature({
       }),
       output: page,
     },
+    /** Who an unclear line means; null: nobody has judged. The plan is then made anew. */
+    judgeLine: {
+      input: z.object({ id, line: lineNumber, choice: z.enum(['same', 'another']).nullable() }),
+      output: z.null(),
+    },
     /** Does the plan with this hash, whole or not at all; asked for again, it only answers. */
-    applyImport: { input: z.object({ id, hash: z.string().max(100) }), output: applied },
+    applyImport: { input: z.object({ id, run, hash: z.string().max(100) }), output: applied },
     /** Files that wait for whoever asks, or for somebody else's decision about the own. */
     listWaiting: { input: nothing, output: z.array(waiting) },
     /** Approves what waits (by the hash that was seen), or refuses it with a reason; one's own is only taken back. */
     decideImport: {
-      input: z.object({ id, approve: z.boolean(), hash: z.string().max(100), why: z.string().trim().max(500) }),
+      input: z.object({ id, run, approve: z.boolean(), hash: z.string().max(100), why: z.string().trim().max(500) }),
       output: decided,
     },
     listRecent: { input: nothing, output: z.array(recent) },
     /** Takes an import back, whole; asked for again, it only answers. */
-    undoImport: { input: z.object({ id }), output: undone },
+    undoImport: { input: z.object({ id, run }), output: undone },
+    runProgress: { input: z.object({ run }), output: progress },
+    /** The run stops with nothing changed, or was done before: its own answer says which. */
+    cancelRun: { input: z.object({ run }), output: z.null() },
   },
   events: {},
 })
@@ -228,6 +262,7 @@ export const importAnswers = {
   undone,
   waiting: z.array(waiting),
   decided,
+  progress,
   profiles: z.array(profile),
   profileSaved,
   teamRules,

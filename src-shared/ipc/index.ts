@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { absencesIpc } from './absences.ts'
 import { administrationIpc } from './administration.ts'
 import { alertsIpc } from './alerts.ts'
 import { appIpc } from './app.ts'
@@ -21,6 +22,7 @@ import { profileIpc } from './profile.ts'
 import { scriptIpc } from './script.ts'
 import { sessionIpc } from './session.ts'
 import { skipsIpc } from './skips.ts'
+import { snippetsIpc } from './snippets.ts'
 import { statementsIpc } from './statements.ts'
 import { syncIpc } from './sync.ts'
 import { tasksIpc } from './tasks.ts'
@@ -29,6 +31,7 @@ import { updatesIpc } from './updates.ts'
 
 /** Everything the renderer may ask of the main process. A feature that is not here does not exist on the bridge. */
 export const ipcContract = {
+  absences: absencesIpc,
   administration: administrationIpc,
   alerts: alertsIpc,
   app: appIpc,
@@ -50,6 +53,7 @@ export const ipcContract = {
   script: scriptIpc,
   session: sessionIpc,
   skips: skipsIpc,
+  snippets: snippetsIpc,
   statements: statementsIpc,
   sync: syncIpc,
   tasks: tasksIpc,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, kitRiskAnswers } from '../sync/rows.ts'
+import { kitRiskAnswers } from '../sync/kit-rows.ts'
+import { calendarDate } from '../sync/rows.ts'
 import { kitStatus } from '../sync/word-schemas.ts'
 import { defineFeature } from './contract.ts'
 

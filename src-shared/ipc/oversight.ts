@@ -47,15 +47,33 @@ const emergencyMember = z.object({
 })
 export type EmergencyMember = z.infer<typeof emergencyMember>
 
+/** Of the last thirty days. */
+const inboundShares = z.object({
+  /** Percent; null while too few call. */
+  usual: z.number().nullable(),
+  callers: z.array(
+    z.object({
+      staffId: z.uuid(),
+      name: z.string(),
+      made: z.number().int(),
+      taken: z.number().int(),
+      share: z.number(),
+      stands: z.boolean(),
+    }),
+  ),
+})
+
 /**
  * Emergency access, and what supervisors are told of it and of bulk reading (docs/rules/access.md#emergency-access); all of it
- * needs the server. Error codes: oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
+ * but the shares of calls needs the server. Error codes: oversight.unreachable, oversight.notAllowed, oversight.reason, oversight.notFound,
  * oversight.several, oversight.ownTeam, oversight.tooMany.
  */
 export const oversightIpc = defineFeature({
   calls: {
     /** Newest first; empty for people who are no supervisors. */
     listNotices: { input: nothing, output: z.array(notice) },
+    /** From the calls on this station; for supervisors. */
+    getInboundShares: { input: nothing, output: inboundShares },
     noteNotice: { input: z.object({ id: z.uuid() }), output: z.null() },
     /** `number`: the plan's number of the member, or a telephone number. */
     beginEmergency: {

@@ -24,7 +24,7 @@ export type ProfileFields = z.infer<typeof profileFields>
 const member = z.object({ memberId: z.uuid() })
 
 /** What everybody who calls must know at once; says nothing about health. */
-const callWishes = z.object({
+const callPreferences = z.object({
   preferredName: z.string().nullable(),
   interpreterLanguage: z.string().nullable(),
   /** The only person who is to call. */
@@ -32,7 +32,7 @@ const callWishes = z.object({
   /** Lasting permissions of today. The topic is null while it is not certain who is on the line. */
   mayTalkWith: z.array(z.object({ name: z.string(), until: calendarDate, topic: talkTopic.nullable() })),
 })
-export type CallWishes = z.infer<typeof callWishes>
+export type CallPreferences = z.infer<typeof callPreferences>
 
 /**
  * Error codes: profile.memberNotFound, profile.identityPending, profile.badPhone, profile.badEmail, profile.badZip,
@@ -50,7 +50,7 @@ export const profileIpc = defineFeature({
         phoneWorks: z.boolean(),
       }),
     },
-    getWishes: { input: member, output: callWishes },
+    getCallPreferences: { input: member, output: callPreferences },
     /** Saves what differs. `was`: what the person saw. */
     save: {
       input: member.extend({ source: verificationSource, was: profileFields, now: profileFields }),

@@ -50,8 +50,8 @@ const recoveryCode = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 /** The key of an authenticator app, in base32. */
 const secret = z.string().regex(/^[A-Z2-7]{16,128}$/)
 /** What an authenticator app takes up: the address in its QR code, or the key typed by hand. */
-const enrolment = z.object({ uri: z.string().startsWith('otpauth://'), secret })
-export type Enrolment = z.infer<typeof enrolment>
+const enrollment = z.object({ uri: z.string().startsWith('otpauth://'), secret })
+export type Enrollment = z.infer<typeof enrollment>
 
 /**
  * Who may name another server: `free`, whoever sets up this desk, because nobody has signed in yet; `signedIn`, a supervisor or
@@ -66,7 +66,7 @@ export type ServerInUse = z.infer<typeof serverInUse>
 /**
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
  * session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
- * session.enrolmentNeeded (call startEnrolment next), session.enrolmentFailed, session.wrongRecoveryCode,
+ * session.enrollmentNeeded (call startEnrollment next), session.enrollmentFailed, session.wrongRecoveryCode,
  * session.codeWrong, .codeUsed, .codeExpired, .codeEnded, .passwordShort, .passwordLong, .passwordCommon (join),
  * session.serverNeeded (unlock of a desk that was out of reach for too long: sign in instead),
  * session.rateLimited, session.unsentChanges (sign-out refused until `discardUnsent`), session.signOutFirst (another
@@ -92,13 +92,13 @@ export const sessionIpc = defineFeature({
     startAnew: { input: nothing, output: sessionState },
     verifyTotp: { input: z.object({ code: totpCode }), output: sessionState },
     /** A new second factor for whoever proved the password and has none. Asked again, it starts anew. */
-    startEnrolment: { input: nothing, output: enrolment },
+    startEnrollment: { input: nothing, output: enrollment },
     /** Proves that the authenticator app has the factor, and signs in. The codes are shown this once. */
-    confirmEnrolment: {
+    confirmEnrollment: {
       input: z.object({ code: totpCode }),
       output: z.object({ state: sessionState, recoveryCodes: z.array(recoveryCode).min(1) }),
     },
-    /** In place of verifyTotp: the second factor is gone then, and startEnrolment is next. */
+    /** In place of verifyTotp: the second factor is gone then, and startEnrollment is next. */
     redeemRecoveryCode: { input: z.object({ code: z.string().min(8).max(40) }), output: z.null() },
     /** Whether the account that is signed in has a second factor. Known offline. */
     hasSecondFactor: { input: nothing, output: z.boolean() },
@@ -129,8 +129,8 @@ export const sessionIpc = defineFeature({
     'signIn',
     'join',
     'verifyTotp',
-    'startEnrolment',
-    'confirmEnrolment',
+    'startEnrollment',
+    'confirmEnrollment',
     'redeemRecoveryCode',
     'copySecrets',
     'signOut',

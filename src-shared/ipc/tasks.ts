@@ -12,6 +12,8 @@ const taskItem = z.object({
   audience: taskAudience,
   /** Whose task it is, where it is one person's. */
   assigneeName: z.string().nullable(),
+  /** They are away then: it is the cover's, or anybody's. */
+  assigneeAway: z.boolean(),
   dueOn: calendarDate,
   group: z.enum(['overdue', 'today', 'later']),
   whose: z.enum(['mine', 'team']),

@@ -16,8 +16,6 @@ const updateState = z.object({
   version: z.string().nullable(),
   reason: z.enum(UPDATE_FAILURES).nullable(),
   lookedAt: instant.nullable(),
-  /** Whether it is put in place when the desk is closed; on macOS only a restart does that. */
-  atQuit: z.boolean(),
 })
 export type UpdateState = z.infer<typeof updateState>
 

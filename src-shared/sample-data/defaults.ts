@@ -146,6 +146,7 @@ export const GAP: Stated<'care_gaps'> = {
   status: 'open',
   window_start: null,
   window_end: null,
+  last_service: null,
   exclusion_reason: null,
 }
 

@@ -12,6 +12,7 @@ const UNCORRECTED = {
   preferred_name: null,
   other_phone: null,
   mailing_address: null,
+  pcp_name: null,
   correction_source: null,
   corrected_at: null,
   corrected_by: null,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { calendarDate, instant, kitRiskAnswers, memberOutreachRow, memberRow, xid } from './rows.ts'
+import { kitRiskAnswers } from './kit-rows.ts'
+import { memberOutreachRow, memberRow } from './member-rows.ts'
+import { calendarDate, instant, xid } from './rows.ts'
 import { statementContent } from './statements.ts'
 import {
   appointmentProvider,
@@ -140,6 +142,16 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   }),
   /** Back into the queue: clears them. */
   z.object({ kind: z.literal('member.unskip'), ...change }),
+  /** Away from when until when, or not any more: sets a row of `staff_absences`. `memberId` is the staff record. */
+  z.object({
+    kind: z.literal('absence.set'),
+    ...change,
+    away: z
+      .object({ from: instant, until: instant, note: z.string().max(120), coverId: z.uuid().nullable() })
+      .nullable(),
+  }),
+  /** No notifications until then, or as ever: sets quiet_until of the own row. `memberId` is the staff record. */
+  z.object({ kind: z.literal('absence.quiet'), ...change, until: instant.nullable() }),
   /** A contact was confirmed on a call: sets its verification, verification_source, last_verified. */
   z.object({
     kind: z.literal('contact.confirm'),

@@ -18,6 +18,12 @@ export const callingPolicy = z.object({
 })
 export type CallingPolicy = z.infer<typeof callingPolicy>
 
+const bilingual = z.object({ en: z.string(), es: z.string() })
+
+/** A text that the plan has approved for notes of calls or for chat messages. */
+export const planSnippet = z.object({ id: z.uuid(), use: z.enum(['notes', 'chat']), title: bilingual, text: bilingual })
+export type PlanSnippet = z.infer<typeof planSnippet>
+
 /** The one row of the plan's settings. */
 export const PLAN_SETTINGS_ID = '00000000-0000-4000-8000-0000000005e7'
 
@@ -38,5 +44,7 @@ export const planSettingsColumns = {
   /** What one person should come to in a day: calls, and members reached. */
   daily_calls: z.number().int().positive().nullable(),
   daily_reached: z.number().int().positive().nullable(),
+  /** In their order; null: none besides the product's. */
+  snippets: z.array(planSnippet).nullable(),
 }
 export const planSettingsRow = z.object({ ...syncColumns, ...planSettingsColumns })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { callWindow } from './call-window.ts'
+import { staffAbsenceRow } from './absence-row.ts'
 import { chatMessageRow, chatTypingRow } from './chat-rows.ts'
 import { calendarDate, instant, memberColumns, syncColumns } from './columns.ts'
-import { followUpColumns, reminderColumns } from './reminder-columns.ts'
+import { testKitRow, type kitRiskAnswers } from './kit-rows.ts'
+import { contactConsentRow, contactVerificationRow, memberOutreachRow, memberRow } from './member-rows.ts'
+import { reminderColumns } from './reminder-columns.ts'
 import { planSettingsRow } from './plan-settings-row.ts'
 import { outreachTaskRow } from './task-row.ts'
 import { memberStatementRow } from './statements.ts'
@@ -19,16 +21,10 @@ import {
   cancelReason,
   communicationType,
   gapStatus,
-  kitStatus,
   labResultStatus,
-  language,
-  memberStatus,
-  priority,
   riskLevel,
   sentiment,
-  skipReason,
   staffRole,
-  verificationSource,
 } from './word-schemas.ts'
 
 /**
@@ -51,98 +47,6 @@ const staffRow = z.object({
 /** A team that a staff member may work in, besides `staff.team_id` (supervisors: the teams they supervise). */
 const staffTeamRow = z.object({ ...syncColumns, staff_id: z.uuid(), team_id: z.uuid() })
 
-export const memberRow = z.object({
-  ...syncColumns,
-  team_id: z.uuid(),
-  /** The plan's own number, for example `SH-000001`. */
-  member_id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  date_of_birth: calendarDate.nullable(),
-  gender: z.enum(['F', 'M', 'X']).nullable(),
-  preferred_language: language,
-  /** IANA zone of the member's ZIP; null where the ZIP is unknown. */
-  time_zone: z.string().nullable(),
-  /** What the member wants to be called. */
-  preferred_name: z.string().nullable(),
-  /** Called where `phone` does not work; never texted. */
-  other_phone: z.string().nullable(),
-  /** As a letter has it; rosters bring it. */
-  mailing_address: z.string().nullable(),
-  /** Where staff had the newest correction from. */
-  correction_source: verificationSource.nullable(),
-  corrected_at: instant.nullable(),
-  corrected_by: z.uuid().nullable(),
-})
-
-const personalNotes = z.object({
-  hobbies: z.array(z.string()),
-  pets: z.array(z.string()),
-  family: z.array(z.string()),
-  occupation: z.string(),
-  favoriteTeam: z.string(),
-  lastConversationHighlights: z.string(),
-})
-
-export const memberOutreachRow = z.object({
-  ...memberColumns,
-  health_plan: z.string(),
-  priority,
-  /** Dollars. */
-  financial_value: z.number().nonnegative(),
-  /** Percent, 0-100. */
-  compliance_likelihood: z.number().min(0).max(100),
-  /** Percent, 0-100; null where the plan sent none (the call-success rule stands in). */
-  pickup_likelihood: z.number().min(0).max(100).nullable(),
-  ai_insight: z.string(),
-  /** The same in Spanish; empty where there is none. */
-  ai_insight_es: z.string(),
-  status: memberStatus,
-  conditions: z.array(z.string()),
-  medications: z.array(z.string()),
-  personal_notes: personalNotes,
-  call_window: callWindow,
-  /** An interpreter of this language is needed at every call. */
-  interpreter_language: z.string().nullable(),
-  /** The member wants to be called by this person only. */
-  one_caller: z.uuid().nullable(),
-  last_contact_at: instant.nullable(),
-  hospice: z.boolean(),
-  /** True while an urgent alert of the member is open: nobody calls or writes before a clinician has closed it. */
-  contact_hold: z.boolean(),
-  /** Since when and until when the member is set aside for the team, why and by whom; null and empty where nobody did. */
-  skipped_at: instant.nullable(),
-  skipped_until: instant.nullable(),
-  skip_reason: skipReason.nullable(),
-  skip_note: z.string(),
-  skipped_by: z.uuid().nullable(),
-})
-
-export const contactVerificationRow = z.object({
-  ...memberColumns,
-  email_verified: z.boolean(),
-  email_verified_date: calendarDate.nullable(),
-  phone_verified: z.boolean(),
-  phone_verified_date: calendarDate.nullable(),
-  on_dnc: z.boolean(),
-  dnc_date: calendarDate.nullable(),
-  verification_source: verificationSource.nullable(),
-  last_verified: calendarDate.nullable(),
-})
-
-export const contactConsentRow = z.object({
-  ...memberColumns,
-  sms_enabled: z.boolean(),
-  email_enabled: z.boolean(),
-  /** When a STOP arrived; null when texting is allowed. */
-  sms_stopped_at: instant.nullable(),
-  has_account: z.boolean(),
-  last_login_at: instant.nullable(),
-})
-
 export const careGapRow = z.object({
   ...memberColumns,
   /** Plain name shown to people and matched by the keyword rules, for example 'Diabetic Eye Exam'. */
@@ -152,6 +56,8 @@ export const careGapRow = z.object({
   status: gapStatus,
   window_start: calendarDate.nullable(),
   window_end: calendarDate.nullable(),
+  /** When it was last done, as the plan knows it. */
+  last_service: calendarDate.nullable(),
   /** Why an excluded gap does not count ('hospice', 'outside-measure-age', ...). */
   exclusion_reason: z.string().nullable(),
 })
@@ -225,39 +131,6 @@ export const appointmentRow = z.object({
   call_id: z.uuid().nullable(),
   /** Null where it was not cancelled, or nobody said why. */
   cancel_reason: cancelReason.nullable(),
-})
-
-/** The average-risk questions before a stool kit (Cologuard); true means 'yes', and any yes routes to a doctor. */
-export const kitRiskAnswers = z.object({
-  pastCancerOrPolyps: z.boolean(),
-  bowelDisease: z.boolean(),
-  familyHistory: z.boolean(),
-  currentSymptoms: z.boolean(),
-})
-
-export const testKitRow = z.object({
-  ...memberColumns,
-  kit_type: z.string(),
-  status: kitStatus,
-  date_sent: calendarDate.nullable(),
-  date_delivered: calendarDate.nullable(),
-  date_completed: calendarDate.nullable(),
-  tracking_number: z.string().nullable(),
-  result_status: z.string().nullable(),
-  followed_up_at: instant.nullable(),
-  followed_up_by: z.uuid().nullable(),
-  follow_up_sent_at: instant.nullable(),
-  ...followUpColumns,
-  order_notes: z.string(),
-  ordered_by: z.uuid().nullable(),
-  /** Somebody confirmed that another kit of this type is wanted although one was sent within 30 days. */
-  duplicate_confirmed: z.boolean(),
-  /** Answers to the average-risk questions; null for kits that need none. */
-  risk_answers: kitRiskAnswers.nullable(),
-  approved_at: instant.nullable(),
-  approved_by: z.uuid().nullable(),
-  status_changed_at: instant.nullable(),
-  status_changed_by: z.uuid().nullable(),
 })
 
 /** One e-mail or text message; written by edge functions only. */
@@ -336,6 +209,7 @@ export const SYNCED_TABLES = {
   teams: teamRow,
   staff: staffRow,
   staff_teams: staffTeamRow,
+  staff_absences: staffAbsenceRow,
   plan_settings: planSettingsRow,
   members: memberRow,
   member_outreach: memberOutreachRow,
@@ -389,4 +263,4 @@ export type AssessmentRow = z.infer<typeof assessmentRow>
 export { clockTime, type CallWindow, type TimeRange } from './call-window.ts'
 export { calendarDate, instant, xid } from './columns.ts'
 export { DAYS_OF_WEEK, type DayOfWeek } from '../domain/time/days-of-week.ts'
-export type PersonalNotes = z.infer<typeof personalNotes>
+export type { PersonalNotes } from './member-rows.ts'

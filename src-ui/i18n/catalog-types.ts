@@ -1,4 +1,5 @@
 // Written by scripts/write-catalog-types.ts from the files in locales/. Do not change it by hand.
+import type desk_absences from './locales/desk/en/absences.json'
 import type desk_administration from './locales/desk/en/administration.json'
 import type desk_alerts from './locales/desk/en/alerts.json'
 import type desk_appointments from './locales/desk/en/appointments.json'
@@ -36,6 +37,7 @@ import type portal_profile from './locales/portal/en/profile.json'
 import type shared_thread from './locales/shared/en/thread.json'
 
 export interface DeskCatalogs {
+  readonly absences: typeof desk_absences
   readonly administration: typeof desk_administration
   readonly alerts: typeof desk_alerts
   readonly appointments: typeof desk_appointments

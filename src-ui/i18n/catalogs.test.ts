@@ -26,7 +26,7 @@ const SAME_IN_BOTH = new Set([
   'kits:life.updated',
   'statements:by',
   'pages:title.home',
-  'portal:navigation.chat',
+  'pages:navigation.chat',
   'conversation:title',
   'conversation:pageTitle',
 ])

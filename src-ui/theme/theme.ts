@@ -3,7 +3,7 @@ import { amber, brand, dark, gray, red } from './colors.ts'
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** What both faces share: colours, typeface, corners. Sizes belong to each face (desk: dense, portal: large). */
+/** What both faces share: colors, typeface, corners. Sizes belong to each face (desk: dense, portal: large). */
 export const gapwiseTheme = createTheme({
   colors: { brand, gray, dark, amber, red },
   primaryColor: 'brand',
@@ -25,7 +25,7 @@ export const DARK_TINTS = {
   red: { ground: '#40211f', hover: '#522725' },
   gray: { ground: '#32302d', hover: '#3d3a37' },
 } as const
-/** The shade of its own colour that the text on a dark tint has. */
+/** The shade of its own color that the text on a dark tint has. */
 export const DARK_TINT_TEXT = 2
 
 function darkTints(): Record<string, string> {
@@ -37,7 +37,7 @@ function darkTints(): Record<string, string> {
   return Object.fromEntries(roles)
 }
 
-/** Replaces the few of Mantine's colour roles that would miss AA contrast or the warm neutral ground. */
+/** Replaces the few of Mantine's color roles that would miss AA contrast or the warm neutral ground. */
 export const gapwiseVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

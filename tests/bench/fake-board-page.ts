@@ -110,6 +110,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       language: 'en',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      startAtSignIn: false,
       scriptTone: 'friendly',
       boardLayout: 'compact',
     }),

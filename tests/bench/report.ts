@@ -1,6 +1,6 @@
 import { isMet, TARGETS, type SizeFigures, type Target } from './targets.ts'
 
-const DIGITS: Readonly<Record<Target['unit'], number>> = { ms: 1, s: 1, MB: 0, kB: 1, x: 2 }
+const DIGITS: Readonly<Record<Target['unit'], number>> = { rows: 0, ms: 1, s: 1, MB: 0, kB: 1, x: 2 }
 
 function shown({ unit }: Target, value: number | null): string {
   if (value === null) return '-'
@@ -21,19 +21,19 @@ const sizeHeads = (sizes: readonly SizeFigures[]): string[] =>
 
 /** The targets against their limits, as a Markdown table. */
 export function targetTable(sizes: readonly SizeFigures[]): string {
-  const head = ['What', ...sizeHeads(sizes), 'Limit at 50,000', '']
+  const head = ['What', ...sizeHeads(sizes), 'Limit', '']
   const lines = TARGETS.map((target) =>
     row([
       target.name,
       ...sizes.map((figures) => shown(target, target.value(figures))),
-      `${target.better === 'below' ? 'at most' : 'at least'} ${shown(target, target.limit)}`,
+      `${target.better === 'below' ? 'at most' : 'at least'} ${shown(target, target.limit)} at ${thousands(target.at)}`,
       verdict(target, sizes),
     ]),
   )
   return [row(head), row(head.map(() => '---')), ...lines].join('\n')
 }
 
-const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'wire', 'portal'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'handling', 'chat', 'wire', 'portal', 'import'] as const
 type Part = (typeof PARTS)[number]
 
 /** Every other figure, for whoever looks for the reason of a change. */

@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util'
 import type { BoardFigures } from './board-measurement.ts'
 import type { ChatFigures } from './chat-measurement.ts'
 import { measure } from './child.ts'
+import type { HandlingFigures } from './handling-measurement.ts'
+import type { ImportFigures, ImportOptions } from './import-measurement.ts'
 import { allMet, detailTable, targetTable } from './report.ts'
 import type { PortalFigures } from './portal-measurement.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
@@ -18,8 +20,10 @@ import type { WireFigures, WireOptions, WireRound } from './wire-measurement.ts'
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const DEFAULT_SIZES = '5000,50000,200000'
 
-const PARTS = ['board', 'sync', 'scroll', 'start', 'chat', 'wire', 'portal'] as const
+const PARTS = ['board', 'sync', 'scroll', 'start', 'handling', 'chat', 'wire', 'portal', 'import'] as const
 type Part = (typeof PARTS)[number]
+/** Members of the file that is brought in, with two and a half gaps each. */
+const IMPORTED = 100_000
 /** `npm start`, the way of a chat message and the portal are measured once, and shown with this size. */
 const START_AT = 50_000
 const CHAT = { stations: 20, messages: 60 } as const
@@ -33,7 +37,7 @@ function options() {
       'sync-sizes': { type: 'string' },
       /** Rounds of the first sync; the best counts. */
       rounds: { type: 'string', default: '3' },
-      /** Parts to run, separated by commas: board, sync, scroll, start, chat, wire, portal. */
+      /** Parts to run, separated by commas: board, sync, scroll, start, handling, chat, wire, portal, import. */
       only: { type: 'string', default: PARTS.join() },
       json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
     },
@@ -52,9 +56,11 @@ function options() {
     sync: syncSizes,
     scroll: sizes,
     start: [START_AT],
+    handling: [START_AT],
     chat: [START_AT],
     wire: [START_AT],
     portal: [START_AT],
+    import: [START_AT],
   }
   return {
     json: resolve(values.json),
@@ -173,6 +179,12 @@ async function measureStart(): Promise<StartFigures> {
   return measureCommand()
 }
 
+async function measureHandling(): Promise<HandlingFigures> {
+  console.log('handling: ten calls by keyboard ...')
+  const { measureHandling: measureInBrowser } = await import('./handling-measurement.ts')
+  return measureInBrowser()
+}
+
 async function measurePortal(): Promise<PortalFigures> {
   console.log('portal: every page, and the sign-in on a slow phone ...')
   const { measurePortal: measureInBrowser } = await import('./portal-measurement.ts')
@@ -216,6 +228,12 @@ async function measureWire(rounds: number): Promise<WireFigures> {
   }
 }
 
+/** Parsing, main, the stack and PostgreSQL share the machine, as they do at a plan that tries it. */
+function measureImport(): Promise<ImportFigures> {
+  console.log(`import: a roster of ${IMPORTED} members on a stack with PostgreSQL ...`)
+  return measure<ImportFigures>('./import-measurement.ts', { members: IMPORTED } satisfies ImportOptions)
+}
+
 async function main(): Promise<void> {
   const { sizes, rounds, wants, json } = options()
   const results: SizeFigures[] = []
@@ -226,9 +244,11 @@ async function main(): Promise<void> {
       sync: wants('sync', members) ? await measureSync(members, rounds) : null,
       scroll: wants('scroll', members) ? await measureScroll(members) : null,
       start: wants('start', members) ? await measureStart() : null,
+      handling: wants('handling', members) ? await measureHandling() : null,
       chat: wants('chat', members) ? await measureChat() : null,
       wire: wants('wire', members) ? await measureWire(rounds) : null,
       portal: wants('portal', members) ? await measurePortal() : null,
+      import: wants('import', members) ? await measureImport() : null,
     })
   }
   const machine = {

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { createClient } from '@supabase/supabase-js'
 import { boardPage } from '#shared/ipc/board.ts'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, type SampleAccount } from '#shared/sample-data/accounts.ts'
@@ -30,6 +30,8 @@ export interface SyncOptions {
 export interface FetchFigures {
   readonly rows: number
   readonly seconds: number
+  /** Processor time of the process. */
+  readonly cpuSeconds: number
 }
 export interface FirstSyncFigures {
   readonly syncSeconds: number
@@ -39,6 +41,9 @@ export interface FirstSyncFigures {
   readonly pagesShown: number
   /** Processor time of the station's process. */
   readonly cpuSeconds: number
+  /** Milliseconds for which the process answered nothing, longest and 99th percentile. */
+  readonly longestStallMs: number
+  readonly stallP99Ms: number
   /** When the sync had ended, the board still open. */
   readonly rssMb: number
   readonly peakRssMb: number
@@ -83,9 +88,10 @@ async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<num
 
 async function fetchEverything(backend: SyncBackend): Promise<FetchFigures> {
   const start = performance.now()
+  const cpuBefore = process.cpuUsage()
   let rows = 0
   for (const table of SYNCED_TABLE_NAMES) rows += await fetchTable(backend, table)
-  return { rows, seconds: seconds(start) }
+  return { rows, seconds: seconds(start), cpuSeconds: cpuSince(cpuBefore) }
 }
 
 /** The first requests of a new server are slow and would count for one side only. */
@@ -96,6 +102,12 @@ async function warmUp(backend: SyncBackend): Promise<void> {
 }
 
 const seconds = (start: number): number => (performance.now() - start) / 1000
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+/** How often it is looked whether the process answers. Milliseconds; taken off what is told. */
+const LOOK_EVERY = 5
 
 /** A board that is open during the sync and asks for its page whenever it is told to, as the screen does. */
 function openBoard(workspace: Workspace): { page(): void; shown(): number } {
@@ -129,10 +141,13 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Prom
     board.page()
     usableSeconds = seconds(start)
   })
+  const stalls = monitorEventLoopDelay({ resolution: LOOK_EVERY })
+  stalls.enable()
   engine.start()
   await engine.idle()
+  stalls.disable()
   const syncSeconds = seconds(start)
-  const { user, system } = process.cpuUsage(cpuBefore)
+  const cpuSeconds = cpuSince(cpuBefore)
   const { state } = engine.status()
   await engine.stop()
   if (state !== 'up-to-date') throw new Error(`the first sync ended as '${state}'`)
@@ -140,7 +155,9 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Prom
     syncSeconds,
     usableSeconds,
     pagesShown: board.shown(),
-    cpuSeconds: (user + system) / 1e6,
+    cpuSeconds,
+    longestStallMs: stalls.max / 1e6 - LOOK_EVERY,
+    stallP99Ms: stalls.percentile(99) / 1e6 - LOOK_EVERY,
     rssMb: process.memoryUsage().rss / 2 ** 20,
     peakRssMb: process.resourceUsage().maxRSS / 1024,
   }

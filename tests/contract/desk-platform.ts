@@ -109,9 +109,11 @@ export function fakeShell(options: PlatformOptions = {}): FakeShell {
       log,
     }),
     downloads: join(userData, 'downloads'),
+    choosePlace: null,
     version: '0.0.0',
     electronVersion: null,
     platform: 'linux',
+    sandboxed: null,
     cipher: {
       available: () => Promise.resolve(true),
       backend: () => options.keyStore ?? 'gnome_libsecret',

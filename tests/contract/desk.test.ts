@@ -77,6 +77,20 @@ describe('the desk without a sign-in', () => {
     await expect(call('sync:getStatus')).resolves.toMatchObject({ ok: true, value: { state: 'demo' } })
   })
 
+  it('asks before it ends while a call runs, and stays in the tray for nobody', async () => {
+    const { call, desk: opened } = await start()
+    const nothing = { inCall: false, waiting: 0, kept: false }
+    expect(opened.unfinished()).toEqual(nothing)
+    expect(opened.hasOwner()).toBe(false)
+    const page = { tab: 'all', query: '', showFinished: false, offset: 0, limit: 1, ranking: null }
+    const shown = await call('board:getPage', page)
+    const [first] = shown.ok ? ipcContract.board.calls.getPage.output.parse(shown.value).cards : []
+    await call('calls:receive', { memberId: first?.id })
+    expect(opened.unfinished()).toEqual({ ...nothing, inCall: true })
+    await call('calls:cancel', { memberId: first?.id })
+    expect(opened.unfinished()).toEqual(nothing)
+  })
+
   it('does not lock while nobody is signed in', async () => {
     const { call, power } = await start()
     power('screenLocked')
@@ -124,6 +138,7 @@ describe('the desk without a sign-in', () => {
         language: 'es',
         lockAfterMinutes: 10,
         namesInNotifications: false,
+        startAtSignIn: false,
         scriptTone: 'friendly',
         boardLayout: null,
       },
@@ -135,6 +150,7 @@ describe('the desk without a sign-in', () => {
         language: 'es',
         lockAfterMinutes: 10,
         namesInNotifications: false,
+        startAtSignIn: false,
         scriptTone: 'friendly',
         boardLayout: null,
       },

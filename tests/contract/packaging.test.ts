@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { archiveProblems, openArchive, readFuses, WANTED_FUSES } from '../../packaging/open-package.ts'
+import { archiveProblems, openArchive, readFuses, usesNodeApi, WANTED_FUSES } from '../../packaging/open-package.ts'
+import { APP_ID } from '../../src-main/app/app-id.ts'
+import { dropEmptyCredentials } from '../../packaging/signing.ts'
 import { stage } from '../../packaging/stage.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -97,7 +99,8 @@ describe('what goes into a package', () => {
       'package.json',
     ])
     const own = JSON.parse(readFileSync(join(target, 'app', 'package.json'), 'utf8'))
-    expect(own).toMatchObject({ version: '1.2.3', main: 'out/main/index.js' })
+    expect(own).toMatchObject({ version: '1.2.3', main: 'out/main/index.js', desktopName: 'gapwise.desktop' })
+    expect(read('packaging/electron-builder.yml')).toContain('\n  executableName: gapwise\n')
     expect(own).not.toHaveProperty('dependencies')
     const licenses = readFileSync(join(target, 'licenses', 'THIRD-PARTY.txt'), 'utf8')
     expect(licenses).toMatch(/contains 2 packages.*react 2\.0\.0: MIT.*Be kind\.[^]*/s)
@@ -121,6 +124,16 @@ describe('what goes into a package', () => {
     expect(problemsOf(without)).toEqual([`${NATIVE} is missing`])
     const unhashed = archiveProblems(openArchive(writeArchive(SOUND, { hashed: false })), NATIVE)
     expect(unhashed).toContain('out/main/index.js has no hash')
+  })
+})
+
+describe('the part of the database that is native', () => {
+  it('fits every Electron, for each system that packages are made for', () => {
+    for (const target of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64']) {
+      expect(usesNodeApi(join(root, `node_modules/better-sqlite3/prebuilds/${target}.node`))).toBe(true)
+    }
+    write('other.node', 'built for one Node')
+    expect(usesNodeApi(join(folder, 'other.node'))).toBe(false)
   })
 })
 
@@ -155,7 +168,18 @@ describe('the packing tool', () => {
     expect(config.match(/perMachine: true/g)).toHaveLength(2)
     expect(config).toContain('hardenedRuntime: true')
     expect(config).toMatch(/schemes:\s+- gapwise/)
+    expect(config).toContain(`\nappId: ${APP_ID}\n`)
     expect(config).toContain('deleteAppDataOnUninstall: false')
+    expect(config).toMatch(/appImage:\n(?: +#.*\n)?  executableArgs: \[\]\n/)
+  })
+
+  it('signs with each system’s own certificate, and without one makes unsigned packages', () => {
+    const workflow = read('.github/workflows/packages.yml')
+    expect(workflow).toContain("CSC_LINK: ${{ runner.os == 'macOS' && secrets.MAC_CSC_LINK || '' }}")
+    expect(workflow).toContain("WIN_CSC_LINK: ${{ runner.os == 'Windows' && secrets.WIN_CSC_LINK || '' }}")
+    const env = { CSC_LINK: '', WIN_CSC_LINK: '', APPLE_ID: '', CSC_KEY_PASSWORD: 'p', HOME: '' }
+    dropEmptyCredentials(env)
+    expect(env).toEqual({ CSC_KEY_PASSWORD: 'p', HOME: '' })
   })
 
   it('is no part of the product: only making packages installs it', () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication } from '@playwright/test'
 import type { LaunchOptions, OutsideEvent, OutsideKind, Shell } from './driver.ts'
-import { root, STATION_TIME_ZONE, WINDOW_SIZE } from './paths.ts'
+import { machineEnvironment, root, STATION_TIME_ZONE, WINDOW_SIZE } from './paths.ts'
 
 /** Path of Electron's program; null where it is not installed. Never imports `electron` itself: that would try to download it. */
 export function electronProgram(): string | null {
@@ -48,8 +48,7 @@ async function watchOutside(app: ElectronApplication): Promise<void> {
 }
 
 function environment(options: LaunchOptions): Record<string, string> {
-  const { PATH = '', HOME = '', DISPLAY = '', XDG_RUNTIME_DIR = '' } = process.env
-  return { PATH, HOME, DISPLAY, XDG_RUNTIME_DIR, TZ: STATION_TIME_ZONE, LANG: 'en_US.UTF-8', ...options.env }
+  return { ...machineEnvironment(), TZ: STATION_TIME_ZONE, LANG: 'en_US.UTF-8', ...options.env }
 }
 
 function launchArguments(options: LaunchOptions): string[] {

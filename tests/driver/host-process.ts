@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { nodeProgram, root, STATION_TIME_ZONE } from './paths.ts'
+import { machineEnvironment, nodeProgram, root, STATION_TIME_ZONE } from './paths.ts'
 
 /** Every desk runs the same program, which is compiled once. */
 const COMPILED = join(root, 'node_modules', '.cache', 'gapwise-journeys')
@@ -44,8 +44,7 @@ export async function startHostProcess(
     execArgv: preload ? ['--import', preload.href] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
+      ...machineEnvironment(),
       TZ: STATION_TIME_ZONE,
       LANG: 'en_US.UTF-8',
       BROWSER_HOST_USER_DATA: userData,

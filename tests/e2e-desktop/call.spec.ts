@@ -63,7 +63,7 @@ test.describe('a call by keyboard alone', () => {
       await expect(callButton(page, 'Rosa Delgado')).toBeEnabled()
 
       await page.keyboard.press('c')
-      await expect(page.getByText('Notes of an earlier call are kept.')).toBeVisible()
+      await expect(page.getByText('There are notes from before.')).toBeVisible()
       expect(await visibleText(page)).not.toContain('A1C')
       await confirmIdentity(page)
       await expect(callNotes(page)).toHaveValue('Wrong moment, her A1C kit is still closed.')

@@ -136,9 +136,16 @@ export async function signInOnScreen(page: Page, email: string): Promise<void> {
   await expectAtWork(page, email)
 }
 
+/** Waits until the first sync of whoever signed in is over, whatever the page shows. */
+const everythingArrived = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => window.api?.sync.getStatus()), { intervals: [50] })
+    .toMatchObject({ ok: true, value: { state: 'up-to-date' } })
+
 /**
- * Opens the board as somebody who gave the right password, and waits until everything has arrived. The dialog, and the
- * board of the sample members before it, are walked where the sign-in is looked at.
+ * Opens the board as somebody who gave the right password, once everything has arrived: a board that is open meanwhile is
+ * drawn anew with each page of rows, which `signInOnScreen` walks. The dialog, and the board of the sample members before it,
+ * are walked where the sign-in is looked at.
  */
 export async function workAs(page: Page, email: string): Promise<void> {
   await chooseLayout(page, 'comfortable')
@@ -147,6 +154,7 @@ export async function workAs(page: Page, email: string): Promise<void> {
     password: SAMPLE_PASSWORD,
   })
   expect(answer).toMatchObject({ ok: true, value: { kind: 'signed-in', email } })
+  await everythingArrived(page)
   await openBoard(page)
   await expectAtWork(page, email)
 }

@@ -143,7 +143,7 @@ test('a new user goes from an empty server to the first call in the ten steps of
     await picture(page, 'board')
   })
 
-  await test.step('10. the first call is made and counts towards the goal', async () => {
+  await test.step('10. the first call is made and counts toward the goal', async () => {
     await startCall(page, 'Moses Grant')
     await confirmIdentity(page)
     await expect(callNotes(page)).toBeFocused()

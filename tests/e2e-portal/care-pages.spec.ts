@@ -230,6 +230,8 @@ test('kits move on the screen when they move in the world, and none are told as 
   await test.step('those that can not be loaded can be asked for again; none are told as none', async () => {
     await stack.sql('delete from public.test_kits where member_id = $1', [ROSA.id])
     await page.route('**/rest/v1/test_kits**', (route) => route.abort())
+    // The page asks again by itself as soon as it hears from the server: here only the button does.
+    await page.routeWebSocket('**/realtime/**', () => {})
     await page.goto('/portal/kit-status')
     await expect(page.getByRole('alert')).toContainText('This could not be loaded')
     await expectAccessible(page)

@@ -82,7 +82,9 @@ test('a member and a desk write to each other, and each sees what the other has 
     await say(desk.page, 'It left on Monday')
     await expect(said(page, 'It left on Monday')).toHaveCount(1)
     await expect(bubble(desk.page, 'It left on Monday')).toContainText('Read')
-    await expect(page.getByText('You are writing with Sample Coordinator.')).toBeVisible()
+    await expect(
+      page.getByText('Sample Coordinator wrote to you last. Anyone on your care team may answer.'),
+    ).toBeVisible()
   })
 
   await test.step('what arrives elsewhere is counted, and read when the chat is opened', async () => {

@@ -24,6 +24,8 @@ interface Walk {
   readonly path: string
   /** Rows that the step begins with. */
   readonly begin?: (stack: TestStack) => Promise<unknown>
+  /** Rows that are forgotten once the page stands: what the page before had still on its way has arrived by then. */
+  readonly forget?: (stack: TestStack) => Promise<unknown>
   /** With a connection: what can't be begun without one. */
   readonly ready: (page: Page, turn: number) => Promise<void>
   /** Without a connection. Ends when it lies on the device: nobody closes a tab in the milliseconds that this takes. */
@@ -172,7 +174,7 @@ const WALKS: readonly Walk[] = [
   {
     steps: ['danger', 'message', 'typed'],
     path: CHAT,
-    begin: (stack) => forgetScreenings(stack, ROSA.id),
+    forget: (stack) => forgetScreenings(stack, ROSA.id),
     ready: readyToWrite,
     give: async (page, turn) => {
       await box(page).fill(`I want to kill myself ${turn}`)
@@ -268,6 +270,7 @@ test('whatever goes where something is given, the tab or the session, nothing of
         await walk.begin?.(stack)
         await page.goto(walk.path)
         await walk.ready(page, turn)
+        await walk.forget?.(stack)
         await context.setOffline(true)
         await walk.give(page, turn)
         page = await happens(page, stack, walk, context)

@@ -75,6 +75,8 @@ test('a member moves to a new phone number by a code, and the number before can 
 }) => {
   await signIn(page, stack, '/portal/profile')
   await field(page, 'phone').fill('(786) 555-0134')
+  // What shows the message comes after the page.
+  await fetched(page, /\/notifications-\S*\.js/)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Text a code to this number' }).click()
   await expect(page.getByText('This could not be done. Please try again.')).toBeVisible()

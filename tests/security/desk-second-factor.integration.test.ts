@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Enrolment } from '#shared/ipc/session.ts'
+import type { Enrollment } from '#shared/ipc/session.ts'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
@@ -40,25 +40,25 @@ const failsWith = (code: string) => expect.objectContaining({ ok: false, error: 
 
 /** What the authenticator app shows once it has taken the key up. */
 async function newFactor(): Promise<() => string> {
-  const answer = await shell.call('session:startEnrolment')
+  const answer = await shell.call('session:startEnrollment')
   expect(answer.ok).toBe(true)
-  const totp = URI.parse(answer.ok ? (answer.value as Enrolment).uri : '') as TOTP
+  const totp = URI.parse(answer.ok ? (answer.value as Enrollment).uri : '') as TOTP
   return () => totp.generate()
 }
 
 async function confirmed(code: string): Promise<readonly string[]> {
-  const answer = await shell.call('session:confirmEnrolment', { code })
+  const answer = await shell.call('session:confirmEnrollment', { code })
   expect(answer).toMatchObject({ ok: true, value: { state: { kind: 'signed-in', teamNames: ['North'] } } })
   return answer.ok ? (answer.value as { recoveryCodes: string[] }).recoveryCodes : []
 }
 
 it('a first sign-in sets the second factor up, the next one asks for it, and a recovery code replaces it', async () => {
-  expect(await shell.call('session:signIn', SPECIALIST)).toEqual(failsWith('session.enrolmentNeeded'))
+  expect(await shell.call('session:signIn', SPECIALIST)).toEqual(failsWith('session.enrollmentNeeded'))
   // Begun, left, and begun again.
   await newFactor()
   const codeNow = await newFactor()
   const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0')
-  expect(await shell.call('session:confirmEnrolment', { code: wrong })).toEqual(failsWith('session.wrongCode'))
+  expect(await shell.call('session:confirmEnrollment', { code: wrong })).toEqual(failsWith('session.wrongCode'))
   expect(await shell.call('session:getState')).toEqual({ ok: true, value: { kind: 'demo' } })
   const lost = await confirmed(codeNow())
   expect(lost).toHaveLength(10)
@@ -75,7 +75,7 @@ it('a first sign-in sets the second factor up, the next one asks for it, and a r
   await shell.call('session:signOut', { discardUnsent: true })
   expect(await shell.call('session:signIn', SPECIALIST)).toEqual(failsWith('session.totpRequired'))
   // Nobody enrols another one beside it with the password alone.
-  expect(await shell.call('session:startEnrolment')).toEqual(failsWith('session.enrolmentFailed'))
+  expect(await shell.call('session:startEnrollment')).toEqual(failsWith('session.enrollmentFailed'))
   expect(await shell.call('session:verifyTotp', { code: codeNow() })).toMatchObject({ ok: true })
 
   await shell.call('session:signOut', { discardUnsent: true })

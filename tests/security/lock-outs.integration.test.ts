@@ -49,16 +49,19 @@ describe('strangers', () => {
   })
 
   it('hear the same of a contact that nobody has, up to the last limit', async () => {
-    const heard = async (contact: string) => {
-      const [one, two] = [at('203.0.113.66'), at('203.0.113.67')]
-      const answers = [plain(await one.askForCode(contact))]
-      await stack.sql(`update private.one_time_codes set code_hash = repeat('0', 64)`)
-      for (const from of [one, two, two]) answers.push(plain(await from.giveCode(contact, '000000')))
-      await strangersDidTheirWorst()
-      answers.push(plain(await two.askForCode(contact)), plain(await two.giveCode(contact, '000000')))
-      return answers
-    }
-    expect(await heard(UNKNOWN)).toEqual(await heard(PHONE))
+    const [one, two] = [at('203.0.113.66'), at('203.0.113.67')]
+    const contacts = [UNKNOWN, PHONE]
+    const heard: PortalAnswer[][] = []
+    // Both at once, because each is held for a moment at the end.
+    const ask = async (request: (contact: string) => Promise<PortalAnswer>) =>
+      void heard.push(await Promise.all(contacts.map(request)))
+    await ask((contact) => one.askForCode(contact))
+    await stack.sql(`update private.one_time_codes set code_hash = repeat('0', 64)`)
+    for (const from of [one, two, two]) await ask((contact) => from.giveCode(contact, '000000'))
+    await strangersDidTheirWorst()
+    await ask((contact) => two.askForCode(contact))
+    await ask((contact) => two.giveCode(contact, '000000'))
+    expect(heard.map(([unknown]) => unknown && plain(unknown))).toEqual(heard.map(([, known]) => known && plain(known)))
   })
 
   it('leave nothing in the database that tells where a member was', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
+import { APP_ID } from '../app-id.ts'
 import { parseRegistryQuery } from './registry.ts'
 
 /** Where a policy was found: Group Policy, a configuration profile, or the file. */
@@ -101,8 +102,6 @@ export function registryReader(run: RunProgram, systemRoot: string): PolicyReade
   }
 }
 
-/** Name of the preference domain that a configuration profile sets. */
-const DOMAIN = 'com.gapwise.desktop'
 const MANAGED_PREFERENCES = '/Library/Managed Preferences'
 
 interface ProfileOptions {
@@ -116,8 +115,8 @@ interface ProfileOptions {
  */
 export function profileReader(run: RunProgram, { user, exists }: ProfileOptions): PolicyReader {
   const files = [
-    posix.join(MANAGED_PREFERENCES, user, `${DOMAIN}.plist`),
-    posix.join(MANAGED_PREFERENCES, `${DOMAIN}.plist`),
+    posix.join(MANAGED_PREFERENCES, user, `${APP_ID}.plist`),
+    posix.join(MANAGED_PREFERENCES, `${APP_ID}.plist`),
   ]
   return {
     source: 'profile',

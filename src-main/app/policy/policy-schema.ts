@@ -109,6 +109,7 @@ export const policySchema = z.object({
   lockAfterMinutes: z.int().min(LOCK_MINUTES.min).max(LOCK_MINUTES.max).optional(),
   allowedLabs: z.array(labHost).min(1).max(50).optional(),
   notificationContent: z.enum(['plain', 'firstName']).optional(),
+  startAtSignIn: z.enum(['on', 'off']).optional(),
   dialer: dialer.optional(),
   updates: updates.optional(),
   crashReports: crashReports.optional(),

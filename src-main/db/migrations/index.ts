@@ -24,6 +24,11 @@ import { dailyGoals } from './0022_daily_goals.ts'
 import { mailingAddress } from './0023_mailing_address.ts'
 import { listChoices } from './0024_list_choices.ts'
 import { historySearch } from './0025_history_search.ts'
+import { boardFigures } from './0026_board_figures.ts'
+import { staffAbsences } from './0027_staff_absences.ts'
+import { planSnippets } from './0028_plan_snippets.ts'
+import { planFacts } from './0029_plan_facts.ts'
+import { callDays } from './0030_call_days.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,4 +57,9 @@ export const MIGRATIONS: readonly Migration[] = [
   mailingAddress,
   listChoices,
   historySearch,
+  boardFigures,
+  staffAbsences,
+  planSnippets,
+  planFacts,
+  callDays,
 ]

@@ -22,6 +22,7 @@ const PLAN = {
   calling: null,
   dailyCalls: null,
   dailyReached: null,
+  snippets: null,
 }
 
 function setUp(workspace: Workspace) {

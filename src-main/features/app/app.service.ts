@@ -4,19 +4,24 @@ import { managedView, type ManagedSettings } from '../../app/managed-settings.ts
 import type { PreferencesChange, Settings } from '../../app/settings.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
-import { saveBundle, type BundleFile } from './bundle.ts'
+import type { ChoosePlace } from '../../os/save-place.ts'
+import { saveBundle, type BundleFile, type SavedBundle } from './bundle.ts'
 import { collectBundle, type BundleFacts } from './collect-bundle.ts'
 import { reportText, runChecks, type Check } from './diagnostics.ts'
 
 export interface AppServiceOptions {
   readonly settings: Pick<Settings, 'preferences' | 'setPreferences'>
   readonly managed: ManagedSettings
+  /** Whether a new version can be put in the place of this program. */
+  readonly updatesItself: boolean
   readonly clipboard: Clipboard
   readonly clock: Clock
   readonly checks: readonly Check[]
   readonly bundle: BundleFacts
-  /** Where the person finds what is saved for them. */
+  /** Where the person finds what is saved for them, unless they choose a place. */
   readonly downloads: string
+  /** Null where nobody can be asked. */
+  readonly choosePlace: ChoosePlace | null
   readonly onPreferences: (preferences: Preferences) => void
 }
 
@@ -41,7 +46,9 @@ export class AppService {
   }
 
   managed(): ManagedView {
-    return managedView(this.#options.managed)
+    const { managed, updatesItself } = this.#options
+    const view = managedView(managed)
+    return updatesItself || view.updates === null ? view : { ...view, updates: 'off' }
   }
 
   async runDiagnostics(): Promise<DiagnosticCheck[]> {
@@ -70,15 +77,16 @@ export class AppService {
   }
 
   /**
-   * Saves exactly what was shown last.
+   * Saves exactly what was shown last, where the person wants it.
+   * @returns null where they would rather not
    * @throws ApiError app.bundleNotShown, app.bundleNotSaved
    */
-  async saveBundle(): Promise<{ readonly file: string }> {
+  async saveBundle(): Promise<SavedBundle | null> {
     if (this.#shown === null) throw new ApiError('app.bundleNotShown')
-    const { clock, downloads } = this.#options
+    const { clock, downloads, choosePlace } = this.#options
     try {
       const day = new Date(clock.now()).toISOString().slice(0, 10)
-      return { file: await saveBundle(this.#shown, downloads, day) }
+      return await saveBundle(this.#shown, { downloads, choosePlace }, day)
     } catch (error) {
       throw new ApiError('app.bundleNotSaved', { cause: error })
     }

@@ -34,7 +34,7 @@ function facts(): { facts: BundleFacts; names: string[] } {
   const rows: unknown[] = demo.db.prepare(`SELECT first_name || ' ' || last_name FROM members`).pluck().all()
   const now = (): number => NOON
   const sync = { state: 'up-to-date', waiting: 2, attention: 1, lastSyncedAt: null } as never
-  const updates = { mode: 'off', status: 'unknown', version: null, reason: null, lookedAt: null, atQuit: true } as const
+  const updates = { mode: 'off', status: 'unknown', version: null, reason: null, lookedAt: null } as const
   return {
     names: rows.map(String),
     facts: {
@@ -131,9 +131,11 @@ describe('the file for support', () => {
 
   it('is saved as it was shown, beside an earlier one of the day', async () => {
     const files = [{ name: 'crashes/a.json', text: '{"é":1}\n' }]
-    expect(await saveBundle(files, join(folder, 'new'), DAY)).toBe(`Gapwise diagnostics ${DAY}.zip`)
-    const second = await saveBundle(files, join(folder, 'new'), DAY)
-    expect(second).toBe(`Gapwise diagnostics ${DAY} (2).zip`)
+    const places = { downloads: join(folder, 'new'), choosePlace: null }
+    const place = 'downloads'
+    expect(await saveBundle(files, places, DAY)).toEqual({ file: `Gapwise diagnostics ${DAY}.zip`, place })
+    const second = `Gapwise diagnostics ${DAY} (2).zip`
+    expect(await saveBundle(files, places, DAY)).toEqual({ file: second, place })
     expect(readdirSync(join(folder, 'new'))).toHaveLength(2)
     const entries = unzipSync(readFileSync(join(folder, 'new', second)))
     expect(Object.entries(entries).map(([name, data]) => [name, strFromU8(data)])).toEqual([
@@ -142,7 +144,30 @@ describe('the file for support', () => {
   })
 })
 
+describe('where the system asks for a place', () => {
+  const files = [{ name: 'a.json', text: '{}' }]
+  const suggested: string[] = []
+  const choose = (chosen: string | null) => ({
+    downloads: join(folder, 'downloads'),
+    choosePlace: (name: string) => (suggested.push(name), Promise.resolve(chosen)),
+  })
+
+  it('the file is saved there, and only there', async () => {
+    const chosen = join(folder, 'for support.zip')
+    expect(await saveBundle(files, choose(chosen), DAY)).toEqual({ file: 'for support.zip', place: 'chosen' })
+    expect(suggested).toEqual([join(folder, 'downloads', `Gapwise diagnostics ${DAY}.zip`)])
+    expect(Object.keys(unzipSync(readFileSync(chosen)))).toEqual(['a.json'])
+    expect(readdirSync(folder)).toEqual(['for support.zip'])
+  })
+
+  it('nothing is saved where the person changes their mind', async () => {
+    expect(await saveBundle(files, choose(null), DAY)).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
 it('takes names out whole, whatever their case, and leaves other words', () => {
   const clean = withoutNames(["Ana María O'Neil"])
   expect(clean('ANA maría neil banana o')).toBe('[name] [name] [name] banana o')
+  expect(withoutNames(['Sample Member 11'])('2026-11-23, member 2b')).toBe('2026-11-23, [name] 2b')
 })

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { redactText } from '../../log/redact.ts'
+import type { ChoosePlace } from '../../os/save-place.ts'
 
 /** One file of the bundle, as it is shown before it is saved. */
 export interface BundleFile {
@@ -16,13 +17,13 @@ const LOG_FILE = /^desk-\d{4}-\d{2}-\d{2}\.log$/
 const LEVELS: ReadonlySet<unknown> = new Set(['debug', 'info', 'warn', 'error'])
 
 /**
- * Takes out every word of these names, whatever its case: the last net under the redaction on the way into the log.
+ * Takes out every word of these names, whatever its case, but no number, which may be part of a date: the last net under the redaction on the way into the log.
  * @param names of everybody whom this station knows
  */
 export function withoutNames(names: Iterable<string>): (text: string) => string {
   const words = new Set<string>()
   for (const name of names) {
-    for (const word of name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []) words.add(word)
+    for (const word of name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []) if (/\p{L}/u.test(word)) words.add(word)
   }
   return (text) => text.replace(/[\p{L}\p{N}]{2,}/gu, (word) => (words.has(word.toLowerCase()) ? '[name]' : word))
 }
@@ -67,15 +68,40 @@ export function logTail(folder: string): string {
   return [...note, ...left, ''].join('\n')
 }
 
+export interface SavedBundle {
+  /** Its name. */
+  readonly file: string
+  readonly place: 'chosen' | 'downloads'
+}
+
+interface Places {
+  readonly downloads: string
+  /** Null where nobody can be asked. */
+  readonly choosePlace: ChoosePlace | null
+}
+
 /**
- * Writes the files as one archive, for this user only, under a name that is free.
- * @returns the name @throws what writing throws
+ * Writes the files as one archive, for this user only: where the person chooses, or among their downloads under a name that is free.
+ * @returns null where the person chooses no place @throws what writing throws
  */
-export async function saveBundle(files: readonly BundleFile[], folder: string, day: string): Promise<string> {
+export async function saveBundle(
+  files: readonly BundleFile[],
+  { downloads, choosePlace }: Places,
+  day: string,
+): Promise<SavedBundle | null> {
   const archive = zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])))
+  const named = `Gapwise diagnostics ${day}`
+  if (choosePlace === null) return { file: await saveBeside(archive, downloads, named), place: 'downloads' }
+  const chosen = await choosePlace(join(downloads, `${named}.zip`))
+  if (chosen === null) return null
+  await writeFile(chosen, archive, { mode: 0o600 })
+  return { file: basename(chosen), place: 'chosen' }
+}
+
+async function saveBeside(archive: Uint8Array, folder: string, named: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   for (let copy = 1; ; copy += 1) {
-    const name = `Gapwise diagnostics ${day}${copy === 1 ? '' : ` (${copy})`}.zip`
+    const name = `${named}${copy === 1 ? '' : ` (${copy})`}.zip`
     try {
       await writeFile(join(folder, name), archive, { mode: 0o600, flag: 'wx' })
       return name

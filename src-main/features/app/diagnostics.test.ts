@@ -17,7 +17,6 @@ const UPDATES: UpdateState = {
   version: null,
   reason: null,
   lookedAt: null,
-  atQuit: true,
 }
 const NOON = Date.parse('2026-05-14T12:00:00Z')
 const never = (): (() => void) => () => {}
@@ -117,6 +116,7 @@ describe('this station', () => {
       version: '1.0.0',
       shell: 'electron',
       platform: 'linux',
+      sandboxed: null,
       electronVersion: '45.0.0',
       userData: folder,
       logFolder: folder,
@@ -151,6 +151,11 @@ describe('this station', () => {
     openCache({ file: plain, key: Buffer.alloc(32, 7), log: silentLog, clock }).db.close()
     writeFileSync(plain, '')
     await expect(statuses({ cacheFile: () => plain })).resolves.toMatchObject({ 'Cache encryption': 'fail' })
+  })
+
+  it('warns where the pages run without the sandbox', async () => {
+    await expect(statuses({ sandboxed: true })).resolves.toMatchObject({ Sandbox: 'pass' })
+    await expect(statuses({ sandboxed: false })).resolves.toMatchObject({ Sandbox: 'warn' })
   })
 
   it('warns where the key store is weak or missing', async () => {

@@ -12,6 +12,8 @@ export interface StationFacts {
   readonly platform: string
   /** Of the shell's engine, for example '45.4.1'; null in the browser host. */
   readonly electronVersion: string | null
+  /** Whether the system itself holds the pages; null in the browser host, where that is the browser's. */
+  readonly sandboxed: boolean | null
   readonly userData: string
   readonly logFolder: string
   readonly sampleData: boolean
@@ -48,6 +50,17 @@ function keyStore({ store, sampleData }: StationFacts): Check {
       if (store.keyStore === 'system') return pass('system key store')
       const kind = store.keyStore === 'none' ? 'no key store' : 'basic key store only'
       return warn(store.storage === 'disk' && sampleData ? `${kind}; sample data` : `${kind}; nothing is kept on disk`)
+    },
+  }
+}
+
+/** Packages may be started without it: an AppImage does so by itself where the system has no user namespaces. */
+function sandbox({ sandboxed }: StationFacts): Check {
+  return {
+    name: 'Sandbox',
+    run: () => {
+      if (sandboxed === null) return pass('of the browser')
+      return sandboxed ? pass('on') : warn('off: started with --no-sandbox')
     },
   }
 }
@@ -139,6 +152,7 @@ function updates(facts: StationFacts): Check {
 export const stationChecks = (facts: StationFacts): Check[] => [
   versions(facts),
   keyStore(facts),
+  sandbox(facts),
   cacheOpens(facts),
   cacheSealed(facts),
   migrations(facts),

@@ -4,9 +4,11 @@ import { kitNudge, needsRiskQuestions } from '#shared/domain/kits/index.ts'
 import { badgesOf } from '#shared/domain/member/index.ts'
 import { priorityAt, skipState } from '#shared/domain/queue/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
-import { finderQuery, foundBy, normaliseName } from '#shared/domain/text/index.ts'
+import { finderQuery, foundBy, normalizeName } from '#shared/domain/text/index.ts'
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
-import { CARD_COLUMNS, type BoardCard, type PositionReason, type ShownColumns } from '#shared/ipc/board.ts'
+import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
+import { CARD_COLUMNS, type ShownColumns } from '#shared/ipc/card-columns.ts'
+import { awayUntil } from '../../db/absences.ts'
 import type { UnsentContacts } from '../../sync/outbox.repo.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import type { CardRecord, CardRecords, CardRepo } from './card.repo.ts'
@@ -42,9 +44,9 @@ export function cardsAt(context: CardContext, positions: Uint32Array): BoardCard
     if (record === undefined) return []
     const reason = reasonAt(ranking, place, place.below === null ? '' : (names.get(index.ids[place.below] ?? '') ?? ''))
     const unsent = records.unsentContacts.get(record.id)
-    const { children, calling } = records
+    const { children, calling, absences } = records
     const { inHours } = ranking.facts(place.row)
-    return [toCard(record, { reason, inHours, children, calling, unsent, context, dayStart })]
+    return [toCard(record, { reason, inHours, children, calling, absences, unsent, context, dayStart })]
   })
 }
 
@@ -56,7 +58,7 @@ interface Place {
 
 function placeOf({ index, ranking }: CardContext, position: number): Place {
   const isStillHere = (row: number): boolean => isPresent(index.flagsOf(row))
-  return { position, row: ranking.rowAt(position), below: ranking.neighbourBelow(position, isStillHere) }
+  return { position, row: ranking.rowAt(position), below: ranking.neighborBelow(position, isStillHere) }
 }
 
 function reasonAt(ranking: QueueSnapshot, { position, row, below }: Place, nextName: string): PositionReason {
@@ -85,6 +87,7 @@ interface CardParts {
   readonly inHours: boolean
   readonly children: CardRecords['children']
   readonly calling: CardRecords['calling']
+  readonly absences: CardRecords['absences']
   readonly unsent: UnsentContacts | undefined
   readonly context: CardContext
   readonly dayStart: number
@@ -98,7 +101,7 @@ function toCard(record: CardRecord, parts: CardParts): BoardCard {
 
 function toldOf(
   record: CardRecord,
-  { reason, inHours, children, calling, unsent, context, dayStart }: CardParts,
+  { reason, inHours, children, calling, absences, unsent, context, dayStart }: CardParts,
 ): Omit<BoardCard, 'nextAction'> {
   const contact = contactFactsOf(record, { children, calling, dayStart })
   const gaps = children.gaps.get(record.id) ?? []
@@ -119,7 +122,11 @@ function toldOf(
     oneCaller:
       record.one_caller_name === null
         ? null
-        : { name: record.one_caller_name, mine: record.one_caller === context.staffId },
+        : {
+            name: record.one_caller_name,
+            mine: record.one_caller === context.staffId,
+            awayUntil: awayUntil(absences, record.one_caller, context.nowMs),
+          },
     mayTalkWith: talkedWith(record, { children, context }),
     foundBy: foundByOf(record, context.query),
     skip: skipOf(record, { children, context, contact }),
@@ -136,7 +143,7 @@ const SHOWN = Object.entries({ ...CARD_COLUMNS.members, ...CARD_COLUMNS.member_o
 const shownColumnsOf = (record: CardRecord): ShownColumns =>
   Object.fromEntries(SHOWN.map(([name, column]) => [name, record[column]])) as ShownColumns
 
-interface BadgeParts extends Omit<CardParts, 'dayStart' | 'calling'> {
+interface BadgeParts extends Omit<CardParts, 'dayStart' | 'calling' | 'absences'> {
   readonly today: CallDay | null
   readonly contact: ContactFacts
 }
@@ -211,7 +218,7 @@ function inCallOf({ id }: CardRecord, { children, context }: CardPlace): BoardCa
 function foundByOf(record: CardRecord, query: string): BoardCard['foundBy'] {
   const wanted = finderQuery(query)
   if (wanted.length === 0) return null
-  const name = normaliseName(`${record.first_name} ${record.last_name} ${record.preferred_name ?? ''}`)
+  const name = normalizeName(`${record.first_name} ${record.last_name} ${record.preferred_name ?? ''}`)
   const { phone, other_phone: otherPhone, member_id: planMemberId, date_of_birth: birthDate } = record
   return foundBy(name, { phone, otherPhone, planMemberId, birthDate }, wanted)
 }

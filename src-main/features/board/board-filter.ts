@@ -1,4 +1,4 @@
-import { finderQuery, matchesFinder } from '#shared/domain/text/index.ts'
+import { finderQuery, findRows } from '#shared/domain/text/index.ts'
 import type { BoardCounts, BoardTab } from '#shared/ipc/board.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
 import { countTabs, tabBit, TAB_SETS } from './board-tabs.ts'
@@ -33,18 +33,19 @@ export function filterRanking(
   { tab, query, showFinished, among, order }: Filter,
 ): FilteredRanking {
   const wanted = finderQuery(query)
-  const end = wanted.length === 0 ? ranking.queueLength : ranking.rows.length
+  const found = wanted.length === 0 ? null : findRows(wanted, index.names, index.numbers)
+  const end = found === null ? ranking.queueLength : ranking.rows.length
   const bit = tabBit(tab)
   const positions = new Uint32Array(end)
   const membersBySet = new Uint32Array(TAB_SETS)
-  const leaveOut = !showFinished && wanted.length === 0
+  const leaveOut = !showFinished && found === null
   let kept = 0
   let finished = 0
   for (let position = 0; position < end; position += 1) {
     const row = ranking.rowAt(position)
+    if (found !== null && found[row] !== 1) continue
     if (among !== null && !among.has(row)) continue
-    if (!isPresent(index.flagsOf(row)) || !matchesFinder(index.names[row] ?? '', index.numbers[row] ?? '', wanted))
-      continue
+    if (!isPresent(index.flagsOf(row))) continue
     const tabs = ranking.tabsAt(row)
     const laidAside = ranking.isLaidAside(row)
     if (laidAside && (tabs & bit) !== 0) finished += 1
@@ -54,9 +55,9 @@ export function filterRanking(
     positions[kept] = position
     kept += 1
   }
-  const found = positions.slice(0, kept)
+  const left = positions.slice(0, kept)
   return {
-    positions: order === null ? found : inOrder(ranking, found, order),
+    positions: order === null ? left : inOrder(ranking, left, order),
     counts: countTabs(membersBySet),
     finished,
   }

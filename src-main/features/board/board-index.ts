@@ -1,6 +1,6 @@
 import { callSuccess, type CallTally } from '#shared/domain/contact-time/index.ts'
 import { mergeByFacts, priorityRank, sortByFacts, type FactColumns } from '#shared/domain/queue/index.ts'
-import { normaliseName } from '#shared/domain/text/index.ts'
+import { normalizeName, SearchTexts } from '#shared/domain/text/index.ts'
 import type { Priority } from '#shared/sync/vocabulary.ts'
 import { WindowProfiles } from './window-profiles.ts'
 
@@ -36,15 +36,15 @@ export interface IndexColumns {
 const FIRST_CAPACITY = 1024
 
 /**
- * What ranking and search need of every member, in columns: about 250 bytes each, so a whole panel stays in memory while
+ * What ranking and search need of every member, in columns: about 300 bytes each, so a whole panel stays in memory while
  * everything else stays in SQLite. A member keeps its row number for good; one who leaves only loses the flags.
  */
 export class BoardIndex {
   readonly ids: string[] = []
-  /** Normalised full names for search. */
-  readonly names: string[] = []
+  /** Normalized full names for search. */
+  readonly names = new SearchTexts()
   /** Phone numbers, the plan's number and the birth date for search, as `finderText` writes them. */
-  readonly numbers: string[] = []
+  readonly numbers = new SearchTexts()
   readonly #rows = new Map<string, number>()
   readonly #profiles = new WindowProfiles()
   #columns = emptyColumns(FIRST_CAPACITY)
@@ -96,12 +96,16 @@ export class BoardIndex {
     }
   }
 
-  /** @param numbers what `finderText` made */
-  putMember(id: string, name: string, numbers: string): void {
-    const row = this.#rows.get(id) ?? this.#addRow(id)
-    this.names[row] = normaliseName(name)
-    this.numbers[row] = numbers
-    this.#setFlag(row, MEMBER)
+  putMember(id: string): void {
+    this.#setFlag(this.#rows.get(id) ?? this.#addRow(id), MEMBER)
+  }
+
+  /** What a member is found by. @param numbers what `finderText` made */
+  putTexts(id: string, name: string, numbers: string): void {
+    const row = this.#rows.get(id)
+    if (row === undefined) return
+    this.names.set(row, normalizeName(name))
+    this.numbers.set(row, numbers)
   }
 
   putOutreach(memberId: string, facts: OutreachFacts): void {
@@ -143,7 +147,10 @@ export class BoardIndex {
   }
 
   #byProfile(values: Uint8Array): Uint8Array {
-    return Uint8Array.from(this.#columns.profile.subarray(0, this.size), (profile) => values[profile] ?? 0)
+    const { profile } = this.#columns
+    const byRow = new Uint8Array(this.size)
+    for (let row = 0; row < byRow.length; row += 1) byRow[row] = values[profile[row] ?? 0] ?? 0
+    return byRow
   }
 
   /** All rows by what time does not change of the queue's order; only those that changed since the last time are sorted. */

@@ -15,7 +15,8 @@ export const RANKING_TABLES: readonly SyncedTable[] = [
 ]
 
 interface RowShapes {
-  members: [
+  members: [id: string]
+  texts: [
     id: string,
     first: string,
     last: string,
@@ -37,7 +38,8 @@ interface RowShapes {
  * looked up at random in an encrypted file. Each ends where the members are named; the member comes first.
  */
 const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; readonly member: string } } = {
-  members: {
+  members: { select: 'SELECT id FROM members WHERE', member: 'id' },
+  texts: {
     select: `SELECT id, first_name, last_name, preferred_name, phone, other_phone, member_id, date_of_birth
       FROM members WHERE`,
     member: 'id',
@@ -61,12 +63,14 @@ const SCANS: { readonly [K in keyof RowShapes]: { readonly select: string; reado
     member: 'member_id',
   },
 }
+/** What the queue needs, and what only a search does. */
 const ORDER = ['members', 'outreach', 'gaps', 'dnc', 'saidDnc', 'calls'] as const
 
 /** What each kind of row says of its member; those who were never named as members are left out. */
 const PUT: { readonly [K in keyof RowShapes]: (index: BoardIndex, row: RowShapes[K]) => void } = {
-  members: (index, [id, first, last, preferred, phone, otherPhone, planMemberId, birthDate]) =>
-    index.putMember(
+  members: (index, [id]) => index.putMember(id),
+  texts: (index, [id, first, last, preferred, phone, otherPhone, planMemberId, birthDate]) =>
+    index.putTexts(
       id,
       preferred === null ? `${first} ${last}` : `${first} ${last} ${preferred}`,
       finderText({ phone, otherPhone, planMemberId, birthDate }),
@@ -94,6 +98,7 @@ export function loadMembers(db: Db, index: BoardIndex, memberIds: readonly strin
     for (const row of db.prepare<[string], RowShapes[K]>(sql).raw().iterate(ids)) PUT[name](index, row)
   }
   for (const name of ORDER) read(name)
+  read('texts')
 }
 
 /** Reads everybody from the member `?` on. */
@@ -116,9 +121,12 @@ function* slicesOf<K extends keyof RowShapes>(db: Db, index: BoardIndex, name: K
   }
 }
 
+/** Reads what everybody in the index is found by, a slice at each step; it counts at once. */
+export const loadTexts = (db: Db, index: BoardIndex): Generator<void> => slicesOf(db, index, 'texts')
+
 /**
- * Reads everybody's facts into the index, a slice at each step; they count when the last step has ended. Whoever changed
- * meanwhile has to be read once more.
+ * Reads everybody's facts into the index, but for what they are found by, a slice at each step; they count when the last step has
+ * ended. Whoever changed meanwhile has to be read once more.
  */
 export function* loadEverybody(db: Db, index: BoardIndex): Generator<void> {
   index.beginComing()
@@ -127,4 +135,10 @@ export function* loadEverybody(db: Db, index: BoardIndex): Generator<void> {
     yield
   }
   index.showComing()
+}
+
+/** The same, and then what they are found by. */
+export function* loadWithTexts(db: Db, index: BoardIndex): Generator<void> {
+  yield* loadEverybody(db, index)
+  yield* loadTexts(db, index)
 }

@@ -179,6 +179,7 @@ export class BoardService {
   #filtered(board: OpenBoard, ranking: QueueSnapshot, filter: ListFilter): FilteredRanking {
     const { tab, query, showFinished, mineOnly = false, sort = 'queue' } = filter
     const { keeper, workspace } = board
+    if (query.trim() !== '') keeper.completeTexts()
     // Whoever is searched for may be anybody's.
     const among = mineOnly && query.trim() === '' ? this.#mine(board) : null
     const mine = among === null ? null : [...among]

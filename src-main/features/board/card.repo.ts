@@ -1,6 +1,8 @@
-import { CARD_COLUMNS } from '#shared/ipc/board.ts'
+import type { Absences } from '#shared/domain/absence/index.ts'
+import { CARD_COLUMNS } from '#shared/ipc/card-columns.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
 import type { AppointmentStatus, CallOutcome, CallReason, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
+import { readAbsences } from '../../db/absences.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
 import { pickColumns } from '../../db/row-codec.ts'
 import type { Db } from '../../db/types.ts'
@@ -95,6 +97,8 @@ export interface CardRecords {
   readonly unsentContacts: ReadonlyMap<string, UnsentContacts>
   /** What the plan narrows of the product's policy for calls. */
   readonly calling: CallingPolicy | null
+  /** Who is away when. */
+  readonly absences: Absences
   readonly children: { readonly [K in keyof ChildShapes]: ReadonlyMap<string, readonly ChildShapes[K][]> }
 }
 
@@ -178,6 +182,7 @@ export function createCardRepo(db: Db): CardRepo {
         members: members.all({ ids: params.ids }).map(decodeCard),
         unsentContacts: unsentContacts(db, ids),
         calling: readPlanSettings(db)?.calling ?? null,
+        absences: readAbsences(db),
         children: {
           gaps: byMember(children.gaps.all(params)),
           calls: byMember(children.calls.all(params)),

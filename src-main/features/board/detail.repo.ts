@@ -30,6 +30,7 @@ export function readDetail(
     email: member.email,
     otherPhone: member.other_phone,
     mailingAddress: member.mailing_address,
+    pcpName: member.pcp_name,
     badNumbers: [...readBadNumbers(db, memberId)],
     callWindow: outreach.call_window,
     personalNotes: outreach.personal_notes,

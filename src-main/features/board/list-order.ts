@@ -1,4 +1,5 @@
-import { normaliseName } from '#shared/domain/text/index.ts'
+import { normalizeName } from '#shared/domain/text/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
 import type { BoardSort } from '#shared/ipc/board.ts'
 import type { Db } from '../../db/types.ts'
 import type { BoardIndex } from './board-index.ts'
@@ -8,15 +9,19 @@ const DAY_MS = 24 * 3_600_000
 /** Whoever called last within this time has to do with the member. */
 const MINE_DAYS = 30
 
+// Left to itself SQLite reads every call in the order of its member, which spares the union a sorting and takes a hundred times as long.
 const MINE = `/* board.mine */
-  SELECT member_id FROM callbacks WHERE status = 'open' AND assigned_to = @staffId
-  UNION SELECT member_id FROM outreach_tasks WHERE status = 'open' AND assigned_to = @staffId
+  WITH mine (id) AS (SELECT @staffId UNION ALL SELECT id FROM staff_absences
+    WHERE cover_id = @staffId AND julianday(away_from) <= julianday(@now) AND julianday(away_until) > julianday(@now))
+  SELECT member_id FROM callbacks WHERE status = 'open' AND assigned_to IN (SELECT id FROM mine)
+  UNION SELECT member_id FROM outreach_tasks WHERE status = 'open' AND assigned_to IN (SELECT id FROM mine)
   UNION SELECT member_id FROM member_outreach WHERE one_caller = @staffId
-  UNION SELECT c.member_id FROM calls AS c JOIN call_stats AS s ON s.member_id = c.member_id
-    WHERE c.staff_id = @staffId AND c.started_at >= @since AND c.started_at = s.last_call_at`
+  UNION SELECT c.member_id FROM calls AS c INDEXED BY calls_day JOIN call_stats AS s ON s.member_id = c.member_id
+    WHERE substr(c.started_at, 1, 10) >= substr(@since, 1, 10) AND c.staff_id = @staffId
+      AND c.started_at >= @since AND c.started_at = s.last_call_at`
 
 /**
- * Rows of the members with whom a person has to do: an open callback or task of theirs, a member who asked for them, or
+ * Rows of the members with whom a person has to do: an open callback or task of theirs or of whom they cover for, a member who asked for them, or
  * whose last call they made (docs/rules/board.md#only-mine-and-other-orders).
  */
 export function rowsOfMine(
@@ -25,9 +30,9 @@ export function rowsOfMine(
   { staffId, nowMs }: { staffId: string; nowMs: number },
 ): Set<number> {
   const ids = db
-    .prepare<[{ staffId: string; since: string }], string>(MINE)
+    .prepare<[{ staffId: string; since: string; now: string }], string>(MINE)
     .pluck()
-    .all({ staffId, since: storedSince(nowMs - MINE_DAYS * DAY_MS) })
+    .all({ staffId, since: storedSince(nowMs - MINE_DAYS * DAY_MS), now: toInstant(nowMs) })
   return new Set(ids.flatMap((id) => index.rowOf(id) ?? []))
 }
 
@@ -41,7 +46,7 @@ function idsByName(db: Db): string[] {
     )
     .raw()
     .all()
-    .map(([id, first, last]) => ({ id, name: normaliseName(`${last} ${first}`) }))
+    .map(([id, first, last]) => ({ id, name: normalizeName(`${last} ${first}`) }))
   names.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1))
   return names.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'
-import { loadEverybody, loadMembers, RANKING_TABLES } from './board.repo.ts'
+import { loadEverybody, loadMembers, loadTexts, loadWithTexts, RANKING_TABLES } from './board.repo.ts'
 import { QueueSnapshot } from './queue-snapshot.ts'
 import { skippedMembers } from './skips.repo.ts'
 import { readDeclinedSince, readFinishingSince, type FinishingCall } from './stats.repo.ts'
@@ -51,6 +51,9 @@ export class QueueKeeper {
   /** Members who changed while everybody is read in the background; null: nobody is read. */
   #missed: Set<string> | null = null
   #cardsStale = false
+  /** What members are found by, as far as it is not read yet; null: all is there. */
+  #texts: Generator<void> | null = null
+  #cancelTexts: () => void = () => {}
   #cancelMinute: () => void = () => {}
   #cancelSettle: (() => void) | null = null
   #lastReloadMs = 0
@@ -101,8 +104,14 @@ export class QueueKeeper {
     if (this.#stale !== null && this.#stale.size > 0) this.#refreshStale()
   }
 
+  /** Has the rest of what members are found by, for whoever searches before it was read in the background. */
+  completeTexts(): void {
+    while (this.#texts !== null) this.#readTexts()
+  }
+
   dispose(): void {
     this.#cancelMinute()
+    this.#cancelTexts()
     this.#cancelSettle?.()
     for (const stop of this.#stops) stop()
     this.#rankings = []
@@ -146,7 +155,7 @@ export class QueueKeeper {
     const { clock, workspace } = this.#options
     this.#stale = new Set()
     this.#missed = new Set()
-    const slices = loadEverybody(workspace.db, this.index)
+    const slices = loadWithTexts(workspace.db, this.index)
     let worked = 0
     const step = (): void => {
       this.#cancelSettle = null
@@ -198,8 +207,30 @@ export class QueueKeeper {
     const started = this.#options.clock.now()
     const slices = loadEverybody(this.#options.workspace.db, this.index)
     while (slices.next().done !== true);
+    this.#texts = loadTexts(this.#options.workspace.db, this.index)
+    this.#readTextsSoon()
     this.#loaded()
     this.#noteReload(this.#options.clock.now() - started)
+  }
+
+  /** Nobody has typed a name yet when the board is shown, so the first page does not wait for all of them. */
+  #readTextsSoon(): void {
+    this.#cancelTexts()
+    this.#cancelTexts = this.#options.clock.after(0, () =>
+      this.#inBackground(() => {
+        this.#readTexts()
+        if (this.#texts !== null) this.#readTextsSoon()
+      }),
+    )
+  }
+
+  #readTexts(): void {
+    try {
+      if (this.#texts?.next().done !== false) this.#texts = null
+    } catch (error) {
+      this.#texts = loadTexts(this.#options.workspace.db, this.index)
+      throw error
+    }
   }
 
   #noteReload(ms: number): void {

@@ -61,6 +61,7 @@ export class QueueSnapshot {
   readonly #inHours: Uint8Array
   /** Set of tabs by row number. */
   readonly #tabs: Uint8Array
+  readonly #laidAside: Uint8Array
 
   constructor(index: BoardIndex, { number, nowMs, setAside }: SnapshotOptions) {
     const { flags, ...columns } = index.copyColumns()
@@ -72,16 +73,15 @@ export class QueueSnapshot {
     this.#inHours = index.inHours(nowMs)
     const places = this.#places()
     const sorted = index.sortedByFacts()
-    const ranked = (place: number): Uint32Array =>
-      rankQueue(
-        this.#columns,
-        sorted.filter((row) => places[row] === place),
-      )
+    const ranked = (place: number): Uint32Array => rankQueue(this.#columns, rowsAt(sorted, places, place))
     const parts = PARTS.map((_, place) => ranked(place))
     this.queueLength = parts.reduce((length, part) => length + part.length, 0)
     this.rows = concatenated([...parts, ranked(OTHERS)])
     this.#tabs = new Uint8Array(flags.length)
     for (let row = 0; row < flags.length; row += 1) this.#tabs[row] = tabsOf(this.facts(row))
+    this.#laidAside = new Uint8Array(flags.length)
+    for (const row of setAside.skipped) this.#laidAside[row] = 1
+    if (setAside.apart) for (const row of setAside.finished) this.#laidAside[row] = 1
   }
 
   rowAt(position: number): number {
@@ -109,8 +109,7 @@ export class QueueSnapshot {
 
   /** True for members who stand at the end of the queue because they are finished today or were set aside. */
   isLaidAside(row: number): boolean {
-    const part = this.#partOf(row)
-    return part === 'finished' || part === 'skipped'
+    return this.#laidAside[row] === 1
   }
 
   /** Where each row belongs: a position in `PARTS`, `OTHERS` or `ABSENT`. */
@@ -134,7 +133,7 @@ export class QueueSnapshot {
   }
 
   /** The next present row behind a position in its part (queue or others), or null for the last. */
-  neighbourBelow(position: number, isStillHere: (row: number) => boolean): number | null {
+  neighborBelow(position: number, isStillHere: (row: number) => boolean): number | null {
     const end = position < this.queueLength ? this.queueLength : this.rows.length
     for (let next = position + 1; next < end; next += 1) {
       const row = this.rowAt(next)
@@ -148,6 +147,14 @@ export class QueueSnapshot {
     const next = this.#partOf(below)
     return next === 'open' || next === this.#partOf(row) ? decidingStep(this.#columns, row, below) : next
   }
+}
+
+/** Those of the rows that belong to a place, in their order. */
+function rowsAt(rows: Uint32Array, places: Uint8Array, place: number): Uint32Array {
+  const found = new Uint32Array(rows.length)
+  let count = 0
+  for (const row of rows) if (places[row] === place) found[count++] = row
+  return found.slice(0, count)
 }
 
 function concatenated(parts: readonly Uint32Array[]): Uint32Array {

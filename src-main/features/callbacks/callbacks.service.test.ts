@@ -87,6 +87,7 @@ describe('the list of callbacks', () => {
         group: 'today',
         whose: 'mine',
         assigneeName: null,
+        insteadOf: null,
         note: 'After lunch',
         unsent: false,
       },

@@ -1,3 +1,4 @@
+import { inWhoseHands, type Absences } from '#shared/domain/absence/index.ts'
 import {
   actingRole,
   actingStaffId,
@@ -13,6 +14,7 @@ import type { CallInput } from '#shared/ipc/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { CallbackRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
+import { readAbsences } from '../../db/absences.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
@@ -50,15 +52,16 @@ export class CallbacksService {
   list({ db, owner }: Workspace): CallbackItem[] {
     const { clock, stationZone } = this.#options
     const nowMs = clock.now()
+    const absences = readAbsences(db)
     return readOpenCallbacks(db).flatMap((open) => {
-      const whose = whoseIs(open.assignedTo, owner)
-      return whose === null ? [] : [itemOf(open, whose, { nowMs, stationZone })]
+      const found = whoseIs(open, owner, { absences, nowMs })
+      return found === null ? [] : [itemOf(open, found, { nowMs, stationZone })]
     })
   }
 
   /** Kept or dropped. Closed already is fine. @throws ApiError callbacks.notFound */
   close(workspace: Workspace, { id, status }: CallInput<'callbacks', 'close'>): null {
-    const row = findCallback(workspace, id)
+    const row = this.#find(workspace, id)
     if (row.status === status) return null
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
     this.#save(workspace, { kind: 'callback.close', ...changeOf(row, this.#options.clock.now()), status })
@@ -67,7 +70,7 @@ export class CallbacksService {
 
   /** Another time was agreed. @throws ApiError callbacks.notFound, callbacks.inPast, callbacks.invalidTime */
   move(workspace: Workspace, { id, dueAt }: CallInput<'callbacks', 'move'>): null {
-    const row = findCallback(workspace, id)
+    const row = this.#find(workspace, id)
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
     const { clock, stationZone } = this.#options
     const zone = readRow(workspace.db, 'members', row.member_id)?.time_zone ?? null
@@ -99,24 +102,45 @@ export class CallbacksService {
     this.#watches.begin()
   }
 
+  #find({ db, owner }: Workspace, id: string): CallbackRow {
+    const row = readRow(db, 'callbacks', id)
+    if (row === null) throw new ApiError('callbacks.notFound')
+    const { assigned_to: assignedTo, due_at: dueAt } = row
+    const known = { absences: readAbsences(db), nowMs: this.#options.clock.now() }
+    if (whoseIs({ assignedTo, dueMs: toEpochMs(dueAt) }, owner, known) === null)
+      throw new ApiError('callbacks.notFound')
+    return row
+  }
+
   #save(workspace: Workspace, operation: Change): void {
     saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
   }
 }
 
-/** Whose callback it is; null for one that is not shown to this person. */
-function whoseIs(assignedTo: string | null, owner: WorkspaceOwner): CallbackOwner | null {
-  const whose = callbackOwner(assignedTo, actingStaffId(owner))
-  return mayHandleCallback(whose, actingRole(owner)) ? whose : null
+interface Whose {
+  readonly whose: CallbackOwner
+  /** Whoever promised it is away, and somebody stands in. */
+  readonly standsIn: boolean
 }
 
-function findCallback({ db, owner }: Workspace, id: string): CallbackRow {
-  const row = readRow(db, 'callbacks', id)
-  if (row === null || whoseIs(row.assigned_to, owner) === null) throw new ApiError('callbacks.notFound')
-  return row
+/** Whose callback it is when it is due, or now if that has passed; null for one that is not shown to this person. */
+function whoseIs(
+  { assignedTo, dueMs }: { readonly assignedTo: string | null; readonly dueMs: number },
+  owner: WorkspaceOwner,
+  { absences, nowMs }: { readonly absences: Absences; readonly nowMs: number },
+): Whose | null {
+  const me = actingStaffId(owner)
+  const hands = inWhoseHands(assignedTo, Math.max(dueMs, nowMs), absences)
+  // Whoever is away may look, and sees the own promises as ever.
+  const whose = assignedTo === me ? 'mine' : callbackOwner(hands.staffId, me)
+  return mayHandleCallback(whose, actingRole(owner)) ? { whose, standsIn: hands.insteadOf !== null } : null
 }
 
-function itemOf(open: OpenCallback, whose: CallbackOwner, place: { nowMs: number; stationZone: string }): CallbackItem {
+function itemOf(
+  open: OpenCallback,
+  { whose, standsIn }: Whose,
+  place: { nowMs: number; stationZone: string },
+): CallbackItem {
   return {
     id: open.id,
     memberId: open.memberId,
@@ -126,6 +150,7 @@ function itemOf(open: OpenCallback, whose: CallbackOwner, place: { nowMs: number
     group: callbackGroup(open.dueMs, place),
     whose,
     assigneeName: whose === 'other' ? open.assigneeName : null,
+    insteadOf: standsIn && whose !== 'other' ? open.assigneeName : null,
     note: open.note,
     unsent: open.unsent === 1,
   }

@@ -1,8 +1,10 @@
+import { inWhoseHands } from '#shared/domain/absence/index.ts'
 import { actingStaffId, callbackOwner } from '#shared/domain/calls/index.ts'
 import { addDays, localDate, startOfDay } from '#shared/domain/time/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { Log } from '../../log/types.ts'
+import { readAbsences } from '../../db/absences.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { readWatchedCallbacks, rememberNotices } from './callbacks.repo.ts'
@@ -13,7 +15,14 @@ const LONGEST_WAIT_MS = 60_000
 export const SETTLE_MS = 250
 
 /** What shows in the list, or how: the outbox tells what is unsent. */
-const LISTED: readonly (SyncedTable | 'outbox')[] = ['callbacks', 'member_statements', 'members', 'staff', 'outbox']
+const LISTED: readonly (SyncedTable | 'outbox')[] = [
+  'callbacks',
+  'member_statements',
+  'members',
+  'staff',
+  'staff_absences',
+  'outbox',
+]
 
 export interface DueWatchOptions {
   readonly workspace: Workspace
@@ -33,11 +42,11 @@ export interface DueWatch {
   stop(): void
 }
 
-/** The moment at which a callback changes its list though nobody touched it: the next due time, or midnight. */
-function nextTurn(dueTimes: readonly number[], { nowMs, stationZone }: { nowMs: number; stationZone: string }): number {
+/** The moment at which a callback changes its list though nobody touched it: due, somebody away or back, or midnight. */
+function nextTurn(times: readonly number[], { nowMs, stationZone }: { nowMs: number; stationZone: string }): number {
   const today = localDate(stationZone, nowMs)
   const midnight = today === null ? null : startOfDay(stationZone, addDays(today, 1))
-  return dueTimes.reduce((next, dueMs) => (dueMs > nowMs && dueMs < next ? dueMs : next), midnight ?? Infinity)
+  return times.reduce((next, atMs) => (atMs > nowMs && atMs < next ? atMs : next), midnight ?? Infinity)
 }
 
 export function startDueWatch({ workspace, clock, log, stationZone, onDue, onChanged }: DueWatchOptions): DueWatch {
@@ -53,19 +62,20 @@ export function startDueWatch({ workspace, clock, log, stationZone, onDue, onCha
   function check(): void {
     const nowMs = clock.now()
     const open = readWatchedCallbacks(db)
+    const absences = readAbsences(db)
     const due = open.filter(
       ({ assignedTo, dueMs, announced }) =>
-        dueMs <= nowMs && announced === 0 && callbackOwner(assignedTo, staffId) !== 'other',
+        dueMs <= nowMs &&
+        announced === 0 &&
+        callbackOwner(inWhoseHands(assignedTo, nowMs, absences).staffId, staffId) !== 'other',
     )
     if (due.length > 0 && isKnown()) {
       // Remembered first: after a crash in between nobody is told twice, and the list on the board shows it anyway.
       rememberNotices(db, due)
       onDue(due.length)
     }
-    turnsAt = nextTurn(
-      open.map(({ dueMs }) => dueMs),
-      { nowMs, stationZone },
-    )
+    const turns = [...absences.values()].flatMap(({ fromMs, untilMs }) => [fromMs, untilMs])
+    turnsAt = nextTurn([...open.map(({ dueMs }) => dueMs), ...turns], { nowMs, stationZone })
   }
 
   function look(): void {

@@ -8,7 +8,7 @@ import { readRow } from '../../db/row-store.ts'
 import { statement } from '../../db/statements.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readNextPromise, type StoredCall } from './calls.repo.ts'
+import { readNextCallback, type StoredCall } from './calls.repo.ts'
 import type { ClaimState } from './claim-lease.ts'
 
 /** A call that may be made now. */
@@ -113,7 +113,7 @@ export function takenCall(
   return {
     ...callOf(permit, { claim: owner.kind === 'demo' ? 'held' : 'none', startedAt }),
     inbound: true,
-    promisedAt: readNextPromise(db, memberId),
+    promisedAt: readNextCallback(db, memberId),
     dialed: true,
   }
 }

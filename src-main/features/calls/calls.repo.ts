@@ -88,10 +88,10 @@ export function readDueCallbacks(db: Db, { memberId, dueByMs }: { memberId: stri
 }
 
 /** For when the member's next open callback is promised, whoever made it; null without one. */
-export function readNextPromise(db: Db, memberId: string): string | null {
+export function readNextCallback(db: Db, memberId: string): string | null {
   const found = statement(
     db,
-    `/* calls.promise */ SELECT due_at FROM callbacks WHERE member_id = ? AND status = 'open'
+    `/* calls.nextCallback */ SELECT due_at FROM callbacks WHERE member_id = ? AND status = 'open'
      ORDER BY unixepoch(due_at, 'subsec'), id LIMIT 1`,
   )
     .pluck()

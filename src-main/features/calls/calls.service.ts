@@ -1,5 +1,5 @@
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
-import { toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
 import type { ActiveCall, CallStop } from '#shared/ipc/calls.ts'
 import type { CallInput, EventPayload } from '#shared/ipc/index.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -10,11 +10,9 @@ import type { Dialer } from '../../os/dialer.ts'
 import { perWorkspace, type PerWorkspace, type WorkspaceTask } from '../../workspace/per-workspace.ts'
 import type { CacheChange, Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { takenCall, type CallRequest } from './call-permit.ts'
-import { mayBeTalking, mayStop, stopAfter } from './call-stops.ts'
 import {
   keepNotesOnly,
   readCall,
-  readDraft,
   removeCall,
   saveDraft,
   writeCall,
@@ -22,12 +20,10 @@ import {
   type StoredCall,
 } from './calls.repo.ts'
 import { claimCall } from './claim-call.ts'
+import { CurrentCall, hasLongEnded } from './current-call.ts'
 import { claimAfter, createClaimLease, type ClaimLease } from './claim-lease.ts'
 import { createLineWatch, dial, type LineWatch } from './dialing.ts'
 import { finishCall, type FinishedCall } from './wrap-up.ts'
-
-/** After this time nobody is in the call any more, whatever the cache says. */
-export const CALL_ENDS_AFTER_MS = 12 * 3_600_000
 
 export interface CallsOptions {
   readonly workspaces: WorkspaceHolder
@@ -52,14 +48,14 @@ export class CallsService {
   readonly #lease: ClaimLease
   readonly #line: LineWatch
   readonly #takenUp: PerWorkspace<WorkspaceTask>
-  #active: StoredCall | null = null
-  #stop: CallStop | null = null
+  readonly #current: CurrentCall
   /** Id of the call that was stopped last. */
   #stopped: string | null = null
   #starting: { readonly memberId: string; readonly call: Promise<ActiveCall> } | null = null
 
   constructor(options: CallsOptions) {
     this.#options = options
+    this.#current = new CurrentCall(options)
     this.#lease = createClaimLease(options)
     this.#line = createLineWatch(options)
     this.#takenUp = perWorkspace(options.workspaces, (workspace) => {
@@ -73,30 +69,27 @@ export class CallsService {
       }
     })
     this.#takenUp.begin()
-    options.workspaces.onSwitched(() => this.#announce())
+    options.workspaces.onSwitched(() => this.#current.announce())
   }
 
   /** True while somebody at this station talks with a member: the desk does not lock by itself. */
   inCall(): boolean {
-    const started = this.#active?.startedAt
-    return started !== undefined && this.#options.clock.now() - toEpochMs(started) < CALL_ENDS_AFTER_MS
+    return this.#current.isGoingOn()
   }
 
   /** True while this member is in a call here and has not been identified: nothing about health may be shown. */
   identityPending(memberId: string): boolean {
-    const call = this.#active
-    return call?.memberId === memberId && !(call.identity.name && call.identity.dateOfBirth)
+    return this.#current.identityPending(memberId)
   }
 
   /** Id under which the running call with this member will be logged; null where none runs. */
   callIdWith(memberId: string): string | null {
-    const call = this.#active
-    return call?.memberId === memberId ? call.callId : null
+    return this.#current.callIdWith(memberId)
   }
 
   /** The call with its draft as saved; null when idle. */
   getActive(): ActiveCall | null {
-    return this.#shown()
+    return this.#current.shown()
   }
 
   /**
@@ -129,12 +122,11 @@ export class CallsService {
     const startedAt = toInstant(this.#options.clock.now())
     const call = takenCall(workspace, memberId, { facts: this.#options.contactFacts(memberId), startedAt })
     writeCall(workspace.db, call)
-    this.#active = call
-    this.#stop = this.#stopOf(call)
+    this.#current.take(call)
     this.#keepClaim(call)
     this.#lease.renewNow()
-    this.#announce()
-    return this.#shownNow()
+    this.#current.announce()
+    return this.#current.shownNow()
   }
 
   /** @throws ApiError calls.notInCall */
@@ -142,11 +134,8 @@ export class CallsService {
     { db }: Workspace,
     { memberId, name, dateOfBirth }: CallInput<'calls', 'confirmIdentity'>,
   ): ActiveCall {
-    const call = { ...this.#callWith(memberId), identity: { name, dateOfBirth } }
-    writeCall(db, call)
-    this.#active = call
-    this.#announce()
-    return this.#shownNow()
+    this.#current.confirmIdentity(db, memberId, { name, dateOfBirth })
+    return this.#current.shownNow()
   }
 
   /** On every keystroke. A save that comes after the end of the call changes nothing. */
@@ -158,7 +147,7 @@ export class CallsService {
   /** Complete Call. @throws ApiError calls.notInCall, and what `finishCall` throws */
   complete(workspace: Workspace, { memberId, draft }: CallInput<'calls', 'complete'>): FinishedCall {
     const { clock, stationZone, contactFacts } = this.#options
-    const call = this.#callWith(memberId)
+    const call = this.#current.callWith(memberId)
     const finished = finishCall(workspace, {
       call,
       draft,
@@ -173,8 +162,8 @@ export class CallsService {
 
   /** Cancel: nothing is logged, typed notes stay for the next call. Idle already is fine. @throws ApiError calls.notInCall */
   cancel(workspace: Workspace, { memberId }: CallInput<'calls', 'cancel'>): null {
-    if (this.#active === null) return null
-    const call = this.#callWith(memberId)
+    if (this.#current.call === null) return null
+    const call = this.#current.callWith(memberId)
     this.#forget(workspace, call)
     this.#ended(call)
     return null
@@ -182,7 +171,7 @@ export class CallsService {
 
   /** The server may answer again: a call that it does not know of is told at once. */
   reconcile(): void {
-    if (this.#active?.claim === 'offline') this.#lease.renewNow()
+    if (this.#current.call?.claim === 'offline') this.#lease.renewNow()
   }
 
   /** The machine slept: the claim may have ended. */
@@ -197,7 +186,7 @@ export class CallsService {
 
   /** The call with this member; null where nobody is in a call. @throws ApiError calls.alreadyInCall */
   #runningWith(memberId: string): ActiveCall | null {
-    const running = this.#shown()
+    const running = this.#current.shown()
     if (running !== null && running.memberId !== memberId) throw new ApiError('calls.alreadyInCall')
     return running
   }
@@ -205,21 +194,19 @@ export class CallsService {
   #leave(): void {
     this.#lease.end()
     this.#line.end()
-    this.#active = null
-    this.#stop = null
+    this.#current.clear()
   }
 
   /** The call that an earlier process did not end, if it can still be going on. */
   #takeUp(workspace: Workspace): void {
     const call = readCall(workspace.db)
     if (call === null) return
-    if (this.#options.clock.now() - toEpochMs(call.startedAt) >= CALL_ENDS_AFTER_MS) {
+    if (hasLongEnded(call, this.#options.clock.now())) {
       this.#options.log.info('call of an earlier day ended')
       this.#forget(workspace, call)
       return
     }
-    this.#active = call
-    this.#stop = this.#stopOf(call)
+    this.#current.take(call)
     this.#keepClaim(call)
     this.#lease.renewNow()
     this.#followLine(call)
@@ -227,58 +214,38 @@ export class CallsService {
 
   async #begin(workspace: Workspace, request: CallRequest): Promise<ActiveCall> {
     const { call, tel } = await claimCall(this.#options, this.#lease, { workspace, request })
-    this.#active = call
+    this.#current.begin(call)
     this.#keepClaim(call)
     this.#followLine(call)
-    this.#announce()
+    this.#current.announce()
     await dial(this.#options, { e164: call.phone, tel, callId: call.callId }, () => {
-      const isRunning = this.#active?.startedAt === call.startedAt && this.#active.memberId === call.memberId
-      if (isRunning) this.#note({ dialed: true })
+      const running = this.#current.call
+      const isRunning = running?.startedAt === call.startedAt && running.memberId === call.memberId
+      if (isRunning) this.#current.note({ dialed: true })
     })
     this.#options.workspaces.requireOpen(workspace)
     if (this.#stopped === call.callId) throw new ApiError('calls.notAllowed', { field: 'doNotCall' })
-    this.#callWith(request.memberId)
-    return this.#shownNow()
+    this.#current.callWith(request.memberId)
+    return this.#current.shownNow()
   }
 
   #keepClaim({ memberId }: StoredCall): void {
     if (this.#options.workspaces.current().owner.kind === 'demo') return
     this.#lease.keep(memberId, (answer) => {
-      const before = this.#active?.claim
+      const before = this.#current.call?.claim
       if (before === undefined) return
       const claim = claimAfter(before, answer)
-      if (claim !== before) this.#note({ claim })
+      if (claim !== before) this.#current.note({ claim })
     })
   }
 
   #followLine(call: StoredCall): void {
-    this.#line.follow(call, (line) => this.#note({ line }))
-  }
-
-  /** What the desk itself found out: a full disk does not end the call. */
-  #note(found: Partial<StoredCall>): void {
-    if (this.#active === null) return
-    this.#active = { ...this.#active, ...found }
-    try {
-      writeCall(this.#db(), this.#active)
-    } catch (error) {
-      this.#options.log.error('state of the call not kept', { error })
-    }
-    this.#announce()
+    this.#line.follow(call, (line) => this.#current.note({ line }))
   }
 
   #heed(change: CacheChange): void {
-    const call = this.#active
-    if (call === null || !mayStop(change, call.memberId)) return
-    const stop = this.#stopOf(call)
-    if (stop === this.#stop) return
-    this.#stop = stop
-    if (stop === null || mayBeTalking(this.#db(), call, this.#options.clock.now())) this.#announce()
-    else this.#end(call, stop)
-  }
-
-  #stopOf({ memberId }: StoredCall): CallStop | null {
-    return stopAfter(this.#options.contactFacts(memberId))
+    const ended = this.#current.heed(change)
+    if (ended !== null) this.#end(ended.call, ended.reason)
   }
 
   #end(call: StoredCall, reason: CallStop): void {
@@ -300,29 +267,6 @@ export class CallsService {
     this.#leave()
     this.#starting = null
     if (this.#options.workspaces.current().owner.kind === 'staff') this.#lease.release(memberId)
-    this.#announce()
-  }
-
-  #announce(): void {
-    this.#options.onActive(this.#shown())
-  }
-
-  #shown(): ActiveCall | null {
-    return this.#active === null ? null : this.#shownNow()
-  }
-
-  #shownNow(): ActiveCall {
-    const call = this.#active
-    if (call === null) throw new ApiError('calls.notInCall')
-    return { ...call, stop: this.#stop, draft: readDraft(this.#db(), call.memberId) }
-  }
-
-  #callWith(memberId: string): StoredCall {
-    if (this.#active?.memberId !== memberId) throw new ApiError('calls.notInCall')
-    return this.#active
-  }
-
-  #db(): Workspace['db'] {
-    return this.#options.workspaces.current().db
+    this.#current.announce()
   }
 }

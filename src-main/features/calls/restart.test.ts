@@ -10,7 +10,7 @@ import { silentLog } from '../../db/test-log.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import { createChangeFeed } from '../../workspace/change-feed.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { CALL_ENDS_AFTER_MS } from './calls.service.ts'
+import { CALL_ENDS_AFTER_MS } from './current-call.ts'
 import { callDesk, EARL, ROSA, settled, TAKEN, to, typed, type CallDesk } from './test-support/call-desk.ts'
 
 const KEY = Buffer.alloc(32, 5)

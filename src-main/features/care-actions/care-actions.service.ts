@@ -10,9 +10,9 @@ import type { Db } from '../../db/types.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { operationFit } from '../../sync/operations/index.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
-import type { SettleDeps } from '../../workspace/await-settled.ts'
+import { type SettleDeps, awaitSettled } from '../../workspace/await-settled.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { awaitReminder, type ReminderRow } from './reminder-outcome.ts'
+import { jobsOfRow } from '../../sync/outbox.repo.ts'
 
 export interface TestTarget {
   readonly memberId: string
@@ -107,3 +107,34 @@ export class CareActionsService {
 const zoneOf = ({ db }: Workspace, kit: TestKitRow): string => readRow(db, 'members', kit.member_id)?.time_zone ?? 'UTC'
 
 const dateIn = (zone: string, epochMs: number): string => localDate(zone, epochMs) ?? toInstant(epochMs).slice(0, 10)
+
+/** The appointment or kit that a message is about. */
+interface ReminderRow {
+  readonly table: 'appointments' | 'test_kits'
+  readonly rowId: string
+}
+
+interface ReminderOutcome {
+  readonly delivery: 'sent' | 'waiting' | 'failed'
+  /** Why it failed, as the server says it. */
+  readonly reason: string | null
+}
+
+const WAITING: ReminderOutcome = { delivery: 'waiting', reason: null }
+
+/** What the cached row says; null while nobody knows. */
+function outcomeOf({ db }: Workspace, { table, rowId }: ReminderRow): ReminderOutcome | null {
+  if (jobsOfRow(db, table, rowId).some(({ state }) => state === 'attention'))
+    return { delivery: 'failed', reason: null }
+  const appointment = table === 'appointments' ? readRow(db, 'appointments', rowId) : null
+  const kit = table === 'test_kits' ? readRow(db, 'test_kits', rowId) : null
+  const state = appointment?.reminder_state ?? kit?.follow_up_state ?? null
+  if (state === 'sent') return { delivery: 'sent', reason: null }
+  if (state !== 'failed') return null
+  return { delivery: 'failed', reason: appointment?.reminder_reason ?? kit?.follow_up_reason ?? null }
+}
+
+/** Waits until the server has said what became of the message. */
+function awaitReminder(workspace: Workspace, row: ReminderRow, deps: SettleDeps): Promise<ReminderOutcome> {
+  return awaitSettled(workspace, () => outcomeOf(workspace, row), { ...deps, late: WAITING })
+}

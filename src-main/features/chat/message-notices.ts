@@ -22,7 +22,7 @@ export class MessageNotices {
   readonly #options: MessageNoticesOptions
   /** Members with a notice of their own, and those whom the summary is about. */
   readonly #ofMember = new Set<string>()
-  #summarised: readonly string[] = []
+  #summarized: readonly string[] = []
 
   constructor(options: MessageNoticesOptions) {
     this.#options = options
@@ -42,14 +42,14 @@ export class MessageNotices {
     const { memberIds, messageIds } = announcement
     const onlyOne = memberIds.length === 1 ? (memberIds[0] ?? null) : null
     const notice = summaryNotice({ count: messageIds.length, ofOneMember: onlyOne !== null }, language)
-    this.#summarised = memberIds
+    this.#summarized = memberIds
     this.#show({ ...notice, group: SUMMARY }, () => onOpen(onlyOne))
   }
 
   /** Takes back what was said of messages that somebody has seen meanwhile. */
   keepOnly(unread: ReadonlySet<string>): void {
     for (const memberId of this.#ofMember) if (!unread.has(memberId)) this.#withdrawMember(memberId)
-    if (!this.#summarised.some((memberId) => unread.has(memberId))) this.#withdrawSummary()
+    if (!this.#summarized.some((memberId) => unread.has(memberId))) this.#withdrawSummary()
   }
 
   #withdrawMember(memberId: string): void {
@@ -58,8 +58,8 @@ export class MessageNotices {
   }
 
   #withdrawSummary(): void {
-    if (this.#summarised.length === 0) return
-    this.#summarised = []
+    if (this.#summarized.length === 0) return
+    this.#summarized = []
     this.#options.notifications.withdraw(SUMMARY)
   }
 

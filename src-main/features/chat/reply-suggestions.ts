@@ -1,13 +1,13 @@
 import type { CallOutput } from '#shared/ipc/index.ts'
-import { ASSISTANT_LANGUAGES } from '#shared/domain/assistant/index.ts'
-import type { ThreadMessage } from '#shared/domain/chat/index.ts'
+import { ASSISTANT_LANGUAGES, suggestReplies } from '#shared/domain/assistant/index.ts'
+import type { ThreadMessage, ReplySuggestion } from '#shared/domain/chat/index.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
+import { localDate } from '#shared/domain/time/index.ts'
 import type { Clock } from '../../app/clock.ts'
 import type { SuggestionQuestion, SuggestionRequest } from '../../backend/chat-suggestions.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 import { isOnHold } from './hold.repo.ts'
-import { localSuggestions } from './local-suggestions.ts'
 import { readSuggestionContext } from './suggestion-context.repo.ts'
 import { readThread } from './thread.repo.ts'
 
@@ -81,4 +81,19 @@ function requestOf({ db }: Workspace, member: MemberRow, messages: readonly Thre
     memberContext: readSuggestionContext(db, member),
     ...(language === undefined ? {} : { language }),
   }
+}
+
+/** Drafts by the rules on this computer. `today` is the day at the member's place, where that is known. */
+function localSuggestions(
+  { recentMessages, memberContext, language }: SuggestionRequest,
+  { member, nowMs }: { member: MemberRow; nowMs: number },
+): ReplySuggestion[] {
+  const today = member.time_zone === null ? null : localDate(member.time_zone, nowMs)
+  const { suggestions } = suggestReplies({
+    messages: recentMessages.map(({ sender_type, message }) => ({ from: sender_type, text: message })),
+    memberContext,
+    ...(language === undefined ? {} : { language }),
+    ...(today === null ? {} : { today }),
+  })
+  return suggestions.map(({ text, tone, confidence }) => ({ text, tone, confidence }))
 }

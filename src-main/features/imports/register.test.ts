@@ -25,10 +25,13 @@ function setUp(workspace: Workspace) {
     stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
     plan: vi.fn<RosterDoor['plan']>(away),
     lines: vi.fn<RosterDoor['lines']>(away),
+    judge: vi.fn<RosterDoor['judge']>(away),
     waiting: vi.fn<RosterDoor['waiting']>(async () => ({ ok: true, value: [] })),
     decide: vi.fn<RosterDoor['decide']>(away),
     recent: vi.fn<RosterDoor['recent']>(async () => ({ ok: true, value: [] })),
     undo: vi.fn<RosterDoor['undo']>(away),
+    progress: vi.fn<RosterDoor['progress']>(away),
+    cancel: vi.fn<RosterDoor['cancel']>(away),
     apply: vi.fn<RosterDoor['apply']>(async () => ({ ok: false, why: 'notAllowed' })),
   }
   registerImports({ ipc, workspaces, roster })
@@ -41,8 +44,10 @@ describe('rosters on the bridge', () => {
     const lines = [{ line: 2, told: { member_id: 'A1', on_dnc: true } }]
     expect(await desk.call('imports:stageLines', { id: ID, lines })).toEqual({ ok: true, value: null })
     expect(desk.stage).toHaveBeenCalledExactlyOnceWith({ id: ID, lines })
-    expect(await desk.call('imports:planImport', { id: ID })).toMatchObject({ error: { code: 'imports.unreachable' } })
-    expect(await desk.call('imports:applyImport', { id: ID, hash: 'x' })).toMatchObject({
+    expect(await desk.call('imports:planImport', { id: ID, run: ID })).toMatchObject({
+      error: { code: 'imports.unreachable' },
+    })
+    expect(await desk.call('imports:applyImport', { id: ID, run: ID, hash: 'x' })).toMatchObject({
       error: { code: 'imports.notAllowed' },
     })
   })
@@ -51,9 +56,11 @@ describe('rosters on the bridge', () => {
     const desk = setUp(createDemoWorkspace(systemClock, silentLog))
     expect(await desk.call('imports:listTeams')).toMatchObject({ error: { code: 'imports.notAllowed' } })
     expect(desk.teams).not.toHaveBeenCalled()
-    expect(await desk.call('imports:undoImport', { id: ID })).toMatchObject({ error: { code: 'imports.notAllowed' } })
+    expect(await desk.call('imports:undoImport', { id: ID, run: ID })).toMatchObject({
+      error: { code: 'imports.notAllowed' },
+    })
     expect(desk.undo).not.toHaveBeenCalled()
-    const decision = { id: ID, approve: true, hash: 'h', why: '' }
+    const decision = { id: ID, run: ID, approve: true, hash: 'h', why: '' }
     expect(await desk.call('imports:decideImport', decision)).toMatchObject({ error: { code: 'imports.notAllowed' } })
     expect(desk.decide).not.toHaveBeenCalled()
   })

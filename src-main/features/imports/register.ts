@@ -25,12 +25,15 @@ export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps):
     removeProfile: ({ id }, { workspace }) => ask(workspace, () => roster.removeProfile(id)),
     beginImport: (input, { workspace }) => ask(workspace, () => roster.begin(input)),
     stageLines: (input, { workspace }) => ask(workspace, () => roster.stage(input)),
-    planImport: ({ id }, { workspace }) => ask(workspace, () => roster.plan(id)),
+    planImport: (input, { workspace }) => ask(workspace, () => roster.plan(input)),
     listLines: (input, { workspace }) => ask(workspace, () => roster.lines(input)),
+    judgeLine: (input, { workspace }) => ask(workspace, () => roster.judge(input)),
     listWaiting: (_input, { workspace }) => ask(workspace, () => roster.waiting()),
     decideImport: (input, { workspace }) => ask(workspace, () => roster.decide(input)),
     listRecent: (_input, { workspace }) => ask(workspace, () => roster.recent()),
-    undoImport: ({ id }, { workspace }) => ask(workspace, () => roster.undo(id)),
+    undoImport: (input, { workspace }) => ask(workspace, () => roster.undo(input)),
     applyImport: (input, { workspace }) => ask(workspace, () => roster.apply(input)),
+    runProgress: ({ run }, { workspace }) => ask(workspace, () => roster.progress(run)),
+    cancelRun: ({ run }, { workspace }) => ask(workspace, () => roster.cancel(run)),
   })
 }

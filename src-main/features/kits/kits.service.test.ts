@@ -91,13 +91,13 @@ const sentDaysAgo = (date: string) => rows.kit(member.id, { kit_type: A1C, statu
 describe('Submit Order', () => {
   it('sends a kit today and logs it, both on disk with their jobs', () => {
     const { service } = start()
-    const { kitId, status } = service.order(order({ notes: ' left with neighbour ' }))
+    const { kitId, status } = service.order(order({ notes: ' left with neighbor ' }))
     expect(status).toBe('sent')
     expect(readRow(workspace.db, 'test_kits', kitId)).toMatchObject({
       kit_type: A1C,
       status: 'sent',
       date_sent: '2026-11-20',
-      order_notes: 'left with neighbour',
+      order_notes: 'left with neighbor',
       ordered_by: SPECIALIST.staffId,
       risk_answers: null,
     })
@@ -112,7 +112,7 @@ describe('Submit Order', () => {
         recipient: '+13055550131',
         provider: 'internal',
         subject: null,
-        metadata: { kit_type: A1C, purpose: 'kit_order', notes: 'left with neighbour' },
+        metadata: { kit_type: A1C, purpose: 'kit_order', notes: 'left with neighbor' },
       },
     })
     expect(readRow(workspace.db, 'communication_logs', jobs[1]!.rowId)?.member_id).toBe(member.id)

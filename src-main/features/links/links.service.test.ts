@@ -68,7 +68,7 @@ describe('opening a lab for a member', () => {
     ['none', noZip.id],
     ['one that lost a digit', lostZero.id],
     ['one that is an address', hostile.id],
-  ])('needs a ZIP and refuses %s, except for the catalogue', async (_what, memberId) => {
+  ])('needs a ZIP and refuses %s, except for the catalog', async (_what, memberId) => {
     const { service } = start()
     await expect(service.openForMember(memberId, 'labOneScheduler')).rejects.toEqual(failure('links.noZip'))
     await expect(service.openForMember(memberId, 'labTwoScheduler')).rejects.toEqual(failure('links.noZip'))
@@ -77,7 +77,7 @@ describe('opening a lab for a member', () => {
     expect(opened).toHaveBeenCalledOnce()
   })
 
-  it('needs a ZIP for a catalogue that asks for one', async () => {
+  it('needs a ZIP for a catalog that asks for one', async () => {
     const { service } = start()
     service.setAddresses({ ...DEFAULT_LINK_ADDRESSES, kitCatalog: 'https://kits.example/{zip}?q={query}' })
     await expect(service.openForMember(noZip.id, 'kitCatalog')).rejects.toEqual(failure('links.noZip'))

@@ -12,7 +12,7 @@ export interface LinksFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'
   readonly links: ExternalLinks
 }
 
-/** Labs, kit catalogue and the addresses of both, maps and portal on the bridge. */
+/** Labs, kit catalog and the addresses of both, maps and portal on the bridge. */
 export function registerLinks({ ipc, workspaces, settings, managed, links }: LinksFeatureDeps): void {
   const service = new LinksService({
     settings,

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
-import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
+import { createFakeClock } from '../../../tests/fixtures/fake-clock.ts'
+import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
+import { openWorkspace, SPECIALIST } from '../../../tests/fixtures/workspace.ts'
 import { systemClock } from '../../app/clock.ts'
 import type { OversightDoor } from '../../backend/oversight.ts'
 import { silentLog } from '../../db/test-log.ts'
@@ -22,7 +24,7 @@ function setUp(workspace: Workspace, door: Partial<OversightDoor> = {}) {
     read: vi.fn<OversightDoor['read']>(door.read ?? (async () => done)),
     end: vi.fn<OversightDoor['end']>(door.end ?? (async () => done)),
   }
-  registerOversight({ ipc, workspaces, oversight })
+  registerOversight({ ipc, workspaces, clock: createFakeClock(TEST_NOW), oversight })
   return { ...oversight, call }
 }
 const begin = { number: ' SH-900001 ', reason: REASON }
@@ -52,5 +54,34 @@ describe('emergency access on the bridge', () => {
       error: { code: 'oversight.notAllowed' },
     })
     for (const asked of [desk.notices, desk.read, desk.begin]) expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+describe('the share of calls that came in', () => {
+  const rows = createRows(71)
+  const ana = rows.staff({ full_name: 'Ana Ruiz' })
+  const rosa = rows.member()
+  const call = (outcome: 'called-in' | 'voicemail', started_at = '2026-11-10T15:00:00.000Z') =>
+    rows.call(rosa.id, { staff_id: ana.id, outcome, started_at })
+  const held = {
+    staff: [ana],
+    members: [rosa],
+    calls: [call('voicemail'), call('voicemail'), call('called-in'), call('called-in', '2026-10-01T15:00:00.000Z')],
+  }
+
+  it('is told to supervisors, of the last thirty days', async () => {
+    const { call: ask } = setUp(openWorkspace(held, { ...SPECIALIST, role: 'supervisor' }))
+    expect(await ask('oversight:getInboundShares')).toEqual({
+      ok: true,
+      value: {
+        usual: null,
+        callers: [{ staffId: ana.id, name: 'Ana Ruiz', made: 2, taken: 1, share: 33, stands: false }],
+      },
+    })
+  })
+
+  it('is not told to others', async () => {
+    const { call: ask } = setUp(openWorkspace(held))
+    expect(await ask('oversight:getInboundShares')).toMatchObject({ error: { code: 'oversight.notAllowed' } })
   })
 })

@@ -1,8 +1,11 @@
+import { inboundShares } from '#shared/domain/calls/index.ts'
+import { toInstant } from '#shared/domain/time/index.ts'
 import type { OversightAnswer, OversightDoor } from '../../backend/oversight.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
+import { readCallers } from './inbound.repo.ts'
 
-export interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {
+export interface OversightFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces' | 'clock'> {
   readonly oversight: OversightDoor
 }
 
@@ -11,14 +14,22 @@ function valueOf<T>(answer: OversightAnswer<T>): T {
   return answer.value
 }
 
+/** What is usual shows in weeks, not in days. */
+const SHARES_OF_MS = 30 * 24 * 3_600_000
+
 /** Emergency access and what supervisors are told, on the bridge. Without a sign-in there is nothing of either. */
-export function registerOversight({ ipc, workspaces, oversight }: OversightFeatureDeps): void {
+export function registerOversight({ ipc, workspaces, clock, oversight }: OversightFeatureDeps): void {
   ipc.register('oversight', {
     listNotices: async (_input, { workspace }) => {
       if (workspace.owner.kind === 'demo') return []
       const answer = await oversight.notices()
       workspaces.requireOpen(workspace)
       return valueOf(answer)
+    },
+    getInboundShares: (_input, { workspace: { owner, db } }) => {
+      if (owner.kind === 'demo' || owner.role !== 'supervisor') throw new ApiError('oversight.notAllowed')
+      const { usual, callers } = inboundShares(readCallers(db, toInstant(clock.now() - SHARES_OF_MS)))
+      return { usual, callers: [...callers] }
     },
     noteNotice: async ({ id }, { workspace }) => {
       if (workspace.owner.kind === 'demo') throw new ApiError('oversight.notAllowed')

@@ -12,7 +12,9 @@ import { ApiError } from '../../ipc/api-error.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
-import { awaitDelivery } from './delivery.ts'
+import type { Db } from '../../db/types.ts'
+import { jobsOfRow } from '../../sync/outbox.repo.ts'
+import { awaitSettled, type SettleDeps } from '../../workspace/await-settled.ts'
 
 export interface PortalLinksServiceDeps {
   readonly workspaces: WorkspaceHolder
@@ -115,4 +117,21 @@ function emailAddress(email: string | null): string {
   const address = (email ?? '').trim()
   if (address === '' || address.length > ADDRESS_MAX) throw new ApiError('portalLinks.notAllowed', { field: 'noEmail' })
   return address
+}
+
+type Delivery = 'sent' | 'failed' | 'waiting'
+
+/** Where the messages of these rows of `communication_logs` are; one that was refused makes it 'failed'. */
+function deliveryOf(db: Db, rowIds: readonly string[]): Exclude<Delivery, 'waiting'> | null {
+  const jobs = rowIds.flatMap((rowId) => jobsOfRow(db, 'communication_logs', rowId))
+  if (jobs.some(({ state }) => state === 'attention')) return 'failed'
+  return jobs.length === 0 ? 'sent' : null
+}
+
+/**
+ * Waits until the server took or refused the messages; what is not settled in time stays in the outbox. Somebody else at
+ * the desk ends the wait.
+ */
+function awaitDelivery(workspace: Workspace, rowIds: readonly string[], deps: SettleDeps): Promise<Delivery> {
+  return awaitSettled<Delivery>(workspace, () => deliveryOf(workspace.db, rowIds), { ...deps, late: 'waiting' })
 }

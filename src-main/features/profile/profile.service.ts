@@ -3,7 +3,7 @@ import { toDialable } from '#shared/domain/contact-rules/index.ts'
 import { permissionsOn } from '#shared/domain/statements/index.ts'
 import { localDate, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
-import type { CallWishes, ProfileFields } from '#shared/ipc/profile.ts'
+import type { CallPreferences, ProfileFields } from '#shared/ipc/profile.ts'
 import type { MemberCorrection, MemberWish, OutboxOperation } from '#shared/sync/outbox.ts'
 import type { MemberRow, SyncedRow } from '#shared/sync/rows.ts'
 import { z } from 'zod'
@@ -56,7 +56,10 @@ export class ProfileService {
   }
 
   /** @throws ApiError profile.memberNotFound */
-  getWishes({ db, owner }: Workspace, { memberId }: CallInput<'profile', 'getWishes'>): CallWishes {
+  getCallPreferences(
+    { db, owner }: Workspace,
+    { memberId }: CallInput<'profile', 'getCallPreferences'>,
+  ): CallPreferences {
     const { member, outreach } = readRecords(db, memberId)
     const name = nameOf(db, outreach.one_caller)
     return {
@@ -68,7 +71,7 @@ export class ProfileService {
   }
 
   /** What may be talked about can tell of health; that somebody may be talked with says nothing. */
-  #permissions(db: Db, member: MemberRow): CallWishes['mayTalkWith'] {
+  #permissions(db: Db, member: MemberRow): CallPreferences['mayTalkWith'] {
     const { clock, stationZone, identityPending } = this.#options
     const nowMs = clock.now()
     const today = localDate(member.time_zone ?? stationZone, nowMs) ?? toInstant(nowMs).slice(0, 10)

@@ -81,7 +81,7 @@ describe('whom the member wants us to talk with', () => {
     for (const pending of [true, false]) {
       const { workspace, ask } = setUp(pending)
       storeRows(workspace.db, { member_statements: [may('Ana Kim', '2026-11-20'), may('Ben Kim', '2026-11-19')] })
-      expect(await ask('getWishes')).toMatchObject({
+      expect(await ask('getCallPreferences')).toMatchObject({
         mayTalkWith: [{ name: 'Ana Kim', until: '2026-11-20', topic: pending ? null : 'care' }],
       })
     }
@@ -181,7 +181,7 @@ describe('a wish', () => {
         now: { interpreter_language: 'Korean', one_caller: coach.id, call_window: callWindow },
       },
     ])
-    expect(await ask('getWishes')).toEqual({
+    expect(await ask('getCallPreferences')).toEqual({
       preferredName: null,
       interpreterLanguage: 'Korean',
       oneCaller: { name: 'Sample Coach', mine: false },
@@ -212,5 +212,5 @@ it('nothing of it is shown or changed while it is not certain who is on the line
   const { ask } = setUp(true)
   await expect(ask('get')).rejects.toEqual(failure('profile.identityPending'))
   await expect(ask('confirm', { channel: 'sms' })).rejects.toEqual(failure('profile.identityPending'))
-  await expect(ask('getWishes')).resolves.toMatchObject({ oneCaller: null })
+  await expect(ask('getCallPreferences')).resolves.toMatchObject({ oneCaller: null })
 })

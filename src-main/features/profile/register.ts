@@ -10,7 +10,7 @@ export function registerProfile({ ipc, clock, identityPending }: ProfileFeatureD
   const service = new ProfileService({ clock, identityPending, stationZone })
   ipc.register('profile', {
     get: (target, { workspace }) => service.get(workspace, target),
-    getWishes: (target, { workspace }) => service.getWishes(workspace, target),
+    getCallPreferences: (target, { workspace }) => service.getCallPreferences(workspace, target),
     save: (change, { workspace }) => service.save(workspace, change),
     confirm: (target, { workspace }) => service.confirm(workspace, target),
   })

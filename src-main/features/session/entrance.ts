@@ -1,4 +1,4 @@
-import type { Enrolment } from '#shared/ipc/session.ts'
+import type { Enrollment } from '#shared/ipc/session.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
 import { ApiError } from '../../ipc/api-error.ts'
@@ -41,7 +41,7 @@ export class Entrance {
     this.#second.end()
   }
 
-  /** @throws ApiError session.totpRequired, session.enrolmentNeeded where a second step follows, or why nobody comes in */
+  /** @throws ApiError session.totpRequired, session.enrollmentNeeded where a second step follows, or why nobody comes in */
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
     const { auth, current, passwords, tries } = this.#options
     this.#second.end()
@@ -49,13 +49,13 @@ export class Entrance {
     const before = await tries.count()
     const outcome = await this.#asked(before, auth.signIn({ email, password }))
     // The password was right and costs nothing; the tries before it stay counted until somebody has really arrived.
-    await tries.giveBack(before)
+    await tries.restore(before)
     const halfway = { email, verifier: await passwords.make(password) }
     if (outcome === 'signed-in') return this.#arrive(halfway)
     // Whoever may not work here is told so, and not asked for a second factor first.
-    if (outcome === 'enrolment-needed') await this.#orNobody(() => this.#identify())
+    if (outcome === 'enrollment-needed') await this.#orNobody(() => this.#identify())
     this.#second.begin(halfway)
-    throw new ApiError(outcome === 'enrolment-needed' ? 'session.enrolmentNeeded' : 'session.totpRequired')
+    throw new ApiError(outcome === 'enrollment-needed' ? 'session.enrollmentNeeded' : 'session.totpRequired')
   }
 
   /** The password is set at the server first, and signs in then like any other. */
@@ -67,13 +67,13 @@ export class Entrance {
     await this.#arrive(await this.#second.verifyTotp(code))
   }
 
-  startEnrolment(): Promise<Enrolment> {
-    return this.#second.startEnrolment()
+  startEnrollment(): Promise<Enrollment> {
+    return this.#second.startEnrollment()
   }
 
   /** @returns the recovery codes */
-  async confirmEnrolment(code: string): Promise<readonly string[]> {
-    const halfway = await this.#second.confirmEnrolment(code)
+  async confirmEnrollment(code: string): Promise<readonly string[]> {
+    const halfway = await this.#second.confirmEnrollment(code)
     const identity = await this.#identify()
     // Last of what the server is asked, so that no failure takes codes away that nobody has seen.
     const recoveryCodes = await this.#options.auth.makeRecoveryCodes()

@@ -24,8 +24,8 @@ export function registerSession({ ipc, session, server, clipboard, power, inCall
     join: (proof) => session.join(proof),
     startAnew: () => session.startAnew(),
     verifyTotp: ({ code }) => session.verifyTotp(code),
-    startEnrolment: () => session.startEnrolment(),
-    confirmEnrolment: ({ code }) => session.confirmEnrolment(code),
+    startEnrollment: () => session.startEnrollment(),
+    confirmEnrollment: ({ code }) => session.confirmEnrollment(code),
     redeemRecoveryCode: async ({ code }) => {
       await session.redeemRecoveryCode(code)
       return null

@@ -1,4 +1,4 @@
-import type { Enrolment } from '#shared/ipc/session.ts'
+import type { Enrollment } from '#shared/ipc/session.ts'
 import type { BackendAuth } from '../../backend/auth.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { PasswordTries, UnlockTries } from './unlock-tries.ts'
@@ -41,20 +41,20 @@ export class SecondStep {
     return who
   }
 
-  async startEnrolment(): Promise<Enrolment> {
+  async startEnrollment(): Promise<Enrollment> {
     this.#passwordProven()
-    const { factorId, uri, secret } = await this.#options.auth.startEnrolment()
+    const { factorId, uri, secret } = await this.#options.auth.startEnrollment()
     this.#factorId = factorId
     return { uri, secret }
   }
 
   /** The recovery codes are still to be made; until `end` this can be asked again. @returns who has arrived. */
-  async confirmEnrolment(code: string): Promise<Halfway> {
+  async confirmEnrollment(code: string): Promise<Halfway> {
     const { auth, tries, asked } = this.#options
     const who = this.#passwordProven()
     const factorId = this.#factorId
-    if (factorId === null) throw new ApiError('session.enrolmentFailed')
-    await asked(await tries.count(), auth.confirmEnrolment({ factorId, code }))
+    if (factorId === null) throw new ApiError('session.enrollmentFailed')
+    await asked(await tries.count(), auth.confirmEnrollment({ factorId, code }))
     return who
   }
 
@@ -63,7 +63,7 @@ export class SecondStep {
     this.#passwordProven()
     const before = await tries.count()
     await asked(before, auth.redeemRecoveryCode(code))
-    await tries.giveBack(before)
+    await tries.restore(before)
   }
 
   /** For whoever has arrived. A desk that stands open is no proof: the factor is asked for again. */
@@ -71,7 +71,7 @@ export class SecondStep {
     const { auth, tries, asked } = this.#options
     const before = await tries.count()
     await asked(before, auth.proveSecondFactor(code))
-    await tries.giveBack(before)
+    await tries.restore(before)
     return auth.makeRecoveryCodes()
   }
 

@@ -11,7 +11,7 @@ import { ApiError } from '../../ipc/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import {
   CREDENTIALS,
-  ENROLMENT,
+  ENROLLMENT,
   lastingStore,
   LOCK_AFTER_MS,
   manualClock,
@@ -145,10 +145,10 @@ describe('the session', () => {
     const proof = { code: 'ABCDE-FGHJK-LMNPQ-RSTUV', password: PASSWORD }
     await expect(session.join(proof)).rejects.toEqual(refusedWith('session.codeWrong'))
     expect(session.state()).toEqual({ kind: 'demo' })
-    auth.outcome = 'enrolment-needed'
-    await expect(session.join(proof)).rejects.toEqual(refusedWith('session.enrolmentNeeded'))
-    await session.startEnrolment()
-    await expect(session.confirmEnrolment('123456')).resolves.toMatchObject({ state: { kind: 'signed-in' } })
+    auth.outcome = 'enrollment-needed'
+    await expect(session.join(proof)).rejects.toEqual(refusedWith('session.enrollmentNeeded'))
+    await session.startEnrollment()
+    await expect(session.confirmEnrollment('123456')).resolves.toMatchObject({ state: { kind: 'signed-in' } })
   })
 
   it('takes a new role up with the next sign-in, in the cache that is open', async () => {
@@ -189,17 +189,17 @@ describe('the session', () => {
   describe('an account that must have a second factor and has none', () => {
     const halfway = async (): Promise<TestDesk> => {
       const desk = start()
-      desk.auth.outcome = 'enrolment-needed'
-      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.enrolmentNeeded'))
+      desk.auth.outcome = 'enrollment-needed'
+      await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.enrollmentNeeded'))
       return desk
     }
 
     it('enrols one, and only its first code opens the desk and gives the recovery codes', async () => {
       const { session, states } = await halfway()
-      await expect(session.startEnrolment()).resolves.toEqual(ENROLMENT)
+      await expect(session.startEnrollment()).resolves.toEqual(ENROLLMENT)
       expect(session.state()).toEqual({ kind: 'demo' })
       expect(states).toEqual([])
-      const { state, recoveryCodes } = await session.confirmEnrolment('123456')
+      const { state, recoveryCodes } = await session.confirmEnrollment('123456')
       expect(recoveryCodes).toEqual(RECOVERY_CODES)
       expect(state).toMatchObject({ kind: 'signed-in', locked: false })
       expect(state).toEqual(session.state())
@@ -207,24 +207,24 @@ describe('the session', () => {
 
     it('is not asked to enrol where it may not work here anyway', async () => {
       const desk = start()
-      desk.auth.outcome = 'enrolment-needed'
+      desk.auth.outcome = 'enrollment-needed'
       desk.auth.identity = () => Promise.reject(new ApiError('session.notStaff'))
       await expect(desk.session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.notStaff'))
       expect(desk.auth.calls).toEqual(['signIn', 'signOut'])
-      await expect(desk.session.startEnrolment()).rejects.toEqual(refusedWith('session.invalidCredentials'))
+      await expect(desk.session.startEnrollment()).rejects.toEqual(refusedWith('session.invalidCredentials'))
     })
 
     it('can try again after a wrong code, and after an answer that got lost', async () => {
       const { session, auth } = await halfway()
-      await session.startEnrolment()
+      await session.startEnrollment()
       auth.failNext(new ApiError('session.wrongCode'))
-      await expect(session.confirmEnrolment('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+      await expect(session.confirmEnrollment('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
       const make = auth.makeRecoveryCodes
       auth.makeRecoveryCodes = () => Promise.reject(new ApiError('session.backendUnreachable'))
-      await expect(session.confirmEnrolment('123456')).rejects.toEqual(refusedWith('session.backendUnreachable'))
+      await expect(session.confirmEnrollment('123456')).rejects.toEqual(refusedWith('session.backendUnreachable'))
       expect(session.state()).toEqual({ kind: 'demo' })
       auth.makeRecoveryCodes = make
-      await expect(session.confirmEnrolment('654321')).resolves.toMatchObject({ recoveryCodes: RECOVERY_CODES })
+      await expect(session.confirmEnrollment('654321')).resolves.toMatchObject({ recoveryCodes: RECOVERY_CODES })
       expect(auth.calls.slice(-2)).toEqual(['identity', 'makeRecoveryCodes'])
     })
 
@@ -244,15 +244,15 @@ describe('the session', () => {
     it('can not be enrolled or recovered without the password, nor confirmed before it was begun', async () => {
       const { session, auth } = start()
       for (const step of [
-        () => session.startEnrolment(),
-        () => session.confirmEnrolment('123456'),
+        () => session.startEnrollment(),
+        () => session.confirmEnrollment('123456'),
         () => session.redeemRecoveryCode('4F7K-9QXM'),
       ]) {
         await expect(step()).rejects.toEqual(refusedWith('session.invalidCredentials'))
       }
       expect(auth.calls).toEqual([])
-      await expect((await halfway()).session.confirmEnrolment('123456')).rejects.toEqual(
-        refusedWith('session.enrolmentFailed'),
+      await expect((await halfway()).session.confirmEnrollment('123456')).rejects.toEqual(
+        refusedWith('session.enrollmentFailed'),
       )
     })
   })
@@ -265,8 +265,8 @@ describe('the session', () => {
     await expect(session.redeemRecoveryCode('0000-0000')).rejects.toEqual(refusedWith('session.wrongRecoveryCode'))
     await session.redeemRecoveryCode('4F7K-9QXM')
     expect(session.state()).toEqual({ kind: 'demo' })
-    await session.startEnrolment()
-    await expect(session.confirmEnrolment('123456')).resolves.toMatchObject({ state: { kind: 'signed-in' } })
+    await session.startEnrollment()
+    await expect(session.confirmEnrollment('123456')).resolves.toMatchObject({ state: { kind: 'signed-in' } })
   })
 
   describe('starting again', () => {
@@ -704,9 +704,9 @@ describe('the session', () => {
     it('counts recovery codes and the codes of a new factor like any other proof', async () => {
       const { session, auth } = await signedIn()
       await session.lock()
-      auth.outcome = 'enrolment-needed'
-      await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.enrolmentNeeded'))
-      await session.startEnrolment()
+      auth.outcome = 'enrollment-needed'
+      await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith('session.enrollmentNeeded'))
+      await session.startEnrollment()
       for (let guess = 1; guess <= 3; guess += 1) {
         auth.failNext(new ApiError('session.wrongRecoveryCode'))
         await expect(session.redeemRecoveryCode('0000-0000')).rejects.toEqual(refusedWith('session.wrongRecoveryCode'))
@@ -714,9 +714,9 @@ describe('the session', () => {
       await session.redeemRecoveryCode('4F7K-9QXM')
       for (let guess = 4; guess <= 5; guess += 1) {
         auth.failNext(new ApiError('session.wrongCode'))
-        await expect(session.confirmEnrolment('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
+        await expect(session.confirmEnrollment('000000')).rejects.toEqual(refusedWith('session.wrongCode'))
       }
-      await expect(session.confirmEnrolment('123456')).rejects.toEqual(refusedWith('session.rateLimited'))
+      await expect(session.confirmEnrollment('123456')).rejects.toEqual(refusedWith('session.rateLimited'))
       await expect(session.redeemRecoveryCode('AB23-CD45')).rejects.toEqual(refusedWith('session.rateLimited'))
       await expect(session.unlock(PASSWORD)).rejects.toEqual(refusedWith('session.rateLimited'))
     })

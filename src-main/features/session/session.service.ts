@@ -1,6 +1,4 @@
-import { maySetUp } from '#shared/domain/station/index.ts'
-import type { BackendAddress, Enrolment, Erased, SessionState } from '#shared/ipc/session.ts'
-import { isSafeBackendUrl } from '../../app/environment.ts'
+import type { BackendAddress, Enrollment, Erased, SessionState } from '#shared/ipc/session.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StandingQuestion } from '../../backend/station-standing.ts'
 import { ApiError } from '../../ipc/api-error.ts'
@@ -14,6 +12,7 @@ import { leaveDesk, type DepartureOptions } from './departure.ts'
 import { Entrance } from './entrance.ts'
 import { Erasure } from './erasure.ts'
 import { readRecord, sameBackend, startsLocked, type SessionRecord } from './session-record.ts'
+import { checkServerChange } from './server-change.ts'
 import { StationWatch } from './station-watch.ts'
 import { NO_TRIES, PasswordTries } from './unlock-tries.ts'
 import type { PasswordCheck } from './verifier.ts'
@@ -123,13 +122,13 @@ export class SessionService {
     return this.#entered(() => this.#entrance.verifyTotp(code))
   }
 
-  startEnrolment(): Promise<Enrolment> {
-    return this.#current.inTurn(() => this.#entrance.startEnrolment())
+  startEnrollment(): Promise<Enrollment> {
+    return this.#current.inTurn(() => this.#entrance.startEnrollment())
   }
 
-  confirmEnrolment(code: string): Promise<{ state: SessionState; recoveryCodes: string[] }> {
+  confirmEnrollment(code: string): Promise<{ state: SessionState; recoveryCodes: string[] }> {
     return this.#current.inTurn(async () => {
-      const recoveryCodes = await this.#entrance.confirmEnrolment(code)
+      const recoveryCodes = await this.#entrance.confirmEnrollment(code)
       return { state: this.state(), recoveryCodes: [...recoveryCodes] }
     })
   }
@@ -194,19 +193,12 @@ export class SessionService {
     if (this.#current.record && !this.#options.workspaces.isLocked()) this.#autoLock.restart()
   }
 
-  /**
-   * Before the first sign-in at this desk anybody who sets it up names the server; afterwards only who may, signed in, and that
-   * ends the session there. @throws ApiError session.serverManaged, session.serverNotYours, session.unsentChanges
-   */
+  /** Ends the session there. @throws ApiError session.unsentChanges, and what `checkServerChange` throws */
   setBackend(address: BackendAddress, discardUnsent: boolean): Promise<SessionState> {
     return this.#current.inTurn(async () => {
       const { server, workspaces } = this.#options
-      if (server.change() === 'managed') throw new ApiError('session.serverManaged')
-      const allowed = this.#current.record
-        ? maySetUp(this.#current.record.role) && !workspaces.isLocked()
-        : server.change() === 'free'
-      if (!allowed) throw new ApiError('session.serverNotYours')
-      if (!isSafeBackendUrl(address.url)) throw new ApiError('ipc.invalidInput', { field: 'url' })
+      const role = this.#current.record?.role ?? null
+      checkServerChange(server, address, { role, locked: workspaces.isLocked() })
       if (this.#current.record) await this.#signOutOf(this.#current.record, discardUnsent)
       server.set(address)
       return this.state()

@@ -60,12 +60,12 @@ export class PasswordTries {
     return tries
   }
 
-  giveBack(before: UnlockTries): Promise<void> {
+  restore(before: UnlockTries): Promise<void> {
     return this.#options.keep({ tries: before })
   }
 
   /** Takes a counted try back, where the server did not say whether it was right. */
   async refused(before: UnlockTries, error: unknown): Promise<void> {
-    if (error instanceof ApiError && NO_ANSWER.has(error.code)) await this.giveBack(before)
+    if (error instanceof ApiError && NO_ANSWER.has(error.code)) await this.restore(before)
   }
 }

@@ -10,6 +10,7 @@ const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'member_statements',
   'members',
   'staff',
+  'staff_absences',
   'outbox',
 ]
 /** Changes come in pages; what belongs together is told once. */

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { inWhoseHands, type Absences } from '#shared/domain/absence/index.ts'
 import { actingRole, actingStaffId } from '#shared/domain/calls/index.ts'
 import { afterWorkdays, canBeDueOn, mayEndTask, TASK_STARTS, taskGroup, taskOwner } from '#shared/domain/tasks/index.ts'
-import { localDate, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
+import { localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { NumberlessMember, TaskItem } from '#shared/ipc/tasks.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { OutreachTaskRow } from '#shared/sync/task-row.ts'
 import type { Clock } from '../../app/clock.ts'
+import { readAbsences } from '../../db/absences.ts'
+import { readColleagues } from '../../db/colleagues.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import { readBadNumbers, readNumberInUse } from '../../sync/stated-facts.repo.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import type { Workspace } from '../../workspace/types.ts'
-import { readColleagues, readMembersWithBadNumbers, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
+import { readMembersWithBadNumbers, readOpenTasks, readTasksOf, type StoredTask } from './tasks.repo.ts'
 
 export interface TasksOptions {
   readonly clock: Clock
@@ -34,7 +37,8 @@ export class TasksService {
 
   /** The longest overdue first; each open task once. */
   list({ db, owner }: Workspace): TaskItem[] {
-    return readOpenTasks(db).map((task) => this.#item(task, owner))
+    const absences = readAbsences(db)
+    return readOpenTasks(db).map((task) => this.#item(task, owner, absences))
   }
 
   /** Follows from what was said and what is on file: a corrected number ends the entry, wherever it was corrected. */
@@ -49,7 +53,8 @@ export class TasksService {
   /** Nothing while it is not certain who is on the line: what was asked for may tell of health. */
   listOf({ db, owner }: Workspace, { memberId }: CallInput<'tasks', 'listOf'>): TaskItem[] {
     if (this.#options.identityPending(memberId)) return []
-    return readTasksOf(db, memberId).map((task) => this.#item(task, owner))
+    const absences = readAbsences(db)
+    return readTasksOf(db, memberId).map((task) => this.#item(task, owner, absences))
   }
 
   /** Whom a task about this member can be given to. */
@@ -78,7 +83,7 @@ export class TasksService {
     this.#save(workspace, { kind: 'task.add', memberId, rowId, at, task, audience, assignedTo, dueOn, note, callId })
     const added = readTasksOf(workspace.db, memberId).find(({ id }) => id === rowId)
     if (added === undefined) throw new ApiError('tasks.memberNotFound')
-    return this.#item(added, workspace.owner)
+    return this.#item(added, workspace.owner, readAbsences(workspace.db))
   }
 
   /** Ended the same way already is fine. @throws ApiError tasks.notFound, tasks.coordinatorOnly, tasks.needsWord */
@@ -112,13 +117,25 @@ export class TasksService {
     saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
   }
 
-  #item({ assignedTo, unsent, ...task }: StoredTask, owner: Workspace['owner']): TaskItem {
+  #item({ assignedTo, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
+    const me = meOf(owner)
+    const hands = inWhoseHands(assignedTo, this.#dueMs(task.dueOn), absences)
+    // Whoever is away may look, and sees the own tasks as ever.
+    const standsIn = hands.insteadOf !== null && assignedTo !== me.staffId
+    const meant = standsIn && hands.staffId === null ? ('team' as const) : task.audience
     return {
       ...task,
       group: taskGroup(task.dueOn, this.#today()),
-      whose: taskOwner({ audience: task.audience, assignedTo }, meOf(owner)),
+      whose: taskOwner({ audience: meant, assignedTo: standsIn ? hands.staffId : assignedTo }, me),
+      assigneeAway: standsIn,
       unsent: unsent === 1,
     }
+  }
+
+  /** When a task is somebody's work: on its day, or now where that has begun. */
+  #dueMs(dueOn: string): number {
+    const { clock, stationZone } = this.#options
+    return Math.max(startOfDay(stationZone, dueOn) ?? 0, clock.now())
   }
 }
 

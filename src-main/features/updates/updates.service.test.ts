@@ -8,6 +8,7 @@ import { UpdatesService, type UpdatesOptions } from './updates.service.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const OFFERED: Looked = { status: 'offered', update: { version: '1.4.0', neededMigration: '20261101000000' } }
+const noFailure = (): void => {}
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 function setUp(options: Partial<UpdatesOptions> = {}) {
@@ -17,7 +18,6 @@ function setUp(options: Partial<UpdatesOptions> = {}) {
   const answers = { look: OFFERED, load: { status: 'ready' } as Loaded }
   const work = { inCall: false, unsent: 0 }
   const updater: Updater = {
-    atQuit: true,
     look: () => (done.push('look'), Promise.resolve(answers.look)),
     load: () => (done.push('load'), Promise.resolve(answers.load)),
     install: (again) => (done.push(again ? 'install and start' : 'install'), true),
@@ -150,8 +150,21 @@ describe('a restart into a new version', () => {
     done.splice(0)
     await service.restart()
     await service.prepareQuit()
-    expect(service.finish()).toBe(true)
+    expect(service.finish(noFailure)).toBe(true)
     expect(done).toEqual(['load', 'quit', 'install and start'])
+  })
+
+  it('says, where the installer refuses, whether somebody waits for the desk to come back', async () => {
+    const ends: boolean[] = []
+    for (const asked of [true, false]) {
+      const { service, pass, updater } = setUp()
+      updater.install = (_again, onFailed) => (onFailed(), false)
+      await pass(MINUTE)
+      if (asked) await service.restart()
+      await service.prepareQuit()
+      expect(service.finish((again) => void ends.push(again))).toBe(false)
+    }
+    expect(ends).toEqual([true, false])
   })
 
   it.each([
@@ -163,7 +176,7 @@ describe('a restart into a new version', () => {
     Object.assign(work, change)
     await expect(service.restart()).rejects.toMatchObject({ code })
     await service.prepareQuit()
-    expect(service.finish()).toBe(true)
+    expect(service.finish(noFailure)).toBe(true)
     expect(done).not.toContain('install')
   })
 
@@ -179,9 +192,9 @@ describe('a restart into a new version', () => {
 
 it('puts a version that is ready in place when the desk is closed, and nothing where none is', async () => {
   const { service, done, pass } = setUp()
-  expect(service.finish()).toBe(true)
+  expect(service.finish(noFailure)).toBe(true)
   await pass(MINUTE)
   await service.prepareQuit()
-  expect(service.finish()).toBe(true)
+  expect(service.finish(noFailure)).toBe(true)
   expect(done.at(-1)).toBe('install')
 })

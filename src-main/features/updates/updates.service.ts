@@ -44,7 +44,7 @@ export class UpdatesService {
   constructor(options: UpdatesOptions) {
     this.#options = options
     const mode = options.openUpdater === null ? 'off' : options.mode
-    this.#state = { mode, status: 'unknown', version: null, reason: null, lookedAt: null, atQuit: true }
+    this.#state = { mode, status: 'unknown', version: null, reason: null, lookedAt: null }
   }
 
   /** Looks now and then from here on. */
@@ -82,14 +82,19 @@ export class UpdatesService {
   /** First step of every way out: what is ready is put in place where nothing speaks against it. */
   async prepareQuit(): Promise<void> {
     this.#cancelTick?.()
-    if (this.#ending === 'again' || !this.#opened?.atQuit || updateHold(this.#options.work()) !== null) return
+    if (this.#ending === 'again' || updateHold(this.#options.work()) !== null) return
     if (await this.#isStillWhole()) this.#ending = 'install'
   }
 
-  /** Last step, when everything is closed. @returns whether the desk still has to end itself */
-  finish(): boolean {
+  /**
+   * Last step, when everything is closed.
+   * @param onFailed the installer did not take the version; `again`: the person waits for the desk to come back
+   * @returns whether the desk still has to end itself
+   */
+  finish(onFailed: (again: boolean) => void): boolean {
     if (this.#ending === 'exit' || this.#opened === null) return true
-    return this.#opened.install(this.#ending === 'again')
+    const again = this.#ending === 'again'
+    return this.#opened.install(again, () => onFailed(again))
   }
 
   /** The file lay where the person who is signed in to the computer can write: its hash is compared once more. */
@@ -134,12 +139,11 @@ export class UpdatesService {
     const updater = this.#opened ?? (await this.#open(openUpdater))
     if (updater === null) return this.#tell({ lookedAt, status: 'failed', reason: 'failed' })
     const looked = await updater.look()
-    const rest = { lookedAt, atQuit: updater.atQuit }
-    if (looked.status === 'failed') return this.#tell({ ...rest, status: 'failed', reason: looked.reason })
-    if (looked.status === 'current') return this.#tell({ ...rest, status: 'current', version: null, reason: null })
-    if (this.#state.status === 'ready' && this.#state.version === looked.update.version) return this.#tell(rest)
+    if (looked.status === 'failed') return this.#tell({ lookedAt, status: 'failed', reason: looked.reason })
+    if (looked.status === 'current') return this.#tell({ lookedAt, status: 'current', version: null, reason: null })
+    if (this.#state.status === 'ready' && this.#state.version === looked.update.version) return this.#tell({ lookedAt })
     this.#offered = looked.update
-    this.#tell({ ...rest, status: 'offered', version: looked.update.version, reason: null })
+    this.#tell({ lookedAt, status: 'offered', version: looked.update.version, reason: null })
     if (mode === 'auto') await this.#loadOffered()
     else await this.#isHeldByServer()
   }

@@ -1,5 +1,5 @@
 import { nextKitStatuses } from '#shared/domain/kits/index.ts'
-import type { OutboxKind } from '#shared/sync/outbox.ts'
+import type { OperationOf, OutboxKind } from '#shared/sync/outbox.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import type { AppointmentStatus, KitStatus } from '#shared/sync/vocabulary.ts'
 import { placeColumns } from './appointment-place.ts'
@@ -33,6 +33,18 @@ function fitWhen(done: boolean, possible: boolean): OperationFit {
 const isSameInstant = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 const isSince = (done: string | null, at: string): boolean => done !== null && Date.parse(done) >= Date.parse(at)
+
+const isSameMoment = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : isSameInstant(one, other)
+
+function isAwayAlready(row: SyncedRow<'staff_absences'>, away: OperationOf<'absence.set'>['away']): boolean {
+  return (
+    isSameMoment(row.away_from, away?.from ?? null) &&
+    isSameMoment(row.away_until, away?.until ?? null) &&
+    row.away_note === (away?.note ?? '') &&
+    row.cover_id === (away?.coverId ?? null)
+  )
+}
 
 function isAlready(row: SyncedRow<'appointments'>, place: ReturnType<typeof placeColumns>): boolean {
   const { appointment_datetime: at, ...rest } = place
@@ -193,6 +205,22 @@ export const CHANGES = {
     // Set aside anew after this was asked: that stands.
     fit: (row, { at }) => fitWhen(row.skipped_at === null || Date.parse(row.skipped_at) > Date.parse(at), true),
     changes: () => ({ skipped_at: null, skipped_until: null, skip_reason: null, skip_note: '', skipped_by: null }),
+  }),
+  'absence.set': rule('absence.set', {
+    table: 'staff_absences',
+    // Whoever is away says it, or a supervisor: what was said last, stands.
+    fit: (row, { away }) => fitWhen(isAwayAlready(row, away), true),
+    changes: ({ away }) => ({
+      away_from: away?.from ?? null,
+      away_until: away?.until ?? null,
+      away_note: away?.note ?? '',
+      cover_id: away?.coverId ?? null,
+    }),
+  }),
+  'absence.quiet': rule('absence.quiet', {
+    table: 'staff_absences',
+    fit: (row, { until }) => fitWhen(isSameMoment(row.quiet_until, until), true),
+    changes: ({ until }) => ({ quiet_until: until }),
   }),
   'contact.confirm': rule('contact.confirm', {
     table: 'contact_verifications',

@@ -2,14 +2,18 @@ import { Alert, Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@manti
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdministrationOverview } from '#shared/ipc/administration.ts'
+import type { DeskApi } from '#shared/ipc/index.ts'
 import { errorText } from '../../ui/notices.ts'
 import { ImportsPanel } from '../imports/index.ts'
+import { call, useDeskApi } from '../../api/index.ts'
 import { PeopleList } from './PeopleList.tsx'
-import { PlanPanel } from './plan/PlanPanel.tsx'
 import { RoleRequests } from './RoleRequests.tsx'
 import { TeamsList } from './TeamsList.tsx'
 import { useAdministration } from './useAdministration.ts'
+import { PlanSettingsForm } from './plan/PlanSettingsForm.tsx'
 
 /** Staff and teams, for administrators (docs/rules/access.md#administration). */
 export function AdministrationPage() {
@@ -78,5 +82,33 @@ function Waiting() {
       </Group>
       <Skeleton height={280} />
     </Stack>
+  )
+}
+
+const planQuery = (api: DeskApi) =>
+  queryOptions({ queryKey: ['administration', 'plan'], queryFn: () => call(api.administration.getPlan()) })
+
+/** How the plan presents itself and when it calls (docs/rules/access.md#plan-settings). */
+function PlanPanel() {
+  const { t } = useTranslation('administration')
+  const { data, error, isFetching, refetch } = useQuery(planQuery(useDeskApi()))
+  const [round, setRound] = useState(0)
+  if (data) {
+    const startAgain = async (): Promise<void> => {
+      await refetch()
+      setRound(round + 1)
+    }
+    return <PlanSettingsForm key={round} kept={data} onStartAgain={() => void startAgain()} />
+  }
+  if (!error) return <Skeleton height={320} aria-hidden />
+  return (
+    <Alert color="red" role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text>{errorText(error)}</Text>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t('again')}
+        </Button>
+      </Stack>
+    </Alert>
   )
 }

@@ -241,6 +241,35 @@ describe('the settings of the plan', () => {
     )
   })
 
+  it('hold approved texts in both languages, refused while a member could not read them', async () => {
+    const { user, api } = await open()
+    await user.click(screen.getByRole('button', { name: 'Add a text' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a text' }))
+    await user.selectOptions(dialog.getByLabelText('Where it is used'), 'Chat, read by the member')
+    for (const [field, text] of [
+      ['Name in English', 'Hello'],
+      ['Name in Spanish', 'Saludo'],
+      ['Text in English', 'Your kit is here.'],
+      ['Text in Spanish', 'Hola de Sun.'],
+    ] as const) {
+      await user.type(dialog.getByLabelText(field), text)
+    }
+    await user.click(dialog.getByRole('button', { name: 'Keep' }))
+    expect(dialog.getByRole('alert').textContent).toBe('A message to a member names no test, kit or condition')
+    await user.clear(dialog.getByLabelText('Text in English'))
+    await user.type(dialog.getByLabelText('Text in English'), 'Hello from Sun.')
+    await user.click(dialog.getByRole('button', { name: 'Keep' }))
+    expect(await screen.findByText('Hello from Sun.')).toBeDefined()
+    expect(api.administration.savePlan).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Saved')
+    const title = { en: 'Hello', es: 'Saludo' }
+    const text = { en: 'Hello from Sun.', es: 'Hola de Sun.' }
+    expect(api.administration.savePlan).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ snippets: [{ id: expect.any(String), use: 'chat', title, text }] }),
+    )
+  })
+
   it('of somebody else in between are not written over, and what is typed stays until it is given up', async () => {
     const savePlan = vi.fn<FakeDesk['administration']['savePlan']>(() => fails('administration.changed'))
     const bare = await fakeApi().administration.getPlan()

@@ -6,7 +6,7 @@ import type { AnsweredQuestion } from './assistant.store.ts'
 import classes from './assistant.module.css'
 import { useFeedback } from './useAsk.ts'
 
-/** Reasons for not answering that have a word in the catalogue. */
+/** Reasons for not answering that have a word in the catalog. */
 const REFUSALS = ['dose', 'diagnosis', 'legal', 'crisis', 'noSource'] as const
 
 /** One answer: what is said, what it rests on, how sure it is, and what one thinks of it. */

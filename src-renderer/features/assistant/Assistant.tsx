@@ -2,12 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { useSessionOwner } from '../../api/index.ts'
 import { KeyCaps, useCommands } from '../commands/index.ts'
 import { assistantActions, useAssistantStore } from './assistant.store.ts'
 import { AssistantPanel } from './AssistantPanel.tsx'
 
-const KEY = 'q'
+const KEY = DESK_KEYS['desk.assistant']
 
 /**
  * The assistant: its button, for the strip at the bottom that nothing else uses, and its panel above it. Mounted once.

@@ -1,5 +1,6 @@
 import { Alert, Switch, Tabs, VisuallyHidden } from '@mantine/core'
 import { useRef, type ReactNode, type Ref, type RefObject } from 'react'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import { boardTab } from '#shared/ipc/board.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { useHealthHidden } from '../calls/index.ts'
@@ -39,17 +40,8 @@ export function Board(props: BoardProps) {
   const query = useBoardStore((state) => state.query)
   const scroller = useRef<HTMLDivElement>(null)
   const known = data.view && !data.opening
-  // While it is not certain who is on the line, nothing about anybody's health is on the screen.
-  const hidden = useHealthHidden()
   return (
-    <div
-      ref={scroller}
-      className={classes.scroller}
-      data-layout={layout.is}
-      data-hidden={hidden || undefined}
-      aria-hidden={hidden || undefined}
-      onScroll={data.attention.noteScroll}
-    >
+    <Scroller element={scroller} layout={layout.is} onScroll={data.attention.noteScroll}>
       <Tabs
         className={classes.contents}
         variant="pills"
@@ -101,6 +93,30 @@ export function Board(props: BoardProps) {
           </ListArea>
         </Tabs.Panel>
       </Tabs>
+    </Scroller>
+  )
+}
+
+interface ScrollerProps {
+  readonly element: RefObject<HTMLDivElement | null>
+  readonly layout: BoardLayout
+  readonly onScroll: () => void
+  readonly children: ReactNode
+}
+
+/** While it is not certain who is on the line, nothing about anybody's health is on the screen. */
+function Scroller({ element, layout, onScroll, children }: ScrollerProps) {
+  const hidden = useHealthHidden()
+  return (
+    <div
+      ref={element}
+      className={classes.scroller}
+      data-layout={layout}
+      data-hidden={hidden || undefined}
+      aria-hidden={hidden || undefined}
+      onScroll={onScroll}
+    >
+      {children}
     </div>
   )
 }
@@ -165,6 +181,7 @@ function ListArea({ data, display, sync, children }: StateProps & { children: Re
       tab={data.view.tab}
       allFinished={data.finished > 0}
       noneMine={data.view.mineOnly && data.view.query === ''}
+      nobody={data.view.query === ''}
       display={display}
     />
   )

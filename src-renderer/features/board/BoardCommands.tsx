@@ -1,5 +1,6 @@
 import { memo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_SORTS, BOARD_TABS } from '#shared/ipc/board.ts'
 import { useSession } from '../../api/index.ts'
 import { useAssistantMember } from '../assistant/index.ts'
@@ -64,7 +65,7 @@ export const SelectedCommands = memo(function SelectedCommands({ view, display: 
             id: 'member.call',
             label: t('card.callNow'),
             group: 'member',
-            keys: 'c',
+            keys: DESK_KEYS['member.call'],
             run: () => requestCall(card, now),
           },
           {
@@ -78,14 +79,14 @@ export const SelectedCommands = memo(function SelectedCommands({ view, display: 
             id: 'member.viewScript',
             label: t('card.viewScript'),
             group: 'member',
-            keys: 's',
+            keys: DESK_KEYS['member.script'],
             run: () => callActions.viewScript(card),
           },
           {
             id: 'member.message',
             label: t('card.message'),
             group: 'member',
-            keys: 'm',
+            keys: DESK_KEYS['member.message'],
             run: () => chatActions.open(card.id),
           },
         ],
@@ -119,18 +120,24 @@ export function useBoardCommands(options: Options): void {
     {
       id: 'board.search',
       label: t('keys.search'),
-      keys: '/',
+      keys: DESK_KEYS['board.search'],
       group: 'board',
       run: () => {
         searchBox.current?.focus()
         searchBox.current?.select()
       },
     },
-    { id: 'board.refreshRanking', label: t('keys.refresh'), keys: 'r', group: 'board', run: refreshRanking },
+    {
+      id: 'board.refreshRanking',
+      label: t('keys.refresh'),
+      keys: DESK_KEYS['board.refresh'],
+      group: 'board',
+      run: refreshRanking,
+    },
     {
       id: 'board.finished',
       label: t('keys.finished'),
-      keys: 'f',
+      keys: DESK_KEYS['board.finished'],
       group: 'board',
       run: () => boardActions.choose({ showFinished: !boardState().showFinished }),
     },
@@ -151,8 +158,20 @@ export function useBoardCommands(options: Options): void {
       group: 'board',
       run: () => boardActions.choose({ sort }),
     })),
-    { id: 'board.callbacks', label: t('keys.callbacks'), keys: 'b', group: 'board', run: callbacksActions.open },
-    { id: 'board.tasks', label: t('keys.tasks'), keys: 'w', group: 'board', run: tasksActions.open },
+    {
+      id: 'board.callbacks',
+      label: t('keys.callbacks'),
+      keys: DESK_KEYS['board.callbacks'],
+      group: 'board',
+      run: callbacksActions.open,
+    },
+    {
+      id: 'board.tasks',
+      label: t('keys.tasks'),
+      keys: DESK_KEYS['board.tasks'],
+      group: 'board',
+      run: tasksActions.open,
+    },
     ...BOARD_TABS.map((tab, index): Command => ({
       id: `board.tab.${tab}`,
       label: t('keys.tab', { tab: t(`tabs.${tab}`) }),
@@ -160,14 +179,14 @@ export function useBoardCommands(options: Options): void {
       group: 'board',
       run: () => boardActions.setTab(tab),
     })),
-    move('next', t('keys.next'), ['j', 'ArrowDown'], () => moves.current?.step(1)),
-    move('previous', t('keys.previous'), ['k', 'ArrowUp'], () => moves.current?.step(-1)),
+    move('next', t('keys.next'), [DESK_KEYS['board.next'], 'ArrowDown'], () => moves.current?.step(1)),
+    move('previous', t('keys.previous'), [DESK_KEYS['board.previous'], 'ArrowUp'], () => moves.current?.step(-1)),
     move('first', t('keys.first'), ['Home'], () => moves.current?.moveTo(0)),
     move('last', t('keys.last'), ['End'], () => moves.current?.moveTo(total - 1)),
     {
       id: 'board.layout',
       label: t(layout.is === 'compact' ? 'layout.useComfortable' : 'layout.useCompact'),
-      keys: 'v',
+      keys: DESK_KEYS['board.view'],
       group: 'board',
       run: layout.change,
     },

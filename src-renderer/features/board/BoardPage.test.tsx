@@ -126,6 +126,11 @@ describe('the list', () => {
     expect(await screen.findByText('No members match your filters.')).toBeDefined()
   })
 
+  it('says how members come where there is none', async () => {
+    render(<BoardPage />, { api: fakeQueue([]).api })
+    expect(await screen.findByText(/^There is nobody to call yet\./)).toBeDefined()
+  })
+
   it('offers to try again after a failure', async () => {
     const getPage = vi.fn().mockImplementation(() => fails('app.unexpected'))
     const { api } = fakeQueue([])

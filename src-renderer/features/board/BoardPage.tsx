@@ -1,9 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShallow } from 'zustand/react/shallow'
 import type { BoardLayout } from '#shared/ipc/app.ts'
-import { useDeskNow, useSessionOwner, useSyncStatus } from '../../api/index.ts'
-import { notifyInfo } from '../../ui/notices.ts'
+import { BOARD_CHOICES } from '#shared/ipc/board.ts'
+import { useDeskNow, useSessionOwner, useSyncStatus, call, useDeskApi } from '../../api/index.ts'
+import { notifyInfo, notifyError } from '../../ui/notices.ts'
 import { callGate, CallHost, useCallMember, useInCall } from '../calls/index.ts'
 import { CallbacksDrawer } from '../callbacks/index.ts'
 import { CommunicationHub } from '../chat/index.ts'
@@ -13,19 +15,18 @@ import { RecordDialogHost } from '../statements/index.ts'
 import { SkipDialogHost } from '../skips/index.ts'
 import { TasksDrawer } from '../tasks/index.ts'
 import { useOverlays } from '../shell/index.ts'
-import { boardActions, boardState } from './board.store.ts'
+import { boardActions, boardState, choicesOf, useBoardStore } from './board.store.ts'
 import { Board } from './Board.tsx'
 import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useBoardLayout, type BoardLayoutChoice } from './data/useBoardLayout.ts'
-import { useKeptChoices, useOwnBoard } from './data/useListChoices.ts'
 import { useDeepLinkedMember, useSeekMember, type SeekMember } from './data/useSeekMember.ts'
 import { useTestActions } from './data/useTestActions.ts'
 import type { ListMoves } from './list/useListMoves.ts'
 import { LayoutQuestion } from './compact/LayoutQuestion.tsx'
 import { useDisplay } from './useDisplay.ts'
-import { useMembersInPalette } from './useMembersInPalette.ts'
+import { MembersInPalette } from './MembersInPalette.ts'
 
 /** Route `/dashboard`. */
 export function BoardPage() {
@@ -49,10 +50,8 @@ function OwnedBoard() {
   useKeptChoices()
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking, layout })
   useKeptPlace(layout.is, moves)
-  const onReturn = useReturnToList({ data, list, moves, now })
   const seek = useSeekMember({ data, moves })
   useDeepLinkedMember(seek)
-  useMembersInPalette({ seek, layout: layout.is, display, now })
   return (
     <>
       <Board
@@ -68,7 +67,16 @@ function OwnedBoard() {
         onAction={onAction}
       />
       <SelectedCommands view={data.view} display={display} now={now} />
-      <Dialogs layout={layout} moves={moves} now={now} seek={seek} onReturn={onReturn} />
+      <MembersInPalette seek={seek} layout={layout.is} display={display} now={now} />
+      <Calls
+        view={data.view}
+        findPosition={data.findPosition}
+        refreshRanking={data.refreshRanking}
+        list={list}
+        moves={moves}
+        now={now}
+      />
+      <Dialogs layout={layout} moves={moves} now={now} seek={seek} />
     </>
   )
 }
@@ -78,14 +86,12 @@ interface DialogsProps {
   readonly moves: RefObject<ListMoves | null>
   readonly now: number
   readonly seek: SeekMember
-  readonly onReturn: ReturnToList
 }
 
 /** What opens over the board, which draws it anew only where it has to: a list that is moved through has no time for it. */
-const Dialogs = memo(function Dialogs({ layout, moves, now, seek, onReturn }: DialogsProps) {
+const Dialogs = memo(function Dialogs({ layout, moves, now, seek }: DialogsProps) {
   return (
     <>
-      <CallHost onReturn={(memberId, goOn) => void onReturn(memberId, goOn)} />
       <WorkLists now={now} />
       <LayoutQuestion layout={layout} />
       <KitDialogHost />
@@ -141,13 +147,17 @@ function useKeptPlace(layout: BoardLayout, moves: RefObject<ListMoves | null>): 
 /** Members looked at for the next one to call. */
 const LOOK_AHEAD = 300
 
-interface Options {
-  readonly data: Pick<BoardData, 'view' | 'findPosition' | 'refreshRanking'>
+interface CallsProps extends Pick<BoardData, 'view' | 'findPosition' | 'refreshRanking'> {
   readonly list: RefObject<HTMLElement | null>
   readonly moves: RefObject<ListMoves | null>
   /** Milliseconds. */
   readonly now: number
 }
+
+/** The dialogs of a call, apart from the board, which need not be drawn for each of its changes. */
+const Calls = memo(function Calls(props: CallsProps) {
+  return <CallHost onReturn={useReturnToList(props)} />
+})
 
 type ReturnToList = (memberId: string, goOn: boolean) => Promise<void>
 
@@ -156,8 +166,8 @@ type ReturnToList = (memberId: string, goOn: boolean) => Promise<void>
  * who may be called, in the order that stood when the call began. The queue may have been ranked anew meanwhile, and a
  * finished call moves its member: the newest order is taken then, since whoever works by keyboard never leaves the list.
  */
-function useReturnToList({ data, list, moves, now }: Options): ReturnToList {
-  const { view, findPosition, refreshRanking } = data
+function useReturnToList(props: CallsProps): (memberId: string, goOn: boolean) => void {
+  const { view, findPosition, refreshRanking, list, moves, now } = props
   const client = useQueryClient()
   const inCall = useInCall()
   const nextIds = useRef<readonly string[]>([])
@@ -195,7 +205,7 @@ function useReturnToList({ data, list, moves, now }: Options): ReturnToList {
   useLayoutEffect(() => {
     latest.current = goBack
   })
-  return useCallback((memberId, goOn) => latest.current(memberId, goOn), [])
+  return useCallback((memberId, goOn) => void latest.current(memberId, goOn), [])
 }
 
 /** Members from `from` on, as far as their pages are here, then those before: whom to call when the rest is done. */
@@ -212,4 +222,40 @@ function idsFrom(client: QueryClient, view: BoardView, from: number): string[] {
 function focusSelected(list: HTMLElement | null): void {
   const row = list?.querySelector(`[data-index="${boardState().selectedIndex}"]`)
   if (row instanceof HTMLElement) row.focus({ preventScroll: true })
+}
+
+/**
+ * Gives the board to whoever is at the desk, with the list as they left it. Somebody else starts with a fresh board: the
+ * search box may hold a name. True once that is done.
+ */
+function useOwnBoard(): boolean {
+  const api = useDeskApi()
+  const owner = useSessionOwner()
+  const ready = useBoardStore((state) => state.owner === owner)
+  useEffect(() => {
+    if (ready) return undefined
+    let isCurrent = true
+    const begin = async (): Promise<void> => {
+      // A list in its usual order is better than none.
+      const choices = await call(api.board.getChoices()).catch(() => BOARD_CHOICES)
+      if (isCurrent) boardActions.belongTo(owner, choices)
+    }
+    void begin()
+    return () => {
+      isCurrent = false
+    }
+  }, [api, owner, ready])
+  return ready
+}
+
+/** Keeps what the person changes of their list, for the next start. */
+function useKeptChoices(): void {
+  const api = useDeskApi()
+  const choices = useBoardStore(useShallow(choicesOf))
+  const kept = useRef(choices)
+  useEffect(() => {
+    if (kept.current === choices) return
+    kept.current = choices
+    call(api.board.setChoices(choices)).catch(notifyError)
+  }, [api, choices])
 }

@@ -99,7 +99,7 @@ describe('before the identity is confirmed', () => {
     const { dialog, inside, user } = await inCall({
       running: activeCallOf({ draft: { ...activeCallOf().draft, notes: 'A1C was 8.1' } }),
     })
-    expect(inside.getByText(/Notes of an earlier call are kept/)).toBeDefined()
+    expect(inside.getByText(/There are notes from before/)).toBeDefined()
     expect(dialog.textContent).not.toContain('A1C')
     await verify(user)
     expect(notes().value).toBe('A1C was 8.1')
@@ -134,6 +134,33 @@ describe('before the identity is confirmed', () => {
     await user.click(screen.getByRole('checkbox', { name: /name matches/ }))
     await user.click(screen.getByRole('checkbox', { name: /date of birth matches/ }))
     expect(api.calls.confirmIdentity).toHaveBeenLastCalledWith({ memberId: memberId(1), name: true, dateOfBirth: true })
+  })
+
+  it.each([
+    ['', 'ride?'],
+    ['A1C was 8.1', 'A1C was 8.1 ride?'],
+  ])('puts what is typed before main has answered into notes that hold "%s"', async (kept, whole) => {
+    let answer = (): void => {}
+    const running = activeCallOf({
+      draft: { ...EMPTY_DRAFT, notes: kept },
+      identity: { name: true, dateOfBirth: false },
+    })
+    const confirmIdentity = vi.fn(
+      ({ name, dateOfBirth }) =>
+        new Promise<Awaited<ReturnType<typeof ok<ActiveCall>>>>((resolve) => {
+          answer = () => void ok({ ...running, identity: { name, dateOfBirth } }).then(resolve)
+        }),
+    )
+    const { user, saved, dialog } = await inCall({ running, calls: { confirmIdentity } })
+    act(() => screen.getByRole('checkbox', { name: /date of birth matches/ }).focus())
+    // The first letter goes down before the space bar comes up, as it does under fast hands.
+    await user.keyboard(kept === '' ? '[Space>]r[/Space]ide' : '[Space] ride')
+    expect(saved.at(-1)?.notes).toBe(whole.slice(0, -1))
+    if (kept !== '') expect(dialog.textContent).not.toContain('A1C')
+    await act(async () => answer())
+    await user.keyboard('?')
+    expect(notes().value).toBe(whole)
+    expect(confirmIdentity).toHaveBeenCalledOnce()
   })
 
   it('says what to compare when no birth date is on file', async () => {
@@ -328,7 +355,7 @@ describe('what is typed', () => {
     await verify(user)
     await user.keyboard('Hi!')
     await waitFor(() => expect(saved.map(({ notes: text }) => text)).toEqual(['H', 'Hi', 'Hi!']))
-    expect(inside.getByText('Saved on this computer')).toBeDefined()
+    expect(await inside.findByText('Saved on this computer')).toBeDefined()
   })
 
   it('stays on the screen when it can not be saved, and is saved again on request', async () => {
@@ -438,6 +465,19 @@ describe('the callback', () => {
     expect(document.activeElement).toBe(inside.getByLabelText('Day there'))
     expect(api.calls.complete).not.toHaveBeenCalled()
     await waitFor(() => expect(saved.every(({ callback }) => callback === null || callback.date !== '')).toBe(true))
+  })
+
+  it("says when it falls into one's own absence, and who will have it then", async () => {
+    const ana = { id: memberId(801), name: 'Ana Ruiz' }
+    const at = (days: number): string => new Date(Date.parse(FAKE_NOW) + days * 86_400_000).toISOString()
+    const away = { from: at(-1), until: at(7), note: '', coverId: ana.id }
+    const getOwn = vi.fn(() => ok({ away, quietUntil: null, colleagues: [ana] }))
+    const { user, inside } = await inCall({ running: verified(), overrides: { absences: { getOwn } } })
+    await user.click(await inside.findByRole('checkbox', { name: 'Call back' }))
+    const warning = /^You are away then \(until Nov 27.*Ana Ruiz covers and will have this call-back\.$/
+    expect(await inside.findByText(warning)).toBeDefined()
+    await user.click(inside.getByRole('radio', { name: /team/i }))
+    expect(inside.queryByText(warning)).toBeNull()
   })
 
   it('says what main finds wrong with it', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 
-/** Texts and formats of the board in the language on screen. One object per language: safe to hand to memoised parts. */
+/** Texts and formats of the board in the language on screen. One object per language: safe to hand to memoized parts. */
 export interface Display {
   readonly t: TFunction<'board'>
   readonly locale: DisplayLocale

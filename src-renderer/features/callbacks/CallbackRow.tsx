@@ -21,7 +21,7 @@ interface Props {
 
 /** One callback: who, when on both clocks, whose, why; and what to do about it. */
 export function CallbackRow({ item, onCall }: Props) {
-  const { t } = useTranslation('callbacks')
+  const { t } = useTranslation(['callbacks', 'absences'])
   const [moving, setMoving] = useState(false)
   const moveButton = useRef<HTMLButtonElement>(null)
   const { close } = useCallbackActions(item)
@@ -37,6 +37,11 @@ export function CallbackRow({ item, onCall }: Props) {
           {name}
         </h4>
         <Whose item={item} />
+        {item.insteadOf === null ? null : (
+          <Badge color="amber">
+            <bdi>{t('absences:insteadOf', { name: item.insteadOf })}</bdi>
+          </Badge>
+        )}
         {item.unsent ? <Badge color="gray">{t('unsent')}</Badge> : null}
       </div>
       <DueText item={item} />

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Group, Tooltip } from '@mantine/core'
 import { IconPhoneCalling } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { KeyCaps } from '../commands/index.ts'
 import { callbacksActions } from './callbacks.store.ts'
 import { useCallbacks, useFollowCallbacks } from './useCallbacks.ts'
@@ -17,7 +18,7 @@ export function CallbacksButton() {
       label={
         <Group component="span" gap="xs" wrap="nowrap">
           {t('button.hint')}
-          <KeyCaps keys="b" />
+          <KeyCaps keys={DESK_KEYS['board.callbacks']} />
         </Group>
       }
     >

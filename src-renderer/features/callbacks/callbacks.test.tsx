@@ -19,6 +19,7 @@ const item = (number: number, change: Partial<CallbackItem> = {}): CallbackItem 
   group: 'today',
   whose: 'mine',
   assigneeName: null,
+  insteadOf: null,
   note: '',
   unsent: false,
   ...change,
@@ -69,7 +70,7 @@ const row = (name: string) => {
 }
 
 describe('the button', () => {
-  it('says how many are overdue, with words beside the colour', async () => {
+  it('says how many are overdue, with words beside the color', async () => {
     mount()
     expect((await screen.findByRole('button', { name: 'Call-backs: 1 overdue' })).textContent).toContain('1 overdue')
   })

@@ -5,6 +5,7 @@ export {
   bothTimes,
   isTimePicked,
   callbackTimeProblem,
+  pickedMs,
   usualCallbackTime,
   type CallbackTimeProblem,
   type MemberPlace,

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { EventPayload } from '#shared/ipc/index.ts'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { useFollowActiveCall } from './active-call.ts'
-import { AskedForDialog } from './AskedForDialog.tsx'
 import { callActions, callState, useCallStore, type CallSubject } from './call.store.ts'
 import { CallFrame } from './CallFrame.tsx'
 import { InCallDialog } from './in-call/InCallDialog.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import { ScriptPane } from './script/ScriptPane.tsx'
+import { useStartCall } from './useStartCall.ts'
 
 export interface CallHostProps {
   /** A dialog about this member has gone. `goOn`: the call is done, the next member is due. */
@@ -42,7 +42,7 @@ function useStoppedCall(): { stopped: Stopped | null; putAway: () => void } {
   return { stopped, putAway: () => setStopped(null) }
 }
 
-/** Between dialling and an answer it became known that the call must not be made. */
+/** Between dialing and an answer it became known that the call must not be made. */
 function StoppedDialog({ stopped, onClose }: { stopped: Stopped; onClose: () => void }) {
   const { t } = useTranslation(['call', 'common'])
   return (
@@ -101,5 +101,40 @@ function ScriptDialog({ subject }: { subject: CallSubject }) {
     <CallFrame title={<bdi>{t('script.title', { name: subject.name })}</bdi>} onClose={callActions.close}>
       <ScriptPane memberId={subject.memberId} verified autoFocus />
     </CallFrame>
+  )
+}
+
+interface Props {
+  readonly subject: CallSubject
+  /** The only person whom the member wants to be called by. */
+  readonly name: string
+  readonly overrideReason: string | null
+}
+
+/** The member asked for one person only: anybody else calls by choice, never by accident. */
+function AskedForDialog({ subject, name, overrideReason }: Props) {
+  const { t } = useTranslation(['call', 'common'])
+  const startCall = useStartCall()
+  return (
+    <Modal
+      opened
+      onClose={callActions.close}
+      title={t('askedFor.title', { name })}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+    >
+      <Stack gap="md">
+        <Text dir="auto">{t('askedFor.text', { member: subject.name, name })}</Text>
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={() => void startCall(subject, overrideReason, true)}>
+            {t('askedFor.callAnyway')}
+          </Button>
+          <Button data-autofocus onClick={callActions.close}>
+            {t('askedFor.leave', { name })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   )
 }

@@ -9,26 +9,32 @@ import { useCallStore } from './call.store.ts'
 export const activeCallQuery = (api: DeskApi) =>
   queryOptions({ queryKey: ['calls', 'active'], queryFn: () => call(api.calls.getActive()) })
 
-/** The call of this station; null while there is none, or while main is asked. */
-function useActiveCall(): ActiveCall | null {
-  return useQuery(activeCallQuery(useDeskApi())).data ?? null
-}
-
 /** Name and date of birth are confirmed: from here on the screen may speak of health. */
 export const isVerified = ({ identity }: Pick<ActiveCall, 'identity'>): boolean => identity.name && identity.dateOfBirth
 
+/** What the screens behind a call have to know of it: not each of its changes, for they would be drawn anew with it. */
+type CallState = 'none' | 'unverified' | 'verified'
+
+const stateOf = (active: ActiveCall | null): CallState =>
+  active === null ? 'none' : isVerified(active) ? 'verified' : 'unverified'
+
+/** Of the call of this station; `none` also while main is asked. */
+function useCallState(): CallState {
+  return useQuery({ ...activeCallQuery(useDeskApi()), select: stateOf }).data ?? 'none'
+}
+
 /** True while a call runs or begins. */
 export function useInCall(): boolean {
-  const active = useActiveCall()
+  const state = useCallState()
   const starting = useCallStore(({ open }) => open?.kind === 'starting')
-  return active !== null || starting
+  return state !== 'none' || starting
 }
 
 /** True while nothing about health may be on the screen: a call runs, and it is not certain who is on the line. */
 export function useHealthHidden(): boolean {
-  const active = useActiveCall()
+  const state = useCallState()
   const inCall = useInCall()
-  return inCall && (active === null || !isVerified(active))
+  return inCall && state !== 'verified'
 }
 
 /** Follows the call of this station: also the one that a killed process left behind. Mounted once. */

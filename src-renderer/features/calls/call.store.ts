@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 import type { ContactRefusal } from '#shared/domain/contact-rules/index.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 
 /** They called us: for the selected member. */
-export const CALLED_IN_KEY = 'i'
+export const CALLED_IN_KEY = DESK_KEYS['member.calledIn']
 
 /** Whom a call or a script is about. */
 export interface CallSubject {

@@ -134,7 +134,7 @@ function Metadata({ message: { type, purpose, linkType, externalId } }: { messag
   )
 }
 
-/** Words of the log that have a text in the catalogue; what a provider adds is shown as it is. */
+/** Words of the log that have a text in the catalog; what a provider adds is shown as it is. */
 const STATUSES = ['queued', 'sent', 'delivered', 'opened', 'failed'] as const
 const PURPOSES = ['portal_access', 'kit_order'] as const
 
@@ -145,7 +145,7 @@ const isPurpose = (word: string): word is (typeof PURPOSES)[number] => among(PUR
 const isLinkType = (word: string): word is PortalLink => among(PORTAL_LINKS, word)
 
 /**
- * Colour of a status (docs/rules/messages.md#delivery): delivered, opened (e-mail only) and failed stand out, the
+ * Color of a status (docs/rules/messages.md#delivery): delivered, opened (e-mail only) and failed stand out, the
  * rest does not.
  */
 function statusColor(status: string, opens: boolean): 'brand' | 'red' | 'gray' {

@@ -3,7 +3,7 @@ import { offeredCommands, useCommandsStore, type Command, type PersonSearch } fr
 
 /**
  * Offers commands for as long as the component lives. `run` is always that of the latest render, so callers need not
- * memoise anything.
+ * memoize anything.
  */
 export function useCommands(commands: readonly Command[]): void {
   const [source] = useState(() => Symbol('commands'))

@@ -109,6 +109,7 @@ function CheckList({ checks }: { checks: readonly DiagnosticCheck[] }) {
 const NAMES = {
   Versions: 'versions',
   'Key store': 'keyStore',
+  Sandbox: 'sandbox',
   Cache: 'cache',
   'Cache encryption': 'cacheEncryption',
   'Cache schema': 'cacheSchema',
@@ -127,7 +128,7 @@ type CheckKey = (typeof NAMES)[CheckName]
 
 const isKnown = (name: string): name is CheckName => Object.hasOwn(NAMES, name)
 
-/** Key below `diagnostics.check` of the `shell` catalogue; null for a check this screen does not know yet. */
+/** Key below `diagnostics.check` of the `shell` catalog; null for a check this screen does not know yet. */
 function checkKey(name: string): CheckKey | null {
   return isKnown(name) ? NAMES[name] : null
 }

@@ -14,7 +14,9 @@ export function SupportFile() {
   })
   const save = useMutation({
     mutationFn: () => call(api.app.saveBundle()),
-    onSuccess: ({ file }) => notifyOk(t('diagnostics.bundle.saved', { file })),
+    onSuccess: (saved) => {
+      if (saved !== null) notifyOk(t(`diagnostics.bundle.saved.${saved.place}`, { file: saved.file }))
+    },
     onError: (error) => notifyError(error),
   })
   if (!collect.data) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fails, fakeApi, ok, render } from '../../test-utils/index.ts'
 import { DiagnosticsDialog } from './index.ts'
@@ -42,7 +42,11 @@ it('says when the report could not be copied', async () => {
 
 it('shows what the file for support holds before it is saved', async () => {
   const files = [{ name: 'log.txt', text: '{"level":"warn","msg":"pull failed"}' }]
-  const saveBundle = vi.fn(() => ok({ file: 'Gapwise diagnostics 2026-11-20.zip' }))
+  const saveBundle = vi
+    .fn()
+    .mockReturnValueOnce(ok(null))
+    .mockReturnValueOnce(ok({ file: 'for support.zip', place: 'chosen' }))
+    .mockReturnValue(ok({ file: 'Gapwise diagnostics.zip', place: 'downloads' }))
   const { user } = render(<DiagnosticsDialog opened onClose={() => {}} />, {
     api: fakeApi({ app: { runDiagnostics: () => ok(checks), collectBundle: () => ok({ files }), saveBundle } }),
   })
@@ -50,6 +54,12 @@ it('shows what the file for support holds before it is saved', async () => {
   await user.click(await screen.findByRole('button', { name: /log\.txt/ }))
   expect(await screen.findByText(/pull failed/)).toBeTruthy()
   expect(saveBundle).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Save among my downloads' }))
-  expect(await screen.findByText('Saved among your downloads: Gapwise diagnostics 2026-11-20.zip')).toBeTruthy()
+  const save = screen.getByRole('button', { name: 'Save the file' })
+  await user.click(save)
+  await waitFor(() => expect(save.dataset['loading']).toBeUndefined())
+  expect(screen.queryByText(/^Saved/)).toBeNull()
+  await user.click(save)
+  expect(await screen.findByText('Saved: for support.zip')).toBeTruthy()
+  await user.click(save)
+  expect(await screen.findByText('Saved among your downloads: Gapwise diagnostics.zip')).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 
 /** Opens the search, wherever the keyboard is. */
-export const HISTORY_KEY = 'mod+f'
+export const HISTORY_KEY = DESK_KEYS['board.history']
 
 export type HistoryScope = 'all' | 'member'
 

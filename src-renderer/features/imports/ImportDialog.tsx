@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Modal, Progress, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
@@ -13,9 +13,10 @@ import classes from './imports.module.css'
 import { PreviewStep } from './PreviewStep.tsx'
 import { ProfileRow } from './ProfileRow.tsx'
 import { RecentImports } from './RecentImports.tsx'
+import { RunProgress } from './RunProgress.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { WaitingImports } from './WaitingImports.tsx'
-import { useImport, type Import } from './useImport.ts'
+import { PLANNING_PER_SENDING, useImport, type Import } from './useImport.ts'
 
 interface ImportDialogProps {
   readonly opened: boolean
@@ -128,7 +129,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
           )}
         </ColumnStep>
       ) : null}
-      {state.step === 'checking' ? <Checking work={work} sent={state.sent} count={state.file.count} /> : null}
+      {state.step === 'checking' ? <Checking work={work} /> : null}
       {state.step === 'preview' || state.step === 'done' ? (
         <PreviewStep state={state} disabled={away} work={work} onClose={onClose} />
       ) : null}
@@ -212,18 +213,26 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
   )
 }
 
-function Checking({ work, sent, count }: { readonly work: Import; readonly sent: number; readonly count: number }) {
+function Checking({ work }: { readonly work: Import }) {
   const { t } = useTranslation('imports')
-  const text = sent < count ? t('checking.sending', { sent, count }) : t('checking.planning')
+  const { state, running } = work
+  if (state.step !== 'checking') return null
+  const { sent, sendingMs, file } = state
+  // One bar for both: first the lines are sent; then only the server knows how far it is.
+  const sending = 1 / (1 + PLANNING_PER_SENDING)
+  const wholeMs = sendingMs / sending
+  const wasSent = { share: (sending * sent) / file.count, atMs: sendingMs }
+  const told = running?.said ?? null
+  const said = told === null ? wasSent : { share: sending + (1 - sending) * told.share, atMs: sendingMs + told.atMs }
+  const underWay =
+    running === null
+      ? { elapsedMs: sendingMs, said, expectedMs: null }
+      : { elapsedMs: sendingMs + running.elapsedMs, said, expectedMs: wholeMs }
   return (
-    <Stack gap="sm">
-      <Text role="status">{text}</Text>
-      <Progress value={(sent / count) * 100} aria-label={t('checking.label')} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={work.toColumns}>
-          {t('checking.cancel')}
-        </Button>
-      </Group>
-    </Stack>
+    <RunProgress
+      text={running === null ? t('checking.sending', { sent, count: file.count }) : t('checking.planning')}
+      work={underWay}
+      onCancel={work.toColumns}
+    />
   )
 }

@@ -16,9 +16,11 @@ const AT_ONCE = 50
 interface LinesProps {
   readonly id: string
   readonly view: RosterView
+  /** Who an unclear line means was said; without it nobody is asked. */
+  readonly onJudged?: () => void
 }
 
-interface Asked extends LinesProps {
+interface Asked extends Omit<LinesProps, 'onJudged'> {
   readonly search: string
 }
 
@@ -33,12 +35,16 @@ const linesQuery = (api: DeskApi, asked: Asked) =>
   })
 
 /** Lines of a plan of one kind, with a search; figures alone for an administrator, who sees no member. */
-export function PlannedLines({ id, view }: LinesProps) {
+export function PlannedLines({ id, view, onJudged }: LinesProps) {
   const countsOnly = useCountsOnly()
-  return countsOnly ? <LinesByPlace id={id} view={view} /> : <NamedLines id={id} view={view} />
+  return countsOnly ? (
+    <LinesByPlace id={id} view={view} />
+  ) : (
+    <NamedLines id={id} view={view} {...(onJudged && { onJudged })} />
+  )
 }
 
-function NamedLines({ id, view }: LinesProps) {
+function NamedLines({ id, view, onJudged }: LinesProps) {
   const { t } = useTranslation('imports')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
@@ -51,7 +57,7 @@ function NamedLines({ id, view }: LinesProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw="24rem"
       />
-      <LineTable asked={{ id, view, search }} />
+      <LineTable asked={{ id, view, search }} {...(onJudged && { onJudged })} />
     </Stack>
   )
 }
@@ -63,7 +69,12 @@ function LinesByPlace({ id, view }: LinesProps) {
   return <LineTable asked={{ id, view, search: '' }} byPlace />
 }
 
-function LineTable({ asked, byPlace = false }: { readonly asked: Asked; readonly byPlace?: boolean }) {
+interface LineTableProps extends Pick<LinesProps, 'onJudged'> {
+  readonly asked: Asked
+  readonly byPlace?: boolean
+}
+
+function LineTable({ asked, byPlace = false, onJudged }: LineTableProps) {
   const { t } = useTranslation('imports')
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     linesQuery(useDeskApi(), asked),
@@ -91,7 +102,14 @@ function LineTable({ asked, byPlace = false }: { readonly asked: Asked; readonly
             </Table.Thead>
             <Table.Tbody>
               {rows.map((row) => (
-                <PlannedRow key={row.line} row={row} view={asked.view} byPlace={byPlace} />
+                <PlannedRow
+                  key={row.line}
+                  id={asked.id}
+                  onJudged={onJudged}
+                  row={row}
+                  view={asked.view}
+                  byPlace={byPlace}
+                />
               ))}
             </Table.Tbody>
           </Table>

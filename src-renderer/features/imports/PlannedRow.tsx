@@ -1,10 +1,15 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { formatDate } from '#shared/domain/time/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { ROSTER_FIELDS, type RosterField } from '#shared/domain/import/index.ts'
 import { LAST_FILE_LINE, type PlannedLine, type RosterView } from '#shared/ipc/imports.ts'
+import { MatchChoice } from './MatchChoice.tsx'
 import { useReasonText } from './useReasonText.ts'
+
+const DAYS = ['due', 'last', 'from'] as const
+const gapDays = z.object({ due: z.string().nullish(), last: z.string().nullish(), from: z.string().nullish() })
 
 const isField = (name: string): name is RosterField => ROSTER_FIELDS.some((field) => field === name)
 
@@ -25,6 +30,10 @@ function useValueText(): (field: string, value: unknown) => string {
 }
 
 interface PlannedRowProps {
+  /** Of the plan. */
+  readonly id: string
+  /** Somebody said who a line means; where it is not there, nobody can. */
+  readonly onJudged: (() => void) | undefined
   readonly row: PlannedLine
   readonly view: RosterView
   /** Nobody's name and number are shown. */
@@ -32,15 +41,23 @@ interface PlannedRowProps {
 }
 
 /** One line of the file and what it comes to. */
-export function PlannedRow({ row, view, byPlace }: PlannedRowProps) {
+export function PlannedRow({ id, onJudged, row, view, byPlace }: PlannedRowProps) {
   const { t, i18n } = useTranslation('imports')
   const reasonText = useReasonText()
   const valueText = useValueText()
+  const locale = i18n.language === 'es' ? 'es' : 'en'
+  const dayList = (value: unknown): string => {
+    const told = gapDays.safeParse(value).data ?? {}
+    const parts = DAYS.flatMap((day) => (told[day] ? [t(`day.${day}`, { day: formatDate(told[day], locale) })] : []))
+    return parts.length === 0 ? t('value.nothing') : parts.join(', ')
+  }
   const gapText = (name: string, file: unknown): string => {
-    const gap = gapNameIn(name, i18n.language === 'es' ? 'es' : 'en')
+    const gap = gapNameIn(name, locale)
     if (view === 'kept') return t('preview.gapKept', { gap })
     return t(file === 'open' ? 'preview.gapOpens' : 'preview.gapCloses', { gap })
   }
+  const daysText = (name: string, now: unknown, file: unknown): string =>
+    t('preview.gapDays', { gap: gapNameIn(name, locale), now: dayList(now), file: dayList(file) })
   const differences = Object.entries(view === 'kept' ? row.kept : row.changes)
   return (
     <Table.Tr>
@@ -49,17 +66,20 @@ export function PlannedRow({ row, view, byPlace }: PlannedRowProps) {
       {byPlace ? null : <Table.Td>{row.name}</Table.Td>}
       <Table.Td>
         {row.reason === null ? null : <Text size="sm">{reasonText(row)}</Text>}
+        {row.match && onJudged ? <MatchChoice id={id} row={row} match={row.match} onJudged={onJudged} /> : null}
         {differences.map(([field, [now, file]]) => (
           <Text size="sm" key={field}>
             {field.startsWith('gap:')
               ? gapText(field.slice(4), file)
-              : field === 'ended'
-                ? t(view === 'kept' ? 'preview.endKept' : file === true ? 'preview.ends' : 'preview.returns')
-                : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
-                    field: isField(field) ? t(`field.${field}`) : field,
-                    now: valueText(field, now),
-                    file: valueText(field, file),
-                  })}
+              : field.startsWith('days:')
+                ? daysText(field.slice(5), now, file)
+                : field === 'ended'
+                  ? t(view === 'kept' ? 'preview.endKept' : file === true ? 'preview.ends' : 'preview.returns')
+                  : t(view === 'kept' ? 'preview.kept' : 'preview.change', {
+                      field: isField(field) ? t(`field.${field}`) : field,
+                      now: valueText(field, now),
+                      file: valueText(field, file),
+                    })}
           </Text>
         ))}
       </Table.Td>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ROSTER_VIEWS, type RosterSummary, type RosterView } from '#shared/ipc/imports.ts'
 import { PlannedLines } from './PlannedLines.tsx'
 import { Reasons } from './Reasons.tsx'
+import { RunProgress } from './RunProgress.tsx'
 import type { Import, ImportState } from './useImport.ts'
 import { useSaveRefused } from './useSaveRefused.ts'
 
@@ -27,21 +28,44 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
     <Stack gap="md">
       <Head state={state} />
       <Tally summary={summary} />
-      <SegmentedControl
-        aria-label={t('preview.views')}
-        value={view}
-        onChange={(value) => setView(ROSTER_VIEWS.find((name) => name === value) ?? view)}
-        data={ROSTER_VIEWS.map((name) => ({
-          value: name,
-          label: t(`view.${name}`, { count: summary[name] }),
-        }))}
-      />
-      <Text size="sm" c="dimmed">
-        {t(`about.${view}`)}
-      </Text>
-      <PlannedLines id={id} view={view} />
-      <Buttons state={state} work={work} disabled={disabled} onClose={onClose} />
+      {work.running === null ? (
+        <>
+          <SegmentedControl
+            aria-label={t('preview.views')}
+            value={view}
+            onChange={(value) => setView(ROSTER_VIEWS.find((name) => name === value) ?? view)}
+            data={ROSTER_VIEWS.map((name) => ({
+              value: name,
+              label: t(`view.${name}`, { count: summary[name] }),
+            }))}
+          />
+          <Text size="sm" c="dimmed">
+            {t(`about.${view}`)}
+          </Text>
+          <PlannedLines id={id} view={view} {...(state.step === 'preview' && { onJudged: work.judged })} />
+          <Buttons state={state} work={work} disabled={disabled} onClose={onClose} />
+        </>
+      ) : (
+        <Running work={work} applying={state.step === 'preview' && state.applying} />
+      )}
     </Stack>
+  )
+}
+
+/** In place of the lines, so that it is seen without scrolling. */
+function Running({ work, applying }: { readonly work: Import; readonly applying: boolean }) {
+  const { t } = useTranslation('imports')
+  const { running } = work
+  if (running === null) return null
+  if (!applying) return <RunProgress text={t('checking.planning')} work={running} onCancel={work.toColumns} />
+  return (
+    <RunProgress
+      text={t('progress.saving')}
+      hint={t('progress.whole')}
+      work={running}
+      cancelling={running.cancelling}
+      onCancel={work.stop}
+    />
   )
 }
 
@@ -58,6 +82,7 @@ function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
     return (
       <Alert color="green" role="status" icon={<IconCircleCheck size={18} aria-hidden />}>
         {t('done.text', { file: state.fileName })}
+        {state.late ? ` ${t('done.late')}` : null}
       </Alert>
     )
   }
@@ -70,6 +95,8 @@ function Head({ state }: { readonly state: PreviewStepProps['state'] }) {
       ) : (
         <Text>{t('preview.intro', { file: state.fileName })}</Text>
       )}
+      {state.judged ? <Alert role="status">{t('match.judged')}</Alert> : null}
+      {state.cancelled ? <Alert role="status">{t('progress.cancelled')}</Alert> : null}
       {state.summary.reasons.length > 0 ? (
         <Alert color="amber" icon={<IconUserCheck size={18} aria-hidden />} title={t('second.needed')}>
           <Reasons summary={state.summary} />
@@ -124,14 +151,20 @@ function Buttons({ state, work, disabled, onClose }: PreviewStepProps) {
   return (
     <Group justify="flex-end">
       {saveButton}
-      <Button variant="default" onClick={work.toColumns} disabled={state.applying}>
+      <Button variant="default" onClick={work.toColumns}>
         {t('preview.back')}
       </Button>
-      <Button onClick={() => void work.confirm()} loading={state.applying} disabled={disabled || changes === 0}>
-        {changes === 0
-          ? t('preview.nothing')
-          : t(summary.reasons.length > 0 ? 'second.ask' : 'preview.confirm', { count: changes })}
-      </Button>
+      {state.judged ? (
+        <Button onClick={() => void work.planAgain()} disabled={disabled}>
+          {t('match.update')}
+        </Button>
+      ) : (
+        <Button onClick={() => void work.confirm()} disabled={disabled || changes === 0}>
+          {changes === 0
+            ? t('preview.nothing')
+            : t(summary.reasons.length > 0 ? 'second.ask' : 'preview.confirm', { count: changes })}
+        </Button>
+      )}
     </Group>
   )
 }

@@ -8,6 +8,8 @@ import type { RecentImport, UndoneImport } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { ErrorNote } from '../../ui/ErrorNote.tsx'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { RunProgress } from './RunProgress.tsx'
+import { useServerRun } from './useServerRun.ts'
 
 /** Asked anew whenever it is shown: an import has just been added to it. */
 const recentQuery = (api: DeskApi) =>
@@ -36,8 +38,9 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
   const client = useQueryClient()
   const context = useFormatContext()
   const [asked, setAsked] = useState(false)
+  const server = useServerRun()
   const undo = useMutation({
-    mutationFn: () => call(api.imports.undoImport({ id: one.id })),
+    mutationFn: () => server.start((run) => call(api.imports.undoImport({ id: one.id, run }))),
     onSettled: () => {
       setAsked(false)
       void client.invalidateQueries({ queryKey: recentQuery(api).queryKey })
@@ -68,15 +71,24 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
           <Text size="sm">{t('recent.undone', { at: at(one.undoneAt) })}</Text>
         )}
       </Group>
-      {asked ? (
+      {server.running === null ? null : (
+        <RunProgress
+          text={t('progress.undoing')}
+          hint={t('progress.whole')}
+          work={server.running}
+          cancelling={server.running.cancelling}
+          onCancel={server.cancel}
+        />
+      )}
+      {asked && server.running === null ? (
         <Alert role="group" aria-label={t('recent.ask')} title={t('recent.ask')}>
           <Stack gap="sm" align="flex-start">
             <Text size="sm">{t('recent.askText')}</Text>
             <Group>
-              <Button variant="default" disabled={undo.isPending} onClick={() => setAsked(false)} data-autofocus>
+              <Button variant="default" onClick={() => setAsked(false)} data-autofocus>
                 {t('recent.keep')}
               </Button>
-              <Button color="red.8" disabled={disabled} loading={undo.isPending} onClick={() => undo.mutate()}>
+              <Button color="red.8" disabled={disabled} onClick={() => undo.mutate()}>
                 {t('recent.undoNow')}
               </Button>
             </Group>
@@ -89,8 +101,9 @@ function Recent({ one, disabled }: { readonly one: RecentImport; readonly disabl
   )
 }
 
-function Outcome({ outcome: { done, undone, stayed } }: { readonly outcome: UndoneImport }) {
+function Outcome({ outcome: { done, refusal, undone, stayed } }: { readonly outcome: UndoneImport }) {
   const { t } = useTranslation('imports')
+  if (refusal === 'cancelled') return <Alert role="status">{t('progress.cancelled')}</Alert>
   if (!done || undone === undefined) {
     return (
       <Alert color="red" role="alert">

@@ -11,6 +11,8 @@ import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useCountsOnly } from './may-import.ts'
 import { PlannedLines } from './PlannedLines.tsx'
 import { Reasons } from './Reasons.tsx'
+import { RunProgress } from './RunProgress.tsx'
+import { useServerRun } from './useServerRun.ts'
 import { waitingQuery } from './waiting.query.ts'
 
 /** What a second person looks at. */
@@ -73,9 +75,10 @@ function useDecision({ id, own }: WaitingImport) {
   const { t } = useTranslation('imports')
   const api = useDeskApi()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: { approve: boolean; hash: string; why: string }) =>
-      call(api.imports.decideImport({ id, ...decision })),
+  const server = useServerRun()
+  const decision = useMutation({
+    mutationFn: (what: { approve: boolean; hash: string; why: string }) =>
+      server.start((run) => call(api.imports.decideImport({ id, run, ...what }))),
     onSuccess: ({ done }, { approve }) => {
       if (done) notifyOk(t(approve ? 'second.approved' : own ? 'second.takenBack' : 'second.refusedDone'))
     },
@@ -84,13 +87,14 @@ function useDecision({ id, own }: WaitingImport) {
       void api.sync.syncNow()
     },
   })
+  return { decision, server }
 }
 
 function Decision({ one, disabled }: { readonly one: WaitingImport; readonly disabled: boolean }) {
   const { t } = useTranslation('imports')
   const countsOnly = useCountsOnly()
   const [open, setOpen] = useState<'lines' | 'refuse' | null>(null)
-  const decision = useDecision(one)
+  const { decision, server } = useDecision(one)
   const { hash } = one.summary
   const off = disabled || decision.isPending
   const toggle = (what: 'lines' | 'refuse') => () => setOpen((now) => (now === what ? null : what))
@@ -124,6 +128,15 @@ function Decision({ one, disabled }: { readonly one: WaitingImport; readonly dis
       {open === 'lines' ? <Lines one={one} /> : null}
       {open === 'refuse' ? (
         <Refusal disabled={off} onRefuse={(why) => decision.mutate({ approve: false, hash, why })} />
+      ) : null}
+      {server.running !== null && decision.variables?.approve ? (
+        <RunProgress
+          text={t('progress.saving')}
+          hint={t('progress.whole')}
+          work={server.running}
+          cancelling={server.running.cancelling}
+          onCancel={server.cancel}
+        />
       ) : null}
       <ErrorNote error={decision.error} />
       {decision.data?.refusal === undefined || decision.data.done ? null : (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchColumns } from '#shared/domain/import/index.ts'
 import type { PlannedLine, RosterSummary, WaitingImport } from '#shared/ipc/imports.ts'
@@ -110,7 +110,7 @@ describe('an import', () => {
     await user.click(getByRole('button', { name: 'Confirm 1 change' }))
     await findByRole('button', { name: 'Another file' })
     await findByText('Done: everything below was saved together from june.csv.')
-    expect(api.imports.applyImport).toHaveBeenCalledExactlyOnceWith({ id: expect.any(String), hash: 'h1' })
+    expect(api.imports.applyImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hash: 'h1' }))
   })
 
   it('asks for a gap list what becomes of gaps that are left out, and says for how many members some are', async () => {
@@ -180,6 +180,71 @@ describe('an import', () => {
     )
   })
 
+  it('shows how far the server is and what is about left, and stops it with nothing changed', async () => {
+    let answer: (applied: { done: false; refusal: 'cancelled' }) => void = () => undefined
+    const applyImport = vi.fn<FakeDesk['imports']['applyImport']>(
+      () => new Promise((resolve) => (answer = (value) => resolve({ ok: true, value }))),
+    )
+    const runProgress = vi.fn(() => ok({ share: 0.25 }))
+    const { user, api, findByRole, findByText, getByRole } = await checked({ applyImport, runProgress })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    try {
+      await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+      await findByText('Saving all of it together ...')
+      await act(async () => void vi.advanceTimersByTime(2000))
+      await findByText('About 6 s left')
+      expect(getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+      await user.click(getByRole('button', { name: 'Cancel' }))
+      await findByText('Canceling ...')
+      expect(api.imports.cancelRun).toHaveBeenCalledExactlyOnceWith({ run: applyImport.mock.calls[0]?.[0].run })
+      await act(async () => answer({ done: false, refusal: 'cancelled' }))
+      await findByText('Cancelled. Nothing was changed.')
+      expect(getByRole<HTMLButtonElement>('button', { name: 'Confirm 1 change' }).disabled).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('asks who an unclear line means, and confirms nothing before the plan knows it', async () => {
+    const unclear = { ...SUMMARY, new: 0, refused: 0, unclear: 1 }
+    const match = {
+      number: 'A7',
+      name: 'Ida Brandt',
+      born: '1948-03-09',
+      phone: null,
+      zip: '02134',
+      mayBeAnother: true,
+    }
+    const planImport = vi
+      .fn<FakeDesk['imports']['planImport']>(() => ok({ ...unclear, unclear: 0, changed: 1, hash: 'h2' }))
+      .mockImplementationOnce(() => ok(unclear))
+    const listLines = vi.fn(() => ok({ rows: [{ ...NEW, reason: 'otherId', match }], more: false }))
+    const { user, api, findByRole, findByText, getByRole, queryByRole } = await checked({ planImport, listLines })
+    await findByText('On file:', { exact: false })
+    await findByRole('group', { name: 'Who Ida Brandt is' })
+    getByRole('button', { name: 'Another person' })
+    await user.click(getByRole('button', { name: 'Same person' }))
+    expect(api.imports.judgeLine).toHaveBeenCalledExactlyOnceWith({ id: expect.any(String), line: 2, choice: 'same' })
+    await findByText(/^You said who somebody is/)
+    expect(queryByRole('button', { name: /^(Confirm|Nothing to change)/ })).toBeNull()
+    await user.click(getByRole('button', { name: 'Update the preview' }))
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    expect(api.imports.applyImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hash: 'h2' }))
+  })
+
+  it('says where it was done before it could be cancelled', async () => {
+    let answer: () => void = () => undefined
+    const applyImport = vi.fn<FakeDesk['imports']['applyImport']>(
+      () => new Promise((resolve) => (answer = () => resolve({ ok: true, value: { done: true, summary: SUMMARY } }))),
+    )
+    const { user, findByRole, findByText, getByRole } = await checked({ applyImport })
+    await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
+    await findByText('Saving all of it together ...')
+    await user.click(getByRole('button', { name: 'Cancel' }))
+    act(() => answer())
+    await findByText(/^Done: .* It was done before it could be cancelled; it can be undone for 24 hours\.$/)
+  })
+
   it('says what happened instead where the plan no longer holds, and confirms the new one only', async () => {
     const now = { ...SUMMARY, new: 0, changed: 1, hash: 'h2' }
     const applyImport = vi
@@ -189,7 +254,7 @@ describe('an import', () => {
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
     await findByText(/^Something changed on the server since this was shown, so nothing was done/)
     await user.click(await findByRole('button', { name: 'Confirm 1 change' }))
-    expect(applyImport).toHaveBeenLastCalledWith({ id: expect.any(String), hash: 'h2' })
+    expect(applyImport).toHaveBeenLastCalledWith(expect.objectContaining({ hash: 'h2' }))
   })
 
   it('says why it needs a second person, and hands it on without doing anything', async () => {
@@ -274,7 +339,13 @@ describe('a file that waits for a second person', () => {
     await card.findByText('Ida Brandt')
     expect(api.imports.listLines).toHaveBeenCalledWith(expect.objectContaining({ id: WAITING.id, view: 'ended' }))
     await user.click(card.getByRole('button', { name: 'Approve' }))
-    expect(decideImport).toHaveBeenCalledExactlyOnceWith({ id: WAITING.id, approve: true, hash: 'h1', why: '' })
+    expect(decideImport).toHaveBeenCalledExactlyOnceWith({
+      id: WAITING.id,
+      run: expect.any(String),
+      approve: true,
+      hash: 'h1',
+      why: '',
+    })
     await screen.findByText('Approved: the file is in')
   })
 
@@ -290,6 +361,7 @@ describe('a file that waits for a second person', () => {
     await user.click(refuse)
     expect(decideImport).toHaveBeenCalledExactlyOnceWith({
       id: WAITING.id,
+      run: expect.any(String),
       approve: false,
       hash: 'h1',
       why: 'Half of it is missing',
@@ -362,7 +434,7 @@ describe('an import of the last 24 hours', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the import' }))
     expect((await screen.findByRole('status')).textContent).toContain('Taken out again: 2. Put back as they were: 2.')
     screen.getByText(/somebody has worked with this member since/)
-    expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id })
+    expect(undoImport).toHaveBeenCalledExactlyOnceWith({ id: RECENT.id, run: expect.any(String) })
   })
 
   it('tells an administrator, who sees no member, only how many stayed', async () => {

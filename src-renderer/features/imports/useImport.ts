@@ -13,6 +13,7 @@ import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { LINES_AT_ONCE, type AbsentGaps, type ImportProfile, type RosterSummary } from '#shared/ipc/imports.ts'
 import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { profilesQuery } from './profiles.query.ts'
+import { useServerRun } from './useServerRun.ts'
 import type { OpenedRoster, OpenRoster, RosterReader } from './roster-reader.ts'
 
 type OpenFile = Exclude<OpenedRoster, { refusal: unknown }>
@@ -31,15 +32,32 @@ interface Opened {
 export type ImportState =
   | { readonly step: 'choose'; readonly refusal: FileRefusal | 'unreadable' | null; readonly opening: boolean }
   | ({ readonly step: 'columns'; readonly match: ColumnMatch } & Opened)
-  /** `sent` of `file.count` lines are with the server; then it works the plan out. */
-  | ({ readonly step: 'checking'; readonly match: ColumnMatch; readonly sent: number } & Opened)
+  /** `sent` of `file.count` lines are with the server, after `sendingMs`; then it works the plan out. */
+  | ({
+      readonly step: 'checking'
+      readonly match: ColumnMatch
+      readonly sent: number
+      readonly sendingMs: number
+    } & Opened)
   | ({ readonly step: 'preview'; readonly id: string; readonly summary: RosterSummary } & Opened & Preview)
-  /** `waits`: nothing is done before a second person approves. */
-  | ({ readonly step: 'done'; readonly id: string; readonly summary: RosterSummary; readonly waits: boolean } & Opened)
+  /** `waits`: nothing is done before a second person approves. `late`: it was cancelled after it had been done. */
+  | ({
+      readonly step: 'done'
+      readonly id: string
+      readonly summary: RosterSummary
+      readonly waits: boolean
+      readonly late: boolean
+    } & Opened)
 
 interface Preview {
   readonly match: ColumnMatch
   readonly applying: boolean
+  /** Somebody said who an unclear line means, and the plan does not know it yet. */
+  readonly judged: boolean
+  /** Nothing was done, because whoever confirmed it stopped it. */
+  readonly cancelled: boolean
+  /** What it took to work the plan out. */
+  readonly checkMs: number
   /** It would do something else by now than what was confirmed, so nothing was done. */
   readonly stale: boolean
 }
@@ -53,6 +71,16 @@ export interface Target {
 
 const START: Extract<ImportState, { step: 'choose' }> = { step: 'choose', refusal: null, opening: false }
 
+/** What the steps take of each other, as `npm run bench -- --only import` measures them: a first guess, until the server tells. */
+export const PLANNING_PER_SENDING = 0.4
+/** Without a change, and as much more where every line changes something. */
+const SAVING_PER_PLANNING = { unchanged: 1.3, changed: 8 } as const
+
+const savingMs = (checkMs: number, { lines, ...summary }: RosterSummary): number => {
+  const changes = (summary.new + summary.changed + summary.ended) / Math.max(1, lines)
+  return checkMs * (SAVING_PER_PLANNING.unchanged + SAVING_PER_PLANNING.changed * changes)
+}
+
 /** The steps from a file to what became of it. Nothing changes for any member before `confirm`. */
 export function useImport(openRoster: OpenRoster) {
   const api = useDeskApi()
@@ -60,9 +88,12 @@ export function useImport(openRoster: OpenRoster) {
   const now = useDeskNow()
   const [state, setState] = useState<ImportState>(START)
   const [error, setError] = useState<unknown>(null)
+  const server = useServerRun()
   const open = useRef<RosterReader | null>(null)
   /** Counts up whenever what is under way is no longer wanted. */
   const turn = useRef(0)
+  /** Whoever confirmed it wants it stopped. */
+  const stopping = useRef(false)
   useEffect(
     () => () => {
       turn.current += 1
@@ -113,7 +144,8 @@ export function useImport(openRoster: OpenRoster) {
     const id = crypto.randomUUID()
     const today = day(now)
     setError(null)
-    setState({ ...state, step: 'checking', sent: 0 })
+    const began = performance.now()
+    setState({ ...state, step: 'checking', sent: 0, sendingMs: 0 })
     try {
       const named = {
         fileName: fileName.slice(-200),
@@ -124,18 +156,29 @@ export function useImport(openRoster: OpenRoster) {
       }
       await call(api.imports.beginImport({ id, ...named }))
       let sent = 0
-      for (;;) {
-        const lines = await reader.read({ match, today, count: LINES_AT_ONCE, fromStart: sent === 0 })
+      const readOn = (fromStart: boolean) => reader.read({ match, today, count: LINES_AT_ONCE, fromStart })
+      let lines = await readOn(true)
+      while (turn.current === mine && lines.length > 0) {
+        // The next ones are read while the server takes these.
+        const [, next] = await Promise.all([
+          call(api.imports.stageLines({ id, lines: lines.map(asSent) })),
+          readOn(false),
+        ])
         if (turn.current !== mine) return
-        if (lines.length === 0) break
-        await call(api.imports.stageLines({ id, lines: lines.map(asSent) }))
         sent += lines.length
-        if (turn.current !== mine) return
-        setState({ ...opened, step: 'checking', match, sent })
+        lines = next
+        setState({ ...opened, step: 'checking', match, sent, sendingMs: performance.now() - began })
       }
-      const summary = await call(api.imports.planImport({ id }))
       if (turn.current !== mine) return
-      setState({ ...opened, step: 'preview', match, id, summary, applying: false, stale: false })
+      const planning = performance.now()
+      const summary = await server.start(
+        (run) => call(api.imports.planImport({ id, run })),
+        (planning - began) * PLANNING_PER_SENDING,
+      )
+      if (turn.current !== mine) return
+      const checkMs = performance.now() - planning
+      const preview = { applying: false, judged: false, stale: false, cancelled: false, checkMs }
+      setState({ ...opened, step: 'preview', match, id, summary, ...preview })
     } catch (problem) {
       if (turn.current !== mine) return
       setError(problem)
@@ -146,26 +189,54 @@ export function useImport(openRoster: OpenRoster) {
     if (state.step !== 'preview' || state.applying) return
     const { id, summary, given, reader, file, fileName, fileDate, profile } = state
     setError(null)
-    setState({ ...state, applying: true, stale: false })
+    const shown = { ...state, applying: false, stale: false, cancelled: false, judged: false }
+    setState({ ...shown, applying: true })
     try {
-      const applied = await call(api.imports.applyImport({ id, hash: summary.hash }))
+      const ask = (run: string) => call(api.imports.applyImport({ id, run, hash: summary.hash }))
+      const applied = await server.start(ask, savingMs(state.checkMs, summary))
+      if (applied.refusal === 'cancelled') return setState({ ...shown, cancelled: true })
       const waits = applied.refusal === 'waits'
       if (applied.done || waits) {
         const opened = { given, reader, file, fileName, fileDate, profile }
-        setState({ ...opened, step: 'done', id, summary: applied.summary, waits })
-      } else setState({ ...state, applying: false, stale: true, summary: applied.summary })
+        setState({ ...opened, step: 'done', id, summary: applied.summary, waits, late: stopping.current })
+      } else setState({ ...shown, stale: true, summary: applied.summary })
       // The lines are decided anew either way.
       await queries.invalidateQueries({ queryKey: ['imports'] })
       if (applied.done) void api.sync.syncNow()
     } catch (problem) {
       // It may have been done all the same; asked again, the server answers what became of it.
       setError(problem)
-      setState({ ...state, applying: false })
+      setState(shown)
+    } finally {
+      stopping.current = false
     }
+  }
+  const judged = (): void =>
+    setState((known) => (known.step === 'preview' ? { ...known, judged: true, cancelled: false } : known))
+  /** The plan with what was judged. */
+  const planAgain = async (): Promise<void> => {
+    if (state.step !== 'preview') return
+    const mine = turn.current
+    const { id } = state
+    setError(null)
+    try {
+      const summary = await server.start((run) => call(api.imports.planImport({ id, run })), state.checkMs)
+      if (turn.current !== mine) return
+      setState({ ...state, summary, judged: false, stale: false })
+      await queries.invalidateQueries({ queryKey: ['imports', id] })
+    } catch (problem) {
+      if (turn.current === mine) setError(problem)
+    }
+  }
+  /** Stops what the server does; what comes of it, its answer says. */
+  const stop = (): void => {
+    stopping.current = true
+    server.cancel()
   }
   const toColumns = (): void => {
     if (state.step !== 'checking' && state.step !== 'preview') return
     turn.current += 1
+    server.cancel()
     const { given, reader, file, fileName, fileDate, profile, match } = state
     setError(null)
     setState({ step: 'columns', given, reader, file, fileName, fileDate, profile, match })
@@ -179,7 +250,21 @@ export function useImport(openRoster: OpenRoster) {
   const takeProfile = (profile: ImportProfile | null): void => {
     if (state.step === 'columns') setState({ ...state, profile, match: matchOf(profile, state.file, state.match) })
   }
-  return { state, error, choose, setMatch, takeSheet, takeProfile, check, confirm, toColumns, restart }
+  const { running } = server
+  const steps = {
+    choose,
+    setMatch,
+    takeSheet,
+    takeProfile,
+    check,
+    judged,
+    planAgain,
+    confirm,
+    stop,
+    toColumns,
+    restart,
+  }
+  return { state, error, running, ...steps }
 }
 
 export type Import = ReturnType<typeof useImport>

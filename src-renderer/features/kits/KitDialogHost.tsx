@@ -37,6 +37,7 @@ export function KitDialogHost() {
 function KitDialog({ request }: { request: KitRequest }) {
   const draft = useKitDialog((state) => state.draft)
   const question = useKitDialog((state) => state.question)
+  const { data: member } = useQuery(memberQuery(useDeskApi(), request.memberId))
   const recent = useRecentKit(request.memberId, draft.kitType)
   const { busy, submit, confirm } = useKitOrder({ request, recent: recent.wait })
   if (question) {
@@ -56,6 +57,7 @@ function KitDialog({ request }: { request: KitRequest }) {
       draft={draft}
       busy={busy}
       sentOn={recent.sentOn}
+      address={member?.mailingAddress}
       onSubmit={submit}
       onCancel={kitDialog.close}
     />

@@ -20,12 +20,14 @@ interface Props {
   readonly busy: boolean
   /** When the chosen kit was last sent within 30 days. */
   readonly sentOn: string | null
+  /** Where it goes; null: nobody knows, undefined: not read yet. */
+  readonly address: string | null | undefined
   readonly onSubmit: (order: KitOrder) => void
   readonly onCancel: () => void
 }
 
 /** Kit type, risk questions where the kit needs them, notes. `Ctrl`/`⌘` + `Enter` submits from anywhere in it. */
-export function KitForm({ request, draft, busy, sentOn, onSubmit, onCancel }: Props) {
+export function KitForm({ request, draft, busy, sentOn, address, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('kits')
   const hintId = useId()
   const check = checkOrder(draft)
@@ -55,6 +57,11 @@ export function KitForm({ request, draft, busy, sentOn, onSubmit, onCancel }: Pr
         <Text c="dimmed" dir="auto">
           {t('dialog.for', { name: request.memberName })}
         </Text>
+        {address === undefined ? null : (
+          <Text size="sm" dir="auto">
+            {address === null ? t('dialog.noAddress') : t('dialog.address', { address })}
+          </Text>
+        )}
         <KitTypeField request={request} draft={draft} />
         <KitNotices draft={draft} sentOn={sentOn} />
         {draft.kitType !== null && needsRiskQuestions(draft.kitType) ? (

@@ -1,4 +1,5 @@
 import { getI18n, useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { recommendedKits } from '#shared/domain/kits/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { CardButton } from '../../ui/CardButton.tsx'
@@ -9,7 +10,7 @@ import { kitDialog } from './kit-dialog.store.ts'
 import classes from './kits.module.css'
 
 /** Sends a kit to the selected member. */
-const KIT_KEY = 't'
+const KIT_KEY = DESK_KEYS['member.kit']
 
 /** Opens the kit dialog for a member, or says that no kit helps with their gaps (docs/rules/care.md#kit-types). */
 function sendKit(card: BoardCard): void {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { useDeskSync } from '../../api/index.ts'
-import { card as anyCard, fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
+import { card as anyCard, detail, fails, fakeApi, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { KitButton, KitDialogHost } from './index.ts'
 import { useKitDialog } from './kit-dialog.store.ts'
@@ -17,6 +17,7 @@ beforeEach(() => {
 interface Setup {
   readonly card?: Partial<BoardCard>
   readonly kits?: Partial<FakeDesk['kits']>
+  readonly board?: Partial<FakeDesk['board']>
   readonly language?: 'en' | 'es'
 }
 
@@ -33,8 +34,8 @@ function Desk({ card }: { card: BoardCard }) {
   )
 }
 
-async function openBoard({ card = TWO_KITS, kits = {}, language = 'en' }: Setup = {}) {
-  const api = fakeApi({ kits })
+async function openBoard({ card = TWO_KITS, kits = {}, board = {}, language = 'en' }: Setup = {}) {
+  const api = fakeApi({ kits, board })
   const { user } = render(<Desk card={cardOf(card)} />, { api, language })
   const send = await screen.findByRole('button', { name: /^(Send Test Kit|Enviar kit)/ })
   return { api, user, send }
@@ -57,6 +58,17 @@ async function openDialog(setup: Setup = {}) {
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+it.each([
+  ['1 Main St, Boston, MA 02134', 'Mailing address: 1 Main St, Boston, MA 02134'],
+  [null, 'No mailing address is on file. Ask where it should go, and write it in the notes.'],
+])('says where the kit goes: %s', async (mailingAddress, text) => {
+  const getMember = vi.fn<FakeDesk['board']['getMember']>(({ memberId }) =>
+    ok(detail({ id: memberId, mailingAddress })),
+  )
+  const { dialog } = await openDialog({ board: { getMember } })
+  await dialog.findByText(text)
+})
 
 describe('Send Test Kit', () => {
   it('shows the number of recommended kits', async () => {

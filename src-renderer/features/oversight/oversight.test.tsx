@@ -5,7 +5,7 @@ import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, memberId, ok, render, signedIn, type FakeDesk } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useEmergencyDraft } from './emergency-draft.store.ts'
-import { EmergencyDialog, OversightNotices } from './index.ts'
+import { EmergencyDialog, InboundSharesDialog, OversightNotices } from './index.ts'
 
 beforeEach(() => {
   clearNotices()
@@ -136,4 +136,13 @@ describe('the notices for supervisors', () => {
     expect(api.oversight.listNotices).not.toHaveBeenCalled()
     expect(screen.queryByRole('region')).toBeNull()
   })
+})
+
+it('shows supervisors whose calls came in far above the usual', async () => {
+  const caller = { staffId: memberId(801), name: 'Ana Ruiz', made: 1200, taken: 400, share: 25, stands: true }
+  const getInboundShares = vi.fn(() => ok({ usual: 10, callers: [caller] }))
+  render(<InboundSharesDialog opened onClose={vi.fn()} />, { api: fakeApi({ oversight: { getInboundShares } }) })
+  expect(await screen.findByText('Usual in the team: 10%')).toBeDefined()
+  const cells = within(screen.getByText('Ana Ruiz').closest('tr')!).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz Far above the usual', '1,200', '400', '25%'])
 })

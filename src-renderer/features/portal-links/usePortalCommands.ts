@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { useCommands } from '../commands/index.ts'
 import { useCopyPortalUrl } from './useCopyPortalUrl.ts'
@@ -10,6 +11,14 @@ export function usePortalCommands(card: BoardCard | null): void {
   useCommands(
     card === null
       ? []
-      : [{ id: 'member.copyPortalUrl', label: t('copyUrl'), group: 'member', keys: 'p', run: () => copy(card.id) }],
+      : [
+          {
+            id: 'member.copyPortalUrl',
+            label: t('copyUrl'),
+            group: 'member',
+            keys: DESK_KEYS['member.portalUrl'],
+            run: () => copy(card.id),
+          },
+        ],
   )
 }

@@ -1,12 +1,21 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm, type FormErrors } from '@mantine/form'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
 import type { LinkAddresses } from '#shared/ipc/links.ts'
-import { useSessionOwner } from '../../api/index.ts'
+import { useSessionOwner, addressesQuery, call, toApiError, useDeskApi } from '../../api/index.ts'
+import { errorText, notifyOk } from '../../ui/notices.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { addressDraft } from './address-draft.store.ts'
-import { ADDRESS_FIELDS, addressProblems, MAX_LENGTH, tidied, type AddressField } from './address-form.ts'
-import { useSaveAddresses } from './useSaveAddresses.ts'
+import {
+  ADDRESS_FIELDS,
+  addressProblems,
+  MAX_LENGTH,
+  tidied,
+  type AddressField,
+  isAddressField,
+} from './address-form.ts'
 
 interface AddressFormProps {
   readonly kept: LinkAddresses
@@ -95,4 +104,45 @@ function useAddressForm(kept: LinkAddresses) {
   const follow = useEffectEvent((saved: LinkAddresses) => show(saved, addressDraft.of(owner)))
   useEffect(() => follow(kept), [kept])
   return { form, show }
+}
+
+interface Outcome {
+  /** The addresses as main keeps them now. */
+  readonly onSaved: (saved: LinkAddresses) => void
+  /** Main put its refusal down to one field. */
+  readonly onField: (field: AddressField, text: string) => void
+}
+
+interface SaveAddresses {
+  readonly save: (addresses: LinkAddresses, outcome: Outcome) => void
+  readonly busy: boolean
+  /** Why the last try was refused as a whole; null when it was not. */
+  readonly refusal: string | null
+}
+
+/** Saves all addresses at once; a refused form keeps what was typed. */
+function useSaveAddresses(): SaveAddresses {
+  const { t } = useTranslation('shell')
+  const api = useDeskApi()
+  const client = useQueryClient()
+  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return {
+    busy,
+    refusal,
+    save: (addresses, { onSaved, onField }) =>
+      run(async () => {
+        setRefusal(null)
+        try {
+          const saved = await call(api.links.setAddresses(addresses))
+          client.setQueryData(addressesQuery(api).queryKey, saved)
+          onSaved(saved)
+          notifyOk(t('preferences.addresses.saved'))
+        } catch (error) {
+          const { field } = toApiError(error)
+          if (isAddressField(field)) onField(field, errorText(error))
+          else setRefusal(errorText(error))
+        }
+      }),
+  }
 }

@@ -1,15 +1,37 @@
-import { Button, Group, Input, Modal, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Input,
+  Modal,
+  SegmentedControl,
+  Slider,
+  Stack,
+  Switch,
+  Text,
+  Anchor,
+  Skeleton,
+} from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCK_MINUTES, type BoardLayout, type Preferences } from '#shared/ipc/app.ts'
-import { appInfoQuery, managedQuery, useDeskApi, usePreferences, useSession } from '../../api/index.ts'
+import { maySetUp } from '#shared/domain/station/index.ts'
+import {
+  appInfoQuery,
+  managedQuery,
+  useDeskApi,
+  usePreferences,
+  useSession,
+  addressesQuery,
+  managedAddressesQuery,
+} from '../../api/index.ts'
 import { NewRecoveryCodes, ServerSetting } from '../session/index.ts'
+import { errorText } from '../../ui/notices.ts'
 import { OrganizationSettings } from './OrganizationSettings.tsx'
-import { OutsideAddresses } from './OutsideAddresses.tsx'
 import classes from './organization-settings.module.css'
 import { UpdateStatus } from './UpdateStatus.tsx'
 import { useSetPreferences } from './useSetPreferences.ts'
+import { AddressForm } from './AddressForm.tsx'
 
 interface PreferencesDialogProps {
   readonly opened: boolean
@@ -25,6 +47,9 @@ const LANGUAGES: { value: Preferences['language']; label: string }[] = [
 ]
 const LAYOUTS = ['comfortable', 'compact'] as const satisfies BoardLayout[]
 const SCHEMES = ['auto', 'light', 'dark'] as const satisfies Preferences['colorScheme'][]
+
+/** What the organization has set is to be read, though it can't be changed. */
+const READABLE = { label: { color: 'var(--mantine-color-text)' } }
 
 /** What each person sets for this computer. Every change counts at once, except the addresses, which are saved. */
 export function PreferencesDialog({ opened, onClose, onDiagnostics }: PreferencesDialogProps) {
@@ -76,9 +101,22 @@ export function PreferencesDialog({ opened, onClose, onDiagnostics }: Preference
           label={t('preferences.names')}
           description={<WithWhy fixed={fixed.namesInNotifications !== undefined}>{t('preferences.namesHint')}</WithWhy>}
           disabled={fixed.namesInNotifications !== undefined}
+          styles={READABLE}
           checked={preferences.namesInNotifications}
           onChange={(event) => setPreferences({ namesInNotifications: event.currentTarget.checked })}
         />
+        {info?.shell === 'electron' ? (
+          <Switch
+            label={t('preferences.signInStart')}
+            description={
+              <WithWhy fixed={fixed.startAtSignIn !== undefined}>{t('preferences.signInStartHint')}</WithWhy>
+            }
+            disabled={fixed.startAtSignIn !== undefined}
+            styles={READABLE}
+            checked={preferences.startAtSignIn}
+            onChange={(event) => setPreferences({ startAtSignIn: event.currentTarget.checked })}
+          />
+        ) : null}
         <OutsideAddresses />
         <NewRecoveryCodes onMade={onClose} />
         <ServerSetting />
@@ -158,4 +196,40 @@ function LockMinutes({ minutes, fixed, onChange }: LockMinutesProps) {
       />
     </Input.Wrapper>
   )
+}
+
+/** The addresses of labs, kits, maps and portal, for those who decide for a team; where nobody is signed in, who that is. */
+function OutsideAddresses() {
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  if (session.kind === 'demo') {
+    return (
+      <Text size="xs" c="dimmed">
+        {t('preferences.addresses.signedOut')}
+      </Text>
+    )
+  }
+  return maySetUp(session.role) ? <Disclosure /> : null
+}
+
+function Disclosure() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  return (
+    <Stack gap="md">
+      <Anchor component="button" type="button" size="sm" ta="start" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? 'preferences.addresses.hide' : 'preferences.addresses.show')}
+      </Anchor>
+      {open ? <LoadedForm /> : null}
+    </Stack>
+  )
+}
+
+function LoadedForm() {
+  const api = useDeskApi()
+  const { data, error } = useQuery(addressesQuery(api))
+  const managed = useQuery(managedAddressesQuery(api)).data
+  if (data && managed) return <AddressForm kept={data} managed={managed} />
+  if (error) return <p role="alert">{errorText(error)}</p>
+  return <Skeleton height={240} aria-hidden />
 }

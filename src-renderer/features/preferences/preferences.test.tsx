@@ -18,7 +18,7 @@ describe('preferences', () => {
     expect(api.app.setPreferences).toHaveBeenCalledWith({ language: 'es' })
   })
 
-  it('change the colours at once', async () => {
+  it('change the colors at once', async () => {
     const { user, api } = render(<Desk />)
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'))
@@ -44,6 +44,19 @@ describe('preferences', () => {
     await waitFor(() => expect(names.checked).toBe(true))
   })
 
+  it('start the installed desk with the computer, unless the organization says', async () => {
+    const info = { version: '1.2.3', shell: 'electron' as const, platform: 'win32', now: '2026-11-20T12:00:00Z' }
+    const app = { getInfo: () => ok(info) }
+    const { user, api, unmount } = render(<Desk />, { api: fakeApi({ app }) })
+    await user.click(await screen.findByRole('switch', { name: /^Start with the computer/ }))
+    expect(api.app.setPreferences).toHaveBeenCalledWith({ startAtSignIn: true })
+    unmount()
+    const managed = { ...NOTHING_MANAGED, fixed: { startAtSignIn: false } }
+    render(<Desk />, { api: fakeApi({ app: { ...app, getManaged: () => ok(managed) } }) })
+    const fixed = await screen.findByRole('switch', { name: /^Start/, description: /Set by your organization/ })
+    expect(fixed).toHaveProperty('disabled', true)
+  })
+
   it('go back, with a message, when main could not keep them', async () => {
     const api = fakeApi({ app: { setPreferences: vi.fn(() => fails('app.unexpected')) } })
     const { user } = render(<Desk />, { api })
@@ -61,6 +74,7 @@ describe('preferences', () => {
         language: 'es',
         lockAfterMinutes: 5,
         namesInNotifications: false,
+        startAtSignIn: false,
         scriptTone: 'friendly',
         boardLayout: 'comfortable',
       }),

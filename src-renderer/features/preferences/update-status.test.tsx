@@ -10,7 +10,6 @@ const READY: UpdateState = {
   version: '1.4.0',
   reason: null,
   lookedAt: null,
-  atQuit: true,
 }
 
 it.each([

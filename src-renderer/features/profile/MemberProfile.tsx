@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '#shared/domain/time/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './profile.module.css'
-import { useCallWishes, useProfile, useProfileActions } from './useProfile.ts'
+import { useCallPreferences, useProfile, useProfileActions } from './useProfile.ts'
 
 /** What a member wishes for every call, who corrected what last, and the way to change it. */
-export function MemberProfile({ memberId }: { readonly memberId: string }) {
+export const MemberProfile = memo(function MemberProfile({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslation(['wishes', 'board'])
   const format = useFormatContext()
   const profile = useProfile(memberId)
@@ -23,7 +23,7 @@ export function MemberProfile({ memberId }: { readonly memberId: string }) {
   }
   return (
     <div className={classes.profile}>
-      <WishList memberId={memberId} />
+      <CallPreferenceList memberId={memberId} />
       {correction === null ? null : (
         <p className={classes.source}>
           {t('corrected', {
@@ -61,15 +61,23 @@ export function MemberProfile({ memberId }: { readonly memberId: string }) {
       {opened ? <ProfileForm memberId={memberId} shown={fields} onClose={close} /> : null}
     </div>
   )
+})
+
+interface CallPreferenceListProps {
+  readonly memberId: string
+  readonly verified?: boolean
 }
 
-/** One line for each wish; nothing where there is none. Says nothing about health. */
-export function WishList({ memberId, verified = true }: { readonly memberId: string; readonly verified?: boolean }) {
+/** One line for each; nothing where there is none. Says nothing about health. */
+export const CallPreferenceList = memo(function CallPreferenceList({
+  memberId,
+  verified = true,
+}: CallPreferenceListProps) {
   const { t } = useTranslation(['wishes', 'statements'])
   const { locale } = useFormatContext()
-  const wishes = useCallWishes(memberId, verified)
-  if (!wishes) return null
-  const { preferredName, interpreterLanguage, oneCaller, mayTalkWith } = wishes
+  const preferences = useCallPreferences(memberId, verified)
+  if (!preferences) return null
+  const { preferredName, interpreterLanguage, oneCaller, mayTalkWith } = preferences
   const lines = [
     interpreterLanguage === null ? null : t('wish.interpreter', { language: interpreterLanguage }),
     oneCaller === null || oneCaller.mine ? null : t('wish.oneCaller', { name: oneCaller.name }),
@@ -91,4 +99,4 @@ export function WishList({ memberId, verified = true }: { readonly memberId: str
       ))}
     </ul>
   )
-}
+})

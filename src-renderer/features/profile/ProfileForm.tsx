@@ -8,6 +8,7 @@ import { DAYS_OF_WEEK, type CallWindow } from '#shared/sync/rows.ts'
 import { LANGUAGES } from '#shared/sync/vocabulary.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { errorText } from '../../ui/notices.ts'
+import { useColleagueNames } from '../absences/index.ts'
 import classes from './profile.module.css'
 import { useProfileActions } from './useProfile.ts'
 
@@ -108,6 +109,7 @@ export function ProfileForm({ memberId, shown, onClose }: Props) {
     (wrong) => goTo('start' in wrong ? 'start' : 'end'),
   )
   const colleagues = useColleagues(memberId)
+  const nameOf = useColleagueNames()
   const keepMine = (): void => {
     setWas(shown)
     setConflict(false)
@@ -148,7 +150,7 @@ export function ProfileForm({ memberId, shown, onClose }: Props) {
           label={t('field.oneCaller')}
           data={[
             { value: '', label: t('anyCaller') },
-            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ...colleagues.map((one) => ({ value: one.id, label: nameOf(one) })),
           ]}
           {...form.getInputProps('oneCaller')}
         />

@@ -1,2 +1,2 @@
-export { MemberProfile, WishList } from './MemberProfile.tsx'
+export { MemberProfile, CallPreferenceList } from './MemberProfile.tsx'
 export { useProfile, useProfileActions } from './useProfile.ts'

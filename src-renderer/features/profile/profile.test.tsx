@@ -126,7 +126,7 @@ describe('what a member says about themselves', () => {
       get: vi.fn(() =>
         ok(profileOf({ correction: { at: FAKE_NOW, source: 'call', by: 'Sample Coach' }, unsent: true })),
       ),
-      getWishes: vi.fn(() =>
+      getCallPreferences: vi.fn(() =>
         ok({
           preferredName: 'Rosie',
           interpreterLanguage: 'Korean',
@@ -142,12 +142,12 @@ describe('what a member says about themselves', () => {
   })
 
   it('follows what other stations say', async () => {
-    const getWishes = vi.fn(() =>
+    const getCallPreferences = vi.fn(() =>
       ok({ preferredName: null as string | null, interpreterLanguage: null, oneCaller: null, mayTalkWith: [] }),
     )
-    const { api } = mount({ getWishes })
-    await waitFor(() => expect(getWishes).toHaveBeenCalledOnce())
-    getWishes.mockImplementation(() =>
+    const { api } = mount({ getCallPreferences })
+    await waitFor(() => expect(getCallPreferences).toHaveBeenCalledOnce())
+    getCallPreferences.mockImplementation(() =>
       ok({ preferredName: 'Rosie', interpreterLanguage: null, oneCaller: null, mayTalkWith: [] }),
     )
     act(() => api.emit('board', 'membersChanged', { memberIds: [memberId(1)] }))

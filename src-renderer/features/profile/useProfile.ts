@@ -26,12 +26,12 @@ function useFollowMember(memberId: string): void {
 }
 
 /** What everybody who calls must know at once; undefined until it is here. Once it is certain who is on the line, it says more. */
-export function useCallWishes(memberId: string, verified: boolean) {
+export function useCallPreferences(memberId: string, verified: boolean) {
   const api = useDeskApi()
   useFollowMember(memberId)
   const { data } = useQuery({
-    queryKey: [...keyOf(memberId), 'wishes', verified],
-    queryFn: () => call(api.profile.getWishes({ memberId })),
+    queryKey: [...keyOf(memberId), 'callPreferences', verified],
+    queryFn: () => call(api.profile.getCallPreferences({ memberId })),
   })
   return data
 }

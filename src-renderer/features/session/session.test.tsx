@@ -71,7 +71,7 @@ describe('sign-in', () => {
 
   it('takes a code from an e-mail and the password that it sets, and goes on with the second factor', async () => {
     const join = vi
-      .fn<FakeDesk['session']['join']>(() => fails('session.enrolmentNeeded'))
+      .fn<FakeDesk['session']['join']>(() => fails('session.enrollmentNeeded'))
       .mockImplementationOnce(() => fails('session.passwordCommon'))
     const { user } = openSignIn(fakeApi({ session: { join } }))
     await user.click(await screen.findByRole('button', { name: 'I have a code from an e-mail' }))

@@ -6,9 +6,9 @@ import { useRecoveryCodes } from './recovery-codes.store.ts'
 import { backendFrom, type SignInValues } from './sign-in-form.ts'
 
 /** What the password alone leaves to be done. */
-const NEEDS: Partial<Record<string, 'code' | 'enrolment'>> = {
+const NEEDS: Partial<Record<string, 'code' | 'enrollment'>> = {
   'session.totpRequired': 'code',
-  'session.enrolmentNeeded': 'enrolment',
+  'session.enrollmentNeeded': 'enrollment',
 }
 
 interface Attempt<T> {
@@ -65,7 +65,7 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
   const error = credentials.error ?? join.error
   const left = error === null ? undefined : NEEDS[toApiError(error).code]
   // A recovery code has taken the old factor away.
-  const needs = left !== undefined && recovery.isSuccess ? 'enrolment' : left
+  const needs = left !== undefined && recovery.isSuccess ? 'enrollment' : left
   const startOver = (): void => {
     for (const step of [credentials, join, totp, recovery]) step.reset()
   }

@@ -1,5 +1,6 @@
 import { Avatar, Box, Group, Menu, Text, UnstyledButton } from '@mantine/core'
 import {
+  IconCalendarOff,
   IconChevronDown,
   IconFileImport,
   IconHome,
@@ -8,14 +9,18 @@ import {
   IconLock,
   IconLogin,
   IconLogout,
+  IconPhoneIncoming,
   IconSettings,
   IconStethoscope,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { hasMembers } from '#shared/domain/station/index.ts'
 import type { SessionState } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { useSession } from '../../api/index.ts'
+import { ABSENCE_KEY } from '../absences/index.ts'
 import { KeyCaps } from '../commands/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
@@ -43,7 +48,7 @@ export function AccountMenu() {
         {session.kind === 'demo' ? (
           <Menu.Item
             leftSection={<IconLogin {...ICON} />}
-            rightSection={<KeyCaps keys="mod+s" />}
+            rightSection={<KeyCaps keys={DESK_KEYS['desk.signIn']} />}
             onClick={() => show('sign-in')}
           >
             {t('menu.signIn')}
@@ -54,21 +59,21 @@ export function AccountMenu() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconSettings {...ICON} />}
-          rightSection={<KeyCaps keys="mod+," />}
+          rightSection={<KeyCaps keys={DESK_KEYS['desk.preferences']} />}
           onClick={() => show('preferences')}
         >
           {t('menu.preferences')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKeyboard {...ICON} />}
-          rightSection={<KeyCaps keys="?" />}
+          rightSection={<KeyCaps keys={DESK_KEYS['desk.keys']} />}
           onClick={() => show('keys')}
         >
           {t('menu.keys')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconStethoscope {...ICON} />}
-          rightSection={<KeyCaps keys="mod+i" />}
+          rightSection={<KeyCaps keys={DESK_KEYS['desk.diagnostics']} />}
           onClick={() => show('diagnostics')}
         >
           {t('menu.diagnostics')}
@@ -76,7 +81,7 @@ export function AccountMenu() {
         {isAdministrator(session) ? null : (
           <Menu.Item
             leftSection={<IconHome {...ICON} />}
-            rightSection={<KeyCaps keys="h" />}
+            rightSection={<KeyCaps keys={DESK_KEYS['go.home']} />}
             onClick={() => void navigate('/')}
           >
             {t('menu.home')}
@@ -93,9 +98,23 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
   const lock = useLock()
   return (
     <>
+      {hasMembers(role) ? (
+        <Menu.Item
+          leftSection={<IconCalendarOff {...ICON} />}
+          rightSection={<KeyCaps keys={ABSENCE_KEY} />}
+          onClick={() => show('absence')}
+        >
+          {t('menu.absence')}
+        </Menu.Item>
+      ) : null}
       {mayHaveEmergencyAccess(role) ? (
         <Menu.Item leftSection={<IconLifebuoy {...ICON} />} onClick={() => show('emergency')}>
           {t('oversight:emergency.title')}
+        </Menu.Item>
+      ) : null}
+      {role === 'supervisor' ? (
+        <Menu.Item leftSection={<IconPhoneIncoming {...ICON} />} onClick={() => show('inbound')}>
+          {t('oversight:inbound.title')}
         </Menu.Item>
       ) : null}
       {mayImport(role) ? (
@@ -103,12 +122,16 @@ function SignedInItems({ role }: { readonly role: StaffRole }) {
           {t('imports:menu')}
         </Menu.Item>
       ) : null}
-      <Menu.Item leftSection={<IconLock {...ICON} />} rightSection={<KeyCaps keys="mod+l" />} onClick={lock}>
+      <Menu.Item
+        leftSection={<IconLock {...ICON} />}
+        rightSection={<KeyCaps keys={DESK_KEYS['desk.lock']} />}
+        onClick={lock}
+      >
         {t('menu.lock')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconLogout {...ICON} />}
-        rightSection={<KeyCaps keys="mod+o" />}
+        rightSection={<KeyCaps keys={DESK_KEYS['desk.signOut']} />}
         onClick={() => show('sign-out')}
       >
         {t('menu.signOut')}

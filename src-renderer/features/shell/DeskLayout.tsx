@@ -2,10 +2,12 @@ import { AppShell, Badge, Box, Button, Group, Text, Tooltip, VisuallyHidden } fr
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { formatLongDate, toInstant } from '#shared/domain/time/index.ts'
 import { Mark } from '#ui/brand/index.ts'
 import { useDeskNow, useSession } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
+import { AbsenceChip } from '../absences/index.ts'
 import { AlertBanner } from '../alerts/index.ts'
 import { Assistant } from '../assistant/index.ts'
 import { KeyCaps, openCommandPalette } from '../commands/index.ts'
@@ -75,11 +77,12 @@ function DeskHeader() {
         <Today />
       </Group>
       <Group gap="sm" wrap="nowrap" flex="none">
+        <AbsenceChip onOpen={() => show('absence')} />
         <SyncIndicator onOpenAttention={() => show('attention')} />
         <Button
           variant="default"
           leftSection={<IconSearch size={14} aria-hidden />}
-          rightSection={<KeyCaps keys="mod+k" />}
+          rightSection={<KeyCaps keys={DESK_KEYS['desk.palette']} />}
           onClick={openCommandPalette}
           visibleFrom="md"
         >

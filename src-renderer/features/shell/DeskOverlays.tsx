@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { AbsenceDialog, useFollowAbsences } from '../absences/index.ts'
 import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
 import { useChatRequests } from '../chat/index.ts'
 import { ImportDialog } from '../imports/index.ts'
-import { EmergencyDialog } from '../oversight/index.ts'
+import { EmergencyDialog, InboundSharesDialog } from '../oversight/index.ts'
 import { PreferencesDialog } from '../preferences/index.ts'
 import { RecoveryCodesDialog, SignInDialog, SignOutDialog } from '../session/index.ts'
 import { AttentionDrawer } from '../sync/index.ts'
@@ -19,6 +20,7 @@ export function DeskOverlays() {
   useDeskEvent(api.app.onDiagnosticsRequested, () => show('diagnostics'))
   useDeskCommands()
   useChatRequests()
+  useFollowAbsences()
 
   const dialog = (overlay: Overlay) => ({ opened: open === overlay, onClose: () => close(overlay) })
   return (
@@ -37,6 +39,8 @@ export function DeskOverlays() {
       <PreferencesDialog {...dialog('preferences')} onDiagnostics={() => show('diagnostics')} />
       <DiagnosticsDialog {...dialog('diagnostics')} />
       <KeyboardHelp {...dialog('keys')} />
+      <AbsenceDialog {...dialog('absence')} />
+      <InboundSharesDialog {...dialog('inbound')} />
       <EmergencyDialog {...dialog('emergency')} />
       <ImportDialog {...dialog('import')} />
       <AttentionDrawer {...dialog('attention')} />

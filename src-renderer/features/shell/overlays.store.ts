@@ -11,6 +11,8 @@ export type Overlay =
   | 'attention'
   | 'emergency'
   | 'import'
+  | 'absence'
+  | 'inbound'
 
 interface OverlayState {
   readonly open: Overlay | null

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
+import { hasMembers } from '#shared/domain/station/index.ts'
 import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
+import { ABSENCE_KEY } from '../absences/index.ts'
 import { openCommandPalette, useCommands, useShortcuts, type Command } from '../commands/index.ts'
 import { useSetPreferences } from '../preferences/index.ts'
 import { useLock } from '../session/index.ts'
@@ -32,7 +35,7 @@ function useGeneralCommands(): Command[] {
       id: 'desk.openPalette',
       label: t('commands.open'),
       group: 'desk',
-      keys: 'mod+k',
+      keys: DESK_KEYS['desk.palette'],
       everywhere: true,
       keyOnly: true,
       run: openCommandPalette,
@@ -44,44 +47,50 @@ function useGeneralCommands(): Command[] {
             id: 'go.board',
             label: t('commands.goBoard'),
             group: 'go' as const,
-            keys: 'mod+1',
+            keys: DESK_KEYS['go.board'],
             run: () => void navigate('/dashboard'),
           },
           {
             id: 'go.home',
             label: t('commands.goHome'),
             group: 'go' as const,
-            keys: 'h',
+            keys: DESK_KEYS['go.home'],
             run: () => void navigate('/'),
           },
         ]),
-    { id: 'desk.listKeys', label: t('commands.keys'), group: 'desk', keys: '?', run: () => show('keys') },
+    {
+      id: 'desk.listKeys',
+      label: t('commands.keys'),
+      group: 'desk',
+      keys: DESK_KEYS['desk.keys'],
+      run: () => show('keys'),
+    },
     {
       id: 'desk.openPreferences',
       label: t('commands.preferences'),
       group: 'desk',
-      keys: 'mod+,',
+      keys: DESK_KEYS['desk.preferences'],
       run: () => show('preferences'),
     },
     {
       id: 'desk.runDiagnostics',
       label: t('commands.diagnostics'),
       group: 'desk',
-      keys: 'mod+i',
+      keys: DESK_KEYS['desk.diagnostics'],
       run: () => show('diagnostics'),
     },
     {
       id: 'desk.switchAppearance',
       label: t(toDark ? 'commands.themeDark' : 'commands.themeLight'),
       group: 'desk',
-      keys: 'mod+d',
+      keys: DESK_KEYS['desk.appearance'],
       run: () => setPreferences({ colorScheme: toDark ? 'dark' : 'light' }),
     },
     {
       id: 'desk.switchLanguage',
       label: t(toSpanish ? 'commands.languageEs' : 'commands.languageEn'),
       group: 'desk',
-      keys: 'mod+e',
+      keys: DESK_KEYS['desk.language'],
       // Findable by people who are in front of the language they can't read.
       keywords: ['English', 'Español', 'language', 'idioma'],
       run: () => setPreferences({ language: toSpanish ? 'es' : 'en' }),
@@ -98,7 +107,13 @@ function usePersonalCommands(): Command[] {
   const syncNow = useSyncNow()
   if (session.kind === 'demo') {
     return [
-      { id: 'session.signIn', label: t('commands.signIn'), group: 'desk', keys: 'mod+s', run: () => show('sign-in') },
+      {
+        id: 'session.signIn',
+        label: t('commands.signIn'),
+        group: 'desk',
+        keys: DESK_KEYS['desk.signIn'],
+        run: () => show('sign-in'),
+      },
     ]
   }
   return [
@@ -108,8 +123,19 @@ function usePersonalCommands(): Command[] {
             id: 'sync.showAttention',
             label: t('commands.attention'),
             group: 'desk' as const,
-            keys: 'n',
+            keys: DESK_KEYS['desk.attention'],
             run: () => show('attention'),
+          },
+        ]
+      : []),
+    ...(hasMembers(session.role)
+      ? [
+          {
+            id: 'absence.open',
+            label: t('commands.absence'),
+            group: 'desk' as const,
+            keys: ABSENCE_KEY,
+            run: () => show('absence'),
           },
         ]
       : []),
@@ -123,11 +149,34 @@ function usePersonalCommands(): Command[] {
           },
         ]
       : []),
+    ...(session.role === 'supervisor'
+      ? [
+          {
+            id: 'oversight.inboundShares',
+            label: t('oversight:inbound.command'),
+            group: 'desk' as const,
+            run: () => show('inbound'),
+          },
+        ]
+      : []),
     ...(mayImport(session.role)
       ? [{ id: 'imports.open', label: t('imports:command'), group: 'desk' as const, run: () => show('import') }]
       : []),
-    { id: 'sync.now', label: t('commands.syncNow'), group: 'desk', keys: 'u', run: syncNow },
-    { id: 'session.lock', label: t('commands.lock'), group: 'desk', keys: 'mod+l', everywhere: true, run: lock },
-    { id: 'session.signOut', label: t('commands.signOut'), group: 'desk', keys: 'mod+o', run: () => show('sign-out') },
+    { id: 'sync.now', label: t('commands.syncNow'), group: 'desk', keys: DESK_KEYS['desk.syncNow'], run: syncNow },
+    {
+      id: 'session.lock',
+      label: t('commands.lock'),
+      group: 'desk',
+      keys: DESK_KEYS['desk.lock'],
+      everywhere: true,
+      run: lock,
+    },
+    {
+      id: 'session.signOut',
+      label: t('commands.signOut'),
+      group: 'desk',
+      keys: DESK_KEYS['desk.signOut'],
+      run: () => show('sign-out'),
+    },
   ]
 }

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   findSnippets,
   putSnippet,
@@ -17,6 +18,8 @@ import {
   type SnippetLanguage,
   type SnippetUse,
 } from '#shared/domain/snippets/index.ts'
+import type { PlanSnippet } from '#shared/sync/plan-settings-row.ts'
+import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import classes from './snippets.module.css'
 
 interface Props {
@@ -44,8 +47,10 @@ export function SnippetBox({ use, language, box, value, onChange, children }: Pr
   const [dismissed, setDismissed] = useState<number | null>(null)
   const [at, setAt] = useState(0)
   const selectNext = useRef<readonly [number, number] | null>(null)
+  const own = useOwnSnippets()
   const slash = caret === null ? null : slashAt(value, caret)
-  const found = slash === null || slash.from === dismissed ? [] : findSnippets(use, language, slash.query)
+  const found =
+    slash === null || slash.from === dismissed ? [] : findSnippets({ use, language, query: slash.query }, own)
   const open = found.length > 0
   const chosen = Math.min(at, found.length - 1)
 
@@ -132,4 +137,15 @@ function useOpenList(
       for (const name of Object.keys(told)) field.removeAttribute(name)
     }
   }, [box, listId, chosen])
+}
+
+const KEY = ['snippets'] as const
+const NONE: readonly PlanSnippet[] = []
+
+/** What the plan has approved in its own words; none until they are here. */
+function useOwnSnippets(): readonly PlanSnippet[] {
+  const api = useDeskApi()
+  const client = useQueryClient()
+  useDeskEvent(api.snippets.onChanged, () => void client.invalidateQueries({ queryKey: KEY }))
+  return useQuery({ queryKey: KEY, queryFn: () => call(api.snippets.listOwn()) }).data ?? NONE
 }

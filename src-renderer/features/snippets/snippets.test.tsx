@@ -2,7 +2,7 @@ import { Modal, Textarea } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { render } from '../../test-utils/index.ts'
+import { fakeApi, ok, render } from '../../test-utils/index.ts'
 import { SnippetBox } from './index.ts'
 
 function Notes({ onEnter = () => {}, onClose = () => {} }: { onEnter?: () => void; onClose?: () => void }) {
@@ -23,9 +23,9 @@ function Notes({ onEnter = () => {}, onClose = () => {} }: { onEnter?: () => voi
   )
 }
 
-async function open() {
+async function open(api = fakeApi()) {
   const [onEnter, onClose] = [vi.fn(), vi.fn()]
-  const { user } = render(<Notes onEnter={onEnter} onClose={onClose} />)
+  const { user } = render(<Notes onEnter={onEnter} onClose={onClose} />, { api })
   const box = (await screen.findByLabelText('Notes')) as HTMLTextAreaElement
   await user.click(box)
   return { user, box, onEnter, onClose }
@@ -48,6 +48,16 @@ describe('a slash in a text field', () => {
     expect(list()).toBeNull()
     await user.keyboard('Monday')
     expect(box.value).toBe('Called. Asked to be called at another time: Monday.')
+  })
+
+  it('offers what the plan has approved first', async () => {
+    const both = { en: 'Voice of the plan', es: 'Voz del plan' }
+    const own = { id: '00000000-0000-4000-8000-000000000051', use: 'notes' as const, title: both, text: both }
+    const { user, box } = await open(fakeApi({ snippets: { listOwn: () => ok([own]) } }))
+    await user.type(box, '/vo')
+    expect(within(list()!).getAllByRole('option')).toHaveLength(2)
+    await user.keyboard('{Enter}')
+    expect(box.value).toBe(both.en)
   })
 
   it('is chosen with the arrows and Tab, or by the pointer', async () => {

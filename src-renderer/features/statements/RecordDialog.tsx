@@ -1,6 +1,7 @@
 import { Button, Kbd, Modal, Stack, Text } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RECORD_KEYS } from '#shared/domain/keys/index.ts'
 import type { StatementContent } from '#shared/sync/statements.ts'
 import { formatPhone } from '../../ui/phone.ts'
 import { RECORD_ENTRIES, type RecordEntry } from './entries.ts'
@@ -31,7 +32,7 @@ function RecordDialog({ subject }: { subject: RecordSubject }) {
   }
   const entries = offered(subject)
   useDialogKeys((code) => {
-    const entry = Form === null ? entries.find((one) => one.code === code) : undefined
+    const entry = Form === null ? entries.find(({ id }) => code === `Key${RECORD_KEYS[id]}`) : undefined
     if (entry !== undefined) choose(entry)
     return entry !== undefined
   })
@@ -78,8 +79,8 @@ function Choice({ entries, subject, onChoose }: ChoiceProps) {
           variant="default"
           justify="space-between"
           classNames={{ root: classes.entry, label: classes.entryLabel }}
-          aria-keyshortcuts={entry.code.slice(3)}
-          rightSection={<Kbd aria-hidden>{entry.code.slice(3)}</Kbd>}
+          aria-keyshortcuts={RECORD_KEYS[entry.id]}
+          rightSection={<Kbd aria-hidden>{RECORD_KEYS[entry.id]}</Kbd>}
           onClick={() => onChoose(entry)}
         >
           {t(`entry.${entry.id}`, { number })}

@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { useWindowKey } from '../../ui/useWindowKey.ts'
 import { KeyCaps } from '../commands/index.ts'
@@ -8,10 +10,10 @@ import { RECORD_KEY, recordActions, subjectOf, type RecordSubject } from './reco
 import { RecordedList } from './RecordedList.tsx'
 
 /** The part of a running call that records what is said, with what was recorded in it so far. */
-export function RecordPart({ subject }: { subject: RecordSubject }) {
+export const RecordPart = memo(function RecordPart({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation('statements')
   const open = (): void => recordActions.open(subject)
-  useWindowKey({ code: 'KeyS', alt: true }, open)
+  useWindowKey(callKeyCode('call.record'), open)
   return (
     <Stack gap="xs" component="section" aria-label={t('part')}>
       <Button
@@ -28,7 +30,7 @@ export function RecordPart({ subject }: { subject: RecordSubject }) {
       <RecordedList memberId={subject.memberId} thisCall />
     </Stack>
   )
-}
+})
 
 /** The same on an open card: everything that stands, whoever recorded it. */
 export function MemberStatements({ card }: { card: BoardCard }) {

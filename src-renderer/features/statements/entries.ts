@@ -1,5 +1,6 @@
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentType } from 'react'
+import type { RecordKey } from '#shared/domain/keys/index.ts'
 import type { StatementContent } from '#shared/sync/statements.ts'
 import type { BadNumberReason, ConsentChannel } from '#shared/sync/vocabulary.ts'
 import { AlreadyDoneForm } from './AlreadyDoneForm.tsx'
@@ -9,10 +10,8 @@ import type { RecordFormProps, RecordSubject } from './record.store.ts'
 import { SomeoneElseForm } from './SomeoneElseForm.tsx'
 
 interface Entry {
-  /** Its words: `entry.<id>` of the catalog, which may name the `number`. */
-  readonly id: keyof CustomTypeOptions['resources']['statements']['entry']
-  /** `KeyboardEvent.code` of the letter that chooses it. */
-  readonly code: `Key${string}`
+  /** Its letter (`RECORD_KEYS`) and its words: `entry.<id>` of the catalog, which may name the `number`. */
+  readonly id: RecordKey & keyof CustomTypeOptions['resources']['statements']['entry']
   /** Who is on the line need not be certain. */
   readonly beforeIdentity: boolean
 }
@@ -36,37 +35,33 @@ export type RecordEntry = PlainEntry | FormEntry
 export const RECORD_ENTRIES: readonly RecordEntry[] = [
   {
     id: 'doNotCall',
-    code: 'KeyD',
     beforeIdentity: true,
     content: () => ({ kind: 'do-not-call', scope: 'all' }),
   },
   {
     id: 'noReminders',
-    code: 'KeyR',
     beforeIdentity: true,
     content: () => ({ kind: 'do-not-call', scope: 'reminders' }),
   },
   {
     id: 'deceased',
-    code: 'KeyP',
     beforeIdentity: true,
     content: () => ({ kind: 'deceased' }),
   },
-  { id: 'wrongNumber', code: 'KeyW', beforeIdentity: true, content: badNumber('wrong') },
-  { id: 'outOfService', code: 'KeyO', beforeIdentity: true, content: badNumber('out-of-service') },
-  { id: 'faxOrBusiness', code: 'KeyF', beforeIdentity: true, content: badNumber('fax-or-business') },
+  { id: 'wrongNumber', beforeIdentity: true, content: badNumber('wrong') },
+  { id: 'outOfService', beforeIdentity: true, content: badNumber('out-of-service') },
+  { id: 'faxOrBusiness', beforeIdentity: true, content: badNumber('fax-or-business') },
   {
     id: 'alreadyDone',
-    code: 'KeyA',
     beforeIdentity: false,
     Form: AlreadyDoneForm,
   },
-  { id: 'someoneElse', code: 'KeyS', beforeIdentity: true, Form: SomeoneElseForm },
-  { id: 'mayTalkWith', code: 'KeyM', beforeIdentity: false, Form: MayTalkForm },
-  { id: 'textsYes', code: 'KeyT', beforeIdentity: false, Form: TextConsentForm },
-  { id: 'textsNo', code: 'KeyN', beforeIdentity: true, content: () => noTo('sms') },
-  { id: 'emailYes', code: 'KeyL', beforeIdentity: false, Form: EmailConsentForm },
-  { id: 'emailNo', code: 'KeyX', beforeIdentity: true, content: () => noTo('email') },
+  { id: 'someoneElse', beforeIdentity: true, Form: SomeoneElseForm },
+  { id: 'mayTalkWith', beforeIdentity: false, Form: MayTalkForm },
+  { id: 'textsYes', beforeIdentity: false, Form: TextConsentForm },
+  { id: 'textsNo', beforeIdentity: true, content: () => noTo('sms') },
+  { id: 'emailYes', beforeIdentity: false, Form: EmailConsentForm },
+  { id: 'emailNo', beforeIdentity: true, content: () => noTo('email') },
 ]
 
 /** Of the number that is called, or would be. */

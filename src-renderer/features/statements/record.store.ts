@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import { toDialable } from '#shared/domain/contact-rules/index.ts'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { StatementContent } from '#shared/sync/statements.ts'
 import { fullName } from '../../ui/full-name.ts'
 
 /** Opens the dialog for the selected member. */
-export const RECORD_KEY = 'e'
+export const RECORD_KEY = DESK_KEYS['member.record']
 
 /** About whom something is being recorded. */
 export interface RecordSubject {

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RECORD_KEYS } from '#shared/domain/keys/index.ts'
 import type { CallOutput } from '#shared/ipc/index.ts'
 import type { StatementItem } from '#shared/ipc/statements.ts'
 import { card, detail, fails, FAKE_NOW, fakeApi, gapOf, memberId, ok, render } from '../../test-utils/index.ts'
@@ -136,7 +137,7 @@ describe('recording in a call', () => {
     act(() => recordActions.open({ ...SUBJECT, number: null, verified: true }))
     await screen.findByRole('dialog')
     expect(screen.queryByRole('button', { name: /number|service|Fax/i })).toBeNull()
-    const codes = RECORD_ENTRIES.map(({ code }) => code)
+    const codes = RECORD_ENTRIES.map(({ id }) => RECORD_KEYS[id])
     expect(new Set(codes).size).toBe(codes.length)
   })
 

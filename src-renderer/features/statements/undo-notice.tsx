@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { getI18n } from 'react-i18next'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import { UNDO_MS } from '#shared/domain/statements/index.ts'
 import { useWindowKey } from '../../ui/useWindowKey.ts'
 import { KeyCaps } from '../commands/index.ts'
@@ -27,7 +28,7 @@ export function notifyUndo(text: string, label: string, undo: () => void): void 
 }
 
 function UndoButton({ label, onUndo }: { label: string; onUndo: () => void }) {
-  useWindowKey({ code: 'KeyZ', alt: true }, onUndo)
+  useWindowKey(callKeyCode('call.undo'), onUndo)
   return (
     <Button
       size="compact-sm"

@@ -61,6 +61,7 @@ const DETAILS = [
   ['kit.wrongStatus', 'kit_wrongStatus'],
   ['contact.held', 'contact_held'],
   ['wish.notStaffOfTeam', 'wish_notStaffOfTeam'],
+  ['absence.coverNotOfTeam', 'absence_cover'],
   ['skip.promise', 'skip_promise'],
   ['skip.alert', 'skip_alert'],
   ['task.ended', 'task_ended'],

@@ -16,7 +16,7 @@ type Plain =
   | 'sync.syncing'
   | 'sync.upToDate'
 
-/** One sentence of the `shell` catalogue. */
+/** One sentence of the `shell` catalog. */
 export type SyncSentence =
   | { readonly tone: SyncTone; readonly key: Counted; readonly count: number }
   | { readonly tone: SyncTone; readonly key: Plain }

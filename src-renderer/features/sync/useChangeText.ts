@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const KINDS = [
+  'absence.quiet',
+  'absence.set',
   'alert.acknowledge',
   'alert.close',
   'appointment.book',

@@ -10,6 +10,7 @@ import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { useColleagueNames } from '../absences/index.ts'
 import { useToday } from './TaskRow.tsx'
 import classes from './tasks.module.css'
 import { useReadTasksAgain, useTaskActions } from './useTasks.ts'
@@ -204,6 +205,7 @@ function Details({ memberId, choice, onChange }: DetailsProps) {
   const { t } = useTranslation('tasks')
   const api = useDeskApi()
   const today = useToday()
+  const nameOf = useColleagueNames()
   const { data: colleagues = [] } = useQuery({
     queryKey: ['tasks', 'colleagues', memberId],
     queryFn: () => call(api.tasks.listColleagues({ memberId })),
@@ -226,7 +228,7 @@ function Details({ memberId, choice, onChange }: DetailsProps) {
             value: one,
             label: t(`audience.${one}`),
           })),
-          ...colleagues.map(({ id, name }) => ({ value: `${PERSON}${id}`, label: name })),
+          ...colleagues.map((one) => ({ value: `${PERSON}${one.id}`, label: nameOf(one) })),
         ]}
         onChange={(event) => pick(event.currentTarget.value)}
       />

@@ -72,7 +72,7 @@ export function TaskRow({ item, onCall }: Props) {
 }
 
 function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'absences'])
   const format = useFormatContext()
   const whose =
     item.audience === 'person' ? (item.assigneeName ?? t('audience.person')) : t(`audience.${item.audience}`)
@@ -92,6 +92,11 @@ function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
         <Badge color={item.whose === 'mine' ? 'brand' : 'gray'}>
           <bdi>{whose}</bdi>
         </Badge>
+        {item.assigneeAway && item.status === 'open' ? (
+          <Badge color="amber">
+            <bdi>{t('absences:insteadOf', { name: item.assigneeName ?? '' })}</bdi>
+          </Badge>
+        ) : null}
         {item.unsent ? <Badge color="gray">{t('unsent')}</Badge> : null}
       </div>
       <p className={classes.what}>

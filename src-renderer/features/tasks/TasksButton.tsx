@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Group, Tooltip } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { KeyCaps } from '../commands/index.ts'
 import { tasksActions } from './tasks.store.ts'
 import { useFollowTasks, useNumberless, useTasks } from './useTasks.ts'
@@ -20,7 +21,7 @@ export function TasksButton() {
       label={
         <Group component="span" gap="xs" wrap="nowrap">
           {t('button.hint')}
-          <KeyCaps keys="w" />
+          <KeyCaps keys={DESK_KEYS['board.tasks']} />
         </Group>
       }
     >

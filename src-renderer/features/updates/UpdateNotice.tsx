@@ -36,8 +36,8 @@ export function UpdateNotice() {
   )
 }
 
-function sentenceOf({ status, version, atQuit }: UpdateState, t: TFunction<'shell'>): string {
-  if (status === 'ready') return t(atQuit ? 'update.ready' : 'update.readyRestart', { version })
+function sentenceOf({ status, version }: UpdateState, t: TFunction<'shell'>): string {
+  if (status === 'ready') return t('update.ready', { version })
   return t(status === 'loading' ? 'update.loading' : 'update.offered', { version })
 }
 

@@ -10,7 +10,6 @@ const READY: UpdateState = {
   version: '1.4.0',
   reason: null,
   lookedAt: null,
-  atQuit: true,
 }
 const SIGNED_IN = { getState: () => ok(signedIn()) }
 const withState = (state: Partial<UpdateState>) => ({ getState: () => ok({ ...READY, ...state }) })

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '../../sync/vocabulary.ts'
-import { normaliseName } from '../text/index.ts'
+import { normalizeName } from '../text/index.ts'
 import { toEpochMs, zonedInstant } from '../time/index.ts'
 
 const DAY_MS = 86_400_000
@@ -41,9 +41,9 @@ export const isBooked = (
 
 /** The same test that is booked already, if there is one: a second booking is a mistake more often than a wish. */
 export function alreadyBooked<B extends Booked>(rows: readonly B[], test: string, nowMs: number): B | null {
-  const wanted = normaliseName(test)
+  const wanted = normalizeName(test)
   if (wanted === '') return null
-  return rows.find((row) => isBooked(row, nowMs) && normaliseName(row.test_name) === wanted) ?? null
+  return rows.find((row) => isBooked(row, nowMs) && normalizeName(row.test_name) === wanted) ?? null
 }
 
 function instantOf({ date, time }: PickedStart, zone: string): number | null {

@@ -3,6 +3,7 @@ import { composeAnswer, partsOf, type PartAnswer } from './compose.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
 import { contextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
+import { findKeys } from './key-answer.ts'
 import { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
 import { detectLanguage } from './language.ts'
 import { CRISIS_REMINDER, REFUSAL_TEXTS } from './refusal-texts.ts'
@@ -137,6 +138,27 @@ function nearTie(hits: readonly KnowledgeHit[], confidence: number): readonly Kn
   return hits.slice(0, isClose && confidence < TIE_BELOW ? 2 : 1)
 }
 
+/** The keys that were asked for, from the table of keys itself; null where something else was asked. */
+function answerWithKeys(search: KnowledgeIndex, { asked, language }: Asked): Retrieval | null {
+  const keys = findKeys(asked)
+  if (keys === null) return null
+  const { answer, entries, sources } = composeAnswer(
+    keys.hits.map((hit) => ({ part: asked, hit })),
+    language,
+  )
+  return {
+    answer,
+    sources,
+    confidence: keys.confidence,
+    refusal: null,
+    language,
+    related: relatedTo(search, [], entries, language),
+    passages: entries,
+    cited: entries.map(({ id }) => id),
+    asked,
+  }
+}
+
 function answered(search: KnowledgeIndex, hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
   const [best] = hits
   // A passage that has nearly all of the question answers both its halves.
@@ -169,7 +191,8 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   const refusal = refusalOf(input.question)
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
-  return answered(search, search.search(asked, contextOf(asked, input.history)), { asked, language })
+  const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null
+  return keys ?? answered(search, search.search(asked, contextOf(asked, input.history)), { asked, language })
 }
 
 /**

@@ -3,7 +3,7 @@
  * meet. A line names an idea as people talk about it, not a passage.
  */
 const LINES = [
-  'skip skipped skipping aside postpone omitir salto saltar apartar aparto apartado posponer',
+  'skip skipped skipping aside postpone snooze until tomorrow later omitir posponer salto saltar apartar aparto apartado posponer',
   'food eat ate eating eats meal meals lunch dinner breakfast supper snack hungry hunger starving groceries grocery pantry fridge refrigerator kitchen cook cooking feed comida comer come comio almuerzo almorzar almorzo cena cenar desayuno desayunar refrigerador despensa hambre alimento alimentos mandado nutrition snap',
   'drink drinks drank coffee tea water juice soda beber tomar cafe te jugo refresco',
   'fasting fast fasted hungry empty ayuno ayunas ayunar stomach estomago',
@@ -49,7 +49,7 @@ const LINES = [
   'reminder reminders remind recordatorio recordar',
   'family daughter son husband wife mother father mom dad sister brother relative relatives caregiver grandson granddaughter hija hijo esposo esposa madre padre mama papa hermana hermano familiar familiares cuidador cuidadora nieta nieto',
   'ride rides transportation transport bus taxi car transporte carro camion',
-  'money afford cost costs price pay paid bill bills billed billing charge charged copay copayment free expensive cheap dinero costo cuesta precio pagar caro cuenta factura cobro cobraron gratis copago',
+  'money afford cost costs costar costara costaria cuestan price pay paid bill bills billed billing charge charged copay copayment free expensive cheap dinero costo cuesta precio pagar caro cuenta factura cobro cobraron gratis copago',
   'lost lose losing missing disappeared misplaced perdido perdida perdio perdi perder pierde pierdo pierden',
   'order ordered orders ordering request requested pedido pedir pedidos ordenar orden',
   'wait waits waiting pending hold held stuck espera esperando pendiente detenido',
@@ -99,6 +99,9 @@ const LINES = [
   'assistant ai bot robot chatbot artificial ia asistente inteligencia',
   'wellness physical annual yearly bienestar fisico anual',
   'electronic digital ecds electronico',
+  'unsent waiting pending outbox enviar espera',
+  'answers answered answer contesta contesto contestan atiende',
+  'change changes changed changing correct corrected correcting update updated updating edit edited cambiar cambio cambia corregir corrijo actualizar actualizo',
   'year years window period season range ano anos periodo temporada',
 ] as const
 

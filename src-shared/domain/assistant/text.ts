@@ -52,6 +52,21 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
     /\b(said|says|tells me|told (me|us)|claims|swears) (that )?(s?he|they) (already )?(had|did|got|has had|have had)\b|\bdice que ya (se )?(la |lo |le )?(hizo|hicieron|hice)\b/g,
     ' saysdone ',
   ],
+  // An outcome, not an answer that somebody looks for.
+  [
+    /\bno[\s-]answers?\b|\b(nobody|no one|noone) (answers?|answered|picks? up|picked up)\b|\b(did ?nt|does ?nt|did not|does not|not) (answer|answering|pick up|picking up)\b|\b(no|nadie) (me )?contest(a|o|aron|an)\b/g,
+    ' noanswer ',
+  ],
+  // Out of the queue for a while, whatever it is called.
+  [
+    /\b(out of|off|from) (my|the|our) (list|queue|board)( (until|till|for) )?|\b(fuera|sacar|quitar) de (mi|la) (lista|cola)( (hasta|por))?/g,
+    ' skip until ',
+  ],
+  [
+    /\b(hasnt|havent|has not|have not|not|never|didnt|wasnt|werent|isnt|arent) (yet )?(been |get |got |gone |yet )?(sent|send|synced|uploaded|out yet)\b|\bunsent\b|\b(sin enviar|no se (ha|han) (enviado|mandado)|por enviar)\b/g,
+    ' unsent ',
+  ],
+  [/\bpick(s|ed|ing)?[\s-]up\b/g, ' answers '],
   [/\bopt(ing|ed|s)?[\s-]?out\b/g, ' optout '],
   [/\bhigh[\s-]dose\b|\bdosis alta\b/g, ' highdose '],
   [/\bfollow(ing|ed|s)?[\s-]?up\b|\bdar seguimiento\b/g, ' followup '],

@@ -6,3 +6,4 @@ export { CALL_DAY_STATES, callDayOf, FINISHING_OUTCOMES, isFinished, type CallDa
 export { callMinutes } from './duration.ts'
 export { OUTCOMES, OUTREACH_OUTCOMES, outcomesOf } from './outcomes.ts'
 export { isReasonMissing, NOT_INTERESTED_DAYS, REASON_KEYS, REASONS } from './reasons.ts'
+export { inboundShares } from './inbound-share.ts'

@@ -71,7 +71,7 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
   phrase('goodbye forever', '(goodbye|good bye|farewell) (forever|for good|cruel world)'),
 ]
 
-/** Thoughts, method, intent, plan and behaviour; 'hurting yourself in some way' of item 9. */
+/** Thoughts, method, intent, plan and behavior; 'hurting yourself in some way' of item 9. */
 const SELF_HARM: readonly CrisisPhrase[] = [
   phrase('suicide', '(suicid|sucid|suisid|suicd)[a-z]*'),
   phrase(

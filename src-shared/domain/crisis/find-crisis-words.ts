@@ -1,15 +1,15 @@
-import { normaliseForCrisis } from './normalise.ts'
+import { normalizeForCrisis } from './normalise.ts'
 import { ENGLISH_PHRASES } from './english-phrases.ts'
 import type { CrisisPhrase } from './phrase.ts'
 import { SPANISH_PHRASES } from './spanish-phrases.ts'
 
 export interface CrisisWords {
   readonly found: boolean
-  /** Labels of the phrases that were recognised, each once; never the text itself. */
+  /** Labels of the phrases that were recognized, each once; never the text itself. */
   readonly matched: string[]
 }
 
-/** A phrase of the list as it is looked for in text made alike by `normaliseForCrisis`. */
+/** A phrase of the list as it is looked for in text made alike by `normalizeForCrisis`. */
 export interface CrisisPattern {
   /** The phrase as it is reported. */
   readonly label: string
@@ -45,11 +45,11 @@ const LONGEST = 20_000
  *
  * On the side of raising: negations ('I don't want to die'), other people ('my son wants to kill himself'), plans of
  * prevention ('suicide prevention flyer') and quotations count, because only a person can tell. Only idioms whose words say
- * so themselves are let pass ('kill time', 'me muero de risa', 'dying to see you'). It is a list, not a judgement: what is
+ * so themselves are let pass ('kill time', 'me muero de risa', 'dying to see you'). It is a list, not a judgment: what is
  * not found is not thereby safe.
  */
 export function findCrisisWords(text: string): CrisisWords {
-  const normalised = normaliseForCrisis(text.slice(0, LONGEST))
-  const labels = CRISIS_PATTERNS.filter(({ pattern }) => pattern.test(normalised)).map(({ label }) => label)
+  const normalized = normalizeForCrisis(text.slice(0, LONGEST))
+  const labels = CRISIS_PATTERNS.filter(({ pattern }) => pattern.test(normalized)).map(({ label }) => label)
   return { found: labels.length > 0, matched: [...new Set(labels)] }
 }

@@ -79,7 +79,7 @@ const unsign = (signs: string): string => [...signs].map((sign) => DIGITS_AS_LET
  * Text as crisis phrases are compared: lower case, no accents, one space between words, every run of one letter as a single
  * letter, and the usual disguises undone (spelled out, digits and look-alikes for letters, invisible characters).
  */
-export function normaliseForCrisis(text: string): string {
+export function normalizeForCrisis(text: string): string {
   return text
     .normalize('NFKD')
     .replace(NOT_SEEN, '')

@@ -2,7 +2,7 @@
 export interface CrisisPhrase {
   /** How the phrase is reported; never the member's own text. */
   readonly label: string
-  /** A pattern over normalised text (normalise.ts): words with single spaces, `(a|b)`, and `(a )?` for an optional word. */
+  /** A pattern over normalized text (normalise.ts): words with single spaces, `(a|b)`, and `(a )?` for an optional word. */
   readonly words: string
   /** Harmless continuations right after the match. */
   readonly unless?: string

@@ -65,7 +65,7 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
   phrase('adiós para siempre', '(adios|despedirme) (para siempre|de todos|mundo cruel)'),
 ]
 
-/** Thoughts, method, intent, plan and behaviour; item 9 says 'lastimarse de alguna manera'. */
+/** Thoughts, method, intent, plan and behavior; item 9 says 'lastimarse de alguna manera'. */
 const SELF_HARM: readonly CrisisPhrase[] = [
   phrase('matarme', '(matarme|matarse|matarte|matarnos)', IDIOM_OF_KILLING),
   phrase(

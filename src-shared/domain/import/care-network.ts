@@ -19,7 +19,7 @@ const FIELDS = [
   ['City', 'city'],
   ['State', 'state'],
   ['ZIP', 'zip_code'],
-  ['PCP Name', null],
+  ['PCP Name', 'pcp_name'],
   ['PCP NPI', null],
   ['PCP Phone', null],
   ['PCP Email', null],

@@ -18,6 +18,7 @@ export const ROSTER_FIELDS = [
   'zip_code',
   'preferred_language',
   'health_plan',
+  'pcp_name',
   'priority',
   'financial_value',
   'compliance_likelihood',
@@ -34,6 +35,9 @@ export const ROSTER_FIELDS = [
   'gap_column',
   'measure',
   'gap_status',
+  'gap_due',
+  'gap_last_service',
+  'gap_year',
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
 
@@ -61,6 +65,8 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   zip_code: 'zip zipcode postalcode zip5 zipplus4 memberzip mailingzip homezip postcode codigopostal',
   preferred_language: 'language preferredlanguage lang primarylanguage spokenlanguage languagecode idioma',
   health_plan: 'healthplan plan planname product productname lob lineofbusiness contract plandesc plannombre',
+  pcp_name:
+    'pcp pcpname primarycareprovider primarycarephysician primarycaredoctor primarycare pcpfullname medicodecabecera doctordecabecera',
   priority: 'priority outreachpriority prioridad',
   financial_value: 'financialvalue value gapvalue revenue dollarvalue valor',
   compliance_likelihood: 'compliancelikelihood compliancescore compliance likelihoodtocomply',
@@ -79,6 +85,10 @@ const ALIASES: Readonly<Record<RosterField, string>> = {
   gap_column: '',
   measure: 'measure measurename measurecode hedismeasure gap caregap gapname submeasure medida',
   gap_status: 'gapstatus status measurestatus compliancestatus estado',
+  gap_due: 'gapdue duedate gapduedate measureduedate closeby deadline targetdate fechalimite',
+  gap_last_service:
+    'gaplastservice lastservice lastservicedate dateoflastservice servicedate lastdos lastcompleted lastcompleteddate lastscreening ultimoservicio',
+  gap_year: 'gapyear measurementyear measureyear performanceyear reportingyear year ano',
 }
 
 const BY_NAME: ReadonlyMap<string, RosterField> = new Map(

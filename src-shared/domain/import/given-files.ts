@@ -11,7 +11,7 @@ export interface GivenFile {
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** Unpacked: far more than 50,000 members are, and what a computer bears. */
+/** Unpacked: far more than 250,000 members are, and what a computer bears. */
 const MOST_UNPACKED_BYTES = 400 * 1024 * 1024
 const MOST_ENTRIES = 2000
 /** Bytes of nothing, packed. */

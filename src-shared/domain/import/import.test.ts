@@ -220,6 +220,31 @@ describe('care gaps', () => {
     ])
   })
 
+  it('come with the day by which they are due, their last service and their year', () => {
+    const list = 'Member ID,Measure,Status,Due Date,Last Service,Measurement Year\n'
+    expect(read(`${list}A1,BCS,open,,5/2/2024,2026\nA1,COL,open,11/30/2026,,\nA1,EED,,,,\n`)).toEqual([
+      {
+        line: 2,
+        told: {
+          member_id: 'A1',
+          gaps: { Mammogram: 'open' },
+          gap_days: { Mammogram: { from: '2026-01-01', due: '2026-12-31', last: '2024-05-02' } },
+        },
+      },
+      {
+        line: 3,
+        told: {
+          member_id: 'A1',
+          gaps: { 'Colorectal Cancer Screening': 'open' },
+          gap_days: { 'Colorectal Cancer Screening': { due: '2026-11-30' } },
+        },
+      },
+      { line: 4, told: { member_id: 'A1', gaps: { 'Diabetic Eye Exam': 'open' } } },
+    ])
+    expect(read(`${list}A1,BCS,open,13/13/2026,,\n`)).toMatchObject([{ refused: 'badDate', field: 'gap_due' }])
+    expect(read(`${list}A1,BCS,open,,,26\n`)).toMatchObject([{ refused: 'badYear', field: 'gap_year' }])
+  })
+
   it('come several in one cell, and without names where the member is on file', () => {
     expect(read('Member ID,Care Gaps\nA1,A1C Test; Flu Vaccine\n')).toEqual([
       { line: 2, told: { member_id: 'A1', gaps: { 'A1C Test': 'open', 'Flu Vaccine': 'open' } } },

@@ -204,6 +204,7 @@ describe('a care-network roster', () => {
       mailing_address: '1 Main St, Boston, MA 02134',
       zip_code: '02134',
       health_plan: 'Blue Plan',
+      pcp_name: 'Dr. Sol',
     })
     expect(JSON.stringify([...file.rows()])).not.toContain('123-45')
   })

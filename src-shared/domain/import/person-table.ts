@@ -21,6 +21,7 @@ const COLUMNS = {
   medications: 'Medications',
   deceased: 'Deceased',
   termination_date: 'Termination Date',
+  pcp_name: 'PCP Name',
 } as const satisfies Partial<Record<RosterField, string>>
 
 const HEADERS: readonly string[] = Object.values(COLUMNS)

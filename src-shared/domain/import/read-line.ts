@@ -24,7 +24,8 @@ type LineProblem = CellProblem | 'missing' | 'malformed' | 'futureDate'
 
 /** What a line says, by the names of the tables' columns; what it leaves empty is not there. */
 type Gaps = Readonly<Record<string, 'open' | 'closed'>>
-type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps>>
+type DaysOfGaps = Readonly<Record<string, GapDays>>
+type Told = Readonly<Record<string, string | number | boolean | readonly string[] | Gaps | DaysOfGaps>>
 
 export type ReadLine =
   | { readonly line: number; readonly told: Told }
@@ -36,9 +37,20 @@ export type ReadLine =
       readonly number?: string
     }
 
-const GAP_FIELDS = ['care_gaps', 'gap_column', 'measure', 'gap_status'] as const
+const GAP_FIELDS = [
+  'care_gaps',
+  'gap_column',
+  'measure',
+  'gap_status',
+  'gap_due',
+  'gap_last_service',
+  'gap_year',
+] as const
 type GapField = (typeof GAP_FIELDS)[number]
 const isGapField = (field: RosterField): field is GapField => GAP_FIELDS.some((known) => known === field)
+
+/** Those that name a gap, or several. */
+const NAMING: readonly RosterField[] = ['care_gaps', 'gap_column', 'measure']
 
 type Reader = (text: string, today: string) => Read<string | number | boolean | readonly string[]>
 
@@ -71,6 +83,7 @@ const READERS: Readonly<Record<Exclude<RosterField, 'full_name' | GapField>, Rea
   zip_code: readZip,
   preferred_language: readLanguage,
   health_plan: (text) => readText(text, 120),
+  pcp_name: (text) => readText(text, 120),
   priority: readPriority,
   financial_value: (text) => readNumber(text, 100_000_000),
   compliance_likelihood: readPercent,
@@ -130,30 +143,38 @@ export interface FileColumns {
   readonly headers: readonly string[]
 }
 
-type GapsRead = { readonly gaps: Gaps } | { readonly problem: CellProblem | 'missing'; readonly field: RosterField }
+type GapsRead =
+  | { readonly gaps: Gaps; readonly days: DaysOfGaps }
+  | { readonly problem: CellProblem | 'missing'; readonly field: RosterField }
 
 /** The gaps that a line names: in a column for each, in one cell, or one for the line. */
 function gapsIn(row: CsvRow, { match, headers }: FileColumns): GapsRead {
   const gaps: Record<string, 'open' | 'closed'> = {}
+  const days: Record<string, GapDays> = {}
   const status = match.indexOf('gap_status')
+  const read = isGapList(match)
+    ? gapDaysIn((field) => unprotected(row.cells[match.indexOf(field)] ?? ''))
+    : { days: {} }
+  if ('problem' in read) return read
   for (const [index, field] of match.entries()) {
     const cell = unprotected(row.cells[index] ?? '')
-    if (field === null || !isGapField(field) || field === 'gap_status') continue
+    if (field === null || !NAMING.some((naming) => naming === field)) continue
     if (cell === '' && field === 'measure') return { problem: 'missing', field }
     if (cell === '') continue
     const names = field === 'gap_column' ? [headers[index] ?? ''] : field === 'measure' ? [cell] : cell.split(/[;|]/)
-    const told = field === 'gap_column' ? cell : field === 'measure' ? unprotected(row.cells[status] ?? '') : ''
-    const read = told === '' ? ({ value: 'open' } as const) : readGapStatus(told)
-    if (read === 'nothing' || 'problem' in read) {
+    const said = field === 'gap_column' ? cell : field === 'measure' ? unprotected(row.cells[status] ?? '') : ''
+    const told = said === '' ? ({ value: 'open' } as const) : readGapStatus(said)
+    if (told === 'nothing' || 'problem' in told) {
       return { problem: 'badGapStatus', field: field === 'measure' ? 'gap_status' : field }
     }
     for (const name of names.filter((one) => one.trim() !== '')) {
       const measure = readMeasure(name)
       if (measure === 'nothing' || 'problem' in measure) return { problem: 'badMeasure', field }
-      gaps[measure.value] = read.value
+      gaps[measure.value] = told.value
+      if (field === 'measure' && Object.keys(read.days).length > 0) days[measure.value] = read.days
     }
   }
-  return { gaps }
+  return { gaps, days }
 }
 
 /**
@@ -178,7 +199,8 @@ function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {
   if ('problem' in gaps) return { line, refused: gaps.problem, field: gaps.field }
   const person = readPerson(row, match, today)
   if ('refused' in person || Object.keys(gaps.gaps).length === 0) return person
-  return { line, told: { ...person.told, gaps: gaps.gaps } }
+  const days = Object.keys(gaps.days).length === 0 ? {} : { gap_days: gaps.days }
+  return { line, told: { ...person.told, gaps: gaps.gaps, ...days } }
 }
 
 /** As a letter has it; a city alone is no address. */
@@ -217,4 +239,37 @@ function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
   const born = told['date_of_birth']
   if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
   return { line, told }
+}
+
+/** `YYYY-MM-DD` each: from when a service counts, by when it is due, and when it was last done. */
+interface GapDays {
+  readonly from?: string
+  readonly due?: string
+  readonly last?: string
+}
+
+type DayField = Extract<RosterField, 'gap_due' | 'gap_last_service' | 'gap_year'>
+type DaysRead = { readonly days: GapDays } | { readonly problem: CellProblem; readonly field: DayField }
+
+const YEAR = /^20\d\d$/
+/** Days are read month first, and their years as they are written. */
+const NO_TODAY = '2099-12-31'
+
+/** What a line of a gap list says of its gap. Measured in a year, a service of that year counts, and is due by its end. */
+function gapDaysIn(cell: (field: DayField) => string): DaysRead {
+  const days: { from?: string; due?: string; last?: string } = {}
+  const year = cell('gap_year')
+  if (year !== '' && !YEAR.test(year)) return { problem: 'badYear', field: 'gap_year' }
+  if (year !== '') Object.assign(days, { from: `${year}-01-01`, due: `${year}-12-31` })
+  for (const [field, name] of [
+    ['gap_due', 'due'],
+    ['gap_last_service', 'last'],
+  ] as const) {
+    if (cell(field) === '') continue
+    const read = readDate(cell(field), NO_TODAY)
+    if (read === 'nothing') continue
+    if ('problem' in read) return { problem: read.problem, field }
+    days[name] = read.value
+  }
+  return { days }
 }

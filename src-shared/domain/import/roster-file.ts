@@ -37,7 +37,7 @@ export interface RosterFile {
 }
 
 export const MOST_COLUMNS = 300
-export const MOST_LINES = 50_000
+export const MOST_LINES = 250_000
 
 /** Rows above the names of the columns: a title, the day of the report. */
 const MOST_TITLES = 5

@@ -35,7 +35,13 @@ export function keptMatch(match: readonly (string | null)[], columns: number): C
 export const sourceOf = (profileId: string | null, columns: string): string =>
   profileId === null ? columns : `profile:${profileId}`
 
-type Value = string | number | boolean | string[] | Record<string, 'open' | 'closed'>
+type Value =
+  | string
+  | number
+  | boolean
+  | string[]
+  | Record<string, 'open' | 'closed'>
+  | Record<string, { from?: string; due?: string; last?: string }>
 type SentLine = { line: number; told: Record<string, Value> } | { line: number; refused: string; field?: string }
 
 /** A line as it is handed on: a list is copied, and no field is sent that is not there. */

@@ -13,6 +13,7 @@ export type CellProblem =
   | 'badText'
   | 'badMeasure'
   | 'badGapStatus'
+  | 'badYear'
 
 /** What a cell says, or what is wrong with it; `nothing` for a word that stands for no answer. */
 export type Read<T> = { readonly value: T } | { readonly problem: CellProblem } | 'nothing'

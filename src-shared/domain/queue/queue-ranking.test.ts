@@ -111,7 +111,7 @@ describe('the queue', () => {
     )
   })
 
-  it('never has two neighbours that contradict the rule', () => {
+  it('never has two neighbors that contradict the rule', () => {
     fc.assert(
       fc.property(panels, (panel) => {
         const columns = columnsOf(panel)

@@ -1,5 +1,4 @@
 import { PRIORITIES, type Priority } from '../../sync/vocabulary.ts'
-import { mergeSort } from './merge-sort.ts'
 
 /** A smaller difference than or equal to these decides nothing (docs/rules/board.md#queue-order). */
 const TIME_THRESHOLD = 10
@@ -64,21 +63,22 @@ export function rankQueue(columns: QueueColumns, sorted: Uint32Array): Uint32Arr
   return mergeSort(byTime(columns, sorted), (first, second) => compareByRule(columns, first, second) > 0)
 }
 
+/** Scores there can be: whole numbers from 0 to 100. */
+const SCORES = 101
+
 /** Highest score first; equal ones stay as they are. There are few different scores, so each is given its place at once. */
 function byTime({ timeScore }: QueueColumns, rows: Uint32Array): Uint32Array {
-  const counts = new Map<number, number>()
-  for (const row of rows) counts.set(timeScore[row] ?? 0, (counts.get(timeScore[row] ?? 0) ?? 0) + 1)
-  const places = new Map<number, number>()
-  let start = 0
-  for (const [score, count] of [...counts].sort(([a], [b]) => b - a)) {
-    places.set(score, start)
-    start += count
-  }
+  // Where the next row of each score goes.
+  const places = new Uint32Array(SCORES)
+  for (const row of rows) places[timeScore[row] ?? 0] = (places[timeScore[row] ?? 0] ?? 0) + 1
+  let start = rows.length
+  for (let score = 0; score < SCORES; score += 1) places[score] = start -= places[score] ?? 0
   const placed = new Uint32Array(rows.length)
   for (const row of rows) {
-    const place = places.get(timeScore[row] ?? 0) ?? 0
+    const score = timeScore[row] ?? 0
+    const place = places[score] ?? 0
     placed[place] = row
-    places.set(timeScore[row] ?? 0, place + 1)
+    places[score] = place + 1
   }
   return placed
 }
@@ -111,4 +111,53 @@ function compareFacts({ pickup, priority, value, id }: FactColumns, a: number, b
   const worth = (value[b] ?? 0) - (value[a] ?? 0)
   if (worth !== 0) return worth
   return (id[a] ?? '') < (id[b] ?? '') ? -1 : 1
+}
+
+/** True when `second` must come before `first` although it stands behind it. */
+type MustSwap = (first: number, second: number) => boolean
+
+/**
+ * Plain bottom-up stable merge sort over row numbers, always merging from the front one item at a time.
+ *
+ * It also works for a rule that is not transitive, and that is why the built-in sort can't be used here: every two
+ * neighbors of the result were either neighbors in a half (so the smaller merge had already settled them) or were
+ * compared with each other by this merge. When an item is taken from one half, the head of the other half was
+ * the item it was compared with; if the other half delivers next, it delivers exactly that head. So no two neighbors
+ * contradict the rule. Shortcuts that skip comparisons (galloping, binary insertion) would break this.
+ */
+function mergeSort(items: Uint32Array, mustSwap: MustSwap): Uint32Array {
+  let from: Uint32Array = items.slice()
+  let into: Uint32Array = new Uint32Array(items.length)
+  for (let width = 1; width < items.length; width *= 2) {
+    for (let start = 0; start < items.length; start += 2 * width) {
+      const middle = Math.min(start + width, items.length)
+      mergeHalves({ from, into, start, middle, end: Math.min(start + 2 * width, items.length), mustSwap })
+    }
+    const swapped = from
+    from = into
+    into = swapped
+  }
+  return from
+}
+
+interface Halves {
+  readonly from: Uint32Array
+  readonly into: Uint32Array
+  readonly start: number
+  readonly middle: number
+  readonly end: number
+  readonly mustSwap: MustSwap
+}
+
+function mergeHalves({ from, into, start, middle, end, mustSwap }: Halves): void {
+  let left = start
+  let right = middle
+  for (let target = start; target < end; target += 1) {
+    const first = from[left] ?? 0
+    const second = from[right] ?? 0
+    const takeRight = left >= middle || (right < end && mustSwap(first, second))
+    into[target] = takeRight ? second : first
+    if (takeRight) right += 1
+    else left += 1
+  }
 }

@@ -1,5 +1,5 @@
 import type { ScriptLanguage, ScriptSection } from '#shared/ipc/script.ts'
-import { normaliseName } from '../text/index.ts'
+import { normalizeName } from '../text/index.ts'
 import type { ChartNote } from './chart.ts'
 import { CHART_LINES, CHECK_AFTER_YOUR, type ChartLine, type ChartLineId } from './content/chart-lines.ts'
 import { ANY_VACCINE, SPANISH_CHECKS, VACCINES } from './content/gap-names.ts'
@@ -23,15 +23,15 @@ const LAB_TOPICS: ReadonlySet<GapTopicId> = new Set(['a1c', 'a1c_no_diabetes', '
 const LAB_NAME = /\b(?:lab|labs|blood|panel|urine|glucose|metabolic|thyroid)\b/
 
 function isLab({ id, gapNames }: GapTopic): boolean {
-  return LAB_TOPICS.has(id) || (id === 'generic' && gapNames.some((name) => LAB_NAME.test(normaliseName(name))))
+  return LAB_TOPICS.has(id) || (id === 'generic' && gapNames.some((name) => LAB_NAME.test(normalizeName(name))))
 }
 
 /** What the gap is about, as the script's language calls it; plain text. */
 function gapName({ id, gapNames }: GapTopic, language: ScriptLanguage): string {
   const name = cleanText(gapNames[0] ?? '')
   if (id === 'vaccine_other') return VACCINES[vaccineOf(name)]?.name[language] ?? name
-  const normalised = normaliseName(name)
-  const spanish = language === 'es' ? SPANISH_CHECKS.find(([words]) => words.test(normalised))?.[1] : undefined
+  const normalized = normalizeName(name)
+  const spanish = language === 'es' ? SPANISH_CHECKS.find(([words]) => words.test(normalized))?.[1] : undefined
   return spanish ?? name
 }
 

@@ -1,4 +1,4 @@
-import { normaliseName } from '../text/index.ts'
+import { normalizeName } from '../text/index.ts'
 import { VACCINES } from './content/gap-names.ts'
 import { cleanText } from './escape.ts'
 import type { GapTopicId } from './types.ts'
@@ -68,15 +68,15 @@ const RULES: readonly (readonly [GapTopicId, (is: (subject: Subject) => boolean,
 
 /** What the script says about a gap of this name. */
 export function gapTopicOf(name: string, facts: VariantFacts): GapTopicId {
-  const normalised = normaliseName(name)
-  const is = (subject: Subject): boolean => ABOUT[subject].test(normalised)
+  const normalized = normalizeName(name)
+  const is = (subject: Subject): boolean => ABOUT[subject].test(normalized)
   return RULES.find(([, holds]) => holds(is, facts))?.[0] ?? 'generic'
 }
 
 /** Position in `VACCINES`, or -1 for one that is not listed. */
 export function vaccineOf(gapName: string): number {
-  const normalised = normaliseName(gapName)
-  return VACCINES.findIndex(({ words }) => words.test(normalised))
+  const normalized = normalizeName(gapName)
+  return VACCINES.findIndex(({ words }) => words.test(normalized))
 }
 
 /**
@@ -104,8 +104,8 @@ export function topicKey(name: string, facts: VariantFacts, id: GapTopicId = gap
 }
 
 function keyOf(id: GapTopicId, name: string): string {
-  if (id === 'generic') return `generic ${normaliseName(name)}`
+  if (id === 'generic') return `generic ${normalizeName(name)}`
   if (id !== 'vaccine_other') return id
   const vaccine = vaccineOf(name)
-  return vaccine < 0 ? `vaccine ${normaliseName(name)}` : `vaccine ${vaccine}`
+  return vaccine < 0 ? `vaccine ${normalizeName(name)}` : `vaccine ${vaccine}`
 }

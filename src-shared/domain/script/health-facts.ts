@@ -1,4 +1,4 @@
-import { normaliseName } from '../text/index.ts'
+import { normalizeName } from '../text/index.ts'
 import { localDate, toEpochMs } from '../time/index.ts'
 
 const DIABETES = /\bdiabet|\bt[12]dm\b|\bdm2?\b/
@@ -8,7 +8,7 @@ const NOT_DIABETES =
 
 /** True when a condition on file is diabetes itself: not prediabetes, a risk or a relative's. */
 export function hasDiabetes(conditions: readonly string[]): boolean {
-  return conditions.map(normaliseName).some((name) => DIABETES.test(name) && !NOT_DIABETES.test(name))
+  return conditions.map(normalizeName).some((name) => DIABETES.test(name) && !NOT_DIABETES.test(name))
 }
 
 /** Lab results, kits and appointments of one member, as the synced rows hold them. */
@@ -40,15 +40,15 @@ const DENIED = /\b(?:no|not|non|never|without|false|negativ[eoa])\b/
 function isPositive(text: string | null): boolean | null {
   const sentence = (text ?? '')
     .split(/[.;\n]/)
-    .map(normaliseName)
+    .map(normalizeName)
     .find((part) => VERDICT.test(part))
   return sentence === undefined ? null : POSITIVE.test(sentence) && !DENIED.test(sentence)
 }
 
 /** A talk about a colonoscopy is none. */
 const isColonoscopy = (name: string): boolean => {
-  const normalised = normaliseName(name)
-  return /\bcolonoscopy\b/.test(normalised) && !/\bconsult/.test(normalised)
+  const normalized = normalizeName(name)
+  return /\bcolonoscopy\b/.test(normalized) && !/\bconsult/.test(normalized)
 }
 
 /**
@@ -65,7 +65,7 @@ export function needsStoolFollowUp({ results, kits, appointments }: StoolTestFac
     })),
   ]
   const newest = tests
-    .filter(({ name, verdict }) => verdict !== null && STOOL_TEST.test(normaliseName(name)))
+    .filter(({ name, verdict }) => verdict !== null && STOOL_TEST.test(normalizeName(name)))
     .toSorted((a, b) => b.day.localeCompare(a.day))[0]
   if (newest?.verdict !== true) return false
   const done = [

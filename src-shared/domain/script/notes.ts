@@ -1,5 +1,5 @@
 import type { ScriptLanguage } from '#shared/ipc/script.ts'
-import { normaliseName } from '../text/index.ts'
+import { normalizeName } from '../text/index.ts'
 import { COUNTING, DESCRIBING, LOSS, RELATIONS, UNNAMED } from './content/relations.ts'
 import { cleanText, escapeMarkdown } from './escape.ts'
 
@@ -19,7 +19,7 @@ const MAX_NAME_WORDS = 3
 
 /** True for a note that may be about a loss or an illness, which small talk must not touch. */
 export function speaksOfLoss(note: string): boolean {
-  return LOSS.test(normaliseName(note))
+  return LOSS.test(normalizeName(note))
 }
 
 /** The words before the first comma, bracket or dash. */
@@ -36,7 +36,7 @@ function trailingName(words: readonly string[]): string {
 export function petPhrase(note: string, language: ScriptLanguage): NotePhrase {
   const part = firstPart(note)
   const words = part.split(' ')
-  const plain = words.map(normaliseName)
+  const plain = words.map(normalizeName)
   const named = NAMED.exec(part)?.[1] ?? (DESCRIBING.has(plain[0] ?? '') ? trailingName(words) : part)
   if (named !== '' && named.split(' ').length <= MAX_NAME_WORDS) return phrase(named)
   const many = plain.some((word) => COUNTING.has(word))
@@ -49,8 +49,8 @@ export function petPhrase(note: string, language: ScriptLanguage): NotePhrase {
  */
 export function familyPhrase(note: string, language: ScriptLanguage): NotePhrase | null {
   const part = firstPart(note)
-  const words = part.split(' ').slice(DESCRIBING.has(normaliseName(part.split(' ')[0] ?? '')) ? 1 : 0)
-  const relation = RELATIONS.find((known) => known.words.some((word) => normaliseName(word) === relationWord(words)))
+  const words = part.split(' ').slice(DESCRIBING.has(normalizeName(part.split(' ')[0] ?? '')) ? 1 : 0)
+  const relation = RELATIONS.find((known) => known.words.some((word) => normalizeName(word) === relationWord(words)))
   if (relation) {
     const names = relation.many ? [] : words.slice(1).slice(0, countNames(words.slice(1)))
     return { text: [relation.name[language], ...names.map(escapeMarkdown)].join(' '), many: relation.many }
@@ -60,7 +60,7 @@ export function familyPhrase(note: string, language: ScriptLanguage): NotePhrase
   return isName && part !== '' ? phrase(part) : null
 }
 
-const relationWord = (words: readonly string[]): string => normaliseName(words[0] ?? '')
+const relationWord = (words: readonly string[]): string => normalizeName(words[0] ?? '')
 
 function countNames(words: readonly string[]): number {
   const end = words.findIndex((word) => !STARTS_UPPER.test(word))

@@ -1,4 +1,4 @@
-import { normaliseName } from '../text/index.ts'
+import { normalizeName } from '../text/index.ts'
 import { SNIPPETS, type Snippet, type SnippetLanguage, type SnippetUse } from './catalog.ts'
 
 /** A slash that asks for a snippet, and what is typed after it. */
@@ -21,14 +21,20 @@ export function slashAt(text: string, caret: number): Slash | null {
   return { from: caret - query.length - 1, to: caret, query }
 }
 
-/** The snippets of a use whose title or text has words beginning with all that are typed, in the order of the catalog. */
-export function findSnippets(use: SnippetUse, language: SnippetLanguage, query: string): readonly Snippet[] {
-  const typed = normaliseName(query)
+interface Wanted {
+  readonly use: SnippetUse
+  readonly language: SnippetLanguage
+  readonly query: string
+}
+
+/** The snippets of a use whose title or text has words beginning with all that are typed: the plan's own, then the catalog's. */
+export function findSnippets({ use, language, query }: Wanted, own: readonly Snippet[] = []): readonly Snippet[] {
+  const typed = normalizeName(query)
     .split(' ')
     .filter((word) => word !== '')
-  return SNIPPETS.filter((snippet) => {
+  return [...own, ...SNIPPETS].filter((snippet) => {
     if (snippet.use !== use) return false
-    const words = normaliseName(`${snippet.title[language]} ${snippet.text[language]}`).split(' ')
+    const words = normalizeName(`${snippet.title[language]} ${snippet.text[language]}`).split(' ')
     return typed.every((begins) => words.some((word) => word.startsWith(begins)))
   })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findCrisisWords } from '../crisis/index.ts'
-import { messageText } from '../chat/index.ts'
 import { SNIPPETS } from './catalog.ts'
+import { snippetProblem } from './problem.ts'
 import { findSnippets, putSnippet, slashAt } from './slash.ts'
 
 const asked = (text: string): string | null => slashAt(text, text.length)?.query ?? null
@@ -31,10 +30,14 @@ describe('a slash', () => {
 
 describe('the snippets', () => {
   it('are found by the beginnings of their words, blind to accents', () => {
-    expect(findSnippets('notes', 'en', 'voice').map(({ id }) => id)).toEqual(['notes.voicemail'])
-    expect(findSnippets('chat', 'es', 'medico').map(({ id }) => id)).toEqual(['chat.ask-doctor'])
-    expect(findSnippets('chat', 'en', 'voicemail')).toEqual([])
-    expect(findSnippets('notes', 'en', '').length).toBeGreaterThan(5)
+    expect(findSnippets({ use: 'notes', language: 'en', query: 'voice' }).map(({ id }) => id)).toEqual([
+      'notes.voicemail',
+    ])
+    expect(findSnippets({ use: 'chat', language: 'es', query: 'medico' }).map(({ id }) => id)).toEqual([
+      'chat.ask-doctor',
+    ])
+    expect(findSnippets({ use: 'chat', language: 'en', query: 'voicemail' })).toEqual([])
+    expect(findSnippets({ use: 'notes', language: 'en', query: '' }).length).toBeGreaterThan(5)
   })
 
   it('stand in place of the slash, with the first gap selected', () => {
@@ -46,20 +49,36 @@ describe('the snippets', () => {
     expect(putSnippet('/', { from: 0, to: 1, query: '' }, 'Hi.')).toEqual({ text: 'Hi.', selection: [3, 3] })
   })
 
-  it('are one of a kind, in both languages, and such as can be sent', () => {
-    expect(new Set(SNIPPETS.map(({ id }) => id)).size).toBe(SNIPPETS.length)
-    for (const { id, use, title, text } of SNIPPETS) {
-      for (const language of ['en', 'es'] as const) {
-        expect(title[language].trim(), id).not.toBe('')
-        expect(findCrisisWords(text[language]).found, id).toBe(false)
-        if (use === 'chat') expect(messageText(text[language]).status, id).toBe('ok')
-      }
-      expect(text.en.split('___').length, id).toBe(text.es.split('___').length)
+  it('of the plan come first, and are found like the others', () => {
+    const own = {
+      id: 'own',
+      use: 'notes' as const,
+      title: { en: 'Voice of the plan', es: 'Voz del plan' },
+      text: { en: 'Said it our way.', es: 'Dicho a nuestra manera.' },
     }
+    expect(findSnippets({ use: 'notes', language: 'en', query: 'vo' }, [own]).map(({ id }) => id)).toEqual([
+      'own',
+      'notes.voicemail',
+    ])
+    expect(findSnippets({ use: 'chat', language: 'en', query: 'way' }, [own])).toEqual([])
   })
 
-  it('for members leave no gap, and name no test, kit or condition', () => {
-    const named = /___|\bkits?\b|a1c|mammogra|colon|cologuard|diabet|prueba|\btests?\b/i
-    for (const { id, use, text } of SNIPPETS) if (use === 'chat') expect(`${text.en} ${text.es}`, id).not.toMatch(named)
+  it('are one of a kind, in both languages, and such as can be approved', () => {
+    expect(new Set(SNIPPETS.map(({ id }) => id)).size).toBe(SNIPPETS.length)
+    for (const { id, ...snippet } of SNIPPETS) expect(snippetProblem(snippet), id).toBeNull()
+  })
+
+  it.each([
+    ['missing', 'notes', ' ', 'Texto'],
+    ['tooLong', 'notes', 'x'.repeat(601), 'Texto'],
+    ['gaps', 'notes', 'Asked: ___.', 'Preguntó.'],
+    ['crisis', 'notes', 'I want to kill myself', 'Texto'],
+    ['gap', 'chat', 'Dear ___', 'Hola ___'],
+    ['health', 'chat', 'Your kit is here', 'Su paquete llegó'],
+    ['health', 'chat', 'It is time', 'Es hora de su mamografía'],
+    [null, 'notes', 'The A1C kit of ___', 'El kit de A1C de ___'],
+  ] as const)('are refused as %s', (problem, use, en, es) => {
+    const title = { en: 'Title', es: 'Título' }
+    expect(snippetProblem({ use, title, text: { en, es } })).toBe(problem)
   })
 })

@@ -1,4 +1,4 @@
-import { normaliseName } from './name-search.ts'
+import { normalizeName } from './name-search.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
 
@@ -19,9 +19,9 @@ const AROUND = 70
  * the search is.
  */
 export function excerpt(text: string, words: readonly string[]): readonly ExcerptPart[] | null {
-  const wanted = words.map(normaliseName).filter((word) => word !== '')
+  const wanted = words.map(normalizeName).filter((word) => word !== '')
   const hits = [...text.matchAll(WORD)]
-    .filter(([word]) => wanted.some((begins) => normaliseName(word).startsWith(begins)))
+    .filter(([word]) => wanted.some((begins) => normalizeName(word).startsWith(begins)))
     .map(({ index, 0: word }) => ({ from: index, to: index + word.length }))
   const [first] = hits
   if (first === undefined) return null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { finderQuery, finderText, foundBy, matchesFinder, type FinderFacts } from './find-member.ts'
-import { normaliseName } from './name-search.ts'
+import { findRows, finderQuery, finderText, foundBy, type FinderFacts } from './find-member.ts'
+import { normalizeName } from './name-search.ts'
+import { SearchTexts } from './search-texts.ts'
 
 const MARIA: FinderFacts = {
   phone: '(305) 555-0111',
@@ -8,9 +9,14 @@ const MARIA: FinderFacts = {
   planMemberId: 'SH-000427',
   birthDate: '1948-03-14',
 }
-const NAME = normaliseName('María García-López')
+const NAME = normalizeName('María García-López')
+const textsOf = (text: string): SearchTexts => {
+  const texts = new SearchTexts()
+  texts.set(0, text)
+  return texts
+}
 const finds = (query: string, facts = MARIA, name = NAME): boolean =>
-  matchesFinder(name, finderText(facts), finderQuery(query))
+  findRows(finderQuery(query), textsOf(name), textsOf(finderText(facts)))[0] === 1
 const why = (query: string) => foundBy(NAME, MARIA, finderQuery(query))
 
 describe('a member is found', () => {

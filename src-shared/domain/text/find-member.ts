@@ -1,4 +1,5 @@
-import { matchesName, normaliseName, queryWords } from './name-search.ts'
+import { matchesName, normalizeName, queryWords } from './name-search.ts'
+import type { SearchTexts } from './search-texts.ts'
 
 /** What a member is found by, besides the name. Texts as stored; dates are `YYYY-MM-DD`. */
 export interface FinderFacts {
@@ -17,7 +18,7 @@ export type FoundBy =
 
 /** One thing that has to fit: a part of the name, or one of several marks of what `finderText` makes. */
 interface Term {
-  /** Normalised; null for what is no name, like a date. */
+  /** Normalized; null for what is no name, like a date. */
   readonly name: string | null
   readonly marks: readonly string[]
 }
@@ -90,8 +91,8 @@ interface Pattern {
 }
 
 const byMonthName = (word: string, day: string, year: string): string[] =>
-  MONTH_WORD.test(normaliseName(word))
-    ? dateMarks(year, MONTHS.get(normaliseName(word).slice(0, 3)) ?? 0, Number(day))
+  MONTH_WORD.test(normalizeName(word))
+    ? dateMarks(year, MONTHS.get(normalizeName(word).slice(0, 3)) ?? 0, Number(day))
     : []
 
 /** What is read as a whole before the rest is taken word by word; what is no date after all stays where it is. */
@@ -136,7 +137,7 @@ const PATTERNS: readonly Pattern[] = [
 
 /** A word of a query: part of a name; with digits also of a number or an id. */
 function termOf(word: string, withOthers: boolean): Term {
-  const name = normaliseName(word)
+  const name = normalizeName(word)
   if (!/\d/.test(word)) return { name, marks: [] }
   const id = alphanumeric(word)
   if (!/^\d+$/.test(id)) return { name, marks: idMarks(id) }
@@ -146,7 +147,7 @@ function termOf(word: string, withOthers: boolean): Term {
 }
 
 /**
- * What a person typed, as `matchesFinder` compares it: parts of the name in any order, a phone number in any form or its
+ * What a person typed, as `findRows` compares it: parts of the name in any order, a phone number in any form or its
  * first or last digits, the plan's number, a birth date in the usual forms (docs/rules/board.md#finding-a-member). Empty for
  * an empty query or one of signs only.
  */
@@ -163,7 +164,7 @@ export function finderQuery(query: string): FinderQuery {
       return ' '
     })
   }
-  const words = rest.split(/\s+/).filter((word) => normaliseName(word) !== '')
+  const words = rest.split(/\s+/).filter((word) => normalizeName(word) !== '')
   const withOthers = words.length + terms.length > 1
   return [...terms, ...words.flatMap((word) => wordTerms(word, withOthers))]
 }
@@ -174,13 +175,19 @@ function wordTerms(word: string, withOthers: boolean): Term[] {
   return queryWords(word).map((name) => ({ name, marks: [] }))
 }
 
-/** Whether everything that was typed fits. @param name normalised @param text what `finderText` made */
-export function matchesFinder(name: string, text: string, query: FinderQuery): boolean {
-  for (const term of query) {
-    if (term.name !== null && name.includes(term.name)) continue
-    if (!hasMark(text, term.marks)) return false
+/**
+ * 1 for every row that everything which was typed fits. @param names normalized @param numbers what `finderText` made
+ */
+export function findRows(query: FinderQuery, names: SearchTexts, numbers: SearchTexts): Uint8Array {
+  const found = new Uint8Array(names.size).fill(1)
+  const fits = new Uint8Array(names.size)
+  for (const { name, marks } of query) {
+    fits.fill(0)
+    if (name !== null) names.mark(name, fits)
+    for (const mark of marks) numbers.mark(mark, fits)
+    for (let row = 0; row < found.length; row += 1) found[row] = (found[row] ?? 0) & (fits[row] ?? 0)
   }
-  return true
+  return found
 }
 
 function hasMark(text: string, marks: readonly string[]): boolean {

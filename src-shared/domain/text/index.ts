@@ -1,3 +1,4 @@
 export { excerpt, wordsOf } from './excerpt.ts'
-export { finderQuery, finderText, foundBy, matchesFinder } from './find-member.ts'
-export { normaliseName, queryWords } from './name-search.ts'
+export { findRows, finderQuery, finderText, foundBy } from './find-member.ts'
+export { normalizeName, queryWords } from './name-search.ts'
+export { SearchTexts } from './search-texts.ts'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchesName, normaliseName, queryWords } from './name-search.ts'
+import { matchesName, normalizeName, queryWords } from './name-search.ts'
 
-const finds = (query: string, name: string): boolean => matchesName(normaliseName(name), queryWords(query))
+const finds = (query: string, name: string): boolean => matchesName(normalizeName(name), queryWords(query))
 
-describe('a normalised name', () => {
+describe('a normalized name', () => {
   it.each([
     ["O'Brien-Núñez", 'obrien nunez'],
     ['O’Brien', 'obrien'],
@@ -19,15 +19,15 @@ describe('a normalised name', () => {
     ['李 小龍', '李 小龍'],
     ['', ''],
     ["'-", ''],
-  ])('%j is %j', (name, normalised) => {
-    expect(normaliseName(name)).toBe(normalised)
+  ])('%j is %j', (name, normalized) => {
+    expect(normalizeName(name)).toBe(normalized)
   })
 
-  it('does not change when it is normalised again', () => {
+  it('does not change when it is normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const once = normaliseName(text)
-        expect(normaliseName(once)).toBe(once)
+        const once = normalizeName(text)
+        expect(normalizeName(once)).toBe(once)
       }),
     )
   })
@@ -35,7 +35,7 @@ describe('a normalised name', () => {
   it('reads composed and decomposed letters alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(normaliseName(text.normalize('NFD'))).toBe(normaliseName(text.normalize('NFC')))
+        expect(normalizeName(text.normalize('NFD'))).toBe(normalizeName(text.normalize('NFC')))
       }),
     )
   })

@@ -25,7 +25,7 @@ const PLAIN_ASCII = /^[a-z0-9 ]*$/
  * A name or query as search compares it: lower case, no accents, apostrophes gone (`O'Brien` -> `obrien`), hyphens and
  * other signs as one space (`Núñez-Ruiz` -> `nunez ruiz`).
  */
-export function normaliseName(text: string): string {
+export function normalizeName(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN_ASCII.test(lower)) return lower.replace(/ +/g, ' ').trim()
   return lower
@@ -38,14 +38,14 @@ export function normaliseName(text: string): string {
     .trim()
 }
 
-/** The words of a query, normalised; none for an empty query or one of signs only. */
+/** The words of a query, normalized; none for an empty query or one of signs only. */
 export function queryWords(query: string): string[] {
-  const normalised = normaliseName(query)
-  return normalised === '' ? [] : normalised.split(' ')
+  const normalized = normalizeName(query)
+  return normalized === '' ? [] : normalized.split(' ')
 }
 
-/** Whether every word occurs somewhere in the (normalised) name. */
-export function matchesName(normalisedName: string, words: readonly string[]): boolean {
-  for (const word of words) if (!normalisedName.includes(word)) return false
+/** Whether every word occurs somewhere in the (normalized) name. */
+export function matchesName(normalizedName: string, words: readonly string[]): boolean {
+  for (const word of words) if (!normalizedName.includes(word)) return false
   return true
 }

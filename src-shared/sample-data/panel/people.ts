@@ -198,7 +198,7 @@ export class PhoneBook {
       const next = this.#nextByArea.get(area) ?? 0
       if (next > 99) continue
       this.#nextByArea.set(area, next + 1)
-      // 37 is coprime to 100: every number once, without neighbours getting neighbouring numbers.
+      // 37 is coprime to 100: every number once, without neighbors getting neighboring numbers.
       return `+1${area}55501${String((next * 37) % 100).padStart(2, '0')}`
     }
     return null

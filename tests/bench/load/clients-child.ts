@@ -73,7 +73,7 @@ async function pullEach(station: Station, what: string): Promise<void> {
   for (const table of SYNCED_TABLE_NAMES) while (await pullPage(station, table, what));
 }
 
-/** As `src-main/sync/news.ts` does it. */
+/** As `src-main/sync/round.ts` does it. */
 async function pullNews(station: Station, what: string): Promise<void> {
   const news = await timed(what, () => station.backend.news(station.cursors), kindOf)
   const tables = news.ok ? (news.value?.tables ?? SYNCED_TABLE_NAMES) : []

@@ -29,7 +29,7 @@ export const SPECIALIST: StaffIdentity = {
 }
 export const PASSWORD = 'a long password'
 export const CREDENTIALS = { email: SPECIALIST.email, password: PASSWORD }
-export const ENROLMENT = {
+export const ENROLLMENT = {
   uri: 'otpauth://totp/Gapwise:specialist?secret=ABCDEFGHIJKLMNOP',
   secret: 'ABCDEFGHIJKLMNOP',
 }
@@ -91,11 +91,11 @@ function fakeAuth(): FakeAuth {
       return SPECIALIST.email
     },
     verifyTotp: async () => step('verifyTotp'),
-    startEnrolment: async () => {
-      step('startEnrolment')
-      return { factorId: FACTOR, ...ENROLMENT }
+    startEnrollment: async () => {
+      step('startEnrollment')
+      return { factorId: FACTOR, ...ENROLLMENT }
     },
-    confirmEnrolment: async ({ factorId }) => step(`confirmEnrolment ${factorId}`),
+    confirmEnrollment: async ({ factorId }) => step(`confirmEnrollment ${factorId}`),
     hasSecondFactor: () => Promise.resolve(true),
     proveSecondFactor: async () => step('proveSecondFactor'),
     makeRecoveryCodes: async () => {

@@ -1,13 +1,26 @@
-import { Alert, Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Fieldset,
+  Group,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Checkbox,
+  NativeSelect,
+} from '@mantine/core'
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptPlan } from '#shared/ipc/administration.ts'
+import { formatClockTime } from '#shared/domain/time/index.ts'
 import { toApiError } from '../../../api/index.ts'
 import { ErrorNote } from '../../../ui/ErrorNote.tsx'
 import { useAdministrationAction } from '../useAdministration.ts'
 import { useTold } from '../useTold.ts'
-import { CallingFields } from './CallingFields.tsx'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { SnippetFields } from './SnippetFields.tsx'
 import {
   formOf,
   GOALS,
@@ -18,6 +31,8 @@ import {
   planProblems,
   type PlanForm,
   type PlanText,
+  MOST_CALLS,
+  TIMES,
 } from './plan-form.ts'
 
 interface PlanSettingsFormProps {
@@ -60,6 +75,7 @@ export function PlanSettingsForm({ kept, onStartAgain }: PlanSettingsFormProps) 
         <Texts form={form} section="labs" fields={LAB_TEXTS} />
         <CallingFields form={form} />
         <GoalFields form={form} />
+        <SnippetFields form={form} />
         {isBehind ? (
           <Alert color="red" role="alert">
             <Stack gap="sm" align="flex-start">
@@ -135,6 +151,54 @@ function Texts({ form, section, fields }: TextsProps) {
           />
         ))}
       </SimpleGrid>
+    </Fieldset>
+  )
+}
+
+interface CallingFieldsProps {
+  readonly form: UseFormReturnType<PlanForm>
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const clockText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+const upTo = (most: number): string[] => Array.from({ length: most }, (_, at) => String(most - at))
+
+/** When members are called of the plan's own accord: only less than the product allows can be chosen. */
+function CallingFields({ form }: CallingFieldsProps) {
+  const { t } = useTranslation('plan')
+  const { locale } = useFormatContext()
+  const times = TIMES.map((minute) => ({ value: String(minute), label: formatClockTime(clockText(minute), locale) }))
+  const { satClosed } = form.values
+  return (
+    <Fieldset legend={t('section.calling')}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('calling.hint')}
+        </Text>
+        <Group align="flex-start" gap="md">
+          <NativeSelect label={t('calling.monFriStart')} data={times} {...form.getInputProps('monFriStart')} />
+          <NativeSelect label={t('calling.monFriEnd')} data={times} {...form.getInputProps('monFriEnd')} />
+        </Group>
+        <Checkbox label={t('calling.satClosed')} {...form.getInputProps('satClosed', { type: 'checkbox' })} />
+        {satClosed ? null : (
+          <Group align="flex-start" gap="md">
+            <NativeSelect label={t('calling.satStart')} data={times} {...form.getInputProps('satStart')} />
+            <NativeSelect label={t('calling.satEnd')} data={times} {...form.getInputProps('satEnd')} />
+          </Group>
+        )}
+        <Group align="flex-start" gap="md">
+          <NativeSelect
+            label={t('calling.perWeek')}
+            data={upTo(MOST_CALLS.perWeek)}
+            {...form.getInputProps('perWeek')}
+          />
+          <NativeSelect
+            label={t('calling.perSixtyDays')}
+            data={upTo(MOST_CALLS.perSixtyDays)}
+            {...form.getInputProps('perSixtyDays')}
+          />
+        </Group>
+      </Stack>
     </Fieldset>
   )
 }

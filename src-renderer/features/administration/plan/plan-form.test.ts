@@ -18,6 +18,7 @@ const BARE = planOf(
     calling: null,
     dailyCalls: null,
     dailyReached: null,
+    snippets: null,
   }),
   '7',
 )

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '#shared/domain/contact-rules/index.ts'
 import { planSettingsInput, type KeptPlan, type PlanSettings } from '#shared/ipc/administration.ts'
-import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
+import type { CallingPolicy, PlanSnippet } from '#shared/sync/plan-settings-row.ts'
 
 /** The texts in reading order, by section. */
 export const PLAN_TEXTS = ['planName', 'planShort', 'callbackNumber', 'portalUrl'] as const
@@ -37,6 +37,7 @@ export interface PlanForm extends Record<PlanText, string> {
   perSixtyDays: string
   dailyCalls: string
   dailyReached: string
+  snippets: readonly PlanSnippet[]
 }
 
 /** Goals of a day, in reading order. */
@@ -64,6 +65,7 @@ export function formOf({ calling, ...plan }: PlanSettings): PlanForm {
     perSixtyDays: String(calling?.perSixtyDays ?? MOST_CALLS.perSixtyDays),
     dailyCalls: String(plan.dailyCalls ?? ''),
     dailyReached: String(plan.dailyReached ?? ''),
+    snippets: plan.snippets ?? [],
   }
 }
 
@@ -102,6 +104,7 @@ export function planOf(form: PlanForm, version: string): KeptPlan {
     calling: callingOf(form),
     dailyCalls: numberOf(form.dailyCalls),
     dailyReached: numberOf(form.dailyReached),
+    snippets: form.snippets.length === 0 ? null : [...form.snippets],
   }
 }
 

@@ -12,7 +12,7 @@ import { NextStep } from './NextStep.tsx'
 import { WhyHere } from './WhyHere.tsx'
 
 type BadgeName = keyof BoardCard['badges']
-/** Colour family of a badge; the text always says the same. */
+/** Color family of a badge; the text always says the same. */
 type BadgeTone = 'good' | 'call' | 'soon' | 'stop' | 'plain'
 
 /** Badges in the order they are read: whether to call first, then what waits. */
@@ -130,7 +130,12 @@ function CardFacts({ card, display }: { card: BoardCard; display: Display }) {
       )}
       {card.oneCaller === null ? null : (
         <span className={classes.language} dir="auto">
-          {t('card.askedFor', { name: card.oneCaller.name })}
+          {card.oneCaller.awayUntil === null
+            ? t('card.askedFor', { name: card.oneCaller.name })
+            : t('card.askedForAway', {
+                name: card.oneCaller.name,
+                until: display.dateTime(card.oneCaller.awayUntil),
+              })}
         </span>
       )}
       {card.mayTalkWith.length === 0 ? null : (

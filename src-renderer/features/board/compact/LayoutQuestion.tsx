@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { useInCall } from '../../calls/index.ts'
 import { useCodesToKeep } from '../../session/index.ts'
+import { useOverlays } from '../../shell/index.ts'
 import type { BoardLayoutChoice } from '../data/useBoardLayout.ts'
 import classes from './compact.module.css'
 
 /** The suggested one first: it has the keyboard, and whoever closes the question gets it. */
 const LAYOUTS: readonly BoardLayout[] = ['compact', 'comfortable']
 
-/** Asked once, at the first board of somebody who is signed in; never in a call or before the recovery codes are kept. */
+/** Asked once, at the first board of somebody who is signed in; never in a call, over another dialog or before the recovery codes are kept. */
 export function LayoutQuestion({ layout }: { layout: BoardLayoutChoice }) {
   const { t } = useTranslation('board')
   const inCall = useInCall()
   const codesToKeep = useCodesToKeep()
+  const otherDialog = useOverlays(({ open }) => open !== null)
   return (
     <Modal
-      opened={layout.toAsk && !inCall && !codesToKeep}
+      opened={layout.toAsk && !inCall && !codesToKeep && !otherDialog}
       onClose={() => layout.choose('compact')}
       title={t('layout.question.title')}
       size="lg"

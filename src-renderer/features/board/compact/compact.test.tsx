@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../../tests/fixtures/eventually.ts'
 import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { useShortcuts } from '../../commands/index.ts'
+import { useOverlays } from '../../shell/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { card, cards, fakeQueue } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
@@ -141,6 +142,7 @@ describe('somebody who is signed in', () => {
       language: 'en',
       lockAfterMinutes: 10,
       namesInNotifications: false,
+      startAtSignIn: false,
       scriptTone: 'friendly',
       boardLayout,
     } as const
@@ -163,6 +165,15 @@ describe('somebody who is signed in', () => {
     expect(await screen.findByRole('listbox', { name: 'Members to call' })).toBeDefined()
     expect(api.app.setPreferences).toHaveBeenCalledWith({ boardLayout: 'compact' })
     await eventually(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  })
+
+  it('is not asked over a dialog that was opened before, but after it', async () => {
+    useOverlays.getState().show('import')
+    openSignedIn(null)
+    await screen.findByText('Member 1')
+    expect(screen.queryByRole('dialog', question)).toBeNull()
+    act(() => useOverlays.getState().close())
+    expect(await screen.findByRole('dialog', question)).toBeDefined()
   })
 
   it('keeps the cards on wish', async () => {

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OUTCOMES } from '#shared/domain/calls/index.ts'
@@ -38,16 +39,18 @@ export function CallHistory({ calls, unsentRowIds, display, onSearch }: Props) {
           <CallEntry key={call.id} call={call} unsent={unsentRowIds.includes(call.id)} display={display} />
         ))}
       </ul>
-      {calls.length > 1 ? (
-        <button type="button" className={classes.link} onClick={onSearch}>
-          {tHistory('searchOf')}
-        </button>
-      ) : null}
-      {shown.length < calls.length ? (
-        <button type="button" className={classes.link} onClick={() => setAll(true)}>
-          {t('calls.showAll', { count: calls.length })}
-        </button>
-      ) : null}
+      <Group gap="md">
+        {calls.length > 1 ? (
+          <button type="button" className={classes.link} onClick={onSearch}>
+            {tHistory('searchOf')}
+          </button>
+        ) : null}
+        {shown.length < calls.length ? (
+          <button type="button" className={classes.link} onClick={() => setAll(true)}>
+            {t('calls.showAll', { count: calls.length })}
+          </button>
+        ) : null}
+      </Group>
     </Section>
   )
 }

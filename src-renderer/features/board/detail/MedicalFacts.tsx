@@ -36,6 +36,9 @@ export function CareGaps({ gaps, display }: { gaps: readonly CareGapRow[]; displ
             {gap.window_end === null || !isOpenGap(gap) ? null : (
               <span className={classes.dimmed}>{t('gaps.closeBy', { date: date(gap.window_end) })}</span>
             )}
+            {gap.last_service === null ? null : (
+              <span className={classes.dimmed}>{t('gaps.lastService', { date: date(gap.last_service) })}</span>
+            )}
           </li>
         ))}
       </ul>

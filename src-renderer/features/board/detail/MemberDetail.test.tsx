@@ -49,8 +49,10 @@ async function open(
 
 const KIT_REMINDED = { label: 'A1C Home Test Kit', delivery: 'sent', reason: null } as const
 
-it('shows the second number and where mail goes, where they are known', async () => {
-  const { inside } = await open({ otherPhone: '+13055550123', mailingAddress: '1 Main St, Boston, MA 02134' })
+it('shows the second number, where mail goes and the doctor, where they are known', async () => {
+  const mailingAddress = '1 Main St, Boston, MA 02134'
+  const { inside } = await open({ otherPhone: '+13055550123', mailingAddress, pcpName: 'Dr. Lena Vo' })
+  expect(inside.getByText('Dr. Lena Vo')).toBeDefined()
   expect(inside.getByText('(305) 555-0123')).toBeDefined()
   expect(inside.getByText('1 Main St, Boston, MA 02134')).toBeDefined()
 })

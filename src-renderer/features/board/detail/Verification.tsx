@@ -10,14 +10,17 @@ import { Section } from './Section.tsx'
 import { useHeldContacts } from './useHeldContacts.ts'
 
 interface Props {
-  readonly detail: Pick<MemberDetail, 'id' | 'verification' | 'email' | 'otherPhone' | 'mailingAddress' | 'badNumbers'>
+  readonly detail: Pick<
+    MemberDetail,
+    'id' | 'verification' | 'email' | 'otherPhone' | 'mailingAddress' | 'pcpName' | 'badNumbers'
+  >
   readonly phone: string | null
   readonly display: Display
 }
 
 /** Which ways to reach the member are confirmed, since when and how. */
 export function Verification({ detail, phone, display }: Props) {
-  const { id, verification, email, otherPhone, mailingAddress } = detail
+  const { id, verification, email, otherPhone, mailingAddress, pcpName } = detail
   const { t, date } = display
   const unverified =
     (phone !== null && verification?.phone_verified !== true) ||
@@ -71,6 +74,12 @@ export function Verification({ detail, phone, display }: Props) {
           <>
             <dt>{t('verification.mailingAddress')}</dt>
             <dd>{mailingAddress}</dd>
+          </>
+        )}
+        {pcpName === null ? null : (
+          <>
+            <dt>{t('verification.pcpName')}</dt>
+            <dd dir="auto">{pcpName}</dd>
           </>
         )}
         <dt>{t('verification.lastVerified')}</dt>

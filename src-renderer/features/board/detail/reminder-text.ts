@@ -1,6 +1,21 @@
-import { REMINDER_FAILURES, type ReminderFailure } from '#shared/domain/reminders/failures.ts'
 import type { ReminderChannel, ReminderState } from '#shared/sync/vocabulary.ts'
 import type { Display } from '../useDisplay.ts'
+
+/** Why a reminder did not go out, as the server says it; the desk has a sentence for each (catalog `board`). */
+const REMINDER_FAILURES = [
+  'noChannel',
+  'crisisHold',
+  'deceased',
+  'doNotCall',
+  'tooLate',
+  'providerAway',
+  'notSetUp',
+  'inDoubt',
+  'recipientInvalid',
+  'recipientOptedOut',
+  'rejected',
+] as const
+type ReminderFailure = (typeof REMINDER_FAILURES)[number]
 
 /** What a row says of its newest message to the member. */
 export interface ReminderFacts {

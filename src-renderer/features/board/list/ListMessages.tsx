@@ -37,12 +37,15 @@ interface EmptyProps {
   readonly allFinished: boolean
   /** Only the person's own members are shown, and there is none. */
   readonly noneMine: boolean
+  /** Nothing is searched for: nobody is here to be called. */
+  readonly nobody: boolean
   readonly display: Display
 }
 
 /** Why the list is empty. */
-export function EmptyList({ tab, allFinished, noneMine, display }: EmptyProps) {
-  const usual = allFinished ? 'list.allFinished' : noneMine && tab === 'all' ? 'order.emptyMine' : 'list.empty'
+export function EmptyList({ tab, allFinished, noneMine, nobody, display }: EmptyProps) {
+  const ofAll = noneMine ? 'order.emptyMine' : nobody ? 'list.nobody' : 'list.empty'
+  const usual = allFinished ? 'list.allFinished' : tab === 'all' ? ofAll : 'list.empty'
   return (
     <div className={classes.message}>
       <p>{display.t(tab === 'best-time' ? 'list.emptyBestTime' : usual)}</p>

@@ -110,7 +110,7 @@ export function useListWindow(options: Options): ListWindow {
   )
   const [shift, setShift] = useState(0)
   const size = useRef(0)
-  // Its functions change what they answer without changing themselves, which only an automatic memoiser minds.
+  // Its functions change what they answer without changing themselves, which only an automatic memoizer minds.
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: total,
     getScrollElement: () => {

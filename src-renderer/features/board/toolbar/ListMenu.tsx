@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_SORTS, type BoardSort } from '#shared/ipc/board.ts'
 import { useSession } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
@@ -8,7 +9,7 @@ import type { Display } from '../useDisplay.ts'
 import classes from './toolbar.module.css'
 
 /** Toggles the members with whom the person has to do. */
-export const MINE_KEY = 'y'
+export const MINE_KEY = DESK_KEYS['board.mine']
 
 interface Props {
   readonly display: Display

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, CloseButton, Group, Kbd, Tabs, TextInput, Tooltip } from '@mantine/core'
 import { IconLayoutList, IconLayoutSidebar } from '@tabler/icons-react'
 import { memo, type KeyboardEvent, type Ref } from 'react'
+import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_TABS, type BoardCounts } from '#shared/ipc/board.ts'
 import { CallbacksButton } from '../../callbacks/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
@@ -70,7 +71,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
           radius="xl"
           title={t('ranking.update')}
           onClick={onUpdate}
-          rightSection={<KeyCaps keys="r" />}
+          rightSection={<KeyCaps keys={DESK_KEYS['board.refresh']} />}
         >
           {t('ranking.update')}
         </Button>
@@ -104,7 +105,7 @@ function LayoutButton({ layout, display: { t } }: Pick<Props, 'layout' | 'displa
   const label = t(toCompact ? 'layout.useCompact' : 'layout.useComfortable')
   const Icon = toCompact ? IconLayoutSidebar : IconLayoutList
   return (
-    <Tooltip label={<KeyHint label={label} keys="v" />}>
+    <Tooltip label={<KeyHint label={label} keys={DESK_KEYS['board.view']} />}>
       <ActionIcon size={30} variant="default" aria-label={label} aria-keyshortcuts="v" onClick={layout.change}>
         <Icon size={16} aria-hidden />
       </ActionIcon>

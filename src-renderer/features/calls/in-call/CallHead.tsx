@@ -7,7 +7,7 @@ import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { appInfoQuery, useDeskApi, useDeskEvent } from '../../../api/index.ts'
 import { formatPhone } from '../../../ui/phone.ts'
-import { WishList } from '../../profile/index.ts'
+import { CallPreferenceList } from '../../profile/index.ts'
 import { isVerified } from '../active-call.ts'
 import { useCallStore } from '../call.store.ts'
 import { findCard } from '../find-card.ts'
@@ -68,7 +68,7 @@ export function CallStates({ active }: { active: ActiveCall }) {
   const starting = useCallStore(({ open }) => open?.kind === 'starting')
   return (
     <>
-      <WishList memberId={active.memberId} verified={isVerified(active)} />
+      <CallPreferenceList memberId={active.memberId} verified={isVerified(active)} />
       {dialed || starting ? null : (
         <Alert color="amber" py="xs" icon={<IconPhone size={16} aria-hidden />} role="status">
           {t('dialByHand', { phone: formatPhone(phone) })}

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import { errorText } from '../../../ui/notices.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
@@ -12,6 +13,8 @@ import type { SaveState } from '../../../ui/latest-wins-saver.ts'
 const NOTES_MAX = 20_000
 
 interface Props {
+  /** The field itself. */
+  readonly box: RefObject<HTMLTextAreaElement | null>
   readonly value: string
   readonly onChange: (notes: string) => void
   readonly saveState: SaveState
@@ -26,13 +29,13 @@ interface Props {
  * Call notes. What an earlier try at this call left may speak of health, so it stays out of sight until it is certain
  * who is on the line; a short note on a call that nobody answered can be typed at once.
  */
-export function CallNotes({ value, onChange, saveState, onRetry, verified, autoFocus, readOnly }: Props) {
+export const CallNotes = memo(function CallNotes(props: Props) {
+  const { box, value, onChange, saveState, onRetry, verified, autoFocus, readOnly } = props
   const { t } = useTranslation('call')
   const { locale } = useFormatContext()
   const [startedEmpty] = useState(value === '')
-  const box = useRef<HTMLTextAreaElement>(null)
   const shown = verified || startedEmpty
-  useWindowKey({ code: 'KeyN', alt: true }, () => box.current?.focus())
+  useWindowKey(callKeyCode('call.notes'), () => box.current?.focus())
   useFocusWhenVerified(verified, box)
   if (!shown) return <Text size="sm">{t('notes.kept')}</Text>
   return (
@@ -52,13 +55,20 @@ export function CallNotes({ value, onChange, saveState, onRetry, verified, autoF
       <SaveLine state={saveState} onRetry={onRetry} />
     </SnippetBox>
   )
-}
+})
 
-/** From the second tick straight to the notes: the hands stay on the keyboard. */
+/**
+ * Notes that come into sight with the second tick have the keyboard before another key can be pressed, behind what stands there.
+ * Where the tick has led to them already, nothing moves.
+ */
 function useFocusWhenVerified(verified: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
   const was = useRef(verified)
-  useEffect(() => {
-    if (verified && !was.current) box.current?.focus()
+  useLayoutEffect(() => {
+    const field = box.current
+    if (verified && !was.current && field !== null && document.activeElement !== field) {
+      field.focus()
+      field.setSelectionRange(field.value.length, field.value.length)
+    }
     was.current = verified
   }, [verified, box])
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { call as answered, useDeskApi } from '../../../api/index.ts'
@@ -49,7 +50,7 @@ export function CalledInParts({ call, keptPromise, onKeptPromise, onGoOn }: Prop
 function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
   const { t } = useTranslation('calledIn')
   const [opened, setOpened] = useState(false)
-  useWindowKey({ code: 'KeyH', alt: true }, () => setOpened(true))
+  useWindowKey(callKeyCode('call.other'), () => setOpened(true))
   if (!opened) {
     return (
       <Button variant="default" size="compact-sm" title={`${t('other.open')} (Alt+H)`} onClick={() => setOpened(true)}>

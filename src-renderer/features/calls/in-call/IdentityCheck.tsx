@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
@@ -17,10 +17,17 @@ interface Props {
   readonly active: ActiveCall
   /** Takes the keyboard when the dialog opens. */
   readonly autoFocus: boolean
+  /** The call notes, where the keyboard goes with the second tick; not there while earlier notes are out of sight. */
+  readonly notes: RefObject<HTMLTextAreaElement | null>
+  /** Takes what is typed after the second tick, before there are notes to type into. */
+  readonly onTyped: (text: string) => void
 }
 
-/** Who is on the line? Two things to compare with what the member says; both open the rest of the dialog. */
-export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus }: Props) {
+/**
+ * Who is on the line? Two things to compare with what the member says; both open the rest of the dialog. The hands stay on the
+ * keyboard: what is typed from the second tick on belongs to the notes, also before main has answered and they can be seen.
+ */
+export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, notes, onTyped }: Props) {
   const { t } = useTranslation('call')
   const { locale } = useFormatContext()
   const { identity, confirm } = useConfirmIdentity(active)
@@ -35,13 +42,31 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus }: 
       </div>
     )
   }
+  const tick = (part: Partial<Identity>): void => {
+    const wanted = { ...identity, ...part }
+    confirm(wanted)
+    if (isWhole(wanted)) notes.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const text = isWhole(identity) ? textOf(event) : null
+    if (text === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onTyped(text)
+  }
   const birthday = active.dateOfBirth === null ? t('identity.noBirthDate') : formatDate(active.dateOfBirth, locale)
   return (
-    <Stack gap="sm" component="section" className={classes.identity} aria-labelledby="identity-title">
+    <Stack
+      gap="sm"
+      component="section"
+      className={classes.identity}
+      aria-labelledby="identity-title"
+      onKeyDownCapture={onKey}
+    >
       <h3 id="identity-title">{t('identity.title')}</h3>
       <Text size="sm">{t('identity.hint')}</Text>
-      <Checkbox
-        data-autofocus={autoFocus || undefined}
+      <Tick
+        autoFocus={autoFocus}
         checked={identity.name}
         label={
           <>
@@ -49,20 +74,53 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus }: 
             <bdi className={classes.compare}>{`${active.firstName} ${active.lastName}`.trim()}</bdi>
           </>
         }
-        onChange={(event) => confirm({ ...identity, name: event.currentTarget.checked })}
+        onTick={(name) => tick({ name })}
       />
-      <Checkbox
+      <Tick
         checked={identity.dateOfBirth}
         label={
           <>
             {t('identity.birthDate')}: <span className={classes.compare}>{birthday}</span>
           </>
         }
-        onChange={(event) => confirm({ ...identity, dateOfBirth: event.currentTarget.checked })}
+        onTick={(dateOfBirth) => tick({ dateOfBirth })}
       />
     </Stack>
   )
 })
+
+const isWhole = ({ name, dateOfBirth }: Identity): boolean => name && dateOfBirth
+
+/** What a key types; null for one that commands. */
+function textOf({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) return null
+  if (key === 'Enter') return '\n'
+  return [...key].length === 1 ? key : null
+}
+
+interface TickProps {
+  readonly autoFocus?: boolean
+  readonly checked: boolean
+  readonly label: ReactNode
+  readonly onTick: (checked: boolean) => void
+}
+
+/** Ticks as Space goes down, not as it comes up: a fast typist has pressed the next letter by then. */
+function Tick({ autoFocus = false, checked, label, onTick }: TickProps) {
+  return (
+    <Checkbox
+      data-autofocus={autoFocus || undefined}
+      checked={checked}
+      label={label}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        if (!event.repeat) onTick(!checked)
+      }}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    />
+  )
+}
 
 /**
  * A tick shows at once; what counts is main's answer. It stays the newest word of this dialog until main refuses it: the next

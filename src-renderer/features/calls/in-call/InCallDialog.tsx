@@ -1,19 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DESK_KEYS, callKeyCode } from '#shared/domain/keys/index.ts'
 import type { ActiveCall, CallDraft } from '#shared/ipc/calls.ts'
 import { usePreferences } from '../../../api/index.ts'
 import { KeyCaps } from '../../commands/index.ts'
 import { RecordPart } from '../../statements/index.ts'
 import { MemberProfile } from '../../profile/index.ts'
 import { PortalLinkSender } from '../../portal-links/index.ts'
-import { CalledInParts } from './CalledInParts.tsx'
-import { CallTasks } from './CallTasks.tsx'
 import { isVerified } from '../active-call.ts'
 import { CallFrame } from '../CallFrame.tsx'
 import { ScriptPane } from '../script/ScriptPane.tsx'
-import { useWindowKeydown } from '../../../ui/useWindowKey.ts'
+import { useWindowKeydown, useWindowKey } from '../../../ui/useWindowKey.ts'
 import { WrapUp } from '../wrap-up/WrapUp.tsx'
+import { MemberTasks } from '../../tasks/index.ts'
+import { CalledInParts } from './CalledInParts.tsx'
 import { CallHead, CallStates } from './CallHead.tsx'
 import { CallNotes } from './CallNotes.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
@@ -46,7 +47,17 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     },
     [clearProblem, save],
   )
+  const notesBox = useRef<HTMLTextAreaElement>(null)
+  const changeNotes = useCallback((notes: string) => change({ notes }), [change])
+  const { latest } = draft
+  const addToNotes = useCallback((text: string) => change({ notes: latest().notes + text }), [change, latest])
+  const saveAgain = useCallback(() => save({}), [save])
   useDropCallback(call, draft)
+  const { memberId, phone } = call
+  const subject = useMemo(
+    () => ({ memberId, name, number: phone === '' ? null : phone, inCall: true, verified }),
+    [memberId, name, phone, verified],
+  )
   const { notes, scheduledTests: _, keptPromise, ...recorded } = draft.draft
   return (
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
@@ -56,21 +67,14 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />
-            <IdentityCheck active={call} autoFocus={autoFocus} />
-            <RecordPart
-              subject={{
-                memberId: call.memberId,
-                name,
-                number: call.phone === '' ? null : call.phone,
-                inCall: true,
-                verified,
-              }}
-            />
+            <IdentityCheck active={call} autoFocus={autoFocus} notes={notesBox} onTyped={addToNotes} />
+            <RecordPart subject={subject} />
             <CallNotes
+              box={notesBox}
               value={notes}
-              onChange={(typed) => change({ notes: typed })}
+              onChange={changeNotes}
               saveState={draft.saveState}
-              onRetry={() => save({})}
+              onRetry={saveAgain}
               verified={verified}
               autoFocus={autoFocus}
               readOnly={end.ending}
@@ -115,6 +119,29 @@ function useDropCallback({ stop }: ActiveCall, { draft, change }: Draft): void {
   }, [unwanted, change])
 }
 
+interface CallTasksProps {
+  readonly memberId: string
+  readonly verified: boolean
+}
+
+/** What the member asks for beside the call: Alt+T and a number put it on somebody's list. */
+const CallTasks = memo(function CallTasks({ memberId, verified }: CallTasksProps) {
+  const { t } = useTranslation('tasks')
+  const [opened, setOpened] = useState(false)
+  useWindowKey(callKeyCode('call.task'), () => setOpened(true))
+  return (
+    <section className={classes.tasks} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <MemberTasks
+        memberId={memberId}
+        verified={verified}
+        openOnly
+        adder={{ opened, onToggle: setOpened, hint: 'Alt+T' }}
+      />
+    </section>
+  )
+})
+
 function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
   const { t } = useTranslation('call')
   return (
@@ -128,7 +155,12 @@ function CallFooter({ end, unsaved }: { end: EndCall; unsaved: boolean }) {
         <Button size="sm" variant="default" onClick={end.cancel}>
           {t('action.cancel')}
         </Button>
-        <Button size="sm" loading={end.ending} rightSection={<KeyCaps keys="mod+Enter" />} onClick={end.complete}>
+        <Button
+          size="sm"
+          loading={end.ending}
+          rightSection={<KeyCaps keys={DESK_KEYS['call.complete']} />}
+          onClick={end.complete}
+        >
           {t('action.complete')}
         </Button>
       </Group>

@@ -1,6 +1,7 @@
 import { Accordion, CloseButton, TextInput } from '@mantine/core'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import type { ScriptAnswer } from '#shared/ipc/script.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import { Markdown } from './Markdown.tsx'
@@ -30,7 +31,7 @@ export function AnswerList({ situations, objections, lang }: Props) {
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
-  useWindowKey({ code: 'KeyO', alt: true }, () => {
+  useWindowKey(callKeyCode('call.objections'), () => {
     search.current?.focus()
     search.current?.select()
   })

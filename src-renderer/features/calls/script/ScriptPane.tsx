@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import { SCRIPT_TONES, scriptLanguage, type ScriptAnswer } from '#shared/ipc/script.ts'
 import { errorText } from '../../../ui/notices.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
@@ -89,7 +90,7 @@ function ScriptFailed({ error, onRetry }: { error: Error; onRetry: () => void })
 function useCrisis(): { readonly opened: boolean; readonly toggle: () => void } {
   const [opened, setOpened] = useState(false)
   const toggle = (): void => setOpened((was) => !was)
-  useWindowKey({ code: 'F2' }, toggle)
+  useWindowKey(callKeyCode('call.crisis'), toggle)
   return { opened, toggle }
 }
 

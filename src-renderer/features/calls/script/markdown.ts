@@ -25,7 +25,7 @@ export function parseMarkdown(markdown: string): Block[] {
     .flatMap((chunk) => parseChunk(chunk.split(/\r?\n/).filter((line) => line.trim() !== '')))
 }
 
-/** Lines without an empty one between them: neighbours of one kind belong together. */
+/** Lines without an empty one between them: neighbors of one kind belong together. */
 function parseChunk(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
   let paragraph: string[] = []

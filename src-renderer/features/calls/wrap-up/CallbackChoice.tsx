@@ -2,8 +2,10 @@ import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PickedCallback } from '#shared/ipc/calls.ts'
 import { useDeskNow } from '../../../api/index.ts'
+import { AwayThen } from '../../absences/index.ts'
 import {
   CallbackTimePicker,
+  pickedMs,
   usualCallbackTime,
   type CallbackTimeProblem,
   type MemberPlace,
@@ -45,6 +47,7 @@ export function CallbackChoice({ value, onChange, place, problem, withNote }: Pr
             onChange={(picked) => onChange({ ...value, ...picked })}
             problem={callbackTimeProblemOf(problem)}
           />
+          {value.whose === 'mine' ? <AwayThen atMs={pickedMs(value, place.timeZone)} /> : null}
           <SegmentedControl
             aria-label={t('callback.whose')}
             value={value.whose}

@@ -1,12 +1,18 @@
 import { Group, Radio, Stack, Text } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
 import { outcomesOf } from '#shared/domain/calls/index.ts'
+import { callKeyCode } from '#shared/domain/keys/index.ts'
 import type { CallDraft } from '#shared/ipc/calls.ts'
 import type { Sentiment } from '#shared/sync/vocabulary.ts'
 import { sentiment } from '#shared/sync/word-schemas.ts'
+import { formatPlaceTime } from '#shared/domain/time/index.ts'
 import type { Problem } from '../in-call/useEndCall.ts'
-import { BookedTests } from './BookedTests.tsx'
+import { memberQuery, useDeskApi } from '../../../api/index.ts'
+import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { BookingAdder } from '../../appointments/index.ts'
+import { useWindowKey } from '../../../ui/useWindowKey.ts'
 import { CallbackChoice } from './CallbackChoice.tsx'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
@@ -95,5 +101,39 @@ function SentimentChoice({ value, onChange }: SentimentProps) {
         ))}
       </Group>
     </Radio.Group>
+  )
+}
+
+interface BookedTestsProps {
+  readonly memberId: string
+  readonly zone: string | null
+  /** Id under which the call will be logged. */
+  readonly callId: string
+}
+
+/** Tests booked during the call, each an appointment of its own at once; the logged call names them. Alt+B books another. */
+function BookedTests({ memberId, zone, callId }: BookedTestsProps) {
+  const { t } = useTranslation('call')
+  const { locale } = useFormatContext()
+  const [opened, setOpened] = useState(false)
+  const { data } = useQuery(memberQuery(useDeskApi(), memberId))
+  useWindowKey(callKeyCode('call.test'), () => setOpened(true))
+  const booked = (data?.appointments ?? []).filter(
+    ({ call_id: bookedIn, status }) => bookedIn === callId && status === 'scheduled',
+  )
+  return (
+    <section aria-label={t('tests.label')}>
+      <div className={classes.label}>{t('tests.label')}</div>
+      {booked.length === 0 ? null : (
+        <ul className={classes.booked}>
+          {booked.map(({ id, test_name: name, appointment_datetime: at, time_zone: there }) => (
+            <li key={id}>
+              <b dir="auto">{name}</b> {formatPlaceTime(at, { locale, zone: there })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <BookingAdder memberId={memberId} zone={zone} keyed={{ opened, onToggle: setOpened, hint: 'Alt+B' }} />
+    </section>
   )
 }

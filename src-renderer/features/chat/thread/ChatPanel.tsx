@@ -9,6 +9,7 @@ import { MessageComposer, MessageThread, SuggestionCards, TypingLine } from '#ui
 import { call, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
+import { useColleaguesAway, useMoment } from '../../absences/index.ts'
 import { SnippetBox } from '../../snippets/index.ts'
 import classes from '../chat.module.css'
 import { CrisisNotice, CrisisQuestion } from './CrisisNotice.tsx'
@@ -95,6 +96,7 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
         onSend={sendNow}
         onInsert={() => insertLines(crisisLines(chat.crisis?.language ?? 'en'))}
       />
+      <WroteLast messages={chat.messages} />
       <div className={classes.conversation}>
         <MessageThread
           messages={chat.messages}
@@ -124,6 +126,22 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
       </SnippetBox>
       <ChatNotes unsaved={draft.unsaved} suggestionsOff={chat.suggestionsOff} />
     </div>
+  )
+}
+
+/** Whoever wrote last for the care team is away: the conversation is in other hands. By name, as the thread has it. */
+function WroteLast({ messages }: Pick<ChatThread, 'messages'>) {
+  const { t } = useTranslation('absences')
+  const moment = useMoment()
+  const colleagues = useColleaguesAway()
+  const name = messages.findLast(({ senderType }) => senderType === 'coordinator')?.senderName
+  const away = colleagues.find((one) => one.name === name)?.away
+  if (name === undefined || away?.now !== true) return null
+  const cover = away.coverName === null ? t('colleagues.team') : t('colleagues.cover', { name: away.coverName })
+  return (
+    <Text size="sm" c="amber">
+      {t('wroteLast', { name, until: moment(away.until), cover })}
+    </Text>
   )
 }
 

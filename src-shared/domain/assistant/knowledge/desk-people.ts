@@ -166,6 +166,21 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
       'Wants calls only after five, before noon, in the evening or on certain days, where do I put that, prefers mornings, wants only one of us to call, nickname. ¿Dónde pongo que prefiere la tarde?',
   },
   {
+    id: 'desk-contact-edit',
+    question: {
+      en: 'How do I change a member’s phone number, address or language?',
+      es: '¿Cómo cambio el teléfono, el correo o el idioma de un miembro?',
+    },
+    answer: {
+      en: 'A phone number, an e-mail address, a ZIP code or the language of a member is changed under “Correct or note a wish”, on the open card and in the call once the identity is confirmed. It counts at once, and who changed it is kept. The date of birth and the member ID come from the plan. Members can change their own under Profile in the portal.',
+      es: 'El teléfono, el correo, el código postal o el idioma de un miembro se cambia en “Corregir o anotar un deseo”, en la tarjeta abierta y en la llamada con la identidad confirmada. Vale de inmediato, y queda quién lo cambió. La fecha de nacimiento y el número de miembro vienen del plan. El miembro puede cambiar lo suyo en Perfil, en el portal.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['change phone number', 'new number', 'correct the record', 'update contact', 'cambiar número'],
+    asked:
+      'She has a new phone, got a new cell number, the e-mail on file is wrong, moved to another ZIP code, wants Spanish from now on: where do I put, fix, edit or update it as staff? Tiene otro celular o teléfono nuevo, el correo está mal, ¿dónde lo corrijo, cómo actualizo el número de un miembro?',
+  },
+  {
     id: 'desk-said',
     question: { en: 'How do I record what a member said?', es: '¿Cómo registro lo que dijo un miembro?' },
     answer: {

@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '../types.ts'
 import { DESK_GUIDE } from './desk-guide.ts'
+import { keyOf } from './key-text.ts'
 
 /** The board's two views, who is set aside, what the card says of tries and next steps, and passing a ride on. */
 export const DESK_QUEUE_ENTRIES: readonly KnowledgePassage[] = [
@@ -77,5 +78,50 @@ export const DESK_QUEUE_ENTRIES: readonly KnowledgePassage[] = [
     tags: ['ride', 'transportation', 'ride question', 'transporte'],
     asked:
       'No way to get there, needs somebody to drive, can’t drive, arrange a ride or transportation to the appointment, who takes care of rides. No tiene quién lo lleve, ¿quién arregla el transporte a la cita?',
+  },
+  {
+    id: 'desk-away',
+    question: {
+      en: 'How do I say that I am away or do not want to be disturbed?',
+      es: '¿Cómo digo que estoy ausente o que no quiero que me molesten?',
+    },
+    answer: {
+      en: 'D, or the menu under your name, opens “Away and do not disturb”. State from when until when, who covers, and a line for colleagues: the call-backs and tasks that fall due meanwhile show up for the cover, or for the whole team. “Do not disturb” holds notifications back for a while; urgent alerts always come through. For somebody of the team who is ill, the supervisor says it there.',
+      es: 'La tecla D, o el menú debajo de su nombre, abre “Ausencia y no molestar”. Indique desde cuándo y hasta cuándo, quién cubre y una línea para los colegas: las llamadas por devolver y las tareas que vencen mientras tanto le aparecen a quien cubre o a todo el equipo. “No molestar” retiene las notificaciones un rato; las alertas urgentes llegan siempre. De alguien del equipo que está enfermo lo dice ahí quien supervisa.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['out of office', 'do not disturb', 'mute notifications', 'ausente', 'no molestar'],
+    asked:
+      'I am out of the office or on vacation, stepping away for lunch, stop the popups, who gets or takes my call-backs and tasks while I am gone? Silence or mute the notifications. Which colleague is away? Estoy fuera de la oficina, ¿quién cubre mis llamadas por devolver? ¿Cómo silencio las notificaciones?',
+  },
+  {
+    id: 'desk-mine',
+    question: {
+      en: 'How do I see only my own members, or another order?',
+      es: '¿Cómo veo solo a mis miembros, o en otro orden?',
+    },
+    answer: {
+      en: `With “Only my members” (${keyOf('board.mine', 'en')}, or the menu of the toolbar, once you are signed in) the board shows whom you promised a call, who asked for you, for whom you have a task, and whom you called last. The same menu orders the list: as ranked, by last name, longest without contact, or most open gaps.`,
+      es: `Con “Solo mis miembros” (${keyOf('board.mine', 'es')}, o el menú de la barra, con la sesión iniciada) el tablero muestra a quienes usted prometió llamar, a quienes pidieron hablar con usted, a quienes tienen una tarea suya y a quienes usted llamó por última vez. El mismo menú ordena: según la lista, por apellido, más tiempo sin contacto o más brechas abiertas.`,
+    },
+    sources: DESK_GUIDE,
+    tags: ['only my members', 'assigned to me', 'sort the list', 'order of the list', 'solo mis miembros', 'ordenar'],
+    asked:
+      'Hide the members of my coworkers, filter to those assigned to me, only people I call, sort the list by name or by something else. ¿Cómo filtro los que me asignaron, cómo ordeno la lista?',
+  },
+  {
+    id: 'desk-household',
+    question: {
+      en: 'Can one call that came in cover two members of a household?',
+      es: '¿Una llamada recibida puede cubrir a dos miembros de un hogar?',
+    },
+    answer: {
+      en: `A call that came in can go on about another member: “Also about another member” (${keyOf('call.other', 'en')}) lists those who share the number and finds anybody else. Each member has an identity check and an entry of their own.`,
+      es: `Una llamada recibida puede seguir con otro miembro: “También sobre otro miembro” (${keyOf('call.other', 'es')}) muestra a quienes comparten el número y encuentra a cualquier otro. Cada miembro tiene su verificación de identidad y su propio registro.`,
+    },
+    sources: DESK_GUIDE,
+    tags: ['household', 'two members', 'same number', 'shared number', 'hogar', 'dos miembros'],
+    asked:
+      'Husband and wife on the same phone, her spouse is a member too and wants to talk, several members share one number, hand the phone over. La pareja comparte el teléfono, ¿puedo atender a los dos en la misma llamada?',
   },
 ]

@@ -1,5 +1,6 @@
 import type { KnowledgePassage } from '../types.ts'
 import { DESK_GUIDE } from './desk-guide.ts'
+import { keyOf } from './key-text.ts'
 
 /** The station: sign-in, lock, connection, keys, preferences. */
 export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
@@ -12,6 +13,21 @@ export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
     },
     sources: DESK_GUIDE,
     tags: ['offline', 'no internet', 'without network', 'waiting changes', 'sync', 'sin internet'],
+  },
+  {
+    id: 'desk-unsent',
+    question: {
+      en: 'Where do I see what has not been sent yet?',
+      es: '¿Dónde veo lo que todavía no se ha enviado?',
+    },
+    answer: {
+      en: `The header counts what has not been sent yet, “Sending” or “Working offline” with the number of changes; calls and notes are among them. Each is on this computer already and goes out in order when the server answers; ${keyOf('desk.syncNow', 'en')} tries at once. What the server refused stands under “Needs attention” with the reason. Signing out and quitting name the number first.`,
+      es: `Arriba se cuenta lo que todavía no se ha enviado, “Enviando” o “Trabajando sin conexión” con el número de cambios; las llamadas y las notas están entre ellos. Cada uno ya está en este equipo y sale en orden cuando el servidor responde; ${keyOf('desk.syncNow', 'es')} lo intenta de inmediato. Lo que el servidor rechazó está en “Requiere atención” con el motivo. Al cerrar sesión o salir se dice antes el número.`,
+    },
+    sources: DESK_GUIDE,
+    tags: ['unsent', 'waiting changes', 'sending', 'sync now', 'sin enviar'],
+    asked:
+      'Which notes or calls have not been synced, did my call go through to the server, is everything sent, how many changes are waiting, how do I send them now? ¿Ya se enviaron mis notas, cuántos cambios faltan por enviar, cómo los envío ahora?',
   },
   {
     id: 'desk-18',
@@ -50,8 +66,8 @@ export const DESK_STATION_ENTRIES: readonly KnowledgePassage[] = [
     id: 'desk-23',
     question: { en: 'Which keyboard shortcuts are there?', es: '¿Qué atajos de teclado hay?' },
     answer: {
-      en: 'J/K or the arrows move through the list, Enter opens a member, / searches, 1 to 6 choose a tab, R updates the order, B shows call-backs. V changes the view. On the selected member: C calls, S opens the script, T sends a kit, X skips, E records what was said, L, A and O open the labs. Ctrl+K opens the command palette, ? lists every key.',
-      es: 'J/K o las flechas recorren la lista, Enter abre al miembro, / busca, 1 a 6 eligen una pestaña, R actualiza el orden, B muestra las llamadas por devolver. V cambia la vista. Sobre el miembro elegido: C llama, S abre el guion, T envía un kit, X lo aparta, E registra lo que dijo, L, A y O abren los laboratorios. Ctrl+K abre los comandos, ? muestra todas las teclas.',
+      en: `${keyOf('board.next', 'en')}/${keyOf('board.previous', 'en')} or the arrows move through the list, Enter opens a member, ${keyOf('board.search', 'en')} searches, 1 to 6 choose a tab, ${keyOf('board.refresh', 'en')} updates the order, ${keyOf('board.callbacks', 'en')} shows call-backs. ${keyOf('board.view', 'en')} changes the view, ${keyOf('desk.absence', 'en')} opens away and do not disturb. On the selected member: ${keyOf('member.call', 'en')} calls, ${keyOf('member.script', 'en')} opens the script, ${keyOf('member.kit', 'en')} sends a kit, ${keyOf('member.skip', 'en')} skips, ${keyOf('member.record', 'en')} records what was said, ${keyOf('member.labOne', 'en')}, ${keyOf('member.labTwo', 'en')} and ${keyOf('member.labKit', 'en')} open the labs. ${keyOf('desk.palette', 'en')} opens the command palette, ${keyOf('desk.keys', 'en')} lists every key.`,
+      es: `${keyOf('board.next', 'es')}/${keyOf('board.previous', 'es')} o las flechas recorren la lista, Enter abre al miembro, ${keyOf('board.search', 'es')} busca, 1 a 6 eligen una pestaña, ${keyOf('board.refresh', 'es')} actualiza el orden, ${keyOf('board.callbacks', 'es')} muestra las llamadas por devolver. ${keyOf('board.view', 'es')} cambia la vista, ${keyOf('desk.absence', 'es')} abre ausencia y no molestar. Sobre el miembro elegido: ${keyOf('member.call', 'es')} llama, ${keyOf('member.script', 'es')} abre el guion, ${keyOf('member.kit', 'es')} envía un kit, ${keyOf('member.skip', 'es')} lo aparta, ${keyOf('member.record', 'es')} registra lo que dijo, ${keyOf('member.labOne', 'es')}, ${keyOf('member.labTwo', 'es')} y ${keyOf('member.labKit', 'es')} abren los laboratorios. ${keyOf('desk.palette', 'es')} abre los comandos, ${keyOf('desk.keys', 'es')} muestra todas las teclas.`,
     },
     sources: DESK_GUIDE,
     tags: ['keyboard', 'shortcuts', 'keys', 'command palette', 'hotkeys', 'atajos', 'teclas'],

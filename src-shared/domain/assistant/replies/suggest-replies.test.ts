@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../refusals.ts'
-import { CHECK_IN_DRAFTS, FACT_DRAFTS, GENERAL_DRAFTS, INTENT_DRAFTS } from './drafts.ts'
+import { CHECK_IN_DRAFTS, GENERAL_DRAFTS, INTENT_DRAFTS } from './drafts.ts'
+import { FACT_DRAFTS } from './fact-drafts.ts'
 import { suggestReplies } from './suggest-replies.ts'
 import { ACTIVITY_KINDS, type ChatLine, type MemberContext } from './types.ts'
 

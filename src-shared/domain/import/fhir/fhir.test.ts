@@ -51,6 +51,7 @@ const PATIENT = {
   address: [{ use: 'home', line: ['1 Main St'], city: 'Boston', state: 'MA', postalCode: '02134-1234' }],
   gender: 'female',
   birthDate: '1948-03-09',
+  generalPractitioner: [{ reference: 'Organization/o1' }, { reference: 'Practitioner/d1', display: 'Dr. Ada Sol' }],
   communication: [{ language: coded('en-US') }, { language: coded('es-MX'), preferred: true }],
 }
 
@@ -125,6 +126,7 @@ describe('a FHIR export', () => {
     expect(told(file)).toEqual([
       {
         member_id: 'PLAN-1',
+        pcp_name: 'Dr. Ada Sol',
         first_name: 'Inés',
         last_name: 'Muñoz',
         date_of_birth: '1948-03-09',

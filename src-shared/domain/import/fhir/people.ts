@@ -118,5 +118,6 @@ export function personOf(patient: Patient, { coverages, conditions, medications 
     medications: listCell(medications),
     deceased: deceasedOf(patient),
     termination_date: coverageEnd(coverages),
+    pcp_name: shown(patient.generalPractitioner.find(({ display }) => display)?.display),
   }
 }

@@ -35,6 +35,7 @@ export const patientResource = z.object({
   deceasedBoolean: flag,
   deceasedDateTime: text,
   communication: list(z.object({ language: part(concept), preferred: flag })),
+  generalPractitioner: list(z.object({ display: text })),
   link: list(z.object({ type: text })),
 })
 

@@ -7,7 +7,7 @@ interface Vaccine {
   readonly against: Bilingual
 }
 
-/** Vaccines besides the flu shot, by words of the gap's normalised name. */
+/** Vaccines besides the flu shot, by words of the gap's normalized name. */
 export const VACCINES: readonly Vaccine[] = [
   {
     words: /pneumo|prevnar|\bpcv/,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../types.ts'
 
 interface Relation {
-  /** How notes write it, normalised, in either language. */
+  /** How notes write it, normalized, in either language. */
   readonly words: readonly string[]
   readonly many: boolean
   /** With 'your' / 'su', 'sus'. */
@@ -62,6 +62,6 @@ export const UNNAMED = {
   pets: { en: 'your pets', es: 'sus mascotas' },
 } as const satisfies Record<string, Bilingual>
 
-/** A note with one of these (normalised) may be about a death, a break-up or a grave illness: never small talk. */
+/** A note with one of these (normalized) may be about a death, a break-up or a grave illness: never small talk. */
 export const LOSS =
   /\b(?:late (?:wife|husband|son|daughter|brother|sister|mother|father)|died|dies|dying|dead|death|deceased|passed|passing|widow|widower|widowed|lost|loss|grief|grieving|funeral|buried|memory of|put down|divorced?|estranged|stroke|cancer|hospice|hospital|dementia|alzheimers|sick|ill|illness|jail|prison|suicide|overdose|fallecio|fallecid[oa]|murio|muerto|muerta|muerte|viud[oa]|difunt[oa]|perdio|perdida|luto|divorciad[oa]|enferm[oa]|enfermedad|hospital)\b/
