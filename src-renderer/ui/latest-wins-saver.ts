@@ -1,6 +1,7 @@
 export type SaveState =
+  /** The newest value is on disk, and no other has come for a moment. */
   | { readonly kind: 'saved' }
-  /** It takes longer than usual. */
+  /** A value is on its way, or typing goes on: nothing is promised of the newest. */
   | { readonly kind: 'saving' }
   /** What was typed is still on the screen; the next keystroke tries again. */
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -23,8 +24,14 @@ interface Options<T> {
   readonly onState?: (state: SaveState) => void
 }
 
-/** Milliseconds a save may take before it is worth a word; usually it takes two or three. */
-const WORTH_SAYING_MS = 400
+/**
+ * Milliseconds without a new value before a saved one is called saved. A save takes two or three: said at once, the
+ * sentence would blink with every key.
+ */
+const CALM_MS = 300
+
+const SAVED: SaveState = { kind: 'saved' }
+const SAVING: SaveState = { kind: 'saving' }
 
 /** Saves values one after the other: an older one can never overwrite a newer one. */
 export function createLatestWinsSaver<T>({ send, onState = () => undefined }: Options<T>): LatestWinsSaver<T> {
@@ -32,18 +39,16 @@ export function createLatestWinsSaver<T>({ send, onState = () => undefined }: Op
   let waiting: { readonly value: T } | null = null
   let running: Promise<void> | null = null
   let saved = true
+  let calm: ReturnType<typeof setTimeout> | undefined
 
   const sendOne = async (value: T): Promise<void> => {
-    const slow = setTimeout(() => onState({ kind: 'saving' }), WORTH_SAYING_MS)
     try {
       await send(value)
       saved = waiting === null
-      if (saved) onState({ kind: 'saved' })
+      if (saved) calm = setTimeout(() => onState(SAVED), CALM_MS)
     } catch (error) {
       saved = false
       if (waiting === null) onState({ kind: 'failed', error })
-    } finally {
-      clearTimeout(slow)
     }
   }
 
@@ -68,6 +73,8 @@ export function createLatestWinsSaver<T>({ send, onState = () => undefined }: Op
     save: (value) => {
       waiting = { value }
       saved = false
+      clearTimeout(calm)
+      onState(SAVING)
       running ??= drain()
       return settle()
     },
