@@ -62,6 +62,7 @@ async function door<T extends Partial<RosterDoor>>(changes: T) {
     cancel: never,
     profiles: () => ok([profile]),
     begin: () => ok(null),
+    announce: ({ keys }: Parameters<RosterDoor['announce']>[0]) => ok(keys.map(([line]) => line)),
     stage: () => ok(null),
     plan: () => ok(PLANNED),
     lines: () => ok({ rows: [], more: false }),

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import {
-  asSent,
   columnsKey,
   filesHash,
   fileDay,
   keptMatch,
   missingFields,
+  lineSource,
   openImport,
-  readRosterLine,
+  sendLines,
   sourceOf,
-  type ColumnMatch,
   type GivenFile,
-  type RosterFile,
+  type LineTaker,
 } from '#shared/domain/import/index.ts'
 import { LINES_AT_ONCE, type ImportProfile, type PlannedLine, type RosterSummary } from '#shared/ipc/imports.ts'
 import type { RosterAnswer, RosterDoor } from '../../src-main/backend/roster.ts'
@@ -107,7 +106,8 @@ async function bringIn(door: RosterDoor, request: ImportRequest): Promise<Import
   const { teamId, healthPlan, absentGaps = 'kept', byRules } = profile
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
   valueOf(await door.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
-  await stage(door, id, linesOf(file, match, today))
+  const lines = lineSource(file, { match, headers: file.headers }, today)
+  await sendLines(lines, takerOf(door, id), { atOnce: LINES_AT_ONCE })
   const planned = valueOf(await door.plan({ id, run: randomUUID() }))
   const left = [...(await linesLeft(door, id, 'refused')), ...(await linesLeft(door, id, 'unclear'))]
   const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(door, id, planned)
@@ -142,22 +142,11 @@ async function profileOf(door: RosterDoor, name: string): Promise<ImportProfile>
   return found
 }
 
-type Staged = Parameters<RosterDoor['stage']>[0]['lines']
-
-function* linesOf(file: RosterFile, match: ColumnMatch, today: string): Generator<Staged> {
-  let lines: Staged = []
-  for (const row of file.rows()) {
-    lines.push(asSent(readRosterLine(row, { match, headers: file.headers }, today)))
-    if (lines.length < LINES_AT_ONCE) continue
-    yield lines
-    lines = []
-  }
-  if (lines.length > 0) yield lines
-}
-
-async function stage(door: RosterDoor, id: string, chunks: Iterable<Staged>): Promise<void> {
-  for (const lines of chunks) valueOf(await again(() => door.stage({ id, lines })))
-}
+const takerOf = (door: RosterDoor, id: string): LineTaker => ({
+  announce: async (keys) =>
+    valueOf(await again(() => door.announce({ id, keys: keys.map(([line, digest]) => [line, digest]) }))),
+  stage: async (lines) => valueOf(await again(() => door.stage({ id, lines: [...lines] }))),
+})
 
 /** What was sent twice counts once, so a lost answer is asked for again. */
 async function again<T>(ask: () => Promise<RosterAnswer<T>>): Promise<RosterAnswer<T>> {

@@ -25,6 +25,7 @@ export interface RosterDoor {
   readonly saveProfile: (input: Input<'saveProfile'>) => Promise<RosterAnswer<Output<'saveProfile'>>>
   readonly removeProfile: (id: string) => Promise<RosterAnswer<null>>
   readonly begin: (input: Input<'beginImport'>) => Promise<RosterAnswer<null>>
+  readonly announce: (input: Input<'announceLines'>) => Promise<RosterAnswer<Output<'announceLines'>>>
   readonly stage: (input: Input<'stageLines'>) => Promise<RosterAnswer<null>>
   readonly plan: (input: Input<'planImport'>) => Promise<RosterAnswer<Output<'planImport'>>>
   readonly lines: (input: Input<'listLines'>) => Promise<RosterAnswer<Output<'listLines'>>>
@@ -115,6 +116,7 @@ export function createRosterDoor(options: {
       const answer = await call('set_absent_gaps', { p_id: id, p_choice: absentGaps }, z.boolean())
       return answer.ok ? DONE : answer
     },
+    announce: ({ id, keys }) => call('stage_settled_lines', { p_id: id, p_lines: keys }, importAnswers.unknownLines),
     async stage({ id, lines }) {
       const answer = await call('stage_roster_lines', { p_id: id, p_lines: lines }, z.number())
       return answer.ok ? DONE : answer

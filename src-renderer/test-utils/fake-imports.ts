@@ -9,6 +9,7 @@ export const fakeImports = () => ({
   saveProfile: vi.fn(() => ok({})),
   removeProfile: vi.fn(() => ok(null)),
   beginImport: vi.fn(() => ok(null)),
+  announceLines: vi.fn(({ keys }: { keys: [number, string][] }) => ok(keys.map(([line]) => line))),
   stageLines: vi.fn(() => ok(null)),
   planImport: vi.fn(() => fails('imports.unreachable')),
   listLines: vi.fn(() => ok({ rows: [], more: false })),

@@ -110,6 +110,7 @@ export const CHANNEL_NAMES = {
       'saveProfile',
       'removeProfile',
       'beginImport',
+      'announceLines',
       'stageLines',
       'planImport',
       'listLines',

@@ -4,6 +4,7 @@ import { defineFeature, nothing } from './contract.ts'
 
 /** How many lines are handed on at once: main checks and sends them in one go, and does nothing else meanwhile. */
 export const LINES_AT_ONCE = 500
+const KEYS_AT_ONCE = 2000
 
 const value = z.union([
   z.string().max(20_000),
@@ -214,6 +215,17 @@ export const importsIpc = defineFeature({
       }),
       output: z.null(),
     },
+    /** By what they say alone; answers the numbers of those that the server does not remember. */
+    announceLines: {
+      input: z.object({
+        id,
+        keys: z
+          .array(z.tuple([lineNumber, z.string().length(44)]))
+          .min(1)
+          .max(KEYS_AT_ONCE),
+      }),
+      output: z.array(lineNumber),
+    },
     /** The same line again takes the place of the one before. */
     stageLines: { input: z.object({ id, lines: z.array(readLine).min(1).max(LINES_AT_ONCE) }), output: z.null() },
     planImport: { input: z.object({ id, run }), output: summary },
@@ -257,6 +269,7 @@ export const importAnswers = {
   teams,
   summary,
   page,
+  unknownLines: z.array(lineNumber),
   applied,
   recent: z.array(recent),
   undone,

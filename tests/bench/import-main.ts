@@ -18,7 +18,7 @@ export interface MainOptions {
   readonly staffId: string
 }
 export type MainCall =
-  | { readonly call: 'begin' | 'stage' | 'plan' | 'apply'; readonly input: unknown }
+  | { readonly call: 'begin' | 'announce' | 'stage' | 'plan' | 'apply'; readonly input: unknown }
   /** How many members a station pulls that has asked before. */
   | { readonly call: 'pull' | 'figures' }
 export interface MainFigures {
@@ -68,6 +68,8 @@ async function perform(asked: MainCall): Promise<unknown> {
   switch (asked.call) {
     case 'begin':
       return door.begin(calls.beginImport.input.parse(asked.input))
+    case 'announce':
+      return door.announce(calls.announceLines.input.parse(asked.input))
     case 'stage':
       return door.stage(calls.stageLines.input.parse(asked.input))
     case 'plan':

@@ -22,6 +22,7 @@ function setUp(workspace: Workspace) {
     saveProfile: vi.fn<RosterDoor['saveProfile']>(away),
     removeProfile: vi.fn<RosterDoor['removeProfile']>(away),
     begin: vi.fn<RosterDoor['begin']>(away),
+    announce: vi.fn<RosterDoor['announce']>(away),
     stage: vi.fn<RosterDoor['stage']>(async () => ({ ok: true, value: null })),
     plan: vi.fn<RosterDoor['plan']>(away),
     lines: vi.fn<RosterDoor['lines']>(away),

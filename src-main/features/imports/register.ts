@@ -24,6 +24,7 @@ export function registerImports({ ipc, workspaces, roster }: ImportFeatureDeps):
     saveProfile: (input, { workspace }) => ask(workspace, () => roster.saveProfile(input)),
     removeProfile: ({ id }, { workspace }) => ask(workspace, () => roster.removeProfile(id)),
     beginImport: (input, { workspace }) => ask(workspace, () => roster.begin(input)),
+    announceLines: (input, { workspace }) => ask(workspace, () => roster.announce(input)),
     stageLines: (input, { workspace }) => ask(workspace, () => roster.stage(input)),
     planImport: (input, { workspace }) => ask(workspace, () => roster.plan(input)),
     listLines: (input, { workspace }) => ask(workspace, () => roster.lines(input)),

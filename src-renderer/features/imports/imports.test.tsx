@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { matchColumns } from '#shared/domain/import/index.ts'
+import { matchColumns, type LineSource } from '#shared/domain/import/index.ts'
 import type { PlannedLine, RosterSummary, WaitingImport } from '#shared/ipc/imports.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
@@ -40,6 +40,12 @@ const SUMMARY: RosterSummary = {
 const NEW: PlannedLine = { line: 2, reason: null, field: null, number: 'A1', name: 'Ida Brandt', changes: {}, kept: {} }
 const REFUSED: PlannedLine = { ...NEW, line: 3, reason: 'badDate', field: 'date_of_birth', number: '', name: '' }
 const told = { member_id: 'A1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
+const NO_LINES = { lines: [], keys: [] }
+const KEY = `${'a'.repeat(43)}=`
+const LINES = [
+  { line: 2, told },
+  { line: 3, refused: 'badDate', field: 'date_of_birth' },
+]
 
 function mount(
   imports: Partial<FakeDesk['imports']> = {},
@@ -49,12 +55,11 @@ function mount(
 ) {
   const reader = {
     opened,
-    read: vi
-      .fn<RosterReader['read']>(async () => [])
-      .mockResolvedValueOnce([
-        { line: 2, told },
-        { line: 3, refused: 'badDate', field: 'date_of_birth' },
-      ]),
+    lines: vi.fn<RosterReader['lines']>(() => ({
+      next: vi.fn<LineSource['next']>(async () => NO_LINES).mockResolvedValueOnce({ lines: [2, 3], keys: [[2, KEY]] }),
+      take: async (lines) => LINES.filter(({ line }) => lines.includes(line)),
+      drop: async () => {},
+    })),
     refusedFile: vi.fn<RosterReader['refusedFile']>(async () => 'text'),
     close: vi.fn(),
   }
@@ -95,7 +100,7 @@ describe('an import', () => {
     expect(queryByText(/^Still needed/)).toBeNull()
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('This is what june.csv would change. Nothing has changed yet.')
-    expect(reader.read).toHaveBeenCalledWith(expect.objectContaining({ today: '2026-11-20', fromStart: true }))
+    expect(reader.lines).toHaveBeenCalledWith(expect.objectContaining({ today: '2026-11-20' }))
     expect(api.imports.stageLines).toHaveBeenCalledExactlyOnceWith({
       id: expect.any(String),
       lines: [

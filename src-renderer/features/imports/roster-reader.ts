@@ -2,7 +2,8 @@ import type {
   ColumnMatch,
   FileKind,
   FileRefusal,
-  ReadLine,
+  LineBatch,
+  LineSource,
   RefusedHeaders,
   RefusedWords,
   RosterFile,
@@ -24,12 +25,10 @@ export type OpenedRoster =
     }
   | { readonly refusal: FileRefusal | 'unreadable' }
 
-interface ReadRequest {
+interface LinesRequest {
   readonly match: ColumnMatch
   /** `YYYY-MM-DD` */
   readonly today: string
-  readonly count: number
-  readonly fromStart: boolean
 }
 
 interface RefusedRequest {
@@ -39,7 +38,8 @@ interface RefusedRequest {
 
 export type ReaderRequest =
   | { readonly ask: 'open'; readonly files: readonly File[]; readonly sheet: string | undefined }
-  | ({ readonly ask: 'read' } & ReadRequest)
+  | ({ readonly ask: 'next'; readonly fromStart: boolean; readonly withKeys: boolean } & LinesRequest)
+  | { readonly ask: 'take' | 'drop'; readonly lines: readonly number[] }
   | ({ readonly ask: 'refused' } & RefusedRequest)
 
 export type ReaderReply =
@@ -49,8 +49,8 @@ export type ReaderReply =
 /** What was brought in, cut and read away from the page, which stays free for whoever works in it. */
 export interface RosterReader {
   readonly opened: OpenedRoster
-  /** The next lines, none at the end. */
-  readonly read: (request: ReadRequest) => Promise<readonly ReadLine[]>
+  /** All lines from the first on; those that were asked for before are no longer there. */
+  readonly lines: (request: LinesRequest) => LineSource
   /** The refused lines as a file of their own. */
   readonly refusedFile: (request: RefusedRequest) => Promise<string>
   readonly close: () => void
@@ -86,7 +86,18 @@ export const openRoster: OpenRoster = async (files, sheet) => {
   }))
   return {
     opened,
-    read: (request) => ask({ ask: 'read', ...request }),
+    lines: (request) => {
+      let fromStart = true
+      return {
+        next: (withKeys) => {
+          const batch = ask<LineBatch>({ ask: 'next', ...request, withKeys, fromStart })
+          fromStart = false
+          return batch
+        },
+        take: (lines) => ask({ ask: 'take', lines }),
+        drop: (lines) => ask({ ask: 'drop', lines }),
+      }
+    },
     refusedFile: (request) => ask({ ask: 'refused', ...request }),
     close: () => {
       worker.terminate()

@@ -1,19 +1,19 @@
 import {
   columnsKey,
   filesHash,
+  lineSource,
   openImport,
-  readRosterLine,
   refusedLinesFile,
-  type ReadLine,
+  type LineSource,
   type RosterFile,
 } from '#shared/domain/import/index.ts'
 import type { OpenedRoster, ReaderReply, ReaderRequest } from './roster-reader.ts'
 
 const EXAMPLES = 3
 
-/** The one file of this worker, and how far it was read. */
+/** The one file of this worker, and its lines that are being read. */
 let file: RosterFile | null = null
-let rows: ReturnType<RosterFile['rows']> | null = null
+let source: LineSource | null = null
 
 function examplesOf(opened: RosterFile): string[][] {
   const found = opened.headers.map((): string[] => [])
@@ -55,15 +55,12 @@ async function answer(request: ReaderRequest): Promise<unknown> {
   if (request.ask === 'open') return open(request.files, request.sheet)
   if (file === null) throw new Error('no file is open')
   if (request.ask === 'refused') return refusedLinesFile(file, request.refused, request.headers)
-  if (request.fromStart) rows = null
-  rows ??= file.rows()
-  const lines: ReadLine[] = []
-  while (lines.length < request.count) {
-    const next = rows.next()
-    if (next.done) break
-    lines.push(readRosterLine(next.value, { match: request.match, headers: file.headers }, request.today))
+  if (request.ask === 'next') {
+    if (request.fromStart) source = null
+    source ??= lineSource(file, { match: request.match, headers: file.headers }, request.today)
+    return source.next(request.withKeys)
   }
-  return lines
+  return source?.[request.ask](request.lines)
 }
 
 self.addEventListener('message', (event: MessageEvent<ReaderRequest & { readonly id: number }>) => {

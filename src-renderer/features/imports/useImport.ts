@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
-  asSent,
   fileDay,
   keptMatch,
   missingFields,
+  sendLines,
   sourceOf,
   type ColumnMatch,
   type FileRefusal,
+  type LineTaker,
 } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { LINES_AT_ONCE, type AbsentGaps, type ImportProfile, type RosterSummary } from '#shared/ipc/imports.ts'
@@ -155,20 +156,18 @@ export function useImport(openRoster: OpenRoster) {
         ...target,
       }
       await call(api.imports.beginImport({ id, ...named }))
-      let sent = 0
-      const readOn = (fromStart: boolean) => reader.read({ match, today, count: LINES_AT_ONCE, fromStart })
-      let lines = await readOn(true)
-      while (turn.current === mine && lines.length > 0) {
-        // The next ones are read while the server takes these.
-        const [, next] = await Promise.all([
-          call(api.imports.stageLines({ id, lines: lines.map(asSent) })),
-          readOn(false),
-        ])
-        if (turn.current !== mine) return
-        sent += lines.length
-        lines = next
-        setState({ ...opened, step: 'checking', match, sent, sendingMs: performance.now() - began })
+      const taker: LineTaker = {
+        announce: (keys) => call(api.imports.announceLines({ id, keys: keys.map(([line, digest]) => [line, digest]) })),
+        stage: (lines) => call(api.imports.stageLines({ id, lines: [...lines] })),
       }
+      await sendLines(reader.lines({ match, today }), taker, {
+        atOnce: LINES_AT_ONCE,
+        isOver: () => turn.current !== mine,
+        onSent: (sent) => {
+          if (turn.current !== mine) return
+          setState({ ...opened, step: 'checking', match, sent, sendingMs: performance.now() - began })
+        },
+      })
       if (turn.current !== mine) return
       const planning = performance.now()
       const summary = await server.start(

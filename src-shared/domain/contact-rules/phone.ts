@@ -46,12 +46,24 @@ function placeOf(phone: PhoneNumber): PhonePlace {
   return placeOfAreaCode(phone.nationalNumber.slice(0, 3)) ?? 'unknown'
 }
 
+/** A US number as most are written: with its country code or not, its parts apart or not. */
+const USUAL = /^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/
+
+/** What the parser says of such a number, for a tenth of its time; null where the parser has to be asked. */
+function usualPhone(stored: string): Dialable | null {
+  const [, area, exchange, line] = USUAL.exec(stored) ?? []
+  if (area === undefined || area === '900') return null
+  const e164 = `+1${area}${exchange}${line}`
+  return NANP.test(e164) ? { status: 'ok', e164, tel: `tel:${e164}` } : null
+}
+
 /**
  * A stored number as the dialer takes it, or why it can't be dialed. US numbers need no country code; an extension is left
  * out (`tel:` opens the line, a person adds it); text around a number, or two numbers in one field, are refused.
  */
 export function toDialable(phone: string | null): Dialable {
-  return readPhone(phone?.trim() ?? '').dialable
+  const stored = phone?.trim() ?? ''
+  return usualPhone(stored) ?? readPhone(stored).dialable
 }
 
 /** The place of a stored number, `unknown` also for one that can't be dialed. */

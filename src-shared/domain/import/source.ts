@@ -42,7 +42,7 @@ type Value =
   | string[]
   | Record<string, 'open' | 'closed'>
   | Record<string, { from?: string; due?: string; last?: string }>
-type SentLine = { line: number; told: Record<string, Value> } | { line: number; refused: string; field?: string }
+export type SentLine = { line: number; told: Record<string, Value> } | { line: number; refused: string; field?: string }
 
 /** A line as it is handed on: a list is copied, and no field is sent that is not there. */
 export function asSent(line: ReadLine): SentLine {

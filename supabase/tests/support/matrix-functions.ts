@@ -217,6 +217,7 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     { ...northSupervisorWrite, administrator: 1 },
   ),
   called('stage_roster_lines', "somebody else's", `public.stage_roster_lines('${NORTH}', '[]') answer`, refusedToAll),
+  called('stage_settled_lines', "somebody else's", `public.stage_settled_lines('${NORTH}', '[]') answer`, refusedToAll),
   called('set_absent_gaps', "somebody else's", `public.set_absent_gaps('${NORTH}', 'closed') answer`, refusedToAll),
   called('plan_roster', "somebody else's", `public.plan_roster('${NORTH}') answer`, refusedToAll),
   called('roster_lines', "somebody else's", `public.roster_lines('${NORTH}', 'new', '', 0, 10) answer`, refusedToAll),

@@ -1,0 +1,108 @@
+import type { FileColumns, ReadLine } from './read-line.ts'
+import { readRosterLine } from './read-line.ts'
+import type { RosterFile } from './roster-file.ts'
+import { asSent, type SentLine } from './source.ts'
+
+/** How many lines are read, and announced, at once. */
+const BATCH = 2000
+/** After so many batches of which the server knew no line, it is not asked any more. */
+const MISSES = 2
+
+/** Number of a line and SHA-256, in base64, of the text of what it says. */
+type LineKey = readonly [line: number, digest: string]
+
+export interface LineBatch {
+  /** In the order of the file; none at its end. */
+  readonly lines: readonly number[]
+  /** Of those that can be taken; none where nobody asked for them. */
+  readonly keys: readonly LineKey[]
+}
+
+/** The lines of a file, some at a time. Those of a batch are held until they are dropped. */
+export interface LineSource {
+  readonly next: (withKeys: boolean) => Promise<LineBatch>
+  readonly take: (lines: readonly number[]) => Promise<readonly SentLine[]>
+  /** They are not needed any more. */
+  readonly drop: (lines: readonly number[]) => Promise<void>
+}
+
+/** What takes lines in. Rejects as soon as one is not taken. */
+export interface LineTaker {
+  /** Takes those that it remembers by their keys, and answers the numbers of the others. */
+  readonly announce: (keys: readonly LineKey[]) => Promise<readonly number[]>
+  readonly stage: (lines: readonly SentLine[]) => Promise<unknown>
+}
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const text = new TextEncoder()
+
+/** As the server works it out of the same text; null for a line that says nothing. */
+async function keyOf(line: SentLine): Promise<LineKey | null> {
+  if (!('told' in line)) return null
+  return [line.line, base64(await crypto.subtle.digest('SHA-256', text.encode(JSON.stringify(line.told))))]
+}
+
+/** @param today `YYYY-MM-DD` */
+export function lineSource(file: RosterFile, columns: FileColumns, today: string): LineSource {
+  const rows = file.rows()
+  const held = new Map<number, ReadLine>()
+  return {
+    async next(withKeys) {
+      const read: ReadLine[] = []
+      while (read.length < BATCH) {
+        const row = rows.next()
+        if (row.done) break
+        read.push(readRosterLine(row.value, columns, today))
+      }
+      for (const line of read) held.set(line.line, line)
+      const keys = withKeys ? await Promise.all(read.map((line) => keyOf(asSent(line)))) : []
+      return { lines: read.map(({ line }) => line), keys: keys.filter((key) => key !== null) }
+    },
+    take: async (lines) => lines.flatMap((line) => held.get(line) ?? []).map(asSent),
+    async drop(lines) {
+      for (const line of lines) held.delete(line)
+    },
+  }
+}
+
+interface SendOptions {
+  /** How many lines are handed on at once in full. */
+  readonly atOnce: number
+  /** So many of the file's are there by now. */
+  readonly onSent?: (lines: number) => void
+  /** Nobody wants it any more. */
+  readonly isOver?: () => boolean
+}
+
+/** Hands all lines on: by their keys alone where they are remembered, else in full. The next ones are read meanwhile. */
+export async function sendLines(source: LineSource, taker: LineTaker, options: SendOptions): Promise<void> {
+  const { atOnce, onSent, isOver = () => false } = options
+  let misses = 0
+  let sent = 0
+  let batch = await source.next(true)
+  while (batch.lines.length > 0 && !isOver()) {
+    const asks = batch.keys.length > 0
+    const [unknown, next] = await Promise.all([
+      asks ? unknownOf(batch, taker) : batch.lines,
+      source.next(misses < MISSES),
+    ])
+    misses = !asks || unknown.length === batch.lines.length ? misses + 1 : 0
+    sent += batch.lines.length - unknown.length
+    onSent?.(sent)
+    for (let at = 0; at < unknown.length && !isOver(); at += atOnce) {
+      const lines = await source.take(unknown.slice(at, at + atOnce))
+      await taker.stage(lines)
+      sent += lines.length
+      onSent?.(sent)
+    }
+    await source.drop(batch.lines)
+    batch = next
+  }
+}
+
+/** Also the lines that have no key. */
+async function unknownOf({ lines, keys }: LineBatch, taker: LineTaker): Promise<readonly number[]> {
+  const unknown = new Set(await taker.announce(keys))
+  const asked = new Set(keys.map(([line]) => line))
+  return lines.filter((line) => unknown.has(line) || !asked.has(line))
+}
