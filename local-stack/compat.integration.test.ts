@@ -196,6 +196,35 @@ describe.each(['pglite', 'postgres'] as const)('an unmodified supabase-js on %s'
       expect([await kindOf({ a: 1 }), await kindOf([1])]).toEqual(['object', 'array'])
     })
 
+    it('calls functions that answer JSON, by the names of their parameters', async () => {
+      const titles = ["A book on anna's shelf", "A book on bert's shelf"]
+      const about = { 'a "key"': [1, 2.5, null, 'é'] }
+      const plain = await anna.rpc('page_of', { titles, about })
+      expect(plain.data).toMatchObject({ rows: [{ title: titles[0], pages: 100 }], about, at_least: 0, as_of: null })
+      const given = { about: null, as_of: '2026-11-20T15:00:00+00:00', titles, at_least: 101 }
+      expect((await anna.rpc('page_of', given)).data).toEqual({ ...given, titles: undefined, rows: [] })
+      expect((await anon.rpc('page_of', given)).error?.code).toBe('42501')
+      const named = [{ titles }, { ...given, other: 1 }].map((wrong) => anna.rpc('page_of', wrong as never))
+      for (const { status, error } of await Promise.all(named)) expect([status, error?.code]).toEqual([404, 'PGRST202'])
+      expect((await anna.rpc('page_of', { titles, about, at_least: 'x' })).error?.code).toBe('22P02')
+    })
+
+    it.each([
+      [403, '42501'],
+      [404, '42883'],
+      [409, '23505'],
+      [429, 'PT429'],
+      [400, 'GW001'],
+      [500, 'XX000'],
+    ])('answers %i where such a function says %s', async (status, code) => {
+      const { error, ...answer } = await anna.rpc('refuse', { code })
+      expect([answer.status, error]).toMatchObject([
+        status,
+        { code, message: 'refused', hint: 'a hint', details: null },
+      ])
+      expect(await anna.rpc('refuse', { code: null })).toMatchObject({ status: 200, data: null, error: null })
+    })
+
     it('keeps a hundred mixed requests at once apart', async () => {
       const ask = async (caller: SupabaseClient) => (await caller.from('books').select('id')).data?.length ?? null
       const failing = () => anna.from('books').insert({ shelf_id: shelfId, title: 'x', pages: -1 })

@@ -7,6 +7,7 @@ import type { StackDatabase } from './database/database.ts'
 import { takeFolder } from './folder/folder.ts'
 import { Functions } from './functions/functions.ts'
 import { Gateway } from './http/gateway.ts'
+import { JsonFunctions } from './http/json-functions.ts'
 import { keysOf, type StackKeys } from './folder/keys.ts'
 import { listen, refuseTakenPort, type HttpServer } from './http/listen.ts'
 import { loadRows, type RowBatch } from './data/load-panel.ts'
@@ -163,6 +164,7 @@ async function openDoors(backend: Backend, options: StackOptions, undo: Undo): P
     auth,
     keys,
     mailbox,
+    jsonFunctions: new JsonFunctions(database),
     storage,
     log,
     functions: (...call) => functions.handle(...call),

@@ -6,6 +6,7 @@ import type { Mailbox } from '../mail/mailbox.ts'
 import { accessDenied, refusalResponse } from '../storage/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { claimReader, type Claims } from '../auth/tokens.ts'
+import type { JsonFunctions } from './json-functions.ts'
 import { namesThisMachine } from './loopback.ts'
 import { requestWithPlainColumns } from './plain-columns.ts'
 
@@ -49,6 +50,7 @@ export interface GatewayParts {
   readonly auth: AuthGate
   readonly keys: StackKeys
   readonly mailbox: Mailbox
+  readonly jsonFunctions: JsonFunctions
   readonly storage: Storage
   readonly functions: (request: Request, peer: string | null) => Promise<Response>
   readonly log: (message: string) => void
@@ -99,7 +101,9 @@ export class Gateway {
     if (refused) return refused
     if (service === 'auth') return this.#parts.auth.handle(request, route, peer)
     if (service === 'storage') return this.#parts.storage.handle(request, route, await this.#callerOf(request))
-    return this.#parts.lite.fetch(requestWithPlainColumns(request), { peerAddress: peer })
+    const called = await this.#parts.jsonFunctions.handle(request, route, (asking) => this.#callerOf(asking))
+    if ('answer' in called) return called.answer
+    return this.#parts.lite.fetch(requestWithPlainColumns(called.left), { peerAddress: peer })
   }
 
   /** Keys are compared here, in constant time, before lite sees them. */

@@ -161,6 +161,7 @@ const PHASES: Record<Phase, (station: Station) => Promise<void>> = {
 
 const stations = await Promise.all(Array.from({ length: options.stations }, (_, index) => stationOf(index + 1)))
 const started = performance.now()
+const cpuBefore = process.cpuUsage()
 await Promise.all([
   ...stations.map(PHASES[options.phase]),
   ...Array.from({ length: options.members }, async (_, index) => {
@@ -168,5 +169,7 @@ await Promise.all([
     await lookAround(index + 1)
   }),
 ])
-const figures: ClientsFigures = { ms, failures, rows, seconds: (performance.now() - started) / 1000 }
+const { user, system } = process.cpuUsage(cpuBefore)
+const seconds = (performance.now() - started) / 1000
+const figures: ClientsFigures = { ms, failures, rows, seconds, cpuSeconds: (user + system) / 1e6 }
 answer(figures)

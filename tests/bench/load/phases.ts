@@ -25,6 +25,8 @@ export interface ClientsFigures {
   readonly failures: Readonly<Record<string, number>>
   readonly rows: number
   readonly seconds: number
+  /** Processor time of all of them together, which on real stations is on as many machines. */
+  readonly cpuSeconds: number
 }
 
 /** Under this name: all pages of a station's morning together. */
