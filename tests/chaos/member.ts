@@ -81,6 +81,7 @@ function openPage({ memberId, backend, device }: PageParts): Page {
     parcels: { put: async () => {}, remove: async () => {} },
     save: here((copy) => assessments.save(copy)),
     answerCard,
+    deliverByToken: async () => false,
     allowDelivery: here((what, token) => assessments.allowDelivery(what, token)),
     newToken: () => randomUUID().replaceAll('-', '').repeat(2),
     rows: here(() => createMemberRecords(backend).assessments(memberId)),

@@ -53,6 +53,20 @@ describe('the session of this browser', () => {
     await expect(auth.current()).resolves.toBeNull()
   })
 
+  it.each([
+    ['has too much to do', { name: 'AuthApiError', status: 429 }],
+    ['is broken', { name: 'AuthApiError', status: 500 }],
+    ['was asked by another tab as well', { name: 'AuthRefreshDiscardedError', status: 409 }],
+  ])('is not over because the auth service %s', async (_why, error) => {
+    keepSession(session(3600))
+    const refreshSession = async () => ({ data: { session: null }, error })
+    const auth = createMemberAuth(
+      async () => ({ refreshSession }) as unknown as Client,
+      () => NOW,
+    )
+    await expect(auth.renew()).rejects.toMatchObject({ kind: 'offline' })
+  })
+
   it('is not over for want of a connection: another try may succeed', async () => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(session(-5)))
     const load = vi

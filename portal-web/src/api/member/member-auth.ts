@@ -46,14 +46,15 @@ function readKept(): z.infer<typeof stored> | null {
   }
 }
 
-const AWAY = 'AuthRetryableFetchError'
+/** By these the auth service says that there is no such session; busy, broken or overtaken by another tab, it says nothing of it. */
+const OVER: readonly (number | undefined)[] = [400, 401, 403, 404]
 
 function sessionOf({
   data,
   error,
 }: Awaited<ReturnType<Client['getSession'] | Client['refreshSession']>>): CurrentSession | null {
   if (data.session) return { token: data.session.access_token, userId: data.session.user.id }
-  if (error?.status === 0 || error?.name === AWAY) throw new ApiProblem('offline')
+  if (error && !OVER.includes(error.status)) throw new ApiProblem('offline')
   return null
 }
 

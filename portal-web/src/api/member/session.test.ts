@@ -102,7 +102,7 @@ describe('a session without what renews it', () => {
     session.onEnded(ended)
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
-    await expect(session.isOpen()).resolves.toBe(false)
+    expect(hasStoredSession()).toBe(false)
   })
 
   it('is not over where that can not be found out for want of a connection', async () => {

@@ -41,7 +41,10 @@ const AWAY = 'AuthRetryableFetchError'
 export function createMemberSession({ auth, rest }: MemberBackend): MemberSession {
   const isOpen = async (): Promise<boolean> => {
     const sessions = z.array(openSession).parse(await dataOf(rest.rpc('my_sessions')))
-    return sessions.length > 0 || (await auth.renew()) !== null
+    if (sessions.length > 0 || (await auth.renew()) !== null) return true
+    // auth-js keeps it as long as its token would be good.
+    localStorage.removeItem(SESSION_KEY)
+    return false
   }
   return {
     isOpen,

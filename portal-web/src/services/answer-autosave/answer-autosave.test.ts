@@ -48,9 +48,11 @@ interface Pending {
 let store = memoryStore()
 let rows: AssessmentRow[] | null = []
 let clock = 0
-let cardFails = false
+let cardFails: ProblemKind | null = null
 const pending: Pending[] = []
+let tokenFails = false
 const pressed: string[] = []
+const delivered: object[] = []
 const allowed: [string, string][] = []
 const parcels = new Map<string, object>()
 const chances = new Set<() => void>()
@@ -79,8 +81,13 @@ function page(memberId = ROSA): AnswerAutosave {
       remove: async (id) => void parcels.delete(id),
     },
     answerCard: async (choice) => {
-      if (cardFails) throw new ApiProblem('offline')
+      if (cardFails) throw new ApiProblem(cardFails)
       pressed.push(choice)
+      return true
+    },
+    deliverByToken: async ({ token, answers, done, choices }) => {
+      if (tokenFails) throw new ApiProblem('offline')
+      delivered.push({ token, answers, done, choices })
       return true
     },
     allowDelivery: async ({ id }, token) => {
@@ -124,9 +131,11 @@ beforeEach(() => {
   store = memoryStore()
   rows = []
   clock = 0
-  cardFails = false
+  cardFails = null
   pending.length = 0
+  tokenFails = false
   pressed.length = 0
+  delivered.length = 0
   allowed.length = 0
   parcels.clear()
   events.length = 0
@@ -351,12 +360,12 @@ describe('what was pressed on the crisis card', () => {
     autosave.put(CRISIS)
     ;(await request()).succeed({ crisis: true })
     await eventually(async () => expect(await onDevice()).toEqual([]))
-    cardFails = true
+    cardFails = 'offline'
     autosave.choose(CRISIS, 'callback')
     await expect(autosave.tellCard('one', 'callback')).rejects.toMatchObject({ kind: 'offline' })
     await eventually(async () => expect(await onDevice()).toMatchObject([{ closed: true, choices: ['callback'] }]))
     expect(await autosave.waiting()).toHaveLength(1)
-    cardFails = false
+    cardFails = null
     await autosave.flush()
     expect(pressed).toEqual(['callback'])
     expect(await autosave.tellCard('one', 'callback')).toBe(true)
@@ -396,6 +405,54 @@ describe('a token of its own', () => {
     )
     first.succeed()
     await eventually(() => expect(parcels.size).toBe(0))
+  })
+})
+
+describe('a session that was ended elsewhere, while its page stands open', () => {
+  const mine = { ...CRISIS, id: 'fresh', done: false }
+  async function atTheCard(): Promise<AnswerAutosave> {
+    const autosave = page()
+    autosave.start()
+    await autosave.open('phq9')
+    await eventually(() => expect(allowed).toHaveLength(1))
+    autosave.put(mine)
+    return autosave
+  }
+
+  it('holds up no answer about self-harm, nor what is pressed on the card', async () => {
+    const autosave = await atTheCard()
+    ;(await request()).fail('signedOut')
+    await eventually(() => expect(events).toMatchObject([{ type: 'saved', saved: { crisis: true } }]))
+    cardFails = 'signedOut'
+    autosave.choose(mine, 'callback')
+    await expect(autosave.tellCard('fresh', 'callback')).resolves.toBe(true)
+    const parcel = { token: 'token', answers: CRISIS.answers, done: false }
+    expect(delivered).toEqual([
+      { ...parcel, choices: [] },
+      { ...parcel, choices: ['callback'] },
+    ])
+    await expect(autosave.waiting()).resolves.toEqual([])
+  })
+
+  it('is delivered for by another try where the first got lost', async () => {
+    tokenFails = true
+    await atTheCard()
+    ;(await request()).fail('signedOut')
+    await eventually(() => expect(events).toMatchObject([{ type: 'failed', problem: 'offline' }]))
+    tokenFails = false
+    chance()
+    ;(await request()).fail('signedOut')
+    await eventually(() => expect(delivered).toHaveLength(1))
+  })
+
+  it('gives other answers away to nobody: they stay for their member', async () => {
+    const autosave = page()
+    await autosave.open('phq9')
+    await eventually(() => expect(allowed).toHaveLength(1))
+    autosave.put(draft({ id: 'fresh' }))
+    ;(await request()).fail('signedOut')
+    await eventually(() => expect(events).toMatchObject([{ type: 'failed', problem: 'signedOut' }]))
+    expect(delivered).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import type { AssessmentCopy, SavedAssessment } from '../../api/member/assessmen
 import type { AnswerCrisisCard, CrisisChoice } from '../../api/member/crisis.ts'
 import type { AssessmentRow } from '../../api/member/rows.ts'
 import type { EncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
-import { createDeviceDrafts, type DraftParcels, type Leaving } from './device-drafts.ts'
+import { createDeviceDrafts, type DraftParcels, type Leaving, type TokenDraft } from './device-drafts.ts'
 import { answersOf, type AssessmentKind, type Draft, isPending, isPhq9Draft } from './draft.ts'
 import { type AutosaveEvent, createSender } from './sender.ts'
 
@@ -35,6 +35,8 @@ export interface AutosaveParts {
   readonly parcels: DraftParcels
   readonly save: (copy: AssessmentCopy) => Promise<SavedAssessment>
   readonly answerCard: AnswerCrisisCard
+  /** @returns false: the server will never take it @throws ApiProblem */
+  readonly deliverByToken: (draft: TokenDraft) => Promise<boolean>
   /** Has the server take an assessment by this token, also without a session. @throws ApiProblem */
   readonly allowDelivery: (what: Pick<Draft, 'id' | 'kind'>, token: string) => Promise<boolean>
   readonly newToken: () => string
@@ -66,6 +68,7 @@ export function createAnswerAutosave({
   parcels,
   save,
   answerCard,
+  deliverByToken,
   allowDelivery,
   newToken,
   rows,
@@ -76,7 +79,7 @@ export function createAnswerAutosave({
   const drafts = createDeviceDrafts(store, parcels)
   const listeners = new Set<(event: AutosaveEvent) => void>()
   const tell = (event: AutosaveEvent): void => listeners.forEach((listener) => listener(event))
-  const sender = createSender({ drafts, save, answerCard, tell })
+  const sender = createSender({ drafts, save, answerCard, deliverByToken, tell })
   const tokens = createTokens({ drafts, allowDelivery, newToken })
   let stopListening = (): void => {}
   return {

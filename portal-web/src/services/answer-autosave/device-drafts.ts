@@ -5,10 +5,13 @@ import { afterClosing, afterSending, isPending, mergeDrafts, parseDraft, type Dr
 /** `left`: the member chose to go, and was asked about what is unsent; `ended`: nobody was asked. */
 export type Leaving = 'left' | 'ended'
 
+/** One that the server takes without a session. */
+export type TokenDraft = Draft & { readonly token: string }
+
 /** The sealed copies that go out without a session. */
 export interface DraftParcels {
   /** @param last the member has signed out here */
-  put(draft: Draft & { readonly token: string }, last: boolean): Promise<void>
+  put(draft: TokenDraft, last: boolean): Promise<void>
   remove(id: string): Promise<void>
 }
 

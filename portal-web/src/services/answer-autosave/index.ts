@@ -1,10 +1,11 @@
+import { deliverParcel, type AnswerParcel } from '../../api/deliver-answers.ts'
 import type { MemberApi } from '../../api/member/index.ts'
 import { deliverKept, deliverWhenConnected } from '../answer-delivery/index.ts'
 import { createParcels } from '../answer-delivery/parcels.ts'
 import { openEncryptedAnswerStore } from '../encrypted-answer-store/index.ts'
 import { forgetEdits } from '../kept-edits.ts'
 import { createAnswerAutosave, type AnswerAutosave } from './answer-autosave.ts'
-import type { DraftParcels, Leaving } from './device-drafts.ts'
+import type { DraftParcels, Leaving, TokenDraft } from './device-drafts.ts'
 import type { Draft } from './draft.ts'
 
 export type { AnswerAutosave } from './answer-autosave.ts'
@@ -35,19 +36,21 @@ function onRetryOpportunity(listener: () => void): () => void {
 const newToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const parcelOf = (api: MemberApi, { token, answers, done, choices }: TokenDraft, last: boolean): AnswerParcel => ({
+  backend: api.assessments.address,
+  token,
+  answers,
+  done,
+  choices,
+  last,
+})
+
 /** Sealed copies of what is unsent; the service worker is told where there is no connection. */
 function parcelsFor(api: MemberApi): DraftParcels {
   const parcels = createParcels()
   return {
-    async put({ id, token, answers, done, choices }, last) {
-      await parcels.put(id, {
-        backend: api.assessments.address,
-        token,
-        answers,
-        done,
-        choices,
-        last,
-      })
+    async put(draft, last) {
+      await parcels.put(draft.id, parcelOf(api, draft, last))
       if (last || !navigator.onLine) void deliverWhenConnected()
     },
     remove: (id) => parcels.remove(id),
@@ -63,6 +66,7 @@ export function autosaveFor(api: MemberApi, memberId: string): AnswerAutosave {
     parcels: parcelsFor(api),
     save: (copy) => api.assessments.save(copy),
     answerCard: (choice) => api.answerCrisisCard(choice),
+    deliverByToken: (draft) => deliverParcel(parcelOf(api, draft, false)),
     allowDelivery: (what, token) => api.assessments.allowDelivery(what, token),
     newToken,
     rows: () => api.records.assessments(memberId),

@@ -2,7 +2,7 @@ import type { SavedAssessment, AssessmentCopy } from '../../api/member/assessmen
 import type { AnswerCrisisCard, CrisisChoice } from '../../api/member/crisis.ts'
 import { problemKind, type ProblemKind } from '../../api/problems.ts'
 import { createAskOnce } from '../ask-once.ts'
-import type { DeviceDrafts } from './device-drafts.ts'
+import type { DeviceDrafts, TokenDraft } from './device-drafts.ts'
 import { isPending, type Draft } from './draft.ts'
 
 /** `finished`: the assessment stands as completed; `own`: with the answers that this device sent as the last ones. */
@@ -35,13 +35,15 @@ interface SenderParts {
   readonly drafts: DeviceDrafts
   readonly save: (copy: AssessmentCopy) => Promise<SavedAssessment>
   readonly answerCard: AnswerCrisisCard
+  /** Delivers by the token, without a session. @returns false: the server will never take it @throws ApiProblem */
+  readonly deliverByToken: (draft: TokenDraft) => Promise<boolean>
   readonly tell: (event: AutosaveEvent) => void
 }
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
-export function createSender({ drafts, save, answerCard, tell }: SenderParts): Sender {
+export function createSender({ drafts, save, answerCard, deliverByToken, tell }: SenderParts): Sender {
   const running = new Map<string, Promise<void>>()
   const state = { stopped: false, delay: FIRST_RETRY_MS }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,18 +57,37 @@ export function createSender({ drafts, save, answerCard, tell }: SenderParts): S
   const nameOf = (id: string, choice: CrisisChoice): string => `${id} ${choice}`
   const tellCard = (id: string, choice: CrisisChoice): Promise<boolean> =>
     told.ask(nameOf(id, choice), async () => {
-      const noted = await answerCard(choice)
+      const noted = await answerCard(choice).catch(async (error: unknown) => {
+        await byToken(error, drafts.get(id), [choice])
+        return true
+      })
       await drafts.dropChoice(id, choice)
       return noted
     })
 
+  /**
+   * A session that was ended elsewhere holds up nothing about self-harm: the page may stand open for long before it finds
+   * out. @throws what had failed, where a token can't help; ApiProblem where that did not get through
+   */
+  async function byToken(failed: unknown, draft: Draft | undefined, choices: Draft['choices']): Promise<void> {
+    const token = draft?.crisis && problemKind(failed) === 'signedOut' ? draft.token : null
+    if (!draft || token === null || !(await deliverByToken({ ...draft, token, choices }))) throw failed
+  }
+
+  async function saveAnyhow(copy: Draft): Promise<SavedAssessment> {
+    const { id, kind, answers, done } = copy
+    try {
+      return await save({ id, kind, answers, done })
+    } catch (error) {
+      await byToken(error, copy, [])
+      // What came of finished answers is told to nobody without a session.
+      if (done) throw error
+      return { status: 'in-progress', score: null, risk_level: null, crisis: true }
+    }
+  }
+
   async function deliver(copy: Draft): Promise<void> {
-    const saved = await save({
-      id: copy.id,
-      kind: copy.kind,
-      answers: copy.answers,
-      done: copy.done,
-    })
+    const saved = await saveAnyhow(copy)
     if (state.stopped) return
     state.delay = FIRST_RETRY_MS
     const finished = saved.status === 'completed'
