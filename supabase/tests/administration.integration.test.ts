@@ -190,7 +190,8 @@ describe('the settings of the plan', () => {
   it('are one set, by the version that was seen: the second administrator is told', async () => {
     const seen = (await kept())['changed_xid']
     const goals = { daily_calls: 25, daily_reached: 9 }
-    const wanted = { plan_name: 'Sun', callback_number: '1-800-555-0199', calling, ...goals, snippets: [snippet] }
+    const texts = { plan_name: 'Sun', plan_short: null, callback_number: '1-800-555-0199' }
+    const wanted = { ...texts, calling, ...goals, snippets: [snippet] }
     expect(await save(wanted)).toEqual({ status: 'done' })
     expect(await save(wanted, seen)).toEqual({ status: 'done' })
     expect(await save({ plan_name: 'Moon' }, seen)).toEqual({ refusal: 'changed' })
@@ -203,8 +204,15 @@ describe('the settings of the plan', () => {
         columns: ['callback_number', 'calling', 'daily_calls', 'daily_reached', 'plan_name', 'plan_short', 'snippets'],
       },
     ])
-    expect(await save({})).toEqual({ status: 'done' })
+    expect(await save({ plan_name: null, calling: null, daily_calls: null })).toEqual({ status: 'done' })
     expect(await kept()).toMatchObject({ plan_name: null, calling: null, daily_calls: null })
+  })
+
+  it('that a desk of before does not know stay as they are', async () => {
+    const since = { daily_calls: 25, snippets: [snippet] }
+    await save({ plan_name: 'Sun', ...since })
+    expect(await save({ plan_name: 'Moon' })).toEqual({ status: 'done' })
+    expect(await kept()).toMatchObject({ plan_name: 'Moon', ...since })
   })
 
   it.each([
