@@ -112,7 +112,7 @@ for (const [locale, viewport] of [
         await page.getByLabel(words.code).fill('')
       }
       await tryCode(page, words, otherThan(code))
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveText(words.tooMany)
       await tryCode(page, words, code)
       await expect(page.getByRole('alert')).toHaveText(words.tooMany)
       await page.getByRole('button', { name: words.back }).click()

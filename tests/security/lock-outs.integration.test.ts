@@ -39,11 +39,11 @@ describe('strangers', () => {
     const home = at(AT_HOME)
     const code = await home.receiveCode(PHONE)
     const answers: unknown[] = []
-    for (const nth of [1, 2, 3, 4, 5, 6]) {
+    for (const nth of [1, 2, 3, 4, 5]) {
       const { body } = await at(`203.0.113.${nth}`).giveCode(PHONE, wrongCode(code, nth))
       answers.push(body['code'])
     }
-    expect(answers).toEqual([...Array.from({ length: 5 }, () => 'otp.wrong'), 'otp.tooManyTries'])
+    expect(answers).toEqual([...Array.from({ length: 4 }, () => 'otp.wrong'), 'otp.tooManyTries'])
     expect((await home.giveCode(PHONE, wrongCode(code))).body['code']).toBe('otp.wrong')
     expect((await home.giveCode(PHONE, code)).status).toBe(200)
   })

@@ -130,7 +130,7 @@ describe('a member', () => {
     const tries: unknown[] = []
     for (const nth of [1, 2, 3, 4, 5])
       tries.push((await call(rosa, { contact: NEW_PHONE, code: wrongCode(code, nth) })).code)
-    expect(tries).toEqual(Array.from({ length: 5 }, () => 'otp.wrong'))
+    expect(tries).toEqual([...Array.from({ length: 4 }, () => 'otp.wrong'), 'otp.tooManyTries'])
     expect(await call(rosa, { contact: NEW_PHONE, code })).toEqual({ status: 400, code: 'otp.tooManyTries' })
     expect(await record()).toMatchObject({ phone: PHONE })
   })

@@ -148,9 +148,10 @@ describe('a member who signs in with a code, in Deno', () => {
   describe('and has a wrong one', () => {
     it('has five tries, then needs a new one', async () => {
       const code = await portal.receiveCode(ROSAS.phone)
-      for (const nth of [1, 2, 3, 4, 5]) {
+      for (const nth of [1, 2, 3, 4]) {
         expect(outcome(await portal.giveCode(ROSAS.phone, wrongCode(code, nth)))).toEqual(refused('otp.wrong'))
       }
+      expect(outcome(await portal.giveCode(ROSAS.phone, wrongCode(code, 5)))).toEqual(refused('otp.tooManyTries'))
       expect(outcome(await portal.giveCode(ROSAS.phone, code))).toEqual(refused('otp.tooManyTries'))
       expect((await signedIn()).status).toBe(200)
     })
@@ -232,9 +233,10 @@ describe('a member who signs in with a code, in Deno', () => {
 
     it('has five tries for code and date together', async () => {
       const code = await portal.receiveCode(ROSAS.phone)
-      for (const day of ['01', '02', '03', '04', '05']) {
+      for (const day of ['01', '02', '03', '04']) {
         expect(outcome(await portal.giveCode(ROSAS.phone, code, `1960-01-${day}`))).toEqual(refused('otp.wrong'))
       }
+      expect(outcome(await portal.giveCode(ROSAS.phone, code, '1960-01-05'))).toEqual(refused('otp.tooManyTries'))
       expect(outcome(await portal.giveCode(ROSAS.phone, code, ROSAS.born))).toEqual(refused('otp.tooManyTries'))
     })
 
