@@ -25,11 +25,12 @@ export function withCallWords(db: Db, callIds: readonly string[], write: () => v
   refreshCallWords(db)
 }
 
+/** CROSS keeps the order: SQLite knows of no sizes, and would go through all calls for the few that are due. */
 const STEPS = [
   `INSERT INTO calls_text (calls_text, rowid, notes, transcript)
     SELECT 'delete', call, notes, transcript FROM call_words_due WHERE notes IS NOT NULL`,
   `INSERT INTO calls_text (rowid, notes, transcript)
-    SELECT c.rowid, c.notes, c.transcript FROM call_words_due AS d JOIN calls AS c ON c.rowid = d.call
+    SELECT c.rowid, c.notes, c.transcript FROM call_words_due AS d CROSS JOIN calls AS c ON c.rowid = d.call
     WHERE c.notes <> '' OR c.transcript IS NOT NULL`,
   'DELETE FROM call_words_due',
 ]

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { SYNCED_TABLE_NAMES, SYNCED_TABLES, type SyncedRow } from '#shared/sync/rows.ts'
 import { systemClock } from '../app/clock.ts'
+import { configure, connect, MEMORY } from './connection.ts'
+import { migrate } from './migrate.ts'
 import { openCache } from './open-cache.ts'
 import { tableColumns } from './row-codec.ts'
 import { MEMBER_TABLES, readRow } from './row-store.ts'
@@ -69,6 +71,22 @@ describe('upsertRows', () => {
     for (const table of MEMBER_TABLES) {
       expect(db.prepare(`SELECT count(*) FROM ${table} WHERE member_id = ?`).pluck().get(member.id)).toBe(0)
     }
+  })
+
+  it('looks at the calls it writes, never through all', () => {
+    const plain = connect(MEMORY, null)
+    configure(plain)
+    migrate(plain)
+    const prepare = vi.spyOn(plain, 'prepare')
+    upsertRows(plain, 'calls', [call])
+    const prepared = prepare.mock.calls.map(([sql]) => sql)
+    prepare.mockRestore()
+    expect(prepared.length).toBeGreaterThan(5)
+    for (const sql of prepared) {
+      const steps = plain.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql.replaceAll('?', 'NULL')}`).all()
+      expect(steps.map(({ detail }) => detail).join('; '), sql).not.toMatch(/SCAN (calls|c)\b/)
+    }
+    plain.close()
   })
 
   it('counts calls: all, completed, completed among the last three, and the latest instant', () => {
