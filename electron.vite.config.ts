@@ -24,7 +24,11 @@ export default defineConfig({
       sourcemap: true,
       // A desk that starts reads one file instead of some hundred; only what has a native part stays beside it.
       externalizeDeps: false,
-      rolldownOptions: { input: { index: fromRoot('src-main/index.ts') }, external: ['better-sqlite3'] },
+      rolldownOptions: {
+        // The worker is a thread's own program, found beside the desk's.
+        input: { index: fromRoot('src-main/index.ts'), 'page-worker': fromRoot('src-main/sync/page-worker.ts') },
+        external: ['better-sqlite3'],
+      },
     },
   },
   preload: {

@@ -26,6 +26,8 @@ interface Seen {
   readonly body: unknown
   /** `Idempotency-Key`. */
   readonly key: string | null
+  /** `Authorization`. */
+  readonly token: string | null
 }
 type Answer = { status?: number; body: unknown } | 'network error'
 
@@ -35,8 +37,9 @@ function backendAnswering(...answers: Answer[]): { backend: SyncBackend; seen: S
   const respond = async (url: URL | RequestInfo, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(String(url))
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
-    const key = new Headers(init?.headers).get('idempotency-key')
-    seen.push({ method: init?.method ?? 'GET', path: pathname, query: searchParams, body, key })
+    const headers = new Headers(init?.headers)
+    const [key, token] = [headers.get('idempotency-key'), headers.get('authorization')]
+    seen.push({ method: init?.method ?? 'GET', path: pathname, query: searchParams, body, key, token })
     const answer = answers.shift()
     if (answer === undefined || answer === 'network error') throw new TypeError('fetch failed')
     const status = answer.status ?? 200
@@ -56,12 +59,15 @@ const row = (changes: object = {}): Answer => ({ body: [{ ...appointment, ...cha
 const nothing: Answer = { body: [] }
 
 describe('pull', () => {
-  it('asks for the page after the cursor', async () => {
+  it('asks for the page after the cursor, as the person who is signed in, and hands it over unread', async () => {
     const { backend, seen } = backendAnswering({ body: { rows: [{ id: 'x' }], more: true } })
     const after = { changed_xid: '12', id: PULL_START.id }
-    expect(await backend.pull('members', after, 1000)).toEqual({ ok: true, value: { rows: [{ id: 'x' }], more: true } })
+    const page = await backend.pull('members', after, 1000)
+    expect(page.ok && new TextDecoder().decode(page.value)).toBe('{"rows":[{"id":"x"}],"more":true}')
     expect(seen[0]).toMatchObject({
+      method: 'POST',
       path: '/rest/v1/rpc/sync_pull',
+      token: 'Bearer publishable',
       body: { p_table: 'members', p_after_xid: '12', p_after_id: after.id, p_limit: 1000 },
     })
   })
@@ -76,7 +82,7 @@ describe('pull', () => {
       { status: 403, body: { code: '42501', message: 'no' } },
       { kind: 'refused', code: '42501' },
     ],
-    ['a page of another shape', { body: 'hello' }, { kind: 'unreachable' }],
+    ['a gateway without words', { status: 404, body: null }, { kind: 'refused', code: 'http 404' }],
   ])('tells %s apart', async (_, answer, failure) => {
     const { backend } = backendAnswering(answer)
     expect(await backend.pull('members', PULL_START, 10)).toMatchObject({ ok: false, failure })

@@ -2,13 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import {
-  syncNewsOutput,
-  syncPullOutput,
-  type PullCursor,
-  type SyncNewsOutput,
-  type SyncPullOutput,
-} from '#shared/sync/pull.ts'
+import { syncNewsOutput, type PullCursor, type SyncNewsOutput } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Actor } from '../sync/operations/index.ts'
 import type { NotedEvent } from '../sync/trail.repo.ts'
@@ -17,22 +11,25 @@ import { pushCreations } from './sync-backend-batch.ts'
 import { fail, sessionFailure, toFailure } from './sync-backend-failure.ts'
 import { pushOperation } from './sync-backend-push.ts'
 
+const PUBLIC = 'public'
+const refusal = z.object({ code: z.string().optional(), message: z.string() })
+
+/** supabase-js reads every answer at once, on this thread: its own fetch, which knows who asks, hands over the bytes. */
 async function pull(
   client: SupabaseClient,
   table: SyncedTable,
   place: { after: PullCursor; limit: number },
-): Promise<BackendResult<SyncPullOutput>> {
-  const { data, error, status } = await client.rpc('sync_pull', {
-    p_table: table,
-    p_after_xid: place.after.changed_xid,
-    p_after_id: place.after.id,
-    p_limit: place.limit,
-  })
-  if (error) return fail(toFailure(error, status))
-  const answer = syncPullOutput.safeParse(data)
-  return answer.success
-    ? { ok: true, value: answer.data }
-    : fail({ kind: 'unreachable', detail: 'answer of sync_pull not understood' })
+): Promise<BackendResult<Uint8Array>> {
+  const { url, headers, fetch = globalThis.fetch } = client.schema(PUBLIC)
+  const asked = new Headers(headers)
+  asked.set('content-type', 'application/json')
+  asked.set('content-profile', PUBLIC)
+  const { changed_xid, id } = place.after
+  const body = { p_table: table, p_after_xid: changed_xid, p_after_id: id, p_limit: place.limit }
+  const answer = await fetch(`${url}/rpc/sync_pull`, { method: 'POST', headers: asked, body: JSON.stringify(body) })
+  if (answer.ok) return { ok: true, value: new Uint8Array(await answer.arrayBuffer()) }
+  const said = refusal.safeParse(await answer.json().catch(() => null)).data ?? { message: answer.statusText }
+  return fail(toFailure(said, answer.status))
 }
 
 /** What PostgREST says of a function that the server does not have. */

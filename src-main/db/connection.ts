@@ -6,6 +6,13 @@ const KEY_BYTES = 32
 const BUSY_TIMEOUT_MS = 5000
 /** A commit ends when it is on disk. */
 const WAITING = 'FULL'
+const SOON = 'NORMAL'
+const LOG_PAGES = 1000
+
+const keys = new WeakMap<Db, Buffer>()
+
+/** What else opens the file of this connection; null for one in memory. */
+export const keyOfConnection = (db: Db): Buffer | null => keys.get(db) ?? null
 
 /** Opens a connection and gives it its key; nothing has been read yet, so a wrong key shows at the first statement. */
 export function connect(file: string, key: Buffer | null): Db {
@@ -18,12 +25,23 @@ export function connect(file: string, key: Buffer | null): Db {
     db.pragma(`cipher = 'sqlcipher'`)
     db.pragma('legacy = 4')
     db.pragma(`key = "x'${key.toString('hex')}'"`)
+    keys.set(db, key)
   }
   return db
 }
 
+/**
+ * A transaction that begins by reading can't write any more once another connection has written: all of them begin as writers, and
+ * wait for that one.
+ */
+function beginAsWriter(db: Db): void {
+  const transaction = db.transaction.bind(db)
+  Object.defineProperty(db, 'transaction', { value: (work: () => unknown) => transaction(work).immediate })
+}
+
 /** Settings that hold for the connection's life. WAL keeps readers going while a page of rows is written. */
 export function configure(db: Db): void {
+  beginAsWriter(db)
   db.pragma('temp_store = MEMORY')
   db.pragma('journal_mode = WAL')
   // With NORMAL a power cut takes back what the screen had confirmed; FULL costs 0.2 ms a note on a solid-state disk.
@@ -33,8 +51,25 @@ export function configure(db: Db): void {
   db.pragma('cache_size = -32000')
   // A first sync writes the same index pages again and again: copied less often, they are encrypted less often. But
   // the process answers nothing while they are copied: 60 ms for a thousand.
-  db.pragma('wal_autocheckpoint = 1000')
+  copyLogEvery(db, LOG_PAGES)
   db.pragma('journal_size_limit = 8388608')
+}
+
+const copyLogEvery = (db: Db, pages: number): void => void db.pragma(`wal_autocheckpoint = ${pages}`)
+
+/** Another connection copies the log into the cache from now on; answers what takes it over again. */
+export function leaveLogToAnother(db: Db): () => void {
+  copyLogEvery(db, 0)
+  return () => {
+    if (db.open) copyLogEvery(db, LOG_PAGES)
+  }
+}
+
+/** For a connection that only stores what a server sends again, and on whose thread nobody waits. */
+export function configureForBulk(db: Db): void {
+  configure(db)
+  db.pragma(`synchronous = ${SOON}`)
+  copyLogEvery(db, 4 * LOG_PAGES)
 }
 
 /**
@@ -42,7 +77,7 @@ export function configure(db: Db): void {
  * them, each as a whole; the next commit of anything else puts them on disk before itself.
  */
 export function withoutWaiting<T>(db: Db, work: () => T): T {
-  db.pragma('synchronous = NORMAL')
+  db.pragma(`synchronous = ${SOON}`)
   try {
     return work()
   } finally {

@@ -17,3 +17,5 @@ export function isDamage(error: unknown): boolean {
 /** Whether `error` says that the disk, its rights or somebody else's lock is in the way: the same works later. */
 export const isOfTheDisk = (error: unknown): boolean =>
   /^SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN|NOMEM|PERM)/.test(codeOf(error))
+
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === 'SQLITE_FULL'

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Clock } from '../app/clock.ts'
 import type { Log } from '../log/types.ts'
-import { configure, connect, MEMORY } from './connection.ts'
+import { configure, configureForBulk, connect, MEMORY } from './connection.ts'
 import { CacheDamagedError, isDamage } from './damage.ts'
 import { setMeta } from './meta.ts'
 import { CacheFromFutureError, CACHE_VERSION, migrate, schemaVersion } from './migrate.ts'
@@ -46,9 +46,7 @@ function checkSound(db: Db, file: string): void {
   }
 }
 
-function prepare(db: Db, { file, log }: OpenCacheOptions): Db {
-  configure(db)
-  migrate(db)
+function watch(db: Db, { file, log }: Pick<OpenCacheOptions, 'file' | 'log'>): void {
   watchStatements(db, {
     log,
     onDamage: () => {
@@ -56,6 +54,20 @@ function prepare(db: Db, { file, log }: OpenCacheOptions): Db {
       if (file !== MEMORY) writeFileSync(suspectMark(file), '')
     },
   })
+}
+
+function prepare(db: Db, options: OpenCacheOptions): Db {
+  configure(db)
+  migrate(db)
+  watch(db, options)
+  return db
+}
+
+/** Another connection to a cache that is open, for a thread that stores what the server sends. */
+export function openBeside(options: { file: string; key: Buffer; log: Log }): Db {
+  const db = connect(options.file, options.key)
+  configureForBulk(db)
+  watch(db, options)
   return db
 }
 

@@ -317,13 +317,18 @@ describe('team move', () => {
     expectInStep(server, made)
   })
 
-  it('touches nothing when the server answers without knowing the person', async () => {
+  it('touches nothing when the server answers without knowing the person, or what nobody understands', async () => {
     const server = sampleServer()
     const made = await station(server)
     const before = cacheContents(made.db)
     const pull = made.backend.pull
-    Object.assign(made.backend, { pull: async () => ({ ok: true, value: { rows: [], more: false } }) })
+    const answers = (text: string) => ({ pull: async () => ({ ok: true, value: new TextEncoder().encode(text) }) })
+    Object.assign(made.backend, answers('{"rows":[],"more":false}'))
     expect(await made.sync()).toMatchObject({ state: 'paused' })
+    for (const page of ['"hello"', '<html>', '{"rows":1}']) {
+      Object.assign(made.backend, answers(page))
+      expect(await made.sync()).toMatchObject({ state: 'offline' })
+    }
     Object.assign(made.backend, { pull })
     expect(Object.keys(before['members']!)).toEqual(Object.keys(cacheContents(made.db)['members']!))
     await made.sync()

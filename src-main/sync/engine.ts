@@ -1,11 +1,13 @@
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../app/clock.ts'
+import { isDiskFull } from '../db/damage.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'
 import { HintGatherer } from './hint-gatherer.ts'
 import { PendingWork, type Round } from './pending-work.ts'
 import { IDENTITY_TABLES } from './cursor.repo.ts'
+import { createPageStore } from './page-store.ts'
 import { isSyncedTable, nextAttemptAt } from './outbox.repo.ts'
 import { retryAllNow } from './outbox-writer.repo.ts'
 import { pushDue } from './push.ts'
@@ -31,6 +33,8 @@ export interface SyncEngineOptions {
   readonly random?: () => number
   /** Rows per pull; smaller in tests. */
   readonly pageSize?: number
+  /** Bytes of a page from which another thread stores it; fewer in tests. */
+  readonly apartFrom?: number | undefined
 }
 
 /** retry: after a failure; poll: without any hint; send: a job's next try. */
@@ -40,9 +44,6 @@ type Timer = 'retry' | 'poll' | 'send'
 export interface RunningSyncEngine extends SyncEngine {
   idle(): Promise<void>
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL'
 
 function codeOf(failure: BackendFailure): string {
   if (failure.kind === 'unfit') return `${failure.misfit.who} ${failure.misfit.needed}`
@@ -76,6 +77,7 @@ class Engine implements RunningSyncEngine {
       publish: (change) => this.#publish(change),
       pull: {
         ...shared,
+        pages: createPageStore({ ...shared, apartFrom: options.apartFrom }),
         ...(options.pageSize === undefined ? {} : { pageSize: options.pageSize }),
         stored: (page) => this.#stored(page),
         betweenPages: () => this.#pushBetweenPages(),
@@ -208,7 +210,8 @@ class Engine implements RunningSyncEngine {
     if (this.#working || this.#stopped || this.#pending.isEmpty()) return
     this.#working = this.#work()
       .catch((error: unknown) => this.#options.log.error('sync stopped by a fault', { error }))
-      .finally(() => {
+      .finally(async () => {
+        await this.#deps.pull.pages.close()
         this.#working = null
       })
   }

@@ -45,9 +45,9 @@ type Moment = 'before' | 'lost' | 'after'
 async function runUntilKilled(
   server: FakeServer,
   kill: { method: Call['method']; nth: number; moment: Moment },
-  appointment = '-',
+  { appointment = '-', apartFrom = Infinity } = {},
 ): Promise<void> {
-  const child: ChildProcess = fork(PROGRAM, [file, KEY.toString('hex'), appointment], {
+  const child: ChildProcess = fork(PROGRAM, [file, KEY.toString('hex'), appointment, String(apartFrom)], {
     stdio: 'inherit',
     serialization: 'advanced',
   })
@@ -98,17 +98,24 @@ async function expectCatchesUp(server: FakeServer, db: Db): Promise<void> {
 }
 
 describe('a station killed during a pull', () => {
-  it('has rows and cursors that belong together each time, and ends complete', async () => {
-    const server = sampleServer()
-    for (const nth of [4, 7, 11]) {
-      await runUntilKilled(server, { method: 'pull', nth, moment: 'after' })
-      const db = reopen()
-      expect(db.pragma('quick_check', { simple: true })).toBe('ok')
-      expectCursorsTrue(server, db)
-      db.close()
-    }
-    await expectCatchesUp(server, reopen())
-  }, 60_000)
+  it.each([
+    ['this thread', Infinity],
+    ['another one', 0],
+  ])(
+    'has rows and cursors that belong together each time, stored by %s, and ends complete',
+    async (_, apartFrom) => {
+      const server = sampleServer()
+      for (const nth of [4, 7, 11]) {
+        await runUntilKilled(server, { method: 'pull', nth, moment: 'after' }, { apartFrom })
+        const db = reopen()
+        expect(db.pragma('quick_check', { simple: true })).toBe('ok')
+        expectCursorsTrue(server, db)
+        db.close()
+      }
+      await expectCatchesUp(server, reopen())
+    },
+    60_000,
+  )
 })
 
 describe('a station killed during a push', () => {
@@ -119,7 +126,7 @@ describe('a station killed during a push', () => {
       const id = server
         .rows('appointments')
         .find((row) => row['status'] === 'scheduled' && row['reminder_sent'] === false)!.id
-      await runUntilKilled(server, { method: 'push', nth: 1, moment }, id)
+      await runUntilKilled(server, { method: 'push', nth: 1, moment }, { appointment: id })
       const db = reopen()
       expect(readCached(db, 'appointments').get(id)).toMatchObject({ reminder_state: 'waiting' })
       if (moment !== 'after') expect(outboxCounts(db)).toEqual({ waiting: 1, attention: 0 })

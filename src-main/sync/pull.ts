@@ -1,22 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { PULL_PAGE_SIZE, PULL_START, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
+import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../app/clock.ts'
-import { withoutWaiting } from '../db/connection.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'
-import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
-import { emptyPage, lastKey, parseInto, storePage, type ParsedPage, type StoredPage } from './store-page.ts'
-import { untilStopped } from './until-stopped.ts'
+import type { PageStore } from './page-store.ts'
+import { emptyPage, parseInto, readPage, storePage, type StoredPage } from './store-page.ts'
+import { EngineStopped, untilStopped } from './until-stopped.ts'
 import type { BackendFailure, BackendResult, SyncBackend } from './types.ts'
-
-/** Rows parsed before the event loop gets a turn: the next request leaves, and the window stays responsive. */
-const PARSE_CHUNK = 100
 
 export interface PullDeps {
   readonly db: Db
   readonly backend: SyncBackend
+  readonly pages: PageStore
   readonly stopping: AbortSignal
   readonly clock: Clock
   readonly log: Log
@@ -28,27 +24,8 @@ export interface PullDeps {
   betweenPages(): Promise<void>
 }
 
-async function parsePage<T extends SyncedTable>(
-  deps: PullDeps,
-  table: T,
-  raw: readonly unknown[],
-): Promise<ParsedPage<T>> {
-  const page = emptyPage(table)
-  for (let from = 0; from < raw.length; from += PARSE_CHUNK) {
-    await untilStopped(deps.stopping, nextTurn())
-    parseInto(page, raw.slice(from, from + PARSE_CHUNK))
-  }
-  return page
-}
-
-async function fetchPage(
-  deps: PullDeps,
-  table: SyncedTable,
-  after: PullCursor,
-): Promise<BackendResult<SyncPullOutput>> {
-  const page = await untilStopped(deps.stopping, deps.backend.pull(table, after, deps.pageSize ?? PULL_PAGE_SIZE))
-  return page.ok && !isSameEpoch(deps.db, page.value.epoch) ? { ok: false, failure: SERVER_RESTORED } : page
-}
+const fetchPage = (deps: PullDeps, table: SyncedTable, after: PullCursor): Promise<BackendResult<Uint8Array>> =>
+  untilStopped(deps.stopping, deps.backend.pull(table, after, deps.pageSize ?? PULL_PAGE_SIZE))
 
 /** A request that may be dropped: its failure is reported only where it is awaited. */
 function ahead<T>(request: Promise<T>): Promise<T> {
@@ -56,25 +33,23 @@ function ahead<T>(request: Promise<T>): Promise<T> {
   return request
 }
 
-const endOf = ({ staffId, log, clock }: PullDeps) => ({ staffId, log, nowMs: clock.now() })
-
 /**
- * Pulls `table` from its cursor to its end. While a page is parsed and stored, the next one is on its way.
+ * Pulls `table` from its cursor to its end. While a page is stored, the next one is on its way.
  * @returns the failure that ended it early, or null. @throws SQLite errors; the pages before are kept.
  */
 export async function pullTable(deps: PullDeps, table: SyncedTable): Promise<BackendFailure | null> {
+  const { pages, stopping, staffId, clock } = deps
   let after = readCursor(deps.db, table)
   let answer = await fetchPage(deps, table, after)
   for (;;) {
     if (!answer.ok) return answer.failure
-    const { rows, more } = answer.value
-    const key = lastKey(rows)
-    if (more && key === null) return { kind: 'refused', code: 'sync.page', detail: 'a page without a readable key' }
-    const cursor = key ?? after
+    const taken = await pages.take({ table, bytes: answer.value, after, staffId, nowMs: clock.now() })
+    if (!taken.ok) return taken.failure
+    const { cursor, more, store } = taken.value
     const next = more ? ahead(fetchPage(deps, table, cursor)) : null
-    const page = await parsePage(deps, table, rows)
-    const end = { ...endOf(deps), cursor, complete: !more }
-    deps.stored(withoutWaiting(deps.db, () => storePage(deps.db, page, end)))
+    const stored = await store()
+    if (stopping.aborted) throw new EngineStopped()
+    deps.stored(stored)
     if (next === null) return null
     await deps.betweenPages()
     after = cursor
@@ -97,15 +72,17 @@ export async function pullWhole(
   for (;;) {
     const answer = await fetchPage(deps, table, cursor)
     if (!answer.ok) return answer.failure
-    parseInto(page, answer.value.rows)
-    const key = lastKey(answer.value.rows)
-    if (key) cursor = key
-    if (!answer.value.more || key === null) break
+    const read = readPage(deps.db, answer.value, cursor)
+    if (!read.ok) return read.failure
+    parseInto(page, read.value.rows)
+    cursor = read.value.cursor
+    if (!read.value.more) break
   }
   const shown = new Set([...page.rows.map(({ id }) => id), ...page.rejected.map(({ id }) => id)])
   if (mustShow !== null && !shown.has(mustShow)) return { kind: 'unauthorized', detail: 'own staff record not shown' }
   const changed = deps.db.transaction(() => {
-    const stored = storePage(deps.db, page, { ...endOf(deps), cursor, complete: true })
+    const end = { staffId: deps.staffId, nowMs: deps.clock.now(), log: deps.log, cursor, complete: true }
+    const stored = storePage(deps.db, page, end)
     const kept = deps.db.prepare<[], string>(`SELECT id FROM ${table}`).pluck().all()
     const remove = deps.db.prepare(`DELETE FROM ${table} WHERE id = ?`)
     for (const id of kept) if (!shown.has(id)) remove.run(id)

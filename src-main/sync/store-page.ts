@@ -1,12 +1,14 @@
-import { pullCursor, type PullCursor } from '#shared/sync/pull.ts'
+import { pullCursor, syncPullOutput, type PullCursor, type SyncPullOutput } from '#shared/sync/pull.ts'
 import type { SyncedRow, SyncedTable } from '#shared/sync/rows.ts'
 import { rowSchema } from '../db/row-codec.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { retryOutOfSight } from './outbox-writer.repo.ts'
 import { IDENTITY_TABLES, saveCursor } from './cursor.repo.ts'
+import { isSameEpoch, SERVER_RESTORED } from './forget-server.ts'
 import { storeServerRows } from './local-change.ts'
 import { acceptRows, rejectRow } from './rejected-rows.repo.ts'
+import type { BackendResult } from './types.ts'
 import { teamFilter } from './visibility.ts'
 
 /** Rows of one page, split into what this app can read and what it can't. */
@@ -37,6 +39,40 @@ export function parseInto<T extends SyncedTable>(page: ParsedPage<T>, raw: reado
     if (key.success) page.rejected.push(key.data)
     else page.unreadable += 1
   }
+}
+
+/** What `sync_pull` answered; null where that is not understood. */
+export function readAnswer(bytes: Uint8Array): SyncPullOutput | null {
+  try {
+    return syncPullOutput.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Where the next page begins, and whether there is one. */
+export interface PageHead {
+  readonly cursor: PullCursor
+  readonly more: boolean
+}
+
+/** A page whose rows were not looked at yet. */
+export interface ReadPage extends PageHead {
+  readonly rows: readonly unknown[]
+}
+
+/** Reads a page that was asked for `after` this position; of another life of the server none. */
+export function readPage(db: Db, bytes: Uint8Array, after: PullCursor): BackendResult<ReadPage> {
+  const answer = readAnswer(bytes)
+  if (answer === null) {
+    return { ok: false, failure: { kind: 'unreachable', detail: 'answer of sync_pull not understood' } }
+  }
+  if (!isSameEpoch(db, answer.epoch)) return { ok: false, failure: SERVER_RESTORED }
+  const { rows, more } = answer
+  const key = lastKey(rows)
+  return more && key === null
+    ? { ok: false, failure: { kind: 'refused', code: 'sync.page', detail: 'a page without a readable key' } }
+    : { ok: true, value: { rows, more, cursor: key ?? after } }
 }
 
 /** The position after the last row of a page that has a readable key; null when there is none. */
@@ -98,4 +134,20 @@ export function storePage<T extends SyncedTable>(
   reportRejected(page, end.log)
   const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
   return { table: page.table, received: page.received, memberIds, retried }
+}
+
+/** A page as it came from the server. */
+export interface ArrivedPage {
+  readonly table: SyncedTable
+  readonly bytes: Uint8Array
+  /** The position it was asked for. */
+  readonly after: PullCursor
+  readonly staffId: string
+  readonly nowMs: number
+}
+
+/** A page that was read: the next one can be asked for while this one is stored. */
+export interface TakenPage extends PageHead {
+  /** Stores it, once. @throws SQLite's own errors; nothing of it is stored then. */
+  store(): Promise<StoredPage>
 }

@@ -1,7 +1,7 @@
 import type { Misfit } from '#shared/domain/station/index.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
-import type { PullCursor, SyncNewsOutput, SyncPullOutput } from '#shared/sync/pull.ts'
+import type { PullCursor, SyncNewsOutput } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { CreationOperation } from './operations/index.ts'
 import type { NotedEvent } from './trail.repo.ts'
@@ -48,7 +48,8 @@ export const LEFT_AT_ONCE = 50
 
 /** The server as the sync engine sees it; implemented over supabase-js in `src-main/backend`. */
 export interface SyncBackend {
-  pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<SyncPullOutput>>
+  /** The JSON of a `SyncPullOutput` as it came: whoever stores the page reads it, which may be another thread. */
+  pull(table: SyncedTable, after: PullCursor, limit: number): Promise<BackendResult<Uint8Array>>
   /** Which of these tables have rows after their cursor; null from a server that doesn't say. */
   news(after: ReadonlyMap<SyncedTable, PullCursor>): Promise<BackendResult<SyncNewsOutput | null>>
   push(operation: OutboxOperation): Promise<BackendResult<PushOutcome>>

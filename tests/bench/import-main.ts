@@ -7,7 +7,7 @@ import { systemClock } from '../../src-main/app/clock.ts'
 import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
 import { createRosterDoor } from '../../src-main/backend/roster.ts'
 import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
-import { lastKey } from '../../src-main/sync/store-page.ts'
+import { lastKey, readAnswer } from '../../src-main/sync/store-page.ts'
 import { childOptions } from './child.ts'
 
 /** What main does of an import, in a process of its own: lines come in as from the window, and go to the server. */
@@ -53,11 +53,11 @@ async function pullMembers(): Promise<number> {
     for (let more = true; more;) {
       const answer = await station.pull(table, places.get(table) ?? PULL_START, PULL_PAGE_SIZE)
       if (!answer.ok) throw new Error(`pull of ${table} failed`)
-      const { rows } = answer.value
+      const { rows, more: hasMore } = readAnswer(answer.value)!
       const key = lastKey(rows)
       if (key !== null) places.set(table, key)
       if (table === 'members') members += rows.length
-      more = answer.value.more && key !== null
+      more = hasMore && key !== null
     }
   }
   return members

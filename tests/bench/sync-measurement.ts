@@ -10,7 +10,7 @@ import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
 import { BoardService } from '../../src-main/features/board/board.service.ts'
-import { lastKey } from '../../src-main/sync/store-page.ts'
+import { lastKey, readAnswer } from '../../src-main/sync/store-page.ts'
 import { createSyncEngine } from '../../src-main/sync/engine.ts'
 import type { SyncBackend } from '../../src-main/sync/types.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
@@ -35,12 +35,16 @@ export interface FetchFigures {
 }
 export interface FirstSyncFigures {
   readonly syncSeconds: number
-  /** From the start of the sync until the board's columns are there and the first page was read. */
+  /** From the start of the sync until the open board shows everybody ranked by what is there. */
   readonly usableSeconds: number
   /** Pages the open board was asked for while the sync went on. */
   readonly pagesShown: number
   /** Processor time of the station's process. */
   readonly cpuSeconds: number
+  /** Processor time of main's thread in one turn of its loop, longest; what else the machine does is not in it. */
+  readonly longestTaskMs: number
+  /** Processor time of main's thread. */
+  readonly threadCpuSeconds: number
   /** Milliseconds for which the process answered nothing, longest and 99th percentile. */
   readonly longestStallMs: number
   readonly stallP99Ms: number
@@ -79,9 +83,11 @@ async function fetchTable(backend: SyncBackend, table: SyncedTable): Promise<num
   for (;;) {
     const answer = await backend.pull(table, after, PULL_PAGE_SIZE)
     if (!answer.ok) throw new Error(`pull of ${table} failed: ${JSON.stringify(answer.failure)}`)
-    rows += answer.value.rows.length
-    const key = lastKey(answer.value.rows)
-    if (!answer.value.more || key === null) return rows
+    const page = readAnswer(answer.value)
+    if (page === null) throw new Error(`pull of ${table} was not understood`)
+    rows += page.rows.length
+    const key = lastKey(page.rows)
+    if (!page.more || key === null) return rows
     after = key
   }
 }
@@ -106,12 +112,41 @@ function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
 }
+/** Follows the processor time of this thread, turn by turn of its loop. */
+function watchTurns(): { end(): { longestMs: number; seconds: number } } {
+  const usedUs = (): number => {
+    const { user, system } = process.threadCpuUsage()
+    return user + system
+  }
+  const first = usedUs()
+  let last = first
+  let longestUs = 0
+  const look = (): void => {
+    const now = usedUs()
+    longestUs = Math.max(longestUs, now - last)
+    last = now
+  }
+  const timer = setInterval(look, 1)
+  return {
+    end() {
+      clearInterval(timer)
+      look()
+      return { longestMs: longestUs / 1000, seconds: (last - first) / 1e6 }
+    },
+  }
+}
+
 /** How often it is looked whether the process answers. Milliseconds; taken off what is told. */
 const LOOK_EVERY = 5
 
 /** A board that is open during the sync and asks for its page whenever it is told to, as the screen does. */
-function openBoard(workspace: Workspace): { page(): void; shown(): number } {
+function openBoard(workspace: Workspace): {
+  page(): void
+  shown(): number
+  onRanking(listener: () => void): void
+} {
   let shown = 0
+  let ranked = (): void => undefined
   const page = (): void => {
     boardPage.parse(service.getPage({ tab: 'all', query: '', showFinished: true, offset: 0, limit: 50, ranking: null }))
     shown += 1
@@ -121,9 +156,18 @@ function openBoard(workspace: Workspace): { page(): void; shown(): number } {
     clock: systemClock,
     log: silentLog,
     stationZone: 'America/New_York',
-    events: { rankingChanged: page, membersChanged: page },
+    events: {
+      rankingChanged: () => {
+        page()
+        ranked()
+      },
+      membersChanged: page,
+    },
   })
-  return { page, shown: () => shown }
+  const onRanking = (listener: () => void): void => {
+    ranked = listener
+  }
+  return { page, shown: () => shown, onRanking }
 }
 
 async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Promise<FirstSyncFigures> {
@@ -136,11 +180,12 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Prom
   const start = performance.now()
   const cpuBefore = process.cpuUsage()
   let usableSeconds = Number.NaN
-  engine.onStatus(({ firstSync }) => {
-    if (!Number.isNaN(usableSeconds) || firstSync?.boardReady === false) return
-    board.page()
-    usableSeconds = seconds(start)
+  // As the screen does, which is there before anybody is on it.
+  board.page()
+  board.onRanking(() => {
+    if (Number.isNaN(usableSeconds) && engine.status().firstSync?.boardReady !== false) usableSeconds = seconds(start)
   })
+  const turns = watchTurns()
   const stalls = monitorEventLoopDelay({ resolution: LOOK_EVERY })
   stalls.enable()
   engine.start()
@@ -148,6 +193,7 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Prom
   stalls.disable()
   const syncSeconds = seconds(start)
   const cpuSeconds = cpuSince(cpuBefore)
+  const { longestMs: longestTaskMs, seconds: threadCpuSeconds } = turns.end()
   const { state } = engine.status()
   await engine.stop()
   if (state !== 'up-to-date') throw new Error(`the first sync ended as '${state}'`)
@@ -156,6 +202,8 @@ async function firstSync(backend: SyncBackend, { file, key }: SyncOptions): Prom
     usableSeconds,
     pagesShown: board.shown(),
     cpuSeconds,
+    longestTaskMs,
+    threadCpuSeconds,
     longestStallMs: stalls.max / 1e6 - LOOK_EVERY,
     stallP99Ms: stalls.percentile(99) / 1e6 - LOOK_EVERY,
     rssMb: process.memoryUsage().rss / 2 ** 20,

@@ -134,7 +134,8 @@ export function fakeBackend(first: FakeServer, staffId: string): FakeBackend {
       return call(() => {
         server.pulls += 1
         const found = server.pull(table, staffId, after, limit + 1)
-        return { epoch: `life ${life}`, rows: found.slice(0, limit), more: found.length > limit }
+        const page = { epoch: `life ${life}`, rows: found.slice(0, limit), more: found.length > limit }
+        return new TextEncoder().encode(JSON.stringify(page))
       })
     },
     push,

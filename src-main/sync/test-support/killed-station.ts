@@ -7,9 +7,9 @@ import { manualClock } from './manual-clock.ts'
 
 /**
  * A station in a process of its own, so that it can be killed. Its server is the parent: calls travel as messages.
- * Arguments: cache file, key in hex, row id of an appointment to remind (or '-').
+ * Arguments: cache file, key in hex, row id of an appointment to remind (or '-'), bytes of a page that a thread stores.
  */
-const [file = '', keyHex = '', appointment = '-'] = process.argv.slice(2)
+const [file = '', keyHex = '', appointment = '-', apartFrom = 'Infinity'] = process.argv.slice(2)
 
 const answer = z.object({ call: z.number(), result: z.unknown() })
 const waiting = new Map<number, (result: unknown) => void>()
@@ -41,7 +41,7 @@ const backend: SyncBackend = {
 
 const clock = manualClock()
 const { db } = openCache({ file, key: Buffer.from(keyHex, 'hex'), log: silentLog, clock })
-const station = runStation(backend, { db, clock, pageSize: 2, staffId: SPECIALIST })
+const station = runStation(backend, { db, clock, pageSize: 2, apartFrom: Number(apartFrom), staffId: SPECIALIST })
 await station.engine().idle()
 if (appointment !== '-') {
   station.act('appointment.remind', appointment)

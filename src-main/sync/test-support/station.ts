@@ -105,6 +105,7 @@ export interface StationOptions {
   readonly db?: Db
   readonly clock?: ManualClock
   readonly pageSize?: number
+  readonly apartFrom?: number
 }
 
 /** A signed-in station of `server`, with a cache in memory. */
@@ -114,12 +115,12 @@ export function createStation(server: FakeServer, options: StationOptions = {}):
 
 /** A signed-in station on any backend. */
 export function runStation<B extends SyncBackend>(backend: B, options: StationOptions): Station<B> {
-  const { staffId = SPECIALIST, clock = manualClock(), pageSize = 3 } = options
+  const { staffId = SPECIALIST, clock = manualClock(), pageSize = 3, apartFrom } = options
   const db = options.db ?? openCache({ file: ':memory:', key: null, log: silentLog, clock }).db
   const workspace = testWorkspace(db, staffId)
   const log = recordingLog()
   const start = (): RunningSyncEngine => {
-    const engine = createSyncEngine({ workspace, backend, clock, log, random: () => 0, pageSize })
+    const engine = createSyncEngine({ workspace, backend, clock, log, random: () => 0, pageSize, apartFrom })
     engine.start()
     return engine
   }

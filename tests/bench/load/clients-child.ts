@@ -6,7 +6,7 @@ import { SignJWT } from 'jose'
 import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { createSyncBackend } from '../../../src-main/backend/sync-backend.ts'
-import { lastKey } from '../../../src-main/sync/store-page.ts'
+import { lastKey, readAnswer } from '../../../src-main/sync/store-page.ts'
 import type { BackendResult, SyncBackend } from '../../../src-main/sync/types.ts'
 import { answer, childOptions } from '../child.ts'
 import { panelId } from '../server-panel.ts'
@@ -62,11 +62,12 @@ const kindOf = (result: BackendResult<unknown>): string | null => (result.ok ? n
 /** @returns whether there is more */
 async function pullPage({ backend, cursors }: Station, table: SyncedTable, what: string): Promise<boolean> {
   const page = await timed(what, () => backend.pull(table, cursors.get(table) ?? PULL_START, PULL_PAGE_SIZE), kindOf)
-  if (!page.ok) return false
-  rows += page.value.rows.length
-  const key = lastKey(page.value.rows)
+  const read = page.ok ? readAnswer(page.value) : null
+  if (read === null) return false
+  rows += read.rows.length
+  const key = lastKey(read.rows)
   if (key !== null) cursors.set(table, key)
-  return page.value.more && key !== null
+  return read.more && key !== null
 }
 
 async function pullEach(station: Station, what: string): Promise<void> {

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { withoutWaiting } from '../db/connection.ts'
+import type { Db } from '../db/types.ts'
+import type { Log } from '../log/types.ts'
+import { startPageThread, type PageThread } from './page-thread.ts'
+import {
+  emptyPage,
+  parseInto,
+  readPage,
+  storePage,
+  type ArrivedPage,
+  type ReadPage,
+  type StoredPage,
+  type TakenPage,
+} from './store-page.ts'
+import type { BackendResult } from './types.ts'
+import { untilStopped } from './until-stopped.ts'
+
+/** Rows parsed before the event loop gets a turn: the next request leaves, and the window stays responsive. */
+const PARSE_CHUNK = 100
+/** Some hundred rows. Smaller pages are read, checked and written in less time than another thread takes to begin. */
+const APART_FROM = 200_000
+
+export interface PageStore {
+  take(page: ArrivedPage): Promise<BackendResult<TakenPage>>
+  /** Resolves when nobody but the engine's own connection has the cache open. */
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly db: Db
+  readonly log: Log
+  readonly stopping: AbortSignal
+  readonly apartFrom?: number | undefined
+}
+
+/**
+ * Where pages are stored: large ones, of which a first sync has hundreds, by a thread with a connection of its own, so that a call
+ * never stutters while they are read, checked and encrypted; all others here.
+ */
+export function createPageStore({ db, log, stopping, apartFrom = APART_FROM }: Options): PageStore {
+  let thread: Promise<PageThread | null> | null = null
+  /** Where no thread can be started, this one has to do. */
+  let alone = db.memory
+
+  async function threadFor({ bytes }: ArrivedPage): Promise<PageThread | null> {
+    if (alone || bytes.length < apartFrom) return null
+    thread ??= startPageThread(db, log)
+    const started = await thread
+    alone = started === null
+    return started
+  }
+
+  async function storeHere(page: ArrivedPage, { rows, cursor, more }: ReadPage): Promise<StoredPage> {
+    const parsed = emptyPage(page.table)
+    for (let from = 0; from < rows.length; from += PARSE_CHUNK) {
+      await untilStopped(stopping, nextTurn())
+      parseInto(parsed, rows.slice(from, from + PARSE_CHUNK))
+    }
+    const { staffId, nowMs } = page
+    return withoutWaiting(db, () => storePage(db, parsed, { staffId, nowMs, log, cursor, complete: !more }))
+  }
+
+  return {
+    async take(page) {
+      const apart = await threadFor(page)
+      if (apart) return apart.take(page)
+      const read = readPage(db, page.bytes, page.after)
+      return read.ok ? { ok: true, value: { ...read.value, store: () => storeHere(page, read.value) } } : read
+    },
+    async close() {
+      const started = await thread
+      thread = null
+      await started?.close()
+    },
+  }
+}
