@@ -128,8 +128,8 @@ export function createRosterDoor(options: {
         { p_id: id, p_action: view, p_search: search, p_after: after, p_limit: limit },
         importAnswers.page,
       ),
-    async judge({ id, line, choice }) {
-      const args = { p_id: id, p_line: line, p_choice: choice }
+    async judge({ id, line, choice, number }) {
+      const args = { p_id: id, p_line: line, p_choice: choice, p_number: number }
       const answer = await call('judge_roster_line', args, z.looseObject({}))
       return answer.ok ? DONE : answer
     },

@@ -64,6 +64,17 @@ export type RosterView = (typeof ROSTER_VIEWS)[number]
 
 /** By field: what is stored, and what the file says. */
 const differences = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+/** Somebody on file, with what tells them apart from others of the same name and birth date. */
+const match = z.object({
+  number: z.string(),
+  name: z.string(),
+  born: calendarDate.nullable(),
+  phone: z.string().nullable(),
+  zip: z.string().nullable(),
+  address: z.string().nullable(),
+  healthPlan: z.string().nullable(),
+  team: z.string(),
+})
 const plannedLine = z.object({
   line: lineNumber,
   /** Why it is refused, and in which column; null where it is not. */
@@ -73,22 +84,17 @@ const plannedLine = z.object({
   name: z.string(),
   changes: differences,
   kept: differences,
-  /** Of an unclear line: the one member whom it may mean, for whoever may see members. */
-  match: z
-    .object({
-      number: z.string(),
-      name: z.string(),
-      born: calendarDate.nullable(),
-      phone: z.string().nullable(),
-      zip: z.string().nullable(),
-      /** It is open whether it is somebody else. */
-      mayBeAnother: z.boolean(),
-    })
-    .nullish(),
+  /** Of an unclear line: the members whom it may mean, for whoever may see members. */
+  matches: z.array(match).default([]),
+  /** It is open whether it is somebody else. */
+  mayBeAnother: z.boolean().default(false),
+  /** Of the same person: the ID of the member who was chosen. */
+  sameAs: z.string().nullish(),
   /** What was judged of it. */
   chosen: z.enum(['same', 'another']).nullish(),
 })
 export type PlannedLine = z.infer<typeof plannedLine>
+export type LineMatch = z.infer<typeof match>
 
 const page = z.object({ rows: z.array(plannedLine), more: z.boolean() })
 const applied = z.union([
@@ -240,9 +246,14 @@ export const importsIpc = defineFeature({
       }),
       output: page,
     },
-    /** Who an unclear line means; null: nobody has judged. The plan is then made anew. */
+    /** Who an unclear line means, the same as the member with `number` or another; null: nobody has judged. The plan is then made anew. */
     judgeLine: {
-      input: z.object({ id, line: lineNumber, choice: z.enum(['same', 'another']).nullable() }),
+      input: z.object({
+        id,
+        line: lineNumber,
+        choice: z.enum(['same', 'another']).nullable(),
+        number: z.string().max(64).nullable(),
+      }),
       output: z.null(),
     },
     /** Does the plan with this hash, whole or not at all; asked for again, it only answers. */

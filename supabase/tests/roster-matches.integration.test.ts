@@ -23,7 +23,8 @@ const ask = async <T>(expression: string, persona: Persona = 'supervisorBoth'): 
 interface Line {
   readonly line: number
   readonly chosen: string | null
-  readonly match: Record<string, unknown> | null
+  readonly matches: Record<string, unknown>[]
+  readonly mayBeAnother: boolean
   readonly changes: Record<string, [unknown, unknown]>
 }
 type Told = Readonly<Record<string, unknown>>
@@ -48,8 +49,11 @@ async function bring(lines: readonly Told[], id = FIRST): Promise<void> {
 }
 const linesOf = async (view: string, persona?: Persona): Promise<Line[]> =>
   (await ask<{ rows: Line[] }>(`public.roster_lines('${SECOND}', '${view}', '', 0, 10)`, persona)).rows
-const judge = (choice: string | null, line = 2, persona?: Persona) =>
-  ask(`public.judge_roster_line('${SECOND}', ${line}, ${choice === null ? 'null' : `'${choice}'`})`, persona)
+const judge = (choice: string | null, line = 2, persona?: Persona, number = '') =>
+  ask(
+    `public.judge_roster_line('${SECOND}', ${line}, ${choice === null ? 'null' : `'${choice}'`}, nullif('${number}', ''))`,
+    persona,
+  )
 const brandts = () =>
   database.rows(
     `select member_id, first_name from public.members where last_name = 'Brandt' and deleted_at is null order by member_id`,
@@ -62,7 +66,11 @@ describe('somebody who may be on file under another ID', () => {
   it('is shown beside whom it may be, and as the same person goes on under the new ID, which undoing takes back', async () => {
     expect(await plan([RENUMBERED], SECOND)).toMatchObject({ new: 0, unclear: 1 })
     expect(await linesOf('unclear')).toMatchObject([
-      { chosen: null, match: { number: 'OLD-1', name: 'Ida Brandt', zip: '02134', mayBeAnother: true } },
+      {
+        chosen: null,
+        matches: [{ number: 'OLD-1', name: 'Ida Brandt', zip: '02134', team: 'North' }],
+        mayBeAnother: true,
+      },
     ])
     await judge('same')
     const planned = await again(SECOND)
@@ -98,10 +106,35 @@ describe('somebody who may be on file under another ID', () => {
   it('is the same person also with another last name and birth date, if a person says so', async () => {
     const married = { ...IDA, last_name: 'Holm', date_of_birth: '1948-09-03' }
     expect(await plan([married], SECOND)).toMatchObject({ unclear: 1 })
-    expect((await linesOf('unclear'))[0]?.match).toMatchObject({ number: 'OLD-1', mayBeAnother: false })
+    expect((await linesOf('unclear'))[0]).toMatchObject({ matches: [{ number: 'OLD-1' }], mayBeAnother: false })
     await expect(judge('another')).rejects.toThrow('roster.judged')
     await judge('same')
     expect(await again(SECOND)).toMatchObject({ changed: 1, unclear: 0 })
+  })
+
+  it('is one of several who are shown, by a choice', async () => {
+    const twin = {
+      ...IDA,
+      member_id: 'OLD-2',
+      first_name: 'Idalia',
+      phone: '+13055550177',
+      mailing_address: '5 Elm St',
+    }
+    const planned = await plan([twin], '00000000-0000-4000-8000-00000000f309')
+    await ask(`public.judge_roster_line('00000000-0000-4000-8000-00000000f309', 2, 'another')`)
+    expect(planned).toMatchObject({ unclear: 1 })
+    await bring([twin], '00000000-0000-4000-8000-00000000f309')
+    await plan([RENUMBERED], SECOND)
+    expect((await linesOf('unclear'))[0]?.matches).toMatchObject([
+      { number: 'OLD-1', phone: '+13055550188' },
+      { number: 'OLD-2', phone: '+13055550177', address: '5 Elm St' },
+    ])
+    await expect(judge('same')).rejects.toThrow('roster.judged')
+    await expect(judge('same', 2, 'supervisorBoth', 'OLD-9')).rejects.toThrow('roster.judged')
+    await judge('same', 2, 'supervisorBoth', 'OLD-2')
+    expect((await linesOf('unclear'))[0]).toMatchObject({ chosen: 'same', sameAs: 'OLD-2' })
+    expect(await again(SECOND)).toMatchObject({ unclear: 0, changed: 1 })
+    expect((await linesOf('changed'))[0]?.changes).toMatchObject({ member_id: ['OLD-2', 'NEW-1'] })
   })
 
   it('is judged by nobody else', async () => {
@@ -127,6 +160,12 @@ describe('what a plan knows besides', () => {
     await bring(lines, SECOND)
     expect(await gap()).toEqual([{ ...before, last_service: '2024-05-02', pcp_name: 'Dr. Max Ito' }])
     expect(await plan(lines, '00000000-0000-4000-8000-00000000f303')).toMatchObject({ changed: 0, unchanged: 2 })
+    const wide = [{ member_id: 'OLD-1', gap_days: { Mammogram: { last: '2025-03-04' } } }, { member_id: 'OLD-1' }]
+    expect(await plan(wide, '00000000-0000-4000-8000-00000000f304')).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+      refused: 0,
+    })
     await ask(`public.undo_roster('${SECOND}')`)
     expect(await gap()).toEqual([before])
   })

@@ -123,6 +123,21 @@ test('a supervisor brings a roster in, sees what it does before and after, and m
     ).toEqual([{ member_id: 'NEW-1' }, { member_id: 'NEW-2' }])
   })
 
+  await test.step('who may be on file under another ID is chosen beside the line, and the plan follows', async () => {
+    await page.getByRole('dialog', { name: 'Import members' }).getByRole('button', { name: 'Close' }).click()
+    const renumbered = await bring(page, `${HEADER}\r\nNEW-9;"Brandt, Otto";1951-07-30;33130;;English;N;`)
+    await renumbered.getByRole('button', { name: 'Check the file' }).click()
+    const who = renumbered.getByRole('group', { name: 'Who Otto Brandt is' })
+    await expect(who.getByText('Otto Brandt (NEW-2), born Jul 30, 1951, 33130, Blue Plan, North')).toBeVisible()
+    await expectAccessible(page)
+    await who.getByRole('button', { name: 'Another person' }).click()
+    await who.getByRole('button', { name: 'Same person: Otto Brandt (NEW-2)' }).click()
+    await expect(who.getByRole('button', { name: 'Another person' })).toHaveAttribute('aria-pressed', 'false')
+    await renumbered.getByRole('button', { name: 'Update the preview' }).click()
+    await renumbered.getByText('Changed (1)').click()
+    await expect(renumbered.getByText('Member ID: NEW-2 → NEW-9')).toBeVisible()
+  })
+
   await test.step('what would end too many waits, and is done once an administrator approves by the figures', async () => {
     await page.getByRole('dialog', { name: 'Import members' }).getByRole('button', { name: 'Close' }).click()
     const ended = ['Member ID,Deceased', 'NEW-1,Y', 'NEW-2,Y'].map((line, at) =>

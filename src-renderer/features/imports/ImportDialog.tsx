@@ -213,6 +213,9 @@ function ChooseStep({ work, disabled }: { readonly work: Import; readonly disabl
   )
 }
 
+/** By then a server has said how far it is, if it does at all before it is done. */
+const SILENT_MS = 2500
+
 function Checking({ work }: { readonly work: Import }) {
   const { t } = useTranslation('imports')
   const { state, running } = work
@@ -223,7 +226,8 @@ function Checking({ work }: { readonly work: Import }) {
   const wholeMs = sendingMs / sending
   const wasSent = { share: (sending * sent) / file.count, atMs: sendingMs }
   const told = running?.said ?? null
-  const said = told === null ? wasSent : { share: sending + (1 - sending) * told.share, atMs: sendingMs + told.atMs }
+  const silent = running !== null && running.elapsedMs > SILENT_MS ? null : wasSent
+  const said = told === null ? silent : { share: sending + (1 - sending) * told.share, atMs: sendingMs + told.atMs }
   const underWay =
     running === null
       ? { elapsedMs: sendingMs, said, expectedMs: null }

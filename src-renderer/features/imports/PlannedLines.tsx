@@ -66,7 +66,12 @@ function NamedLines({ id, view, onJudged }: LinesProps) {
 function LinesByPlace({ id, view }: LinesProps) {
   const { t } = useTranslation('imports')
   if (view !== 'refused' && view !== 'unclear') return <Text>{t('preview.countsOnly')}</Text>
-  return <LineTable asked={{ id, view, search: '' }} byPlace />
+  return (
+    <Stack gap="sm">
+      {view === 'unclear' ? <Text>{t('match.notYours')}</Text> : null}
+      <LineTable asked={{ id, view, search: '' }} byPlace />
+    </Stack>
+  )
 }
 
 interface LineTableProps extends Pick<LinesProps, 'onJudged'> {

@@ -66,7 +66,7 @@ export function PlannedRow({ id, onJudged, row, view, byPlace }: PlannedRowProps
       {byPlace ? null : <Table.Td>{row.name}</Table.Td>}
       <Table.Td>
         {row.reason === null ? null : <Text size="sm">{reasonText(row)}</Text>}
-        {row.match && onJudged ? <MatchChoice id={id} row={row} match={row.match} onJudged={onJudged} /> : null}
+        {row.matches.length > 0 && onJudged ? <MatchChoice id={id} row={row} onJudged={onJudged} /> : null}
         {differences.map(([field, [now, file]]) => (
           <Text size="sm" key={field}>
             {field.startsWith('gap:')

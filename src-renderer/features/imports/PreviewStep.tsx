@@ -2,6 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/co
 import { IconAlertTriangle, IconCircleCheck, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UnknownMeasure } from '#shared/domain/import/index.ts'
 import { ROSTER_VIEWS, type RosterSummary, type RosterView } from '#shared/ipc/imports.ts'
 import { PlannedLines } from './PlannedLines.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -28,6 +29,7 @@ export function PreviewStep({ state, work, disabled, onClose }: PreviewStepProps
     <Stack gap="md">
       <Head state={state} />
       <Tally summary={summary} />
+      {state.step === 'preview' ? <UnknownMeasures measures={state.unknownMeasures} /> : null}
       {work.running === null ? (
         <>
           <SegmentedControl
@@ -122,6 +124,25 @@ function Tally({ summary }: { readonly summary: RosterSummary }) {
         </Text>
       )}
     </div>
+  )
+}
+
+/** Plainly, what becomes of measures that nobody here knows. */
+function UnknownMeasures({ measures }: { readonly measures: readonly UnknownMeasure[] }) {
+  const { t } = useTranslation('imports')
+  if (measures.length === 0) return null
+  const listed = (taken: boolean): string =>
+    measures
+      .filter((measure) => measure.taken === taken)
+      .map(({ name, lines }) => t('measures.one', { name, count: lines }))
+      .join(', ')
+  const left = listed(false)
+  const taken = listed(true)
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('measures.title')}>
+      {left === '' ? null : <Text size="sm">{t('measures.left', { measures: left })}</Text>}
+      {taken === '' ? null : <Text size="sm">{t('measures.taken', { measures: taken })}</Text>}
+    </Alert>
   )
 }
 

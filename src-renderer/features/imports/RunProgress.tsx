@@ -28,13 +28,20 @@ export function RunProgress({ work, text, hint, cancelling = false, onCancel }: 
         animated={share === null}
         striped={share === null}
         aria-label={t('progress.label')}
+        {...(share === null && { 'aria-valuetext': t('progress.busy') })}
       />
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Text size="sm">
             {left !== null
               ? t('progress.left', { seconds: left })
-              : t(share === null || work.elapsedMs < SOON_MS ? 'progress.unknown' : 'progress.longer')}
+              : t(
+                  work.elapsedMs < SOON_MS
+                    ? 'progress.unknown'
+                    : share === null
+                      ? 'progress.silent'
+                      : 'progress.longer',
+                )}
           </Text>
           {hint === undefined ? null : (
             <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { matchColumns, type LineSource } from '#shared/domain/import/index.ts'
+import { matchColumns, type LineBatch, type LineSource } from '#shared/domain/import/index.ts'
 import type { PlannedLine, RosterSummary, WaitingImport } from '#shared/ipc/imports.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
@@ -37,10 +37,20 @@ const SUMMARY: RosterSummary = {
   reasons: [],
   hash: 'h1',
 }
-const NEW: PlannedLine = { line: 2, reason: null, field: null, number: 'A1', name: 'Ida Brandt', changes: {}, kept: {} }
+const NEW: PlannedLine = {
+  line: 2,
+  reason: null,
+  field: null,
+  number: 'A1',
+  name: 'Ida Brandt',
+  changes: {},
+  kept: {},
+  matches: [],
+  mayBeAnother: false,
+}
 const REFUSED: PlannedLine = { ...NEW, line: 3, reason: 'badDate', field: 'date_of_birth', number: '', name: '' }
 const told = { member_id: 'A1', first_name: 'Ida', last_name: 'Brandt', date_of_birth: '1948-03-09' }
-const NO_LINES = { lines: [], keys: [] }
+const NO_LINES: LineBatch = { lines: [], keys: [], unknownMeasures: [{ name: 'XYZ-7', lines: 2, taken: false }] }
 const KEY = `${'a'.repeat(43)}=`
 const LINES = [
   { line: 2, told },
@@ -56,7 +66,9 @@ function mount(
   const reader = {
     opened,
     lines: vi.fn<RosterReader['lines']>(() => ({
-      next: vi.fn<LineSource['next']>(async () => NO_LINES).mockResolvedValueOnce({ lines: [2, 3], keys: [[2, KEY]] }),
+      next: vi
+        .fn<LineSource['next']>(async () => NO_LINES)
+        .mockResolvedValueOnce({ ...NO_LINES, lines: [2, 3], keys: [[2, KEY]] }),
       take: async (lines) => LINES.filter(({ line }) => lines.includes(line)),
       drop: async () => {},
     })),
@@ -100,6 +112,7 @@ describe('an import', () => {
     expect(queryByText(/^Still needed/)).toBeNull()
     await user.click(getByRole('button', { name: 'Check the file' }))
     await findByText('This is what june.csv would change. Nothing has changed yet.')
+    await findByText('Codes that nobody could read. Their lines are left out, among the refused ones: XYZ-7 (2 lines).')
     expect(reader.lines).toHaveBeenCalledWith(expect.objectContaining({ today: '2026-11-20' }))
     expect(api.imports.stageLines).toHaveBeenCalledExactlyOnceWith({
       id: expect.any(String),
@@ -218,18 +231,29 @@ describe('an import', () => {
       born: '1948-03-09',
       phone: null,
       zip: '02134',
-      mayBeAnother: true,
+      address: null,
+      healthPlan: 'Gold',
+      team: 'North',
     }
+    const matches = [match, { ...match, number: 'A8', address: '5 Main St, Miami' }]
     const planImport = vi
       .fn<FakeDesk['imports']['planImport']>(() => ok({ ...unclear, unclear: 0, changed: 1, hash: 'h2' }))
       .mockImplementationOnce(() => ok(unclear))
-    const listLines = vi.fn(() => ok({ rows: [{ ...NEW, reason: 'otherId', match }], more: false }))
+    const listLines = vi.fn(() =>
+      ok({ rows: [{ ...NEW, reason: 'otherId', matches, mayBeAnother: true }], more: false }),
+    )
     const { user, api, findByRole, findByText, getByRole, queryByRole } = await checked({ planImport, listLines })
-    await findByText('On file:', { exact: false })
+    await findByText('On file, one of these may be meant:')
+    await findByText('(A8), born Mar 9, 1948, 5 Main St, Miami, Gold, North', { exact: false })
     await findByRole('group', { name: 'Who Ida Brandt is' })
     getByRole('button', { name: 'Another person' })
-    await user.click(getByRole('button', { name: 'Same person' }))
-    expect(api.imports.judgeLine).toHaveBeenCalledExactlyOnceWith({ id: expect.any(String), line: 2, choice: 'same' })
+    await user.click(getByRole('button', { name: 'Same person: Ida Brandt (A8)' }))
+    expect(api.imports.judgeLine).toHaveBeenCalledExactlyOnceWith({
+      id: expect.any(String),
+      line: 2,
+      choice: 'same',
+      number: 'A8',
+    })
     await findByText(/^You said who somebody is/)
     expect(queryByRole('button', { name: /^(Confirm|Nothing to change)/ })).toBeNull()
     await user.click(getByRole('button', { name: 'Update the preview' }))

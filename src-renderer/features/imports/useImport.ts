@@ -9,6 +9,7 @@ import {
   type ColumnMatch,
   type FileRefusal,
   type LineTaker,
+  type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
 import { LINES_AT_ONCE, type AbsentGaps, type ImportProfile, type RosterSummary } from '#shared/ipc/imports.ts'
@@ -57,6 +58,8 @@ interface Preview {
   readonly judged: boolean
   /** Nothing was done, because whoever confirmed it stopped it. */
   readonly cancelled: boolean
+  /** Of the file, what no measure of ours stands for. */
+  readonly unknownMeasures: readonly UnknownMeasure[]
   /** What it took to work the plan out. */
   readonly checkMs: number
   /** It would do something else by now than what was confirmed, so nothing was done. */
@@ -160,7 +163,7 @@ export function useImport(openRoster: OpenRoster) {
         announce: (keys) => call(api.imports.announceLines({ id, keys: keys.map(([line, digest]) => [line, digest]) })),
         stage: (lines) => call(api.imports.stageLines({ id, lines: [...lines] })),
       }
-      await sendLines(reader.lines({ match, today }), taker, {
+      const unknownMeasures = await sendLines(reader.lines({ match, today }), taker, {
         atOnce: LINES_AT_ONCE,
         isOver: () => turn.current !== mine,
         onSent: (sent) => {
@@ -176,7 +179,7 @@ export function useImport(openRoster: OpenRoster) {
       )
       if (turn.current !== mine) return
       const checkMs = performance.now() - planning
-      const preview = { applying: false, judged: false, stale: false, cancelled: false, checkMs }
+      const preview = { applying: false, judged: false, stale: false, cancelled: false, checkMs, unknownMeasures }
       setState({ ...opened, step: 'preview', match, id, summary, ...preview })
     } catch (problem) {
       if (turn.current !== mine) return

@@ -210,6 +210,30 @@ describe('care gaps', () => {
     ])
   })
 
+  it('have a day in their column, with a status or alone, which then says nothing of it', () => {
+    const text =
+      'Member ID,COL,BCS,EED,CBP,Flu Vaccine\nA1,X 3/4/2019,Met (2026-01-05),5/2/2024,due 12/31/2026,45292\nA2,3/4/26,,,,\n'
+    expect(read(text)).toEqual([
+      {
+        line: 2,
+        told: {
+          member_id: 'A1',
+          gaps: { 'Colorectal Cancer Screening': 'open', Mammogram: 'closed', 'Blood Pressure Check': 'open' },
+          gap_days: {
+            'Colorectal Cancer Screening': { last: '2019-03-04' },
+            Mammogram: { last: '2026-01-05' },
+            'Diabetic Eye Exam': { last: '2024-05-02' },
+            'Blood Pressure Check': { due: '2026-12-31' },
+            'Flu Vaccine': { last: '2024-01-01' },
+          },
+        },
+      },
+      { line: 3, told: { member_id: 'A2', gap_days: { 'Colorectal Cancer Screening': { last: '2026-03-04' } } } },
+    ])
+    expect(read('Member ID,COL\nA1,13/13/2026\n')).toMatchObject([{ refused: 'badGapStatus', field: 'gap_column' }])
+    expect(read('Member ID,COL\nA1,sometime 3/4/2026\n')).toMatchObject([{ refused: 'badGapStatus' }])
+  })
+
   it('come in a line for each, of which nothing else of the member is taken', () => {
     const text =
       'Mbr ID,First,Last,DOB,Measure,Status\nA1,Ida,Brandt,,CBP,Open\nA1,Ida,Brandt,,Foot Check,non-compliant\nA1,Ida,Brandt,,EED,Closed\n'

@@ -1,6 +1,6 @@
 import { hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
-import { readGapStatus, readMeasure } from './measures.ts'
+import { readGapCell, readGapStatus, readMeasure, type GapCell, type GapDays } from './measures.ts'
 import {
   readBirthDate,
   readDate,
@@ -148,7 +148,7 @@ type GapsRead =
   | { readonly problem: CellProblem | 'missing'; readonly field: RosterField }
 
 /** The gaps that a line names: in a column for each, in one cell, or one for the line. */
-function gapsIn(row: CsvRow, { match, headers }: FileColumns): GapsRead {
+function gapsIn(row: CsvRow, { match, headers }: FileColumns, today: string): GapsRead {
   const gaps: Record<string, 'open' | 'closed'> = {}
   const days: Record<string, GapDays> = {}
   const status = match.indexOf('gap_status')
@@ -162,16 +162,18 @@ function gapsIn(row: CsvRow, { match, headers }: FileColumns): GapsRead {
     if (cell === '' && field === 'measure') return { problem: 'missing', field }
     if (cell === '') continue
     const names = field === 'gap_column' ? [headers[index] ?? ''] : field === 'measure' ? [cell] : cell.split(/[;|]/)
-    const said = field === 'gap_column' ? cell : field === 'measure' ? unprotected(row.cells[status] ?? '') : ''
-    const told = said === '' ? ({ value: 'open' } as const) : readGapStatus(said)
-    if (told === 'nothing' || 'problem' in told) {
-      return { problem: 'badGapStatus', field: field === 'measure' ? 'gap_status' : field }
-    }
+    const said: ReturnType<typeof readGapCell> =
+      field === 'gap_column'
+        ? readGapCell(cell, today)
+        : field === 'measure'
+          ? statusOf(unprotected(row.cells[status] ?? ''), read.days)
+          : { status: 'open' }
+    if ('problem' in said) return { problem: 'badGapStatus', field: field === 'measure' ? 'gap_status' : field }
     for (const name of names.filter((one) => one.trim() !== '')) {
       const measure = readMeasure(name)
       if (measure === 'nothing' || 'problem' in measure) return { problem: 'badMeasure', field }
-      gaps[measure.value] = told.value
-      if (field === 'measure' && Object.keys(read.days).length > 0) days[measure.value] = read.days
+      if (said.status !== undefined) gaps[measure.value] = said.status
+      if (said.days !== undefined && Object.keys(said.days).length > 0) days[measure.value] = said.days
     }
   }
   return { gaps, days }
@@ -195,12 +197,19 @@ export function readRosterLine(row: CsvRow, columns: FileColumns, today: string)
 function readCells(row: CsvRow, columns: FileColumns, today: string): ReadLine {
   const { line } = row
   const { match } = columns
-  const gaps = gapsIn(row, columns)
+  const gaps = gapsIn(row, columns, today)
   if ('problem' in gaps) return { line, refused: gaps.problem, field: gaps.field }
   const person = readPerson(row, match, today)
-  if ('refused' in person || Object.keys(gaps.gaps).length === 0) return person
+  if ('refused' in person) return person
+  const named = Object.keys(gaps.gaps).length === 0 ? {} : { gaps: gaps.gaps }
   const days = Object.keys(gaps.days).length === 0 ? {} : { gap_days: gaps.days }
-  return { line, told: { ...person.told, gaps: gaps.gaps, ...days } }
+  return { line, told: { ...person.told, ...named, ...days } }
+}
+
+/** Without a status, a gap that is named is open. */
+function statusOf(text: string, days: GapDays): GapCell | { readonly problem: 'badGapStatus' } {
+  const read = text === '' ? ({ value: 'open' } as const) : readGapStatus(text)
+  return typeof read === 'object' && 'value' in read ? { status: read.value, days } : { problem: 'badGapStatus' }
 }
 
 /** As a letter has it; a city alone is no address. */
@@ -239,13 +248,6 @@ function readPerson(row: CsvRow, match: ColumnMatch, today: string): ReadLine {
   const born = told['date_of_birth']
   if (typeof born === 'string' && born > today) return { line, refused: 'futureDate', field: 'date_of_birth' }
   return { line, told }
-}
-
-/** `YYYY-MM-DD` each: from when a service counts, by when it is due, and when it was last done. */
-interface GapDays {
-  readonly from?: string
-  readonly due?: string
-  readonly last?: string
 }
 
 type DayField = Extract<RosterField, 'gap_due' | 'gap_last_service' | 'gap_year'>

@@ -43,6 +43,22 @@ describe('the lines of a file', () => {
     expect(new Set(staged(server)).size).toBe(10_001)
   })
 
+  it('tell which of their measures are not known, and what becomes of those', async () => {
+    const file = delimitedFile('Member ID,Measure\nA1,COL\nA1,XYZ-7\nA2,XYZ-7\nA2,Foot  Check\n')
+    if ('refusal' in file) throw new Error(file.refusal)
+    const source = lineSource(file, { match: file.match, headers: file.headers }, '2026-11-20')
+    expect(
+      await sendLines(
+        source,
+        taker(async () => []),
+        { atOnce: 2 },
+      ),
+    ).toEqual([
+      { name: 'XYZ-7', lines: 2, taken: false },
+      { name: 'Foot Check', lines: 1, taken: true },
+    ])
+  })
+
   it('stop going out as soon as nobody wants them', async () => {
     const server = taker(async (keys) => keys.map(([line]) => line))
     await sendLines(sourceOf(people(5)), server, { atOnce: 2, isOver: () => server.stage.mock.calls.length > 0 })

@@ -1,7 +1,9 @@
+import { namesGaps } from './columns.ts'
 import type { FileColumns, ReadLine } from './read-line.ts'
 import { readRosterLine } from './read-line.ts'
 import type { RosterFile } from './roster-file.ts'
 import { asSent, type SentLine } from './source.ts'
+import { UnknownMeasures, type UnknownMeasure } from './unknown-measures.ts'
 
 /** How many lines are read, and announced, at once. */
 const BATCH = 2000
@@ -16,6 +18,8 @@ export interface LineBatch {
   readonly lines: readonly number[]
   /** Of those that can be taken; none where nobody asked for them. */
   readonly keys: readonly LineKey[]
+  /** Of all lines so far. */
+  readonly unknownMeasures: readonly UnknownMeasure[]
 }
 
 /** The lines of a file, some at a time. Those of a batch are held until they are dropped. */
@@ -46,6 +50,7 @@ async function keyOf(line: SentLine): Promise<LineKey | null> {
 export function lineSource(file: RosterFile, columns: FileColumns, today: string): LineSource {
   const rows = file.rows()
   const held = new Map<number, ReadLine>()
+  const measures = new UnknownMeasures()
   return {
     async next(withKeys) {
       const read: ReadLine[] = []
@@ -53,10 +58,15 @@ export function lineSource(file: RosterFile, columns: FileColumns, today: string
         const row = rows.next()
         if (row.done) break
         read.push(readRosterLine(row.value, columns, today))
+        if (namesGaps(columns.match)) measures.see(row.value, columns)
       }
       for (const line of read) held.set(line.line, line)
       const keys = withKeys ? await Promise.all(read.map((line) => keyOf(asSent(line)))) : []
-      return { lines: read.map(({ line }) => line), keys: keys.filter((key) => key !== null) }
+      return {
+        lines: read.map(({ line }) => line),
+        keys: keys.filter((key) => key !== null),
+        unknownMeasures: measures.list(),
+      }
     },
     take: async (lines) => lines.flatMap((line) => held.get(line) ?? []).map(asSent),
     async drop(lines) {
@@ -74,8 +84,15 @@ interface SendOptions {
   readonly isOver?: () => boolean
 }
 
-/** Hands all lines on: by their keys alone where they are remembered, else in full. The next ones are read meanwhile. */
-export async function sendLines(source: LineSource, taker: LineTaker, options: SendOptions): Promise<void> {
+/**
+ * Hands all lines on: by their keys alone where they are remembered, else in full. The next ones are read meanwhile.
+ * @returns measures of the file that are not known
+ */
+export async function sendLines(
+  source: LineSource,
+  taker: LineTaker,
+  options: SendOptions,
+): Promise<readonly UnknownMeasure[]> {
   const { atOnce, onSent, isOver = () => false } = options
   let misses = 0
   let sent = 0
@@ -98,6 +115,7 @@ export async function sendLines(source: LineSource, taker: LineTaker, options: S
     await source.drop(batch.lines)
     batch = next
   }
+  return batch.unknownMeasures
 }
 
 /** Also the lines that have no key. */

@@ -19,17 +19,18 @@ function wholeMs({ said, expectedMs }: WorkUnderWay): number | null {
 /** Seconds that it takes on, at its pace so far, coarser the longer; null: nothing tells, or it takes longer than anything told. */
 export function secondsLeft(work: WorkUnderWay): number | null {
   const whole = wholeMs(work)
-  if (whole === null) return null
+  if (work.said === null || whole === null) return null
   const left = Math.ceil((whole - work.elapsedMs) / 1000)
   if (left < 1) return null
   const step = left > 60 ? 10 : left > 10 ? 5 : 1
   return Math.ceil(left / step) * step
 }
 
-/** How full the bar is, 0 to 1; null: nothing tells. */
+/** How full the bar is, 0 to 1; null: nothing was said, and what it took before is no more than a guess. */
 export function shareDone(work: WorkUnderWay): number | null {
+  if (work.said === null) return null
   const whole = wholeMs(work)
-  const said = work.said?.share ?? 0
+  const said = work.said.share
   if (whole === null) return said > 0 ? said : null
   return Math.max(said, Math.min(ALMOST, work.elapsedMs / whole))
 }
