@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { hasMembers } from '#shared/domain/station/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { useHtmlLanguage } from '#ui/i18n/index.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../api/index.ts'
 import { AdministrationPage } from '../features/administration/index.ts'
 import { AlertBanner } from '../features/alerts/index.ts'
-import { BoardPage } from '../features/board/index.ts'
+import { BoardPage, MembersInPalette } from '../features/board/index.ts'
 import { AuditorPage, LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport } from '../features/session/index.ts'
@@ -52,6 +53,7 @@ function Desk() {
 
 /** What somebody works with; made anew for each person. Leaves nothing behind that may speak of members. */
 function Work() {
+  const session = useSession()
   useEffect(
     () => () => {
       clearNotices()
@@ -63,6 +65,7 @@ function Work() {
     <>
       <AppRoutes />
       <DeskOverlays />
+      {session.kind === 'demo' || hasMembers(session.role) ? <MembersInPalette /> : null}
     </>
   )
 }

@@ -21,12 +21,11 @@ import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
 import { useBoardLayout, type BoardLayoutChoice } from './data/useBoardLayout.ts'
-import { useDeepLinkedMember, useSeekMember, type SeekMember } from './data/useSeekMember.ts'
+import { seekMember, useDeepLinkedMember, useSeekMember } from './data/useSeekMember.ts'
 import { useTestActions } from './data/useTestActions.ts'
 import type { ListMoves } from './list/useListMoves.ts'
 import { LayoutQuestion } from './compact/LayoutQuestion.tsx'
 import { useDisplay } from './useDisplay.ts'
-import { MembersInPalette } from './MembersInPalette.ts'
 
 /** Route `/dashboard`. */
 export function BoardPage() {
@@ -50,8 +49,8 @@ function OwnedBoard() {
   useKeptChoices()
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking, layout })
   useKeptPlace(layout.is, moves)
-  const seek = useSeekMember({ data, moves })
-  useDeepLinkedMember(seek)
+  useSeekMember({ data, moves })
+  useDeepLinkedMember()
   return (
     <>
       <Board
@@ -67,7 +66,6 @@ function OwnedBoard() {
         onAction={onAction}
       />
       <SelectedCommands view={data.view} display={display} now={now} />
-      <MembersInPalette seek={seek} layout={layout.is} display={display} now={now} />
       <Calls
         view={data.view}
         findPosition={data.findPosition}
@@ -76,7 +74,7 @@ function OwnedBoard() {
         moves={moves}
         now={now}
       />
-      <Dialogs layout={layout} moves={moves} now={now} seek={seek} />
+      <Dialogs layout={layout} moves={moves} now={now} />
     </>
   )
 }
@@ -85,11 +83,10 @@ interface DialogsProps {
   readonly layout: BoardLayoutChoice
   readonly moves: RefObject<ListMoves | null>
   readonly now: number
-  readonly seek: SeekMember
 }
 
 /** What opens over the board, which draws it anew only where it has to: a list that is moved through has no time for it. */
-const Dialogs = memo(function Dialogs({ layout, moves, now, seek }: DialogsProps) {
+const Dialogs = memo(function Dialogs({ layout, moves, now }: DialogsProps) {
   return (
     <>
       <WorkLists now={now} />
@@ -97,19 +94,19 @@ const Dialogs = memo(function Dialogs({ layout, moves, now, seek }: DialogsProps
       <KitDialogHost />
       <RecordDialogHost />
       <SkipDialogHost onSkipped={() => moves.current?.step(1)} />
-      <FoundInHistory seek={seek} layout={layout.is} />
+      <FoundInHistory layout={layout.is} />
       <CommunicationHub onShowRefused={showAttention} />
     </>
   )
 })
 
 /** The search in notes and transcripts: opens the member of a call, and shows the call. */
-function FoundInHistory({ seek, layout }: { seek: SeekMember; layout: BoardLayout }) {
+function FoundInHistory({ layout }: { readonly layout: BoardLayout }) {
   const { t } = useTranslation('board')
   return (
     <HistorySearch
       onOpen={({ memberId, memberName, callId }) =>
-        seek(memberId, (found) => {
+        seekMember(memberId, (found) => {
           if (!found) return notifyInfo(t('palette.gone', { name: memberName }))
           if (layout === 'comfortable') boardActions.expand(memberId)
           historyActions.seekCall(callId)

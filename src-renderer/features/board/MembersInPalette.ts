@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
-import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import { call, useDeskApi } from '../../api/index.ts'
+import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { notifyInfo } from '../../ui/notices.ts'
 import { formatPhone } from '../../ui/phone.ts'
@@ -23,28 +23,26 @@ import { usePersonSearch, type FoundPerson, type PersonAction } from '../command
 import { SKIP_KEY, skipActions, usePutBack } from '../skips/index.ts'
 import { recordAbout, RECORD_KEY } from '../statements/index.ts'
 import { boardActions } from './board.store.ts'
-import type { SeekMember } from './data/useSeekMember.ts'
-import type { Display } from './useDisplay.ts'
+import { useBoardLayout } from './data/useBoardLayout.ts'
+import { forgetSought, seekMember } from './data/useSeekMember.ts'
+import { useDisplay, type Display } from './useDisplay.ts'
 
 /** More than this nobody reads; another letter finds fewer. */
 const FOUND = 8
 
-interface Props {
-  readonly seek: SeekMember
-  readonly layout: BoardLayout
-  readonly display: Display
-  /** Milliseconds. */
-  readonly now: number
-}
+const BOARD = '/dashboard'
 
 /**
- * Members in the palette, found as by the search box (docs/rules/board.md#the-palette). Not in a call: that has the screen,
- * and goes on about somebody else by itself. Apart from the board, which need not be drawn when one begins.
+ * Members in the palette of every page, found as by the search box (docs/rules/board.md#the-palette). Not in a call: that has the
+ * screen, and goes on about somebody else by itself. Mounted once, where members may be seen.
  */
-export const MembersInPalette = memo(function MembersInPalette({ seek, layout, display, now }: Props) {
+export function MembersInPalette() {
   const api = useDeskApi()
+  const display = useDisplay()
+  const now = useDeskNow()
   const inCall = useInCall()
-  const actionsOf = useActions({ seek, layout, display, now })
+  const actionsOf = useActions(display, now)
+  useEffect(() => forgetSought, [])
   usePersonSearch(async (query): Promise<FoundPerson[]> => {
     const asked = { tab: 'all', query, showFinished: true, offset: 0, limit: FOUND, ranking: null } as const
     const { cards } = await call(api.board.getPage(asked))
@@ -57,7 +55,7 @@ export const MembersInPalette = memo(function MembersInPalette({ seek, layout, d
     }))
   }, !inCall)
   return null
-})
+}
 
 /** Number, plan's number and age tell two of a name apart; a birth date that was searched for is said to fit. */
 function factsOf(card: BoardCard, { t }: Display): string {
@@ -72,18 +70,23 @@ function factsOf(card: BoardCard, { t }: Display): string {
     .join(' · ')
 }
 
-/** What the palette offers about a member, who is selected on the board first. */
-function useActions({ seek, layout, display, now }: Props): (card: BoardCard) => PersonAction[] {
+/** What the palette offers about a member, who is selected on the board first; it is opened for that. `now` in milliseconds. */
+function useActions(display: Display, now: number): (card: BoardCard) => PersonAction[] {
+  const layout = useBoardLayout().is
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { t } = useTranslation(['board', 'skips', 'statements'])
   const requestCall = useRequestCall()
   const calledIn = useCalledIn()
   const putBack = usePutBack()
   return (card) => {
-    const about = (then: () => void) => (): void =>
-      seek(card.id, (found) => {
+    const about = (then: () => void) => (): void => {
+      if (pathname !== BOARD) void navigate(BOARD)
+      seekMember(card.id, (found) => {
         if (found) then()
         else notifyInfo(t('palette.gone', { name: fullName(card) }))
       })
+    }
     const gate = callGate(card, now)
     const isAside = card.skip?.state === 'aside'
     const hint = gateText(gate, { t: display.t, locale: display.locale, zone: card.timeZone, now })

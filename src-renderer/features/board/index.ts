@@ -1,1 +1,2 @@
 export { BoardPage } from './BoardPage.tsx'
+export { MembersInPalette } from './MembersInPalette.ts'

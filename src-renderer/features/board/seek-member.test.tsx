@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
 import { FAKE_NOW, ok, render } from '../../test-utils/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { CommandPalette, openCommandPalette, useShortcuts } from '../commands/index.ts'
-import { BoardPage } from './BoardPage.tsx'
+import { BoardPage, MembersInPalette } from './index.ts'
 import { boardState } from './board.store.ts'
 import { card, cards, fakeQueue, memberId } from './test-support/board-data.ts'
 import { forgetBoard, giveLayout } from './test-support/layout.ts'
@@ -20,7 +20,11 @@ function Desk() {
   useShortcuts()
   return (
     <>
-      <BoardPage />
+      <Routes>
+        <Route path="/" element={<p>the start page</p>} />
+        <Route path="/dashboard" element={<BoardPage />} />
+      </Routes>
+      <MembersInPalette />
       <CommandPalette />
       <output aria-label="address">{useLocation().search}</output>
     </>
@@ -128,7 +132,7 @@ describe('a member who is sought while another one still is', () => {
 describe('a member found in the palette', () => {
   async function find(words: string, setup: Setup = {}) {
     const desk = openDesk(setup)
-    await screen.findByText('Member 1')
+    await screen.findByText(setup.route === '/' ? 'the start page' : 'Member 1')
     act(openCommandPalette)
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
     await desk.user.type(palette.getByRole('textbox'), words)
@@ -144,6 +148,17 @@ describe('a member found in the palette', () => {
     await waitFor(() => expect(boardState().selectedId).toBe(memberId(12)))
     await waitFor(() => expect(document.activeElement?.getAttribute('data-index')).toBe('11'))
     expect(boardState().expandedIds.has(memberId(12))).toBe(true)
+  })
+
+  it('is found on the start page too, and the board opens with them', async () => {
+    const { user, palette } = await find('member 12', { route: '/' })
+    await palette.findByText('Member 12')
+    await user.keyboard('{Enter}')
+    await palette.findByText('Open on the board')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(boardState()).toMatchObject({ selectedId: memberId(12), selectedIndex: 11 }))
+    expect(screen.queryByText('the start page')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-index')).toBe('11'))
   })
 
   it('has called us, although nothing is to be done about them', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { create } from 'zustand'
 import { call, useDeskApi } from '../../../api/index.ts'
 import { notifyError } from '../../../ui/notices.ts'
 import { boardActions } from '../board.store.ts'
@@ -13,8 +14,17 @@ interface Sought {
   readonly onEnd: (found: boolean) => void
 }
 
-/** @param onEnd called once the member is selected, or is found nowhere */
-export type SeekMember = (memberId: string, onEnd: (found: boolean) => void) => void
+/** Whom somebody wants to see. The board takes it up, also one that is opened for it: the palette finds members on every page. */
+const useSought = create<{ readonly sought: Sought | null }>()(() => ({ sought: null }))
+
+/** Selects the member on the board. @param onEnd called once they are selected, or are found nowhere */
+export const seekMember = (memberId: string, onEnd: (found: boolean) => void): void =>
+  useSought.setState({ sought: { memberId, onEnd } })
+
+/** Whoever comes to the desk next is not led to them. */
+export const forgetSought = (): void => useSought.setState({ sought: null })
+
+const isSought = (wanted: Sought): boolean => useSought.getState().sought === wanted
 
 interface Options {
   readonly data: Pick<BoardData, 'view' | 'findPosition'>
@@ -25,18 +35,16 @@ interface Options {
  * Selects a member wherever they stand: in the queue, among those who are finished or set aside, who are shown then, or
  * outside of the queue, where a search for the plan's number finds them. A filter that hides the member is given up.
  */
-export function useSeekMember({ data: { view, findPosition }, moves }: Options): SeekMember {
+export function useSeekMember({ data: { view, findPosition }, moves }: Options): void {
   const api = useDeskApi()
   const client = useQueryClient()
-  const [sought, setSought] = useState<Sought | null>(null)
-  const live = useRef<Sought | null>(null)
-  /** What the member is searched for by, who is not in the queue. */
-  const word = useRef<string | null>(null)
+  const sought = useSought((state) => state.sought)
+  /** What a member is searched for by, who is not in the queue. */
+  const word = useRef<{ readonly of: Sought; readonly text: string } | null>(null)
 
   const end = (wanted: Sought, index: number | null): void => {
-    if (live.current !== wanted) return
-    live.current = null
-    setSought(null)
+    if (!isSought(wanted)) return
+    forgetSought()
     if (index !== null) moves.current?.moveTo(index)
     wanted.onEnd(index !== null)
   }
@@ -44,52 +52,46 @@ export function useSeekMember({ data: { view, findPosition }, moves }: Options):
   /** One step: the end, or another view in which the next step is taken. */
   const step = useEffectEvent(async (wanted: Sought, shown: BoardView): Promise<void> => {
     const { memberId } = wanted
+    const searched = word.current?.of === wanted ? word.current.text : null
     if (shown.tab !== 'all') return boardActions.setTab('all')
     if (shown.query !== '') {
       const index = indexOfMember(client, shown, memberId)
-      if (index >= 0 || shown.query === word.current) return end(wanted, index < 0 ? null : index)
+      if (index >= 0 || shown.query === searched) return end(wanted, index < 0 ? null : index)
       return boardActions.setQuery('')
     }
     // The search is on its way.
-    if (word.current !== null) return undefined
+    if (searched !== null) return undefined
     const position = await findPosition(memberId)
     if (position !== null) return end(wanted, position - 1)
     const wider = [{ showFinished: true }, { showFinished: true, mineOnly: false }]
     for (const choices of wider) {
       const isThere = (await findPosition(memberId, choices)) !== null
-      if (live.current !== wanted) return undefined
+      if (!isSought(wanted)) return undefined
       if (isThere) return boardActions.choose(choices)
     }
     const card = await call(api.board.getCard({ memberId }))
-    if (live.current !== wanted) return undefined
+    if (!isSought(wanted)) return undefined
     if (card === null) return end(wanted, null)
-    word.current = card.planMemberId.trim()
-    return boardActions.setQuery(word.current)
+    word.current = { of: wanted, text: card.planMemberId.trim() }
+    return boardActions.setQuery(word.current.text)
   })
 
   useEffect(() => {
     if (sought === null || view === undefined) return
     step(sought, view).catch((error: unknown) => {
-      if (live.current !== sought) return
-      live.current = null
-      setSought(null)
+      if (!isSought(sought)) return
+      forgetSought()
       notifyError(error)
     })
   }, [sought, view])
-
-  return useCallback((memberId, onEnd) => {
-    word.current = null
-    live.current = { memberId, onEnd }
-    setSought(live.current)
-  }, [])
 }
 
 /** Selects the member that a deep link names (`/dashboard?member=<id>`), once the queue is there. */
-export function useDeepLinkedMember(seek: SeekMember): void {
+export function useDeepLinkedMember(): void {
   const [parameters, setParameters] = useSearchParams()
   const requestedId = parameters.get('member')
   const show = useEffectEvent((memberId: string) => {
-    seek(memberId, () =>
+    seekMember(memberId, () =>
       setParameters(
         (kept) => {
           kept.delete('member')
