@@ -11,8 +11,10 @@ const stated = z.object({ id: z.string(), awayFrom: instant, awayUntil: instant,
 export function readAbsences(db: Db): Absences {
   const found = statement(
     db,
-    `/* absences.all */ SELECT id, away_from AS awayFrom, away_until AS awayUntil, cover_id AS coverId
-     FROM staff_absences WHERE away_from IS NOT NULL`,
+    // A cover who was switched off covers nothing.
+    `/* absences.all */ SELECT a.id, a.away_from AS awayFrom, a.away_until AS awayUntil,
+       iif(c.active = 0, NULL, a.cover_id) AS coverId
+     FROM staff_absences AS a LEFT JOIN staff AS c ON c.id = a.cover_id WHERE a.away_from IS NOT NULL`,
   ).all()
   return new Map(
     stated

@@ -11,7 +11,7 @@ export const fakeAbsences = (
   list: vi.fn(() => ok([])),
   setAway: vi.fn(() => ok(null)),
   getTeam: vi.fn(() => ok([])),
-  getOf: vi.fn(() => ok({ away: null, quietUntil: null, colleagues: [] })),
+  getOf: vi.fn(({ staffId }) => ok({ id: staffId, away: null, quietUntil: null, colleagues: [] })),
   setAwayOf: vi.fn(() => ok(null)),
   setQuiet: vi.fn(() => ok(null)),
   onChanged,

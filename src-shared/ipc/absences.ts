@@ -5,18 +5,23 @@ import { defineFeature, nothing } from './contract.ts'
 
 const away = z.object({ from: instant, until: instant, note: z.string(), coverId: z.uuid().nullable() })
 
-/** A colleague who is away now or will be within two weeks, or wants no notifications now. */
+/** Who stated it, where it was somebody else, like a supervisor. */
+const statedBy = z.string().nullable()
+
+/** A colleague who is away now or will be, or wants no notifications now. */
 const absentColleague = z.object({
   id: z.uuid(),
   name: z.string(),
-  away: z.object({ ...away.shape, coverName: z.string().nullable(), now: z.boolean() }).nullable(),
+  away: z.object({ ...away.shape, coverName: z.string().nullable(), now: z.boolean(), statedBy }).nullable(),
   quietUntil: instant.nullable(),
 })
 export type AbsentColleague = z.infer<typeof absentColleague>
 
 const ownAbsence = z.object({
+  /** Staff record. */
+  id: z.uuid(),
   /** Now or ahead. */
-  away: away.nullable(),
+  away: z.object({ ...away.shape, statedBy }).nullable(),
   quietUntil: instant.nullable(),
   /** Who can cover. */
   colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),

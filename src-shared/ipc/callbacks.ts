@@ -12,10 +12,12 @@ const callbackItem = z.object({
   dueAt: instant,
   group: z.enum(['overdue', 'today', 'later']),
   whose: z.enum(['mine', 'team', 'other']),
-  /** Whose callback it is, where it is somebody else's. */
+  /** Who has it then, where it is somebody else. */
   assigneeName: z.string().nullable(),
-  /** Who promised it and is away then, where it is in this person's hands or the team's meanwhile. */
-  insteadOf: z.string().nullable(),
+  /** Staff record of whose promise it is; null: the team's. */
+  assignedTo: z.uuid().nullable(),
+  /** Whose promise it is, who is away then or does not work with the member any more. */
+  insteadOf: z.object({ name: z.string().nullable(), why: z.enum(['away', 'left']) }).nullable(),
   note: z.string(),
   unsent: z.boolean(),
 })
@@ -23,7 +25,7 @@ export type CallbackItem = z.infer<typeof callbackItem>
 
 /**
  * Error codes: callbacks.notFound, callbacks.inPast, callbacks.invalidTime (outside 08:00-21:00 at the member's place, or
- * more than a year ahead).
+ * more than a year ahead), callbacks.notOfTeam (given to somebody who does not work with the member).
  */
 export const callbacksIpc = defineFeature({
   calls: {
@@ -31,6 +33,11 @@ export const callbacksIpc = defineFeature({
     list: { input: nothing, output: z.array(callbackItem) },
     close: { input: z.object({ id: z.uuid(), status: z.enum(['done', 'cancelled']) }), output: z.null() },
     move: { input: z.object({ id: z.uuid(), dueAt: instant }), output: z.null() },
+    /** To a colleague (`tasks.listColleagues`), or null: to the whole team. Those that have ended meanwhile are left out. */
+    handOver: {
+      input: z.object({ ids: z.array(z.uuid()).min(1).max(1000), to: z.uuid().nullable() }),
+      output: z.object({ count: z.number() }),
+    },
   },
   events: {
     changed: z.null(),

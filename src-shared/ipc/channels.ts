@@ -72,7 +72,7 @@ export const CHANNEL_NAMES = {
     events: ['rankingChanged', 'membersChanged'],
   },
   callbacks: {
-    calls: ['list', 'close', 'move'],
+    calls: ['list', 'close', 'move', 'handOver'],
     events: ['changed', 'listRequested'],
   },
   calls: {

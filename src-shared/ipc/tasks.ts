@@ -12,8 +12,8 @@ const taskItem = z.object({
   audience: taskAudience,
   /** Whose task it is, where it is one person's. */
   assigneeName: z.string().nullable(),
-  /** They are away then: it is the cover's, or anybody's. */
-  assigneeAway: z.boolean(),
+  /** They are away then, or do not work with the member any more: it is the cover's, or anybody's. */
+  standIn: z.enum(['away', 'left']).nullable(),
   dueOn: calendarDate,
   group: z.enum(['overdue', 'today', 'later']),
   whose: z.enum(['mine', 'team']),

@@ -102,6 +102,8 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']) }),
   /** Another time was agreed: sets due_at. */
   z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant }),
+  /** Handed over: sets assigned_to, a staff record; null: the team's. */
+  z.object({ kind: z.literal('callback.assign'), ...change, assignedTo: z.uuid().nullable() }),
   /** What somebody asked for: one row of `outreach_tasks`. `assignedTo` is a staff record where the audience is a person. */
   z.object({
     kind: z.literal('task.add'),

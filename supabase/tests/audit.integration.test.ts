@@ -55,9 +55,22 @@ describe('the audit trail', () => {
         actor_staff_id: staffId('supervisorSouth'),
         table_name: 'staff_absences',
         row_id: staffId('coachSouth'),
-        columns: ['away_from', 'away_note', 'away_until'],
+        columns: ['away_from', 'away_note', 'away_until', 'stated_by'],
       },
     ])
+    // Colleagues see it, too; and nobody says in another's name who stated it.
+    await rowsAs(
+      database,
+      'coachSouth',
+      `update public.staff_absences set stated_by = '${staffId('coachSouth')}' where id = '${staffId('coachSouth')}'`,
+    )
+    expect(
+      await rowsAs(
+        database,
+        'coachSouth',
+        `select stated_by from public.staff_absences where id = '${staffId('coachSouth')}'`,
+      ),
+    ).toEqual([{ stated_by: staffId('supervisorSouth') }])
   })
 
   it('records a member as such, and nobody where the system acts', async () => {

@@ -148,6 +148,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
 /** Texts with such a word that promise nothing: labels, states of a record, refusals, what somebody never does. */
 export const NO_PROMISES: readonly string[] = [
   'desk:administration:people.codeNotSent',
+  'desk:absences:then.of.quiet',
+  'desk:absences:then.own.quiet',
   'desk:appointments:reason.entered-wrong',
   'desk:plan:behind',
   'desk:plan:startAgain',

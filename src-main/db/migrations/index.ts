@@ -29,6 +29,7 @@ import { staffAbsences } from './0027_staff_absences.ts'
 import { planSnippets } from './0028_plan_snippets.ts'
 import { planFacts } from './0029_plan_facts.ts'
 import { callDays } from './0030_call_days.ts'
+import { absenceStatements } from './0031_absence_statements.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   planSnippets,
   planFacts,
   callDays,
+  absenceStatements,
 ]

@@ -13,6 +13,7 @@ const colleague = z.object({
   note: away_note,
   coverId: cover_id,
   coverName: z.string().nullable(),
+  statedBy: z.string().nullable(),
   quietUntil: quiet_until,
 })
 
@@ -21,8 +22,10 @@ export function readColleaguesAway(db: Db, staffId: string): z.infer<typeof coll
   return statement(
     db,
     `/* absences.colleagues */ SELECT a.id, s.full_name AS name, a.away_from AS "from", a.away_until AS "until",
-       a.away_note AS note, a.cover_id AS coverId, c.full_name AS coverName, a.quiet_until AS quietUntil
+       a.away_note AS note, a.cover_id AS coverId, c.full_name AS coverName, a.quiet_until AS quietUntil,
+       iif(a.stated_by = a.id, NULL, b.full_name) AS statedBy
      FROM staff_absences AS a JOIN staff AS s ON s.id = a.id LEFT JOIN staff AS c ON c.id = a.cover_id
+       LEFT JOIN staff AS b ON b.id = a.stated_by
      WHERE s.active AND a.id <> ? AND (a.away_from IS NOT NULL OR a.quiet_until IS NOT NULL) ORDER BY s.full_name, a.id`,
   )
     .all(staffId)

@@ -58,6 +58,7 @@ describe('saying when one is away', () => {
   it('is kept on disk with the job that tells the others', async () => {
     const { workspace, ask, onQuietChanged } = setUp()
     expect(await ask('getOwn')).toEqual({
+      id: me.id,
       away: null,
       quietUntil: null,
       colleagues: [
@@ -110,6 +111,8 @@ describe('saying it of somebody else', () => {
     expect(jobsOfRow(workspace.db, 'staff_absences', ana.id).map(({ operation }) => operation)).toMatchObject([
       { kind: 'absence.set', memberId: ana.id, rowId: ana.id, away: { coverId: ben.id } },
     ])
+    expect(readRow(workspace.db, 'staff_absences', ana.id)).toMatchObject({ stated_by: me.id })
+    expect(await ask('getOf', { staffId: ana.id })).toMatchObject({ away: { statedBy: me.full_name } })
     await expect(ask('setAwayOf', { staffId: gone.id, away: null })).rejects.toThrow(failure('absences.notYours'))
     const away = { ...plan, coverId: ana.id }
     await expect(ask('setAwayOf', { staffId: ana.id, away })).rejects.toThrow(failure('absences.cover'))
@@ -133,11 +136,16 @@ it('keeps notifications away until a time, and forgets it then', async () => {
   expect(quietUntilOf(workspace)).toBeNull()
 })
 
-it('lists who of the colleagues is away or will be soon, with who covers', async () => {
+it('lists who of the colleagues is away or will be, with who covers and who stated it', async () => {
   const { ask } = setUp([
     rows.absence(me.id, away()),
     rows.absence(ana.id, { ...away({ cover_id: ben.id, away_note: 'Back on Monday' }), quiet_until: later(-1) }),
-    rows.absence(ben.id, { away_from: later(24 * 20), away_until: later(24 * 21), quiet_until: later(1) }),
+    rows.absence(ben.id, {
+      away_from: later(24),
+      away_until: later(48),
+      stated_by: ana.id,
+      quiet_until: later(1),
+    }),
     rows.absence(gone.id, away()),
   ])
   expect(await ask('list')).toEqual([
@@ -151,10 +159,24 @@ it('lists who of the colleagues is away or will be soon, with who covers', async
         coverId: ben.id,
         coverName: 'Ben Ode',
         now: true,
+        statedBy: null,
       },
       quietUntil: null,
     },
-    { id: ben.id, name: 'Ben Ode', away: null, quietUntil: later(1) },
+    {
+      id: ben.id,
+      name: 'Ben Ode',
+      away: {
+        from: later(24),
+        until: later(48),
+        note: '',
+        coverId: null,
+        coverName: null,
+        now: false,
+        statedBy: 'Ana Ruiz',
+      },
+      quietUntil: later(1),
+    },
   ])
 })
 
@@ -172,8 +194,8 @@ describe('what falls due while somebody is away', () => {
     const nextWeek = task('2026-11-27')
     const set = setUp([rows.absence(me.id), rows.absence(ana.id, away({ cover_id: coverId }))])
     storeRows(set.workspace.db, { callbacks: [due, overdue, afterwards], outreach_tasks: [today, nextWeek] })
-    const callbacks = set.promises.list(set.workspace).map(({ id, whose, insteadOf }) => [id, whose, insteadOf])
-    const tasks = set.tasks.list(set.workspace).map(({ id, whose, assigneeAway }) => [id, whose, assigneeAway])
+    const callbacks = set.promises.list(set.workspace).map(({ id, whose, insteadOf }) => [id, whose, insteadOf?.name])
+    const tasks = set.tasks.list(set.workspace).map(({ id, whose, standIn }) => [id, whose, standIn])
     return { ...set, due, overdue, afterwards, today, nextWeek, callbacks, tasks }
   }
 
@@ -184,8 +206,8 @@ describe('what falls due while somebody is away', () => {
       [due.id, 'mine', 'Ana Ruiz'],
     ])
     expect(tasks).toEqual([
-      [today.id, 'mine', true],
-      [nextWeek.id, 'team', false],
+      [today.id, 'mine', 'away'],
+      [nextWeek.id, 'team', null],
     ])
   })
 
@@ -195,7 +217,7 @@ describe('what falls due while somebody is away', () => {
       [overdue.id, 'team', 'Ana Ruiz'],
       [due.id, 'team', 'Ana Ruiz'],
     ])
-    expect(tasks[0]).toEqual([today.id, 'mine', true])
+    expect(tasks[0]).toEqual([today.id, 'mine', 'away'])
     expect(set.promises.close(workspace, { id: due.id, status: 'done' })).toBeNull()
     expect(() => set.promises.close(workspace, { id: set.afterwards.id, status: 'done' })).toThrow(
       failure('callbacks.notFound'),

@@ -19,9 +19,6 @@ export interface AbsencesFeatureDeps extends FeatureDeps {
   readonly onQuietChanged: () => void
 }
 
-/** Colleagues who will be away are told of this long before. */
-const AHEAD_MS = 14 * 24 * 3_600_000
-
 /** When somebody is away and wants to be left alone, on the bridge. */
 export function registerAbsences({ ipc, workspaces, clock, stationZone, onQuietChanged }: AbsencesFeatureDeps): void {
   const zone = stationZone ?? ownZone()
@@ -125,9 +122,12 @@ const covering = ({ db }: Workspace, row: AbsenceRow) =>
 const isAhead = (until: string | null, nowMs: number): until is string => until !== null && toEpochMs(until) > nowMs
 
 function statedOf(workspace: Workspace, row: AbsenceRow, nowMs: number): OwnAbsence {
-  const { away_from: from, away_until: until, away_note: note, cover_id: coverId, quiet_until: quiet } = row
+  const { id, away_from: from, away_until: until, away_note: note, cover_id: coverId, quiet_until: quiet } = row
+  const { stated_by: by } = row
+  const statedBy = by === null || by === id ? null : (readRow(workspace.db, 'staff', by)?.full_name ?? null)
   return {
-    away: from !== null && isAhead(until, nowMs) ? { from, until, note, coverId } : null,
+    id,
+    away: from !== null && isAhead(until, nowMs) ? { from, until, note, coverId, statedBy } : null,
     quietUntil: isAhead(quiet, nowMs) ? quiet : null,
     colleagues: covering(workspace, row).map(({ id, name }) => ({ id, name })),
   }
@@ -136,12 +136,12 @@ function statedOf(workspace: Workspace, row: AbsenceRow, nowMs: number): OwnAbse
 function listOf({ db, owner }: Workspace, nowMs: number): AbsentColleague[] {
   if (owner.kind === 'demo') return []
   return readColleaguesAway(db, owner.staffId)
-    .map(({ id, name, from, until, note, coverId, coverName, quietUntil: quiet }) => ({
+    .map(({ id, name, from, until, note, coverId, coverName, statedBy, quietUntil: quiet }) => ({
       id,
       name,
       away:
-        from !== null && isAhead(until, nowMs) && toEpochMs(from) <= nowMs + AHEAD_MS
-          ? { from, until, note, coverId, coverName, now: toEpochMs(from) <= nowMs }
+        from !== null && isAhead(until, nowMs)
+          ? { from, until, note, coverId, coverName, statedBy, now: toEpochMs(from) <= nowMs }
           : null,
       quietUntil: isAhead(quiet, nowMs) ? quiet : null,
     }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasLeft } from '../../db/colleagues.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -11,6 +12,8 @@ const openCallback = z.object({
   dueMs: z.number(),
   assignedTo: z.string().nullable(),
   assigneeName: z.string().nullable(),
+  /** Whoever it is assigned to does not work with the member any more. */
+  left: z.union([z.literal(0), z.literal(1)]),
   note: z.string(),
   unsent: z.union([z.literal(0), z.literal(1)]),
 })
@@ -29,7 +32,8 @@ export function readOpenCallbacks(db: Db): OpenCallback[] {
     db,
     `/* callbacks.open */
      SELECT c.id, c.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, m.time_zone AS timeZone,
-       ${DUE_MS} AS dueMs, c.assigned_to AS assignedTo, s.full_name AS assigneeName, c.note,
+       ${DUE_MS} AS dueMs, c.assigned_to AS assignedTo, s.full_name AS assigneeName,
+       ${hasLeft('c')} AS left, c.note,
        EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'callbacks' AND o.row_id = c.id) AS unsent
      FROM callbacks AS c JOIN members AS m ON m.id = c.member_id LEFT JOIN staff AS s ON s.id = c.assigned_to
      WHERE ${STANDS} ORDER BY dueMs, c.id`,
@@ -38,19 +42,30 @@ export function readOpenCallbacks(db: Db): OpenCallback[] {
     .map((record) => openCallback.parse(record))
 }
 
+/** Whether whoever that callback is assigned to does not work with the member any more. */
+export function hasAssigneeLeft(db: Db, id: string): boolean {
+  return (
+    statement(db, `/* callbacks.left */ SELECT 1 FROM callbacks AS c WHERE c.id = ? AND ${hasLeft('c')}`).get(id) !==
+    undefined
+  )
+}
+
 const watched = z.object({
   id: z.string(),
   assignedTo: z.string().nullable(),
+  left: openCallback.shape.left,
   dueMs: z.number(),
   announced: z.number(),
 })
 
+export type WatchedCallback = z.infer<typeof watched>
+
 /** The same callbacks as the watch needs them; `announced` is 1 when somebody was told of this very due time. */
-export function readWatchedCallbacks(db: Db): z.infer<typeof watched>[] {
+export function readWatchedCallbacks(db: Db): WatchedCallback[] {
   return statement(
     db,
     `/* callbacks.watch */
-     SELECT c.id, c.assigned_to AS assignedTo, ${DUE_MS} AS dueMs, coalesce(n.due_ms = ${DUE_MS}, 0) AS announced
+     SELECT c.id, c.assigned_to AS assignedTo, ${hasLeft('c')} AS left, ${DUE_MS} AS dueMs, coalesce(n.due_ms = ${DUE_MS}, 0) AS announced
      FROM callbacks AS c JOIN members AS m ON m.id = c.member_id LEFT JOIN callback_notices AS n ON n.callback_id = c.id
      WHERE ${STANDS}`,
   )

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
 import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
@@ -50,6 +51,7 @@ function startOn(workspace: Workspace) {
     list: () => callbacks.list(holder.current()),
     close: (target: CallInput<'callbacks', 'close'>) => callbacks.close(holder.current(), target),
     move: (target: CallInput<'callbacks', 'move'>) => callbacks.move(holder.current(), target),
+    handOver: (target: CallInput<'callbacks', 'handOver'>) => callbacks.handOver(holder.current(), target),
   }
   return { service, workspace, onChanged, published }
 }
@@ -87,6 +89,7 @@ describe('the list of callbacks', () => {
         group: 'today',
         whose: 'mine',
         assigneeName: null,
+        assignedTo: SPECIALIST.staffId,
         insteadOf: null,
         note: 'After lunch',
         unsent: false,
@@ -266,5 +269,80 @@ describe('the demo', () => {
     expect(ids()).not.toContain(row.id)
     expect(published).toHaveBeenCalledExactlyOnceWith({ tables: ['callbacks'], memberIds: [memberId] })
     expect(demo.db.prepare('SELECT count(*) FROM outbox').pluck().get()).toBe(0)
+  })
+})
+
+describe('a callback of somebody who has left', () => {
+  const off = rows.staff({ full_name: 'Sample Gone', active: false })
+  const promised = (change = {}) => callback('2026-11-20T14:00:00Z', { assigned_to: off.id, ...change })
+  const openWith = (given: Parameters<typeof openWorkspace>[0], owner?: WorkspaceOwner) =>
+    startOn(openWorkspace({ members: [rosa], ...given }, owner))
+
+  it('is the team’s with why, for whoever was switched off or works in other teams only', () => {
+    const elsewhere = rows.staff({ full_name: 'Sample Mover', team_id: TEAM_SOUTH })
+    const [ofOff, ofMover, unseen] = [
+      promised(),
+      promised({ assigned_to: elsewhere.id }),
+      promised({ assigned_to: rows.staff().id }),
+    ]
+    const { service } = openWith({ staff: [off, elsewhere], callbacks: [ofOff, ofMover, unseen] })
+    const why = new Map(service.list().map(({ id, whose, insteadOf }) => [id, [whose, insteadOf]]))
+    expect(why.get(ofOff.id)).toEqual(['team', { name: 'Sample Gone', why: 'left' }])
+    expect(why.get(ofMover.id)).toEqual(['team', { name: 'Sample Mover', why: 'left' }])
+    expect(why.get(unseen.id)).toEqual(['team', { name: null, why: 'left' }])
+  })
+
+  it('is not made of one of a colleague from another team who works in this one too', () => {
+    const guest = rows.staff({ team_id: TEAM_SOUTH })
+    const given = { staff_teams: [rows.staffTeam(guest.id)], callbacks: [promised({ assigned_to: guest.id })] }
+    // Only the grant of somebody of another team is seen here.
+    for (const staff of [[], [guest]]) expect(openWith({ ...given, staff }).service.list()).toEqual([])
+  })
+
+  it('is handed over with others at once; what ended meanwhile is left out', () => {
+    const [first, second, ended] = [promised(), promised(), promised({ status: 'done' })]
+    const { service, workspace } = openWith({ staff: [off, coach], callbacks: [first, second, ended] })
+    const ids = [first.id, second.id, ended.id]
+    expect(service.handOver({ ids, to: coach.id })).toEqual({ count: 2 })
+    for (const { id } of [first, second]) {
+      expect(readRow(workspace.db, 'callbacks', id)).toMatchObject({ assigned_to: coach.id })
+      expect(jobsOfRow(workspace.db, 'callbacks', id).map(({ operation }) => operation)).toMatchObject([
+        { kind: 'callback.assign', assignedTo: coach.id },
+      ])
+    }
+    expect(service.list()).toEqual([])
+    expect(() => service.handOver({ ids: [ended.id], to: null })).toThrow(failure('callbacks.notFound'))
+  })
+
+  it('goes to nobody who does not work with the member, and is not handed over by others', () => {
+    const own1 = callback('2026-11-20T16:00:00Z', own)
+    const foreign = callback('2026-11-20T16:00:00Z', others)
+    const { service } = openWith({ staff: [off, coach], callbacks: [own1, foreign] })
+    expect(() => service.handOver({ ids: [own1.id], to: off.id })).toThrow(failure('callbacks.notOfTeam', 'to'))
+    expect(() => service.handOver({ ids: [foreign.id], to: null })).toThrow(failure('callbacks.notFound'))
+    expect(service.handOver({ ids: [own1.id], to: null })).toEqual({ count: 1 })
+    expect(service.list()).toMatchObject([{ id: own1.id, whose: 'team' }])
+  })
+
+  it('shows a supervisor who has it while its promiser is away', () => {
+    const absence = rows.absence(coach.id, {
+      away_from: '2026-11-20T10:00:00Z',
+      away_until: '2026-11-30T10:00:00Z',
+      cover_id: SPECIALIST.staffId,
+    })
+    const ana = rows.staff({ full_name: 'Ana Ruiz' })
+    const listed = (coverId: string) =>
+      openWith(
+        {
+          staff: [coach, ana, off],
+          staff_absences: [{ ...absence, cover_id: coverId }],
+          callbacks: [callback('2026-11-20T16:00:00Z', others)],
+        },
+        SUPERVISOR,
+      ).service.list()
+    const insteadOf = { name: 'Sample Coach', why: 'away' }
+    expect(listed(ana.id)).toMatchObject([{ whose: 'other', assigneeName: 'Ana Ruiz', insteadOf }])
+    expect(listed(SPECIALIST.staffId)).toMatchObject([{ whose: 'mine', assigneeName: null, insteadOf }])
+    expect(listed(off.id)).toMatchObject([{ whose: 'team', insteadOf }])
   })
 })

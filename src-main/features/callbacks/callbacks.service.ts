@@ -1,4 +1,4 @@
-import { inWhoseHands, type Absences } from '#shared/domain/absence/index.ts'
+import { inWhoseHands, type Absences, type StandIn } from '#shared/domain/absence/index.ts'
 import {
   actingRole,
   actingStaffId,
@@ -10,18 +10,19 @@ import {
 } from '#shared/domain/calls/index.ts'
 import { isKnownZone, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
-import type { CallInput } from '#shared/ipc/index.ts'
+import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { OperationOf } from '#shared/sync/outbox.ts'
 import type { CallbackRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
 import { readAbsences } from '../../db/absences.ts'
+import { readColleagues } from '../../db/colleagues.ts'
 import { readRow } from '../../db/row-store.ts'
 import { ApiError } from '../../ipc/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import { changeOf, saveOperations } from '../../sync/save-operations.ts'
 import { perWorkspace, type PerWorkspace } from '../../workspace/per-workspace.ts'
 import type { Workspace, WorkspaceHolder, WorkspaceOwner } from '../../workspace/types.ts'
-import { readOpenCallbacks, type OpenCallback } from './callbacks.repo.ts'
+import { hasAssigneeLeft, readOpenCallbacks, type OpenCallback } from './callbacks.repo.ts'
 import { startDueWatch, type DueWatch } from './due-watch.ts'
 
 export interface CallbacksOptions {
@@ -35,9 +36,9 @@ export interface CallbacksOptions {
   readonly onChanged: () => void
 }
 
-type Change = OperationOf<'callback.close'> | OperationOf<'callback.move'>
+type Change = OperationOf<'callback.assign'> | OperationOf<'callback.close'> | OperationOf<'callback.move'>
 
-/** What members were promised: callbacks that are due, kept, dropped or moved. */
+/** What members were promised: callbacks that are due, kept, dropped, moved or handed over. */
 export class CallbacksService {
   readonly #options: CallbacksOptions
   readonly #watches: PerWorkspace<DueWatch>
@@ -54,8 +55,10 @@ export class CallbacksService {
     const nowMs = clock.now()
     const absences = readAbsences(db)
     return readOpenCallbacks(db).flatMap((open) => {
-      const found = whoseIs(open, owner, { absences, nowMs })
-      return found === null ? [] : [itemOf(open, found, { nowMs, stationZone })]
+      const found = whoseIs({ ...open, left: open.left === 1 }, owner, { absences, nowMs })
+      if (found === null) return []
+      const name = found.staffId === open.assignedTo ? open.assigneeName : nameOf(db, found.staffId)
+      return [itemOf(open, { ...found, name }, { nowMs, stationZone })]
     })
   }
 
@@ -64,7 +67,7 @@ export class CallbacksService {
     const row = this.#find(workspace, id)
     if (row.status === status) return null
     if (row.status !== 'open') throw new ApiError('callbacks.notFound')
-    this.#save(workspace, { kind: 'callback.close', ...changeOf(row, this.#options.clock.now()), status })
+    this.#save(workspace, [{ kind: 'callback.close', ...changeOf(row, this.#options.clock.now()), status }])
     return null
   }
 
@@ -80,8 +83,29 @@ export class CallbacksService {
       throw new ApiError(at.reason === 'past' ? 'callbacks.inPast' : 'callbacks.invalidTime', { field: 'dueAt' })
     }
     if (at.dueMs === toEpochMs(row.due_at)) return null
-    this.#save(workspace, { kind: 'callback.move', ...changeOf(row, place.nowMs), dueAt: toInstant(at.dueMs) })
+    this.#save(workspace, [{ kind: 'callback.move', ...changeOf(row, place.nowMs), dueAt: toInstant(at.dueMs) }])
     return null
+  }
+
+  /**
+   * Whoever may handle them may hand them over, to a colleague or to the team. Those that ended meanwhile are left out.
+   * @throws ApiError callbacks.notFound (nothing is left), callbacks.notOfTeam
+   */
+  handOver(workspace: Workspace, { ids, to }: CallInput<'callbacks', 'handOver'>): CallOutput<'callbacks', 'handOver'> {
+    const { db } = workspace
+    const open = ids.map((id) => this.#find(workspace, id)).filter(({ status }) => status === 'open')
+    if (open.length === 0) throw new ApiError('callbacks.notFound')
+    const worksIn = (team: string): boolean => readColleagues(db, team).some(({ id }) => id === to)
+    if (to !== null && !open.every(({ team_id: team }) => worksIn(team))) {
+      throw new ApiError('callbacks.notOfTeam', { field: 'to' })
+    }
+    const nowMs = this.#options.clock.now()
+    const changed = open.filter((row) => row.assigned_to !== to)
+    this.#save(
+      workspace,
+      changed.map((row) => ({ kind: 'callback.assign', ...changeOf(row, nowMs), assignedTo: to })),
+    )
+    return { count: open.length }
   }
 
   /** The machine slept: callbacks may have fallen due meanwhile. */
@@ -105,40 +129,50 @@ export class CallbacksService {
   #find({ db, owner }: Workspace, id: string): CallbackRow {
     const row = readRow(db, 'callbacks', id)
     if (row === null) throw new ApiError('callbacks.notFound')
-    const { assigned_to: assignedTo, due_at: dueAt } = row
+    const promise = { assignedTo: row.assigned_to, left: hasAssigneeLeft(db, id), dueMs: toEpochMs(row.due_at) }
     const known = { absences: readAbsences(db), nowMs: this.#options.clock.now() }
-    if (whoseIs({ assignedTo, dueMs: toEpochMs(dueAt) }, owner, known) === null)
-      throw new ApiError('callbacks.notFound')
+    if (whoseIs(promise, owner, known) === null) throw new ApiError('callbacks.notFound')
     return row
   }
 
-  #save(workspace: Workspace, operation: Change): void {
-    saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
+  #save(workspace: Workspace, operations: readonly Change[]): void {
+    if (operations.length > 0) saveOperations(workspace, operations, { nowMs: this.#options.clock.now() })
   }
 }
 
+const nameOf = (db: Workspace['db'], staffId: string | null): string | null =>
+  staffId === null ? null : (readRow(db, 'staff', staffId)?.full_name ?? null)
+
 interface Whose {
   readonly whose: CallbackOwner
-  /** Whoever promised it is away, and somebody stands in. */
-  readonly standsIn: boolean
+  /** Who has it then; null: the team. */
+  readonly staffId: string | null
+  readonly standIn: StandIn | null
+}
+
+interface Promised {
+  readonly assignedTo: string | null
+  readonly left: boolean
+  readonly dueMs: number
 }
 
 /** Whose callback it is when it is due, or now if that has passed; null for one that is not shown to this person. */
 function whoseIs(
-  { assignedTo, dueMs }: { readonly assignedTo: string | null; readonly dueMs: number },
+  { assignedTo, left, dueMs }: Promised,
   owner: WorkspaceOwner,
   { absences, nowMs }: { readonly absences: Absences; readonly nowMs: number },
 ): Whose | null {
   const me = actingStaffId(owner)
-  const hands = inWhoseHands(assignedTo, Math.max(dueMs, nowMs), absences)
+  const isMine = assignedTo === me
+  const hands = inWhoseHands({ assignedTo, left: left && !isMine }, Math.max(dueMs, nowMs), absences)
   // Whoever is away may look, and sees the own promises as ever.
-  const whose = assignedTo === me ? 'mine' : callbackOwner(hands.staffId, me)
-  return mayHandleCallback(whose, actingRole(owner)) ? { whose, standsIn: hands.insteadOf !== null } : null
+  const whose = isMine ? 'mine' : callbackOwner(hands.staffId, me)
+  return mayHandleCallback(whose, actingRole(owner)) ? { whose, ...hands } : null
 }
 
 function itemOf(
   open: OpenCallback,
-  { whose, standsIn }: Whose,
+  { whose, standIn, name }: Whose & { readonly name: string | null },
   place: { nowMs: number; stationZone: string },
 ): CallbackItem {
   return {
@@ -149,8 +183,9 @@ function itemOf(
     dueAt: toInstant(open.dueMs),
     group: callbackGroup(open.dueMs, place),
     whose,
-    assigneeName: whose === 'other' ? open.assigneeName : null,
-    insteadOf: standsIn && whose !== 'other' ? open.assigneeName : null,
+    assigneeName: whose === 'other' ? name : null,
+    assignedTo: open.assignedTo,
+    insteadOf: standIn === null ? null : { name: open.assigneeName, why: standIn },
     note: open.note,
     unsent: open.unsent === 1,
   }

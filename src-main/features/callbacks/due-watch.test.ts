@@ -12,7 +12,8 @@ import { SETTLE_MS } from './due-watch.ts'
 const rows = createRows(13)
 const rosa = rows.member()
 const own = { assigned_to: SPECIALIST.staffId }
-const others = { assigned_to: SPECIALIST.userId }
+const coach = rows.staff({ full_name: 'Sample Coach' })
+const others = { assigned_to: coach.id }
 const MINUTE = 60_000
 const callback = (dueAt: string, change = {}) => rows.callback(rosa.id, { due_at: dueAt, ...change })
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 
 function open(callbacks: ReturnType<typeof callback>[], { owner = SPECIALIST as WorkspaceOwner, pulled = true } = {}) {
-  workspace = openWorkspace({ members: [rosa], callbacks }, owner)
+  workspace = openWorkspace({ members: [rosa], staff: [coach], callbacks }, owner)
   if (pulled) pullEnded()
 }
 function pullEnded(): void {
@@ -74,6 +75,16 @@ describe('a callback that falls due', () => {
     start()
     clock.advance(60 * MINUTE)
     expect(due).toEqual([1, 1])
+  })
+
+  it('is announced to everybody of the team once whoever promised it was switched off', () => {
+    open([callback('2026-11-20T15:30:00Z', others)])
+    start()
+    clock.advance(60 * MINUTE)
+    expect(due).toEqual([])
+    storeRows(workspace.db, { staff: [{ ...coach, active: false }] })
+    publish('staff')
+    expect(due).toEqual([1])
   })
 
   it('is one of several that came while the desk was closed: one summary', () => {

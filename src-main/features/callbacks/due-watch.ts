@@ -1,5 +1,5 @@
 import { inWhoseHands } from '#shared/domain/absence/index.ts'
-import { actingStaffId, callbackOwner } from '#shared/domain/calls/index.ts'
+import { actingStaffId } from '#shared/domain/calls/index.ts'
 import { addDays, localDate, startOfDay } from '#shared/domain/time/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -7,7 +7,7 @@ import type { Log } from '../../log/types.ts'
 import { readAbsences } from '../../db/absences.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
-import { readWatchedCallbacks, rememberNotices } from './callbacks.repo.ts'
+import { readWatchedCallbacks, rememberNotices, type WatchedCallback } from './callbacks.repo.ts'
 
 /** A timer set for later than this may have slept with the machine, or the clock was corrected. */
 const LONGEST_WAIT_MS = 60_000
@@ -20,6 +20,7 @@ const LISTED: readonly (SyncedTable | 'outbox')[] = [
   'member_statements',
   'members',
   'staff',
+  'staff_teams',
   'staff_absences',
   'outbox',
 ]
@@ -63,12 +64,11 @@ export function startDueWatch({ workspace, clock, log, stationZone, onDue, onCha
     const nowMs = clock.now()
     const open = readWatchedCallbacks(db)
     const absences = readAbsences(db)
-    const due = open.filter(
-      ({ assignedTo, dueMs, announced }) =>
-        dueMs <= nowMs &&
-        announced === 0 &&
-        callbackOwner(inWhoseHands(assignedTo, nowMs, absences).staffId, staffId) !== 'other',
-    )
+    const isForMe = ({ assignedTo, left }: WatchedCallback): boolean => {
+      const hands = inWhoseHands({ assignedTo, left: left === 1 && assignedTo !== staffId }, nowMs, absences)
+      return hands.staffId === null || hands.staffId === staffId
+    }
+    const due = open.filter((one) => one.dueMs <= nowMs && one.announced === 0 && isForMe(one))
     if (due.length > 0 && isKnown()) {
       // Remembered first: after a crash in between nobody is told twice, and the list on the board shows it anyway.
       rememberNotices(db, due)

@@ -47,6 +47,7 @@ export function registerCallbacks(deps: CallbacksFeatureDeps): CallbacksHandle {
     list: (_, { workspace }) => service.list(workspace),
     close: (target, { workspace }) => service.close(workspace, target),
     move: (target, { workspace }) => service.move(workspace, target),
+    handOver: (target, { workspace }) => service.handOver(workspace, target),
   })
   power.on('resumed', () => service.wake())
   return { start: () => service.start(), stop: () => service.stop() }

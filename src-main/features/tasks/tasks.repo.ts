@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { outreachTaskRow } from '#shared/sync/task-row.ts'
+import { hasLeft } from '../../db/colleagues.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -13,6 +14,7 @@ const storedTask = z.object({
   audience,
   assignedTo: assigned_to,
   assigneeName: z.string().nullable(),
+  left: z.union([z.literal(0), z.literal(1)]),
   dueOn: due_on,
   note,
   status,
@@ -26,7 +28,8 @@ const storedTask = z.object({
 export type StoredTask = z.infer<typeof storedTask>
 
 const TASKS = `SELECT t.id, t.member_id AS memberId, m.first_name || ' ' || m.last_name AS memberName, t.kind AS task,
-    t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName, t.due_on AS dueOn, t.note, t.status, t.outcome,
+    t.audience, t.assigned_to AS assignedTo, s.full_name AS assigneeName,
+    ${hasLeft('t')} AS left, t.due_on AS dueOn, t.note, t.status, t.outcome,
     t.asked_at AS askedAt, a.full_name AS askedBy, t.done_at AS doneAt, d.full_name AS doneBy,
     EXISTS (SELECT 1 FROM outbox AS o WHERE o.table_name = 'outreach_tasks' AND o.row_id = t.id) AS unsent
   FROM outreach_tasks AS t JOIN members AS m ON m.id = t.member_id LEFT JOIN staff AS s ON s.id = t.assigned_to

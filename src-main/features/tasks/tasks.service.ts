@@ -117,17 +117,17 @@ export class TasksService {
     saveOperations(workspace, [operation], { nowMs: this.#options.clock.now() })
   }
 
-  #item({ assignedTo, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
+  #item({ assignedTo, left, unsent, ...task }: StoredTask, owner: Workspace['owner'], absences: Absences): TaskItem {
     const me = meOf(owner)
-    const hands = inWhoseHands(assignedTo, this.#dueMs(task.dueOn), absences)
+    const hands = inWhoseHands({ assignedTo, left: left === 1 }, this.#dueMs(task.dueOn), absences)
     // Whoever is away may look, and sees the own tasks as ever.
-    const standsIn = hands.insteadOf !== null && assignedTo !== me.staffId
-    const meant = standsIn && hands.staffId === null ? ('team' as const) : task.audience
+    const standIn = assignedTo === me.staffId ? null : hands.standIn
+    const meant = standIn !== null && hands.staffId === null ? ('team' as const) : task.audience
     return {
       ...task,
       group: taskGroup(task.dueOn, this.#today()),
-      whose: taskOwner({ audience: meant, assignedTo: standsIn ? hands.staffId : assignedTo }, me),
-      assigneeAway: standsIn,
+      whose: taskOwner({ audience: meant, assignedTo: standIn === null ? assignedTo : hands.staffId }, me),
+      standIn,
       unsent: unsent === 1,
     }
   }

@@ -164,6 +164,11 @@ export const CHANGES = {
     fit: (row, { dueAt }) => fitWhen(Date.parse(row.due_at) === Date.parse(dueAt), row.status === 'open'),
     changes: ({ dueAt }) => ({ due_at: dueAt }),
   }),
+  'callback.assign': rule('callback.assign', {
+    table: 'callbacks',
+    fit: (row, { assignedTo }) => fitWhen(row.assigned_to === assignedTo, row.status === 'open'),
+    changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
+  }),
   'task.close': rule('task.close', {
     table: 'outreach_tasks',
     fit: (row, { status }) => fitWhen(row.status === status, row.status === 'open'),
@@ -210,7 +215,8 @@ export const CHANGES = {
     table: 'staff_absences',
     // Whoever is away says it, or a supervisor: what was said last, stands.
     fit: (row, { away }) => fitWhen(isAwayAlready(row, away), true),
-    changes: ({ away }) => ({
+    changes: ({ away }, staffId) => ({
+      stated_by: away === null ? null : staffId,
       away_from: away?.from ?? null,
       away_until: away?.until ?? null,
       away_note: away?.note ?? '',

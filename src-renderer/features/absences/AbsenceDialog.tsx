@@ -2,7 +2,9 @@ import { Button, Divider, Group, Modal, NativeSelect, Skeleton, Stack, Text, Tit
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUIET_SPANS } from '#shared/domain/absence/index.ts'
+import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { AbsentColleague } from '#shared/ipc/absences.ts'
+import { useDeskNow } from '../../api/index.ts'
 import { AwayForm } from './AwayForm.tsx'
 import classes from './absences.module.css'
 import { useAbsenceOf, useColleaguesAway, useMoment, useOwnAbsence, useOwnTeam } from './useAbsences.ts'
@@ -42,6 +44,7 @@ function Body() {
         <Title order={3} size="h4">
           {t('away.title')}
         </Title>
+        <StatedBy name={own.away?.statedBy ?? null} />
         <AwayForm key={JSON.stringify(own.away)} own={own} />
       </section>
       <Divider />
@@ -88,9 +91,15 @@ function Quiet({ until }: { readonly until: string | null }) {
   )
 }
 
+/** Who will be away is listed this long before. */
+const AHEAD_MS = 14 * 24 * 3_600_000
+
 function Colleagues() {
   const { t } = useTranslation('absences')
-  const absent = useColleaguesAway()
+  const now = useDeskNow()
+  const absent = useColleaguesAway().filter(
+    ({ away, quietUntil }) => quietUntil !== null || (away !== null && toEpochMs(away.from) <= now + AHEAD_MS),
+  )
   return (
     <section className={classes.part}>
       <Title order={3} size="h4">
@@ -125,6 +134,7 @@ function Colleague({ colleague: { name, away, quietUntil } }: { readonly colleag
           {t(away?.now === true ? 'colleagues.away' : 'colleagues.ahead', times)} · {cover}
         </span>
       )}
+      <StatedBy name={away?.statedBy ?? null} />
       {quietUntil === null ? null : <span>{t('colleagues.quiet', { until: moment(quietUntil) })}</span>}
       {away === null || away.note === '' ? null : (
         <span className={classes.note} dir="auto">
@@ -158,5 +168,21 @@ function OfTeam() {
 function AwayOf({ person }: { readonly person: { readonly id: string; readonly name: string } }) {
   const stated = useAbsenceOf(person.id)
   if (stated === undefined) return <Skeleton height={240} aria-hidden />
-  return <AwayForm key={JSON.stringify(stated.away)} own={stated} of={person} />
+  return (
+    <>
+      <StatedBy name={stated.away?.statedBy ?? null} />
+      <AwayForm key={JSON.stringify(stated.away)} own={stated} of={person} />
+    </>
+  )
+}
+
+/** Who stated an absence, where that was not the person: whom to ask about it. */
+function StatedBy({ name }: { readonly name: string | null }) {
+  const { t } = useTranslation('absences')
+  if (name === null) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {t('statedBy', { name })}
+    </Text>
+  )
 }

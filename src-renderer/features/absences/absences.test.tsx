@@ -8,12 +8,14 @@ import { AbsenceChip, AbsenceDialog } from './index.ts'
 beforeEach(clearNotices)
 
 const ANA = { id: memberId(801), name: 'Ana Ruiz' }
-const NOTHING: OwnAbsence = { away: null, quietUntil: null, colleagues: [ANA] }
+const ME = memberId(800)
+const NOTHING: OwnAbsence = { id: ME, away: null, quietUntil: null, colleagues: [ANA] }
 const AWAY = {
   from: '2026-11-20T15:00:00.000Z',
   until: '2026-11-23T15:00:00.000Z',
   note: 'Back on Monday',
   coverId: null,
+  statedBy: null,
 }
 
 function open(own: OwnAbsence | null = NOTHING, list: AbsentColleague[] = [], language: 'en' | 'es' = 'en') {
@@ -61,9 +63,27 @@ describe('saying that one is away', () => {
     const { api, user, onOpen } = open({ ...NOTHING, away: AWAY })
     await user.click(await screen.findByRole('button', { name: /^Away until Nov 23/, hidden: true }))
     expect(onOpen).toHaveBeenCalledOnce()
+    expect(screen.queryByText(/^Stated by/)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'I am back' }))
     expect(api.absences.setAway).toHaveBeenCalledWith(null)
   })
+})
+
+it('shows in the header that both hold, and by whom an absence was stated that I did not state', async () => {
+  const stated = { ...AWAY, statedBy: 'Dana Brooks' }
+  open({ ...NOTHING, away: stated, quietUntil: '2026-11-20T17:00:00.000Z' }, [
+    { ...ANA, away: { ...stated, statedBy: 'Kim Lee', coverName: null, now: true }, quietUntil: null },
+  ])
+  const both = /^Away until Nov 23.* · Do not disturb until /
+  expect(await screen.findByRole('button', { name: both, hidden: true })).toBeDefined()
+  expect(screen.getByText('Stated by Dana Brooks')).toBeDefined()
+  expect(await screen.findByText('Stated by Kim Lee')).toBeDefined()
+})
+
+it('lists nobody whose absence begins in more than two weeks', async () => {
+  const later = { ...AWAY, from: '2026-12-20T15:00:00.000Z', until: '2026-12-23T15:00:00.000Z' }
+  open(NOTHING, [{ ...ANA, away: { ...later, coverName: null, now: false }, quietUntil: null }])
+  expect(await screen.findByText('Nobody else is away in the next two weeks.')).toBeDefined()
 })
 
 it('lets somebody be left alone for a while', async () => {
@@ -89,15 +109,16 @@ it('lets a supervisor say it for somebody of the team who is ill', async () => {
     absences: {
       getOwn: vi.fn(() => ok(NOTHING)),
       getTeam: vi.fn(() => ok([ANA, ben])),
-      getOf: vi.fn(() => ok({ away: AWAY, quietUntil: null, colleagues: [ben] })),
+      getOf: vi.fn(() => ok({ id: ANA.id, away: AWAY, quietUntil: null, colleagues: [ben] })),
     },
   })
+  const { from, until, note } = AWAY
   const { user } = render(<AbsenceDialog opened onClose={vi.fn()} />, { api })
   await user.selectOptions(await screen.findByLabelText('Say it for somebody of your team'), ANA.name)
   const form = within(await screen.findByRole('form', { name: 'Absence of Ana Ruiz' }))
   await user.selectOptions(form.getByLabelText('Who covers'), ben.name)
   await user.click(form.getByRole('button', { name: 'Save changes' }))
-  expect(api.absences.setAwayOf).toHaveBeenCalledWith({ staffId: ANA.id, away: { ...AWAY, coverId: ben.id } })
+  expect(api.absences.setAwayOf).toHaveBeenCalledWith({ staffId: ANA.id, away: { from, until, note, coverId: ben.id } })
   await user.click(await form.findByRole('button', { name: 'Back again' }))
   expect(api.absences.setAwayOf).toHaveBeenLastCalledWith({ staffId: ANA.id, away: null })
   expect(api.absences.setAway).not.toHaveBeenCalled()

@@ -6,5 +6,6 @@ export const ABSENCE_KEY = DESK_KEYS['desk.absence']
 export { AbsenceChip } from './AbsenceChip.tsx'
 export { AbsenceDialog } from './AbsenceDialog.tsx'
 export { AwayThen } from './AwayThen.tsx'
+export { InsteadOf } from './InsteadOf.tsx'
 export { useColleaguesAway, useFollowAbsences, useMoment } from './useAbsences.ts'
 export { useColleagueNames } from './useColleagueNames.ts'

@@ -470,8 +470,8 @@ describe('the callback', () => {
   it("says when it falls into one's own absence, and who will have it then", async () => {
     const ana = { id: memberId(801), name: 'Ana Ruiz' }
     const at = (days: number): string => new Date(Date.parse(FAKE_NOW) + days * 86_400_000).toISOString()
-    const away = { from: at(-1), until: at(7), note: '', coverId: ana.id }
-    const getOwn = vi.fn(() => ok({ away, quietUntil: null, colleagues: [ana] }))
+    const away = { from: at(-1), until: at(7), note: '', coverId: ana.id, statedBy: null }
+    const getOwn = vi.fn(() => ok({ id: memberId(800), away, quietUntil: null, colleagues: [ana] }))
     const { user, inside } = await inCall({ running: verified(), overrides: { absences: { getOwn } } })
     await user.click(await inside.findByRole('checkbox', { name: 'Call back' }))
     const warning = /^You are away then \(until Nov 27.*Ana Ruiz covers and will have this call-back\.$/

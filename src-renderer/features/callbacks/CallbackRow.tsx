@@ -1,35 +1,42 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallbackItem } from '#shared/ipc/callbacks.ts'
-import type { ApiResult } from '#shared/ipc/contract.ts'
-import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
-import { notifyError, notifyOk } from '../../ui/notices.ts'
+import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { AwayThen, InsteadOf } from '../absences/index.ts'
 import classes from './callbacks.module.css'
 import workList from '../../ui/work-list.module.css'
 import { bothTimes, callbackTimeOf, callbackTimeProblem, pickedMs } from './callback-time.ts'
 import { CallbackTimePicker } from './CallbackTimePicker.tsx'
+import { HandOverForm } from './HandOverForm.tsx'
+import { useCallbackActions } from './useCallbacks.ts'
 
 interface Props {
   readonly item: CallbackItem
   readonly onCall: (item: CallbackItem) => void
 }
 
+type Form = 'move' | 'handOver'
+
 /** One callback: who, when on both clocks, whose, why; and what to do about it. */
 export function CallbackRow({ item, onCall }: Props) {
-  const { t } = useTranslation(['callbacks', 'absences'])
-  const [moving, setMoving] = useState(false)
-  const moveButton = useRef<HTMLButtonElement>(null)
+  const { t } = useTranslation('callbacks')
+  const [form, setForm] = useState<Form | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const { close } = useCallbackActions(item)
   const name = item.memberName
-  const endMove = (): void => {
-    setMoving(false)
-    moveButton.current?.focus()
+  const end = (): void => {
+    setForm(null)
+    opener.current?.focus()
   }
+  const opens = (opened: Form) => ({
+    ref: form === opened ? opener : null,
+    'aria-label': t(`action.${opened}Name`, { name }),
+    'aria-expanded': form === opened,
+    onClick: () => setForm(form === opened ? null : opened),
+  })
   return (
     <li className={workList.row} data-row data-group={item.group} tabIndex={-1}>
       <div className={workList.rowHead}>
@@ -37,11 +44,7 @@ export function CallbackRow({ item, onCall }: Props) {
           {name}
         </h4>
         <Whose item={item} />
-        {item.insteadOf === null ? null : (
-          <Badge color="amber">
-            <bdi>{t('absences:insteadOf', { name: item.insteadOf })}</bdi>
-          </Badge>
-        )}
+        {item.insteadOf === null ? null : <InsteadOf {...item.insteadOf} />}
         {item.unsent ? <Badge color="gray">{t('unsent')}</Badge> : null}
       </div>
       <DueText item={item} />
@@ -62,17 +65,15 @@ export function CallbackRow({ item, onCall }: Props) {
         >
           {t('action.done')}
         </Button>
-        <Button
-          ref={moveButton}
-          variant="default"
-          aria-label={t('action.moveName', { name })}
-          aria-expanded={moving}
-          onClick={() => setMoving(!moving)}
-        >
+        <Button variant="default" {...opens('move')}>
           {t('action.move')}
         </Button>
+        <Button variant="default" {...opens('handOver')}>
+          {t('action.handOver')}
+        </Button>
       </Group>
-      {moving ? <MoveForm item={item} onDone={endMove} /> : null}
+      {form === 'move' ? <MoveForm item={item} onDone={end} /> : null}
+      {form === 'handOver' ? <HandOverForm item={item} onDone={end} /> : null}
     </li>
   )
 }
@@ -110,7 +111,7 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
   return (
     <form
       noValidate
-      className={classes.move}
+      className={classes.form}
       aria-label={t('action.moveName', { name: item.memberName })}
       onSubmit={(event) => {
         event.preventDefault()
@@ -129,6 +130,7 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
         problem={asked ? problem : null}
         disabled={busy}
       />
+      <AwayThen atMs={at} staffId={item.assignedTo} />
       <Group gap="xs" mt="xs">
         <Button type="submit" loading={busy}>
           {t('action.moveConfirm')}
@@ -139,33 +141,4 @@ function MoveForm({ item, onDone }: { item: CallbackItem; onDone: () => void }) 
       </Group>
     </form>
   )
-}
-
-interface Ending {
-  readonly text: string
-  readonly onDone?: () => void
-}
-
-/** Done and Move: never twice at once, and whatever happens the list is read again. */
-function useCallbackActions({ id }: CallbackItem) {
-  const { t } = useTranslation('callbacks')
-  const api = useDeskApi()
-  const client = useQueryClient()
-  const { busy, run } = useOneAtATime({ wholeDoubleClick: true })
-  const act = async (asked: Promise<ApiResult<null>>, { text, onDone }: Ending): Promise<void> => {
-    try {
-      await call(asked)
-      notifyOk(text)
-      onDone?.()
-    } catch (error) {
-      notifyError(error)
-    }
-    await client.invalidateQueries({ queryKey: ['callbacks'] })
-  }
-  return {
-    busy,
-    close: () => run(() => act(api.callbacks.close({ id, status: 'done' }), { text: t('closed') })),
-    move: (dueAt: string, onDone: () => void) =>
-      run(() => act(api.callbacks.move({ id, dueAt }), { text: t('moved'), onDone })),
-  }
 }

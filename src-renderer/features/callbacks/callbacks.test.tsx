@@ -19,6 +19,7 @@ const item = (number: number, change: Partial<CallbackItem> = {}): CallbackItem 
   group: 'today',
   whose: 'mine',
   assigneeName: null,
+  assignedTo: null,
   insteadOf: null,
   note: '',
   unsent: false,
@@ -214,5 +215,76 @@ describe('a callback', () => {
       expect(form.getByRole('alert').textContent).toBe('Pick a time between 8 AM and 9 PM there, within a year')
     }
     expect(api.callbacks.move).not.toHaveBeenCalled()
+  })
+})
+
+describe('handing over', () => {
+  const COACH = memberId(900)
+  const ANA = { id: memberId(901), name: 'Ana Ruiz', role: 'outreach_specialist' as const }
+  const left = { assignedTo: COACH, insteadOf: { name: 'Sample Coach', why: 'left' as const } }
+  const LEFT = [item(1, left), item(2, left), item(3, { insteadOf: null, assignedTo: memberId(902) })]
+  const away = {
+    from: '2026-11-20T15:00:00.000Z',
+    until: '2026-11-23T15:00:00.000Z',
+    note: '',
+    coverId: null,
+    statedBy: null,
+  }
+  const handOver = () => vi.fn(() => ok({ count: 2 }))
+
+  it('shows who does not work here any more, and gives all of theirs to a colleague, who may be away then', async () => {
+    const given = handOver()
+    const api = fakeApi({
+      callbacks: { list: vi.fn(() => ok(LEFT)), handOver: given },
+      tasks: { listColleagues: vi.fn(() => ok([ANA])) },
+      absences: {
+        getOwn: vi.fn(() => ok({ id: memberId(903), away: null, quietUntil: null, colleagues: [ANA] })),
+        list: vi.fn(() => ok([{ ...ANA, away: { ...away, coverName: null, now: true }, quietUntil: null }])),
+      },
+    })
+    const { user } = render(<CallbacksDrawer paused={false} onCall={vi.fn()} />, { api })
+    act(callbacksActions.open)
+    expect(await screen.findAllByText('For Sample Coach, who no longer works with this member')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Hand over: Member 1' }))
+    const form = within(await screen.findByRole('form', { name: 'Hand over: Member 1' }))
+    await form.findByRole('option', { name: /^Ana Ruiz/ })
+    await user.selectOptions(form.getByLabelText('Who has it from now on'), ANA.id)
+    expect((await form.findByRole('status')).textContent).toMatch(/^Ana Ruiz is away then .* the whole team will have/)
+    await user.click(form.getByRole('checkbox', { name: 'Also 1 more call-back of Sample Coach' }))
+    await user.click(form.getByRole('button', { name: 'Hand over' }))
+    await waitFor(() => expect(given).toHaveBeenCalledExactlyOnceWith({ ids: [LEFT[0]?.id, LEFT[1]?.id], to: ANA.id }))
+    expect(await screen.findByText('2 call-backs handed over')).toBeDefined()
+  })
+
+  it('gives one of mine to the team by keyboard, and goes back to its button', async () => {
+    const given = handOver()
+    const { user, inside } = await openList({ callbacks: { handOver: given } })
+    const button = await inside.findByRole('button', { name: 'Hand over: Member 1' })
+    act(() => button.focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('SELECT'))
+    expect(inside.queryByRole('checkbox')).toBeNull()
+    const form = within(await inside.findByRole('form'))
+    act(() => form.getByRole('button', { name: 'Hand over' }).focus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(given).toHaveBeenCalledExactlyOnceWith({ ids: [ITEMS[0]?.id], to: null }))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('warns who moves one that whose it is will be away or not to be disturbed then', async () => {
+    const own = { id: COACH, away, quietUntil: '2026-11-20T22:00:00.000Z', colleagues: [] }
+    const api = fakeApi({
+      callbacks: { list: vi.fn(() => ok([item(1, { assignedTo: COACH })])) },
+      absences: { getOwn: vi.fn(() => ok(own)) },
+    })
+    const { user } = render(<CallbacksDrawer paused={false} onCall={vi.fn()} />, { api })
+    act(callbacksActions.open)
+    await user.click(await screen.findByRole('button', { name: 'Move: Member 1' }))
+    const form = within(await screen.findByRole('form', { name: 'Move: Member 1' }))
+    expect((await form.findByRole('status')).textContent).toMatch(/^You are away then .* the whole team will have/)
+    fireEvent.change(form.getByLabelText('Day there'), { target: { value: '2026-11-24' } })
+    expect(form.queryByRole('status')).toBeNull()
+    vi.mocked(api.absences.getOwn).mockImplementation(() => ok({ ...own, away: null }))
+    act(() => api.emit('absences', 'changed', null))
   })
 })

@@ -67,6 +67,7 @@ const DETAILS = [
   ['task.ended', 'task_ended'],
   ['task.coordinatorOnly', 'task_coordinatorOnly'],
   ['task.notStaffOfTeam', 'task_notStaffOfTeam'],
+  ['callback.notStaffOfTeam', 'callback_notStaffOfTeam'],
 ] as const
 const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]
 

@@ -12,6 +12,7 @@ const KINDS = [
   'appointment.remind',
   'call.log',
   'callback.add',
+  'callback.assign',
   'callback.close',
   'callback.move',
   'chat.markRead',

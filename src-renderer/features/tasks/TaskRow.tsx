@@ -8,6 +8,7 @@ import { useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
 import classes from './tasks.module.css'
 import workList from '../../ui/work-list.module.css'
+import { InsteadOf } from '../absences/index.ts'
 import { useTaskActions } from './useTasks.ts'
 
 type Form = 'done' | 'cancelled' | 'move'
@@ -72,7 +73,7 @@ export function TaskRow({ item, onCall }: Props) {
 }
 
 function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
-  const { t } = useTranslation(['tasks', 'absences'])
+  const { t } = useTranslation('tasks')
   const format = useFormatContext()
   const whose =
     item.audience === 'person' ? (item.assigneeName ?? t('audience.person')) : t(`audience.${item.audience}`)
@@ -92,10 +93,8 @@ function TaskFacts({ item, named }: { item: TaskItem; named: boolean }) {
         <Badge color={item.whose === 'mine' ? 'brand' : 'gray'}>
           <bdi>{whose}</bdi>
         </Badge>
-        {item.assigneeAway && item.status === 'open' ? (
-          <Badge color="amber">
-            <bdi>{t('absences:insteadOf', { name: item.assigneeName ?? '' })}</bdi>
-          </Badge>
+        {item.standIn !== null && item.status === 'open' ? (
+          <InsteadOf name={item.assigneeName} why={item.standIn} />
         ) : null}
         {item.unsent ? <Badge color="gray">{t('unsent')}</Badge> : null}
       </div>

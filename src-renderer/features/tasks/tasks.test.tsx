@@ -18,7 +18,7 @@ const item = (number: number, change: Partial<TaskItem> = {}): TaskItem => ({
   task: 'ride-question',
   audience: 'team',
   assigneeName: null,
-  assigneeAway: false,
+  standIn: null,
   dueOn: '2026-11-20',
   group: 'today',
   whose: 'mine',

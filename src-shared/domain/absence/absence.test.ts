@@ -12,15 +12,19 @@ describe('whose work something is', () => {
     ['cleo', { fromMs: NOON, untilMs: NOON + DAY, coverId: null }],
   ])
   it.each([
-    ['nobody in particular has it', null, 0, { staffId: null, insteadOf: null }],
-    ['before the absence', 'ana', -1, { staffId: 'ana', insteadOf: null }],
-    ['from its first moment', 'ana', 0, { staffId: 'ben', insteadOf: 'ana' }],
-    ['while the cover is away too', 'ana', 7 * HOUR, { staffId: null, insteadOf: 'ana' }],
-    ['without a cover', 'cleo', HOUR, { staffId: null, insteadOf: 'cleo' }],
-    ['at its end', 'ana', DAY, { staffId: 'ana', insteadOf: null }],
-    ['of somebody who is here', 'dan', HOUR, { staffId: 'dan', insteadOf: null }],
+    ['nobody in particular has it', null, 0, { staffId: null, standIn: null }],
+    ['before the absence', 'ana', -1, { staffId: 'ana', standIn: null }],
+    ['from its first moment', 'ana', 0, { staffId: 'ben', standIn: 'away' }],
+    ['while the cover is away too', 'ana', 7 * HOUR, { staffId: null, standIn: 'away' }],
+    ['without a cover', 'cleo', HOUR, { staffId: null, standIn: 'away' }],
+    ['at its end', 'ana', DAY, { staffId: 'ana', standIn: null }],
+    ['of somebody who is here', 'dan', HOUR, { staffId: 'dan', standIn: null }],
   ])('%s', (_when, assignedTo, later, hands) => {
-    expect(inWhoseHands(assignedTo, NOON + later, absences)).toEqual(hands)
+    expect(inWhoseHands({ assignedTo }, NOON + later, absences)).toEqual(hands)
+  })
+
+  it('is the team’s once they have left, whatever they had said', () => {
+    expect(inWhoseHands({ assignedTo: 'ana', left: true }, NOON, absences)).toEqual({ staffId: null, standIn: 'left' })
   })
 
   it('is as ever for who said nothing', () => {

@@ -14,24 +14,34 @@ export type Absences = ReadonlyMap<string, Absence>
 export const isAwayAt = (absence: Absence | undefined, atMs: number): boolean =>
   absence !== undefined && absence.fromMs <= atMs && atMs < absence.untilMs
 
-/** In whose hands something is: a staff record, or null for the team; and for whom they stand in. */
+/** Why others have what was somebody's: they are away, or do not work with these members any more. */
+export type StandIn = 'away' | 'left'
+
+/** In whose hands something is: a staff record, or null for the team; and why it is not whoever took it on. */
 interface Hands {
   readonly staffId: string | null
-  /** Staff record of whoever is away; null where nobody stands in. */
-  readonly insteadOf: string | null
+  readonly standIn: StandIn | null
+}
+
+interface Assigned {
+  /** Staff record; null: the team's. */
+  readonly assignedTo: string | null
+  /** They were switched off, or work in another team now. */
+  readonly left?: boolean
 }
 
 /**
- * Whose work it is what `assignedTo` has to do at `atMs` (docs/rules/board.md#away-and-do-not-disturb): theirs, or while they are
- * away the cover's, or the team's where nobody covers or the cover is away too.
+ * Whose work it is what somebody has to do at `atMs` (docs/rules/board.md#away-and-do-not-disturb): theirs, or while they are
+ * away the cover's, or the team's where nobody covers or the cover is away too, or where they have left.
  */
-export function inWhoseHands(assignedTo: string | null, atMs: number, absences: Absences): Hands {
-  if (assignedTo === null) return { staffId: null, insteadOf: null }
+export function inWhoseHands({ assignedTo, left = false }: Assigned, atMs: number, absences: Absences): Hands {
+  if (assignedTo === null) return { staffId: null, standIn: null }
+  if (left) return { staffId: null, standIn: 'left' }
   const absence = absences.get(assignedTo)
-  if (absence === undefined || !isAwayAt(absence, atMs)) return { staffId: assignedTo, insteadOf: null }
+  if (absence === undefined || !isAwayAt(absence, atMs)) return { staffId: assignedTo, standIn: null }
   const { coverId } = absence
   const covered = coverId !== null && !isAwayAt(absences.get(coverId), atMs)
-  return { staffId: covered ? coverId : null, insteadOf: assignedTo }
+  return { staffId: covered ? coverId : null, standIn: 'away' }
 }
 
 /** An absence further ahead, or longer, is a slip of the hand. */

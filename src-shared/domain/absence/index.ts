@@ -7,4 +7,5 @@ export {
   quietUntil,
   type Absences,
   type QuietSpan,
+  type StandIn,
 } from './absence.ts'
