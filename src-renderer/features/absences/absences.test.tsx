@@ -80,6 +80,11 @@ it('shows in the header that both hold, and by whom an absence was stated that I
   expect(await screen.findByText('Stated by Kim Lee')).toBeDefined()
 })
 
+it('says in Spanish until which day somebody is away, with the article', async () => {
+  open({ ...NOTHING, away: AWAY }, [], 'es')
+  expect(await screen.findByRole('button', { name: /^Ausente hasta el 23 nov, /, hidden: true })).toBeDefined()
+})
+
 it('lists nobody whose absence begins in more than two weeks', async () => {
   const later = { ...AWAY, from: '2026-12-20T15:00:00.000Z', until: '2026-12-23T15:00:00.000Z' }
   open(NOTHING, [{ ...ANA, away: { ...later, coverName: null, now: false }, quietUntil: null }])
@@ -88,7 +93,7 @@ it('lists nobody whose absence begins in more than two weeks', async () => {
 
 it('lets somebody be left alone for a while', async () => {
   const { api, user } = open({ ...NOTHING, quietUntil: '2026-11-20T17:00:00.000Z' }, [], 'es')
-  expect(await screen.findByRole('button', { name: /^No molestar hasta/, hidden: true })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^No molestar hasta las \d/, hidden: true })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: '1 hora' }))
   expect(api.absences.setQuiet).toHaveBeenCalledWith({ span: 'hour' })
   await user.click(screen.getByRole('button', { name: 'Desactivar' }))

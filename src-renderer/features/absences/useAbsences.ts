@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { formatClock, formatDateTime, localDate, ownZone, toEpochMs } from '#shared/domain/time/index.ts'
+import { useTranslation } from 'react-i18next'
+import { formatClock, formatDateTime, localDate, ownZone, toEpochMs, wallClock } from '#shared/domain/time/index.ts'
 import type { AbsentColleague, OwnAbsence } from '#shared/ipc/absences.ts'
 import { call, useDeskApi, useDeskEvent, useDeskNow } from '../../api/index.ts'
 import { useFormatContext } from '../../ui/useFormatContext.ts'
@@ -49,15 +50,22 @@ export function useFollowAbsences(): void {
   useDeskEvent(api.absences.onChanged, () => void client.invalidateQueries({ queryKey: KEY }))
 }
 
-/** A moment as people say it: the hour alone where it is today. */
+/** `01:05` and `13:05`: one o'clock has an article of its own in Spanish. */
+const AT_ONE = /^(01|13):/
+
+/** A moment as it follows 'until': the hour alone where it is today, in Spanish with its article. */
 export function useMoment(): (instant: string) => string {
+  const { t } = useTranslation('absences')
   const format = useFormatContext()
   const now = useDeskNow()
   return useCallback(
     (instant) => {
-      const isToday = localDate(ownZone(), toEpochMs(instant)) === localDate(ownZone(), now)
-      return isToday ? formatClock(instant, format) : formatDateTime(instant, format)
+      const [zone, atMs] = [ownZone(), toEpochMs(instant)]
+      if (localDate(zone, atMs) !== localDate(zone, now))
+        return t('moment.day', { day: formatDateTime(instant, format) })
+      const atOne = AT_ONE.test(wallClock(zone, atMs)?.time ?? '')
+      return t(atOne ? 'moment.one' : 'moment.hour', { time: formatClock(instant, format) })
     },
-    [format, now],
+    [format, now, t],
   )
 }

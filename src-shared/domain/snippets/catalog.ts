@@ -31,7 +31,7 @@ export const SNIPPETS: readonly Snippet[] = [
   snippet(
     'notes',
     'voicemail',
-    ['Voicemail left', 'Mensaje de voz dejado'],
+    ['Voicemail left', 'Se dejó mensaje de voz'],
     [
       'Left a voicemail with my name, the plan and the number to call back. Nothing about health.',
       'Dejé un mensaje de voz con mi nombre, el plan y el número para devolver la llamada. Nada sobre la salud.',
@@ -124,7 +124,7 @@ export const SNIPPETS: readonly Snippet[] = [
     ['When may we call?', '¿Cuándo podemos llamar?'],
     [
       'That is easier to talk about. Which day and time suit you for a call?',
-      'Eso es más fácil de hablar. ¿Qué día y a qué hora le viene bien una llamada?',
+      'Es más fácil hablarlo por teléfono. ¿Qué día y a qué hora le viene bien que le llamemos?',
     ],
   ),
   snippet(
