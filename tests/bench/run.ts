@@ -1,21 +1,22 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withFolder, withStack } from './bench-stack.ts'
 import type { BoardFigures } from './board-measurement.ts'
 import type { ChatFigures } from './chat-measurement.ts'
 import { measure } from './child.ts'
 import type { HandlingFigures } from './handling-measurement.ts'
 import type { ImportFigures, ImportOptions } from './import-measurement.ts'
 import { allMet, detailTable, targetTable } from './report.ts'
+import { peersTable, wireRound } from './peers.ts'
 import type { PortalFigures } from './portal-measurement.ts'
 import type { ScrollFigures } from './scroll-measurement.ts'
 import type { StartFigures } from './start-measurement.ts'
 import type { FetchFigures, FirstSyncFigures, SyncFigures } from './sync-measurement.ts'
 import type { SizeFigures } from './targets.ts'
-import type { WireFigures, WireOptions, WireRound } from './wire-measurement.ts'
+import type { WireFigures, WireRound } from './wire-measurement.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const DEFAULT_SIZES = '5000,50000,200000'
@@ -28,6 +29,8 @@ const IMPORTED = 100_000
 const START_AT = 50_000
 const CHAT = { stations: 20, messages: 60 } as const
 const WIRE = { changes: 20, actions: 200 } as const
+/** Members of the small stacks. */
+const SAMPLE = 200
 
 function options() {
   const { values } = parseArgs({
@@ -37,7 +40,10 @@ function options() {
       'sync-sizes': { type: 'string' },
       /** Rounds of the first sync; the best counts. */
       rounds: { type: 'string', default: '3' },
-      /** Parts to run, separated by commas: board, sync, scroll, start, handling, chat, wire, portal, import. */
+      /**
+       * Parts to run, separated by commas: board, sync, scroll, start, handling, chat, wire, portal, import. Only where it is named:
+       * peers, which are installed from the registry into a temporary folder.
+       */
       only: { type: 'string', default: PARTS.join() },
       json: { type: 'string', default: join(ROOT, '.gapwise', 'bench.json') },
     },
@@ -50,7 +56,10 @@ function options() {
   }
   const parts = new Set(values.only.split(','))
   const known: readonly string[] = PARTS
-  for (const part of parts) if (!known.includes(part)) throw new Error(`--only knows ${known.join(', ')}; not ${part}`)
+  for (const part of parts) {
+    if (!known.includes(part) && part !== 'peers')
+      throw new Error(`--only knows ${known.join(', ')}, peers; not ${part}`)
+  }
   const sizesOf: Record<Part, number[]> = {
     board: sizes,
     sync: syncSizes,
@@ -66,17 +75,8 @@ function options() {
     json: resolve(values.json),
     rounds: Math.max(1, Number(values.rounds)),
     sizes: [...new Set(PARTS.flatMap((part) => (parts.has(part) ? sizesOf[part] : [])))].toSorted((a, b) => a - b),
+    peers: parts.has('peers'),
     wants: (part: Part, members: number) => parts.has(part) && sizesOf[part].includes(members),
-  }
-}
-
-/** Runs `work` with a folder of its own that is gone afterwards. */
-async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'gapwise-bench-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -88,29 +88,6 @@ function measureBoard(members: number): Promise<BoardFigures> {
     console.log('board: measuring ...')
     return measure<BoardFigures>('./board-measurement.ts', place)
   })
-}
-
-interface ReadyStack {
-  readonly kind: 'ready'
-  readonly url: string
-  readonly publishableKey: string
-  readonly secretKey: string
-}
-
-function whenReady(stack: ChildProcess): Promise<ReadyStack> {
-  return new Promise((resolve, reject) => {
-    stack.on('message', (message: ReadyStack) => {
-      if (message.kind === 'ready') resolve(message)
-    })
-    stack.once('exit', (code) => reject(new Error(`the local stack ended with code ${code}`)))
-  })
-}
-
-async function stopped(stack: ChildProcess): Promise<void> {
-  if (stack.exitCode !== null) return
-  const exit = new Promise((resolve) => stack.once('exit', resolve))
-  stack.kill('SIGTERM')
-  await exit
 }
 
 /** The best of several alternating rounds: whatever else the machine does can only slow a round down. */
@@ -133,7 +110,8 @@ function compareWire(stations: readonly WireRound[], loops: readonly WireRound[]
     const sorted = rounds.flatMap(({ changeMs }) => changeMs).toSorted((a, b) => a - b)
     return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
   }
-  const push = (rounds: readonly WireRound[]): number => Math.min(...rounds.map(({ pushSeconds }) => pushSeconds))
+  const push = (rounds: readonly WireRound[]): number =>
+    Math.min(...rounds.map(({ pushSeconds }) => pushSeconds ?? Number.NaN))
   return {
     changeP50Ms: waits(stations, 0.5),
     changeP95Ms: waits(stations, 0.95),
@@ -145,12 +123,9 @@ function compareWire(stations: readonly WireRound[], loops: readonly WireRound[]
 }
 
 function measureSync(members: number, rounds: number): Promise<SyncFigures> {
-  return withFolder(async (folder) => {
-    console.log(`sync: filling a local stack with ${members} members ...`)
-    const args = ['start', '--port', '0', '--members', String(members)]
-    const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
-    try {
-      const { url, publishableKey } = await whenReady(stack)
+  console.log(`sync: filling a local stack with ${members} members ...`)
+  return withStack(members, ({ url, publishableKey }) =>
+    withFolder(async (folder) => {
       console.log('sync: measuring ...')
       const fetches: FetchFigures[] = []
       const syncs: FirstSyncFigures[] = []
@@ -161,10 +136,8 @@ function measureSync(members: number, rounds: number): Promise<SyncFigures> {
         syncs.push(await measure<FirstSyncFigures>('./sync-measurement.ts', { ...place, mode: 'sync' }))
       }
       return compareSync(fetches, syncs)
-    } finally {
-      await stopped(stack)
-    }
-  })
+    }),
+  )
 }
 
 async function measureScroll(members: number): Promise<ScrollFigures> {
@@ -192,40 +165,25 @@ async function measurePortal(): Promise<PortalFigures> {
 }
 
 /** The sample panel on a real stack, with a whole team of stations on it. */
-async function measureChat(): Promise<ChatFigures> {
+function measureChat(): Promise<ChatFigures> {
   console.log(`chat: ${CHAT.stations} stations, ${CHAT.messages} messages ...`)
-  const args = ['start', '--port', '0', '--members', '200']
-  const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
-  try {
-    const { url, publishableKey, secretKey } = await whenReady(stack)
-    return await measure<ChatFigures>('./chat-measurement.ts', { url, publishableKey, secretKey, ...CHAT })
-  } finally {
-    await stopped(stack)
-  }
+  return withStack(SAMPLE, ({ url, publishableKey, secretKey }) =>
+    measure<ChatFigures>('./chat-measurement.ts', { url, publishableKey, secretKey, ...CHAT }),
+  )
 }
 
 /** Our station and a plain loop in turn, on one small stack. */
-async function measureWire(rounds: number): Promise<WireFigures> {
+function measureWire(rounds: number): Promise<WireFigures> {
   console.log(`wire: ${WIRE.changes} changes and ${WIRE.actions} offline actions, ${rounds} times each ...`)
-  const args = ['start', '--port', '0', '--members', '200']
-  const stack = fork(join(ROOT, 'local-stack', 'cli.ts'), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 2, 'ipc'] })
-  try {
-    const server = await whenReady(stack)
-    const round = (mode: WireOptions['mode']): Promise<WireRound> =>
-      withFolder((folder) => {
-        const place = { file: join(folder, 'cache.db'), key: randomBytes(32).toString('hex') }
-        return measure<WireRound>('./wire-measurement.ts', { ...server, ...place, ...WIRE, mode })
-      })
+  return withStack(SAMPLE, async (server) => {
     const stations: WireRound[] = []
     const loops: WireRound[] = []
     for (let index = 0; index < rounds; index += 1) {
-      stations.push(await round('station'))
-      loops.push(await round('plain'))
+      stations.push(await wireRound({ ...server, ...WIRE, mode: 'station' }))
+      loops.push(await wireRound({ ...server, ...WIRE, mode: 'plain' }))
     }
     return compareWire(stations, loops)
-  } finally {
-    await stopped(stack)
-  }
+  })
 }
 
 /** Parsing, main, the stack and PostgreSQL share the machine, as they do at a plan that tries it. */
@@ -235,7 +193,7 @@ function measureImport(): Promise<ImportFigures> {
 }
 
 async function main(): Promise<void> {
-  const { sizes, rounds, wants, json } = options()
+  const { sizes, rounds, wants, json, peers } = options()
   const results: SizeFigures[] = []
   for (const members of sizes) {
     results.push({
@@ -251,6 +209,8 @@ async function main(): Promise<void> {
       import: wants('import', members) ? await measureImport() : null,
     })
   }
+  if (peers) console.log(`\n${await peersTable(rounds)}\n`)
+  if (results.length === 0) return
   const machine = {
     loadAverage: loadavg(),
     node: process.version,

@@ -1,13 +1,13 @@
+import { createRequire } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import Database from 'better-sqlite3'
 import { z } from 'zod'
 import { toInstant } from '#shared/domain/time/index.ts'
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { LoggedCall, OutboxOperation } from '#shared/sync/outbox.ts'
-import { PULL_START, syncPullOutput } from '#shared/sync/pull.ts'
-import { memberRow } from '#shared/sync/member-rows.ts'
+import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
 import { systemClock } from '../../src-main/app/clock.ts'
 import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
@@ -15,16 +15,35 @@ import { readRow } from '../../src-main/db/row-store.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
 import { createSyncEngine } from '../../src-main/sync/engine.ts'
 import { attentionJobs, outboxCounts } from '../../src-main/sync/outbox.repo.ts'
-import { insertedColumns, isCreation, operationTable } from '../../src-main/sync/operations/index.ts'
 import { saveOperations } from '../../src-main/sync/save-operations.ts'
-import { lastKey } from '../../src-main/sync/store-page.ts'
 import { createChangeFeed } from '../../src-main/workspace/change-feed.ts'
 import type { Workspace } from '../../src-main/workspace/types.ts'
 import { answer, childOptions } from './child.ts'
+import { openRxdb } from './peer-rxdb.ts'
+import { openTanstack } from './peer-tanstack.ts'
+import { openWatermelon } from './peer-watermelon.ts'
+import {
+  insert,
+  Listeners,
+  onHint,
+  Puller,
+  rowsMade,
+  secondsSince,
+  supervisor,
+  type Side,
+  type SideOptions,
+} from './side.ts'
 
 export interface WireOptions {
-  /** station: Gapwise's engine and encrypted cache; plain: the same requests by a loop into plain SQLite. */
-  readonly mode: 'station' | 'plain'
+  /**
+   * station: Gapwise's engine and encrypted cache; plain: the same requests by a loop into plain SQLite; fetch: everything is received and
+   * thrown away. The others are what there is besides.
+   */
+  readonly mode: 'station' | 'fetch' | keyof typeof PEERS
+  /** File of the package that the other peers were installed with. */
+  readonly peers?: string
+  /** Whether all tables are received, as a station does. Otherwise members only. */
+  readonly everything?: boolean
   readonly url: string
   readonly publishableKey: string
   readonly secretKey: string
@@ -38,8 +57,20 @@ export interface WireRound {
   /** From the start of another's write until the row is here. */
   readonly changeMs: readonly number[]
   /** From the network's return until the server has taken everything. */
-  readonly pushSeconds: number
+  readonly pushSeconds: number | null
+  /** From the sign-in until everything is here. */
+  readonly first: FirstReceived
 }
+
+interface FirstReceived {
+  readonly rows: number
+  readonly seconds: number
+  /** Processor time of this end. */
+  readonly cpuSeconds: number
+  readonly peakRssMb: number
+}
+
+const PEERS = { plain: openPlain, rxdb: openRxdb, tanstack: openTanstack, watermelon: openWatermelon } as const
 
 export interface WireFigures {
   readonly changeP50Ms: number
@@ -55,16 +86,6 @@ const BETWEEN_CHANGES_MS = 400
 const LIMIT_MS = 30_000
 const MEMBERS = 50
 
-const supervisor = SAMPLE_ACCOUNTS.find(({ role }) => role === 'supervisor')!
-
-/** What holds the rows at this end, and is told when one has come. */
-interface Side {
-  name(memberId: string): string | null
-  onChange(listener: () => void): () => void
-  push(operations: readonly OutboxOperation[]): Promise<number>
-  end(): Promise<void>
-}
-
 async function signIn({ url, publishableKey }: WireOptions): Promise<SupabaseClient> {
   const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { error } = await client.auth.signInWithPassword({ email: supervisor.email, password: SAMPLE_PASSWORD })
@@ -72,8 +93,7 @@ async function signIn({ url, publishableKey }: WireOptions): Promise<SupabaseCli
   return client
 }
 
-async function openStation(options: WireOptions): Promise<Side> {
-  const client = await signIn(options)
+async function openStation(client: SupabaseClient, options: WireOptions): Promise<Side> {
   const { userId, staffId, fullName, role } = supervisor
   const owner = { kind: 'staff', userId, staffId, fullName, role } as const
   const cache = { file: options.file, key: Buffer.from(options.key, 'hex'), log: silentLog, clock: systemClock }
@@ -83,7 +103,9 @@ async function openStation(options: WireOptions): Promise<Side> {
   let engine = createSyncEngine(deps)
   engine.start()
   await engine.idle()
+  const counts = SYNCED_TABLE_NAMES.map((table) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get())
   return {
+    rows: counts.reduce<number>((sum, count) => sum + Number(count), 0),
     name: (memberId) => readRow(db, 'members', memberId)?.preferred_name ?? null,
     onChange: (listener) => workspace.changes.subscribe(listener),
     async push(operations) {
@@ -112,58 +134,66 @@ async function openStation(options: WireOptions): Promise<Side> {
   }
 }
 
-async function openPlain(options: WireOptions): Promise<Side> {
-  const client = await signIn(options)
-  const db = new Database(options.file)
+/** A loop into plain SQLite: each page in a transaction, rows as text; one request for each table to push. */
+async function openPlain({ client, file, tables }: SideOptions): Promise<Side> {
+  const db = new Database(file)
   db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = FULL')
-  db.exec('CREATE TABLE members (id TEXT PRIMARY KEY, row TEXT NOT NULL)')
-  const put = db.prepare('INSERT OR REPLACE INTO members VALUES (?, ?)')
-  const read = db.prepare<[string], string>('SELECT row FROM members WHERE id = ?').pluck()
-  const listeners = new Set<() => void>()
-  let after = PULL_START
-  const pull = async (): Promise<void> => {
-    for (;;) {
-      const place = { p_table: 'members', p_after_xid: after.changed_xid, p_after_id: after.id, p_limit: 1000 }
-      const page = syncPullOutput.parse((await client.rpc('sync_pull', place)).data)
-      const rows = page.rows.map((row) => memberRow.parse(row))
-      db.transaction(() => rows.forEach((row) => put.run(row.id, JSON.stringify(row))))()
-      after = lastKey(page.rows) ?? after
-      if (!page.more) break
-    }
-    for (const listener of listeners) listener()
-  }
-  await pull()
-  let last = Promise.resolve()
-  await client.realtime.setAuth()
-  client
-    .channel('station-sync', { config: { private: true } })
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'members' }, () => (last = last.then(pull)))
-    .subscribe()
+  const puller = new Puller(client)
+  const listeners = new Listeners()
+  const puts = new Map(
+    tables.map((table) => {
+      db.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, row TEXT NOT NULL)`)
+      return [table, db.prepare<[string, string]>(`INSERT OR REPLACE INTO ${table} VALUES (?, ?)`)]
+    }),
+  )
+  const pull = (table: SideOptions['tables'][number]): Promise<number> =>
+    puller.pull(table, (rows) =>
+      db.transaction(() => rows.forEach((row) => puts.get(table)?.run(row.id, JSON.stringify(row))))(),
+    )
+  let rows = 0
+  for (const table of tables) rows += await pull(table)
+  await onHint(client, () => pull('members').then(() => listeners.tell()))
+  const read = db.prepare<[string], string>("SELECT row ->> 'preferred_name' FROM members WHERE id = ?").pluck()
   return {
-    name: (memberId) => {
-      const row = read.get(memberId)
-      return row === undefined ? null : memberRow.parse(JSON.parse(row)).preferred_name
-    },
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    rows,
+    name: (memberId) => read.get(memberId) ?? null,
+    onChange: listeners.add,
     async push(operations) {
       const started = performance.now()
-      const creations = operations.filter(isCreation)
-      for (const table of new Set(creations.map(({ kind }) => operationTable(kind)))) {
-        const rows = creations.filter(({ kind }) => operationTable(kind) === table)
-        const { error } = await client.from(table).insert(rows.map((row) => insertedColumns(row, supervisor) ?? {}))
-        if (error) throw error
-      }
-      return (performance.now() - started) / 1000
+      for (const [table, made] of rowsMade(operations)) await insert(client, table, made)
+      return secondsSince(started)
     },
     async end() {
       await client.removeAllChannels()
       db.close()
     },
   }
+}
+
+async function openFetch({ client, tables }: SideOptions): Promise<Side> {
+  const puller = new Puller(client)
+  let rows = 0
+  for (const table of tables) rows += await puller.pull(table, () => {})
+  const nothing = (): (() => void) => () => {}
+  return { rows, name: () => null, onChange: nothing, push: () => Promise.resolve(0), end: () => Promise.resolve() }
+}
+
+async function open(options: WireOptions): Promise<{ side: Side; first: FirstReceived }> {
+  const client = await signIn(options)
+  const started = performance.now()
+  const cpuBefore = process.cpuUsage()
+  const place: SideOptions = {
+    client,
+    tables: options.everything ? SYNCED_TABLE_NAMES : ['members'],
+    file: options.file,
+    modules: options.peers === undefined ? null : createRequire(options.peers),
+  }
+  const openPlace = options.mode === 'fetch' ? openFetch : options.mode === 'station' ? null : PEERS[options.mode]
+  const side = await (openPlace === null ? openStation(client, options) : openPlace(place))
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const seconds = secondsSince(started)
+  const peakRssMb = process.resourceUsage().maxRSS / 1024
+  return { side, first: { rows: side.rows, seconds, cpuSeconds: (user + system) / 1e6, peakRssMb } }
 }
 
 function shows(side: Side, memberId: string, name: string): Promise<void> {
@@ -215,7 +245,7 @@ async function measureWire(options: WireOptions): Promise<WireRound> {
     .limit(MEMBERS)
   const found = z.array(z.object({ member_id: z.uuid() })).parse(data)
   const memberIds = found.map(({ member_id }) => member_id)
-  const side = await (options.mode === 'station' ? openStation(options) : openPlain(options))
+  const { side, first } = await open(options)
   // The subscription is answered before the first change counts.
   await pause(1000)
   const changeMs: number[] = []
@@ -230,9 +260,9 @@ async function measureWire(options: WireOptions): Promise<WireRound> {
     changeMs.push(performance.now() - started)
     await pause(BETWEEN_CHANGES_MS)
   }
-  const pushSeconds = await side.push(actions(memberIds, options.actions))
+  const pushSeconds = options.actions === 0 ? null : await side.push(actions(memberIds, options.actions))
   await side.end()
-  return { changeMs, pushSeconds }
+  return { changeMs, pushSeconds, first }
 }
 
 answer(await measureWire(childOptions<WireOptions>()))
