@@ -54,6 +54,8 @@ export class BoardIndex {
   #sorted: Uint32Array = new Uint32Array(0)
   /** Rows whose place in `#sorted` may be another by now; they may be missing there. */
   readonly #moved = new Set<number>()
+  /** Those of them that changed since the steps of `sortInSteps` began; null: none go on. */
+  #again: Set<number> | null = null
 
   get size(): number {
     return this.ids.length
@@ -113,7 +115,7 @@ export class BoardIndex {
     if (row === undefined) return
     const { priority, value, profile } = this.#columns
     const rank = priorityRank(facts.priority)
-    if (priority[row] !== rank || value[row] !== facts.financialValue) this.#moved.add(row)
+    if (priority[row] !== rank || value[row] !== facts.financialValue) this.#noteMoved(row)
     priority[row] = rank
     value[row] = facts.financialValue
     profile[row] = this.#profiles.numberOf(facts.callWindow)
@@ -156,13 +158,45 @@ export class BoardIndex {
   /** All rows by what time does not change of the queue's order; only those that changed since the last time are sorted. */
   sortedByFacts(): Uint32Array {
     if (this.#moved.size === 0) return this.#sorted
-    const { priority, pickup, value } = this.#columns
-    const columns: FactColumns = { priority, pickup, value, id: this.ids }
+    const columns = this.#factColumns()
     const moved = sortByFacts(columns, Uint32Array.from(this.#moved))
     const kept = moved.length === this.size ? EMPTY : this.#sorted.filter((row) => !this.#moved.has(row))
     this.#sorted = mergeByFacts(columns, kept, moved)
     this.#moved.clear()
+    this.#again = null
     return this.#sorted
+  }
+
+  /** Does most of the work of the next `sortedByFacts` in steps; what changes meanwhile, and who asks meanwhile, finds it undone. */
+  *sortInSteps(rowsAtOnce: number): Generator<void> {
+    const again = (this.#again = new Set<number>())
+    const rows = Uint32Array.from(this.#moved)
+    const runs: Uint32Array[] = [this.#sorted.filter((row) => !this.#moved.has(row))]
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      runs.push(sortByFacts(this.#factColumns(), rows.slice(from, from + rowsAtOnce)))
+      yield
+      if (this.#again !== again) return
+    }
+    const steady = (run: Uint32Array = EMPTY): Uint32Array => run.filter((row) => !again.has(row))
+    while (runs.length > 1) {
+      runs.push(mergeByFacts(this.#factColumns(), steady(runs.shift()), steady(runs.shift())))
+      yield
+      if (this.#again !== again) return
+    }
+    this.#sorted = steady(runs[0])
+    this.#moved.clear()
+    for (const row of again) this.#moved.add(row)
+    this.#again = null
+  }
+
+  #factColumns(): FactColumns {
+    const { priority, pickup, value } = this.#columns
+    return { priority, pickup, value, id: this.ids }
+  }
+
+  #noteMoved(row: number): void {
+    this.#moved.add(row)
+    this.#again?.add(row)
   }
 
   /** A copy that later changes don't touch. */
@@ -179,7 +213,7 @@ export class BoardIndex {
   #addRow(id: string): number {
     const row = this.ids.push(id) - 1
     this.#rows.set(id, row)
-    this.#moved.add(row)
+    this.#noteMoved(row)
     if (row < this.#columns.flags.length) return row
     this.#columns = grownColumns(this.#columns)
     if (this.#coming !== null) this.#coming = grown(this.#coming, this.#columns.flags.length)
@@ -202,7 +236,7 @@ export class BoardIndex {
   }
 
   #setPickup(row: number, pickup: number): void {
-    if (this.#columns.pickup[row] !== pickup) this.#moved.add(row)
+    if (this.#columns.pickup[row] !== pickup) this.#noteMoved(row)
     this.#columns.pickup[row] = pickup
   }
 }

@@ -162,8 +162,8 @@ export class QueueKeeper {
       const started = clock.now()
       const isDone = this.#orStale(() => slices.next().done === true)
       worked += clock.now() - started
-      if (isDone) this.#endReload(worked)
-      else this.#cancelSettle = clock.after(0, () => this.#inBackground(step))
+      const next = isDone ? () => this.#endReload(worked) : step
+      this.#cancelSettle = clock.after(0, () => this.#inBackground(next))
     }
     step()
   }
@@ -180,6 +180,7 @@ export class QueueKeeper {
   }
 
   #endReload(worked: number): void {
+    this.#cancelSettle = null
     this.#noteReload(worked)
     for (const id of this.#missed ?? []) this.#stale?.add(id)
     this.#missed = null
