@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import type { Db } from './types.ts'
+import { announceWrites, asWriter, stopAnnouncing } from './write-turn.ts'
 
 export const MEMORY = ':memory:'
 const KEY_BYTES = 32
@@ -36,7 +37,11 @@ export function connect(file: string, key: Buffer | null): Db {
  */
 function beginAsWriter(db: Db): void {
   const transaction = db.transaction.bind(db)
-  Object.defineProperty(db, 'transaction', { value: (work: () => unknown) => transaction(work).immediate })
+  const asOne = (work: () => unknown) => {
+    const { immediate } = transaction(work)
+    return Object.assign(() => asWriter(db, immediate), { immediate })
+  }
+  Object.defineProperty(db, 'transaction', { value: asOne })
 }
 
 /** Settings that hold for the connection's life. WAL keeps readers going while a page of rows is written. */
@@ -57,11 +62,18 @@ export function configure(db: Db): void {
 
 const copyLogEvery = (db: Db, pages: number): void => void db.pragma(`wal_autocheckpoint = ${pages}`)
 
-/** Another connection copies the log into the cache from now on; answers what takes it over again. */
-export function leaveLogToAnother(db: Db): () => void {
+/**
+ * Another thread stores pages in the same cache from now on: it copies the log into the cache, and lets this one write first.
+ * @returns what it takes as its `WriteTurn`, and what ends it
+ */
+export function shareWrites(db: Db): { readonly turn: SharedArrayBuffer; end(): void } {
   copyLogEvery(db, 0)
-  return () => {
-    if (db.open) copyLogEvery(db, LOG_PAGES)
+  return {
+    turn: announceWrites(db),
+    end() {
+      stopAnnouncing(db)
+      if (db.open) copyLogEvery(db, LOG_PAGES)
+    },
   }
 }
 

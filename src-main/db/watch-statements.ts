@@ -1,6 +1,7 @@
 import type { Log } from '../log/types.ts'
 import { isDamage } from './damage.ts'
 import type { Db } from './types.ts'
+import { asWriter } from './write-turn.ts'
 
 export const SLOW_STATEMENT_MS = 100
 
@@ -44,7 +45,10 @@ export function watchStatements(db: Db, watch: Watch): void {
       for (const method of ['run', 'get', 'all'] as const) {
         const original = prepared[method]
         Object.defineProperty(prepared, method, {
-          value: watched(watch, name, (args) => Reflect.apply(original, prepared, args)),
+          value: watched(watch, name, (args) => {
+            const call = (): unknown => Reflect.apply(original, prepared, args)
+            return prepared.readonly ? call() : asWriter(db, call)
+          }),
         })
       }
       return prepared

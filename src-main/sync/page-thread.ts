@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { keyOfConnection, leaveLogToAnother } from '../db/connection.ts'
+import { keyOfConnection, shareWrites } from '../db/connection.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import type { ArrivedPage, PageHead, StoredPage, TakenPage } from './store-page.ts'
@@ -10,6 +10,7 @@ import type { BackendResult } from './types.ts'
 export interface ThreadData {
   readonly file: string
   readonly key: Uint8Array
+  readonly turn: SharedArrayBuffer
 }
 /** A page to store, or null: that was all. */
 export type ToThread = ArrivedPage | null
@@ -38,11 +39,12 @@ const errorOf = ({ message, code }: { message: string; code: string }): Error =>
 export async function startPageThread(db: Db, log: Log): Promise<PageThread | null> {
   const key = keyOfConnection(db)
   if (key === null) return null
-  const worker = new Worker(PROGRAM, { workerData: { file: db.name, key } satisfies ThreadData, name: 'pages' })
+  const shared = shareWrites(db)
+  const workerData: ThreadData = { file: db.name, key, turn: shared.turn }
+  const worker = new Worker(PROGRAM, { workerData, name: 'pages' })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   // It is thrown where the next message is waited for; an event that nobody hears would end the desk.
   worker.on('error', () => undefined)
-  const takeLogBack = leaveLogToAnother(db)
   const messages = on(worker, 'message', { close: ['exit'] })
 
   /** @throws what went wrong there, or that it has ended. */
@@ -60,7 +62,7 @@ export async function startPageThread(db: Db, log: Log): Promise<PageThread | nu
   async function close(): Promise<void> {
     worker.postMessage(null satisfies ToThread, [])
     await ended
-    takeLogBack()
+    shared.end()
     await messages.return?.()
   }
 

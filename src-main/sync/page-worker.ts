@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openBeside } from '../db/open-cache.ts'
 import type { Log } from '../log/types.ts'
+import { WriteTurn } from '../db/write-turn.ts'
 import type { FromThread, ThreadData, ToThread } from './page-thread.ts'
-import { emptyPage, parseInto, readPage, storePage, type ArrivedPage } from './store-page.ts'
+import { readPage, type ArrivedPage } from './store-page.ts'
+import { storeInSlices } from './store-slices.ts'
 
 /** A thread that stores pages on a connection of its own, until it is told that there are no more. */
 const port = parentPort
@@ -15,17 +17,16 @@ const line =
     tell({ kind: 'log', level, message, fields })
 const log: Log = { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
 
-const { file, key } = workerData as ThreadData
+const { file, key, turn: shared } = workerData as ThreadData
 const db = openBeside({ file, key: Buffer.from(key), log })
+const turn = new WriteTurn(shared)
 
-function store({ table, bytes, after, staffId, nowMs }: ArrivedPage): void {
-  const read = readPage(db, bytes, after)
+function store(page: ArrivedPage): void {
+  const read = readPage(db, page.bytes, page.after)
   if (!read.ok) return tell({ kind: 'head', head: read })
-  const { cursor, more, rows } = read.value
+  const { cursor, more } = read.value
   tell({ kind: 'head', head: { ok: true, value: { cursor, more } } })
-  const page = emptyPage(table)
-  parseInto(page, rows)
-  tell({ kind: 'stored', stored: storePage(db, page, { staffId, nowMs, log, cursor, complete: !more }) })
+  tell({ kind: 'stored', stored: storeInSlices(db, page, read.value, { turn, log }) })
 }
 
 /** The cache is left as its only user finds it best: with an empty log. */
