@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
-import { weatherAddresses, type WeatherAddresses } from '../backend/weather-addresses.ts'
+import { weatherAddresses, type WeatherAddresses } from '../backend/weather/addresses.ts'
 import { systemClock, type Clock } from './clock.ts'
 
 export interface Environment {

@@ -3,7 +3,7 @@ import { createFakeClock } from '../../tests/fixtures/fake-clock.ts'
 import { systemClock } from '../app/clock.ts'
 import type { Kept, SecureStore } from '../os/secure-store.ts'
 import { createBackendClient, secureSessionStorage } from './client.ts'
-import { createSyncBackend } from './sync-backend.ts'
+import { createSyncBackend } from './sync/sync-backend.ts'
 
 function fakeStore(
   kept: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { systemClock } from '../../src-main/app/clock.ts'
 import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
 import { createRosterDoor } from '../../src-main/backend/roster.ts'
-import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
+import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { lastKey, readAnswer } from '../../src-main/sync/store-page.ts'
 import { childOptions } from './child.ts'
 

@@ -6,7 +6,7 @@ import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.t
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
 import { systemClock } from '../../src-main/app/clock.ts'
 import { keepYoungHeapSmall } from '../../src-main/app/memory.ts'
-import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
+import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { openCache } from '../../src-main/db/open-cache.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
 import { BoardService } from '../../src-main/features/board/board.service.ts'

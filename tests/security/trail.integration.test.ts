@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
-import { createSyncBackend } from '../../src-main/backend/sync-backend.ts'
+import { createSyncBackend } from '../../src-main/backend/sync/sync-backend.ts'
 import { functionsAs, ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 import { portalAt } from '../../supabase/functions/_shared/test-support/portal-client.ts'
 

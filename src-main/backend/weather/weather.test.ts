@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFakeClock, type FakeClock } from '../../tests/fixtures/fake-clock.ts'
+import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import {
   MIAMI,
   NOWHERE,
@@ -7,10 +7,10 @@ import {
   WARM_AND_CLOUDY,
   type WeatherAnswer,
   type WeatherServices,
-} from '../../tests/fixtures/weather-services.ts'
-import { isSafeBackendUrl } from '../app/environment.ts'
-import { recordingLog } from '../db/test-log.ts'
-import { weatherAddresses } from './weather-addresses.ts'
+} from '../../../tests/fixtures/weather-services.ts'
+import { isSafeBackendUrl } from '../../app/environment.ts'
+import { recordingLog } from '../../db/test-log.ts'
+import { weatherAddresses } from './addresses.ts'
 import { createWeather, FAILURE_KEPT_MS, LOOKUP_LIMIT_MS, WEATHER_KEPT_MS } from './weather.ts'
 
 const ZIP = '33130'

@@ -1,9 +1,9 @@
 import type { WeatherSummary } from '#shared/domain/script/index.ts'
-import type { Clock } from '../app/clock.ts'
-import type { Log } from '../log/types.ts'
-import type { Fetch } from './fetch-with-limit.ts'
-import type { WeatherAddresses } from './weather-addresses.ts'
-import { lookUpWeather, WeatherFailure } from './weather-lookup.ts'
+import type { Clock } from '../../app/clock.ts'
+import type { Log } from '../../log/types.ts'
+import type { Fetch } from '../fetch-with-limit.ts'
+import type { WeatherAddresses } from './addresses.ts'
+import { lookUpWeather, WeatherFailure } from './lookup.ts'
 
 /** See docs/rules/scripts.md#weather. */
 export const WEATHER_KEPT_MS = 3 * 3_600_000

@@ -1,8 +1,8 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { portalLinkMessage, type CreationOperation, type LoggedMessage } from '../sync/operations/index.ts'
-import type { BackendFailure, BackendResult, PushOutcome } from '../sync/types.ts'
-import { fail } from './sync-backend-failure.ts'
+import { portalLinkMessage, type CreationOperation, type LoggedMessage } from '../../sync/operations/index.ts'
+import type { BackendFailure, BackendResult, PushOutcome } from '../../sync/types.ts'
+import { fail } from './failure.ts'
 
 const refusal = z.object({ code: z.string().optional(), reason: z.string().optional(), message: z.string().optional() })
 const invitation = z.object({ provider: z.string(), externalId: z.string().nullable(), status: z.string() })

@@ -8,11 +8,11 @@ import {
   operationTable,
   type Actor,
   type ChangeOperation,
-} from '../sync/operations/index.ts'
-import type { BackendResult, PushOutcome } from '../sync/types.ts'
-import { pushCreation } from './sync-backend-create.ts'
-import { fail, toFailure } from './sync-backend-failure.ts'
-import { sendAskedReminder } from './sync-backend-functions.ts'
+} from '../../sync/operations/index.ts'
+import type { BackendResult, PushOutcome } from '../../sync/types.ts'
+import { pushCreation } from './creation.ts'
+import { fail, toFailure } from './failure.ts'
+import { sendAskedReminder } from './edge-functions.ts'
 
 /** How often a change is tried anew because others keep changing the row meanwhile. */
 const TRIES = 4

@@ -6,10 +6,10 @@ import {
   operationTable,
   type Actor,
   type CreationOperation,
-} from '../sync/operations/index.ts'
-import type { BackendResult, CreationAnswer } from '../sync/types.ts'
-import { judgeCreation, pushCreation } from './sync-backend-create.ts'
-import { fail, toFailure } from './sync-backend-failure.ts'
+} from '../../sync/operations/index.ts'
+import type { BackendResult, CreationAnswer } from '../../sync/types.ts'
+import { judgeCreation, pushCreation } from './creation.ts'
+import { fail, toFailure } from './failure.ts'
 
 /** Answer of the Postgres function `create_rows`, one for each row in their order. */
 const madeRows = z.array(

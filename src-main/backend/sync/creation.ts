@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { insertedColumns, operationTable, type Actor, type CreationOperation } from '../sync/operations/index.ts'
-import type { BackendResult, PushOutcome } from '../sync/types.ts'
-import { createByFunction } from './sync-backend-functions.ts'
-import { fail, toFailure } from './sync-backend-failure.ts'
+import { insertedColumns, operationTable, type Actor, type CreationOperation } from '../../sync/operations/index.ts'
+import type { BackendResult, PushOutcome } from '../../sync/types.ts'
+import { createByFunction } from './edge-functions.ts'
+import { fail, toFailure } from './failure.ts'
 
 /** PostgreSQL: unique violation, foreign-key violation, refused by row-level security. */
 const ALREADY_THERE = '23505'

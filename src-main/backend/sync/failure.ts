@@ -1,4 +1,4 @@
-import type { BackendFailure, BackendResult } from '../sync/types.ts'
+import type { BackendFailure, BackendResult } from '../../sync/types.ts'
 
 export function fail<T>(failure: BackendFailure): BackendResult<T> {
   return { ok: false, failure }
