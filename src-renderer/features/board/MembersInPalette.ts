@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
-import { call, useDeskApi, useDeskNow } from '../../api/index.ts'
+import { call, useDeskApi, useDeskEvent, useDeskNow } from '../../api/index.ts'
 import { fullName } from '../../ui/full-name.ts'
 import { notifyInfo } from '../../ui/notices.ts'
 import { formatPhone } from '../../ui/phone.ts'
@@ -19,7 +19,7 @@ import {
   useRequestCall,
 } from '../calls/index.ts'
 import { chatActions } from '../chat/index.ts'
-import { usePersonSearch, type FoundPerson, type PersonAction } from '../commands/index.ts'
+import { usePersonSearch, useSeekPeopleAgain, type FoundPerson, type PersonAction } from '../commands/index.ts'
 import { SKIP_KEY, skipActions, usePutBack } from '../skips/index.ts'
 import { recordAbout, RECORD_KEY } from '../statements/index.ts'
 import { boardActions } from './board.store.ts'
@@ -43,6 +43,8 @@ export function MembersInPalette() {
   const inCall = useInCall()
   const actionsOf = useActions(display, now)
   useEffect(() => forgetSought, [])
+  // Members come with the first sync, page by page.
+  useDeskEvent(api.board.onMembersChanged, useSeekPeopleAgain())
   usePersonSearch(async (query): Promise<FoundPerson[]> => {
     const asked = { tab: 'all', query, showFinished: true, offset: 0, limit: FOUND, ranking: null } as const
     const { cards } = await call(api.board.getPage(asked))

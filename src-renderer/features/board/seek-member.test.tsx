@@ -135,7 +135,7 @@ describe('a member found in the palette', () => {
     await screen.findByText(setup.route === '/' ? 'the start page' : 'Member 1')
     act(openCommandPalette)
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
-    await desk.user.type(palette.getByRole('textbox'), words)
+    if (words !== '') await desk.user.type(palette.getByRole('textbox'), words)
     return { ...desk, palette }
   }
 
@@ -159,6 +159,22 @@ describe('a member found in the palette', () => {
     await waitFor(() => expect(boardState()).toMatchObject({ selectedId: memberId(12), selectedIndex: 11 }))
     expect(screen.queryByText('the start page')).toBeNull()
     await waitFor(() => expect(document.activeElement?.getAttribute('data-index')).toBe('11'))
+  })
+
+  it('comes with a first sync while the palette is open', async () => {
+    const known = vi.fn<DeskApi['board']['getPage']>()
+    const { user, palette, api } = await find('', { route: '/' })
+    const page = vi.mocked(api.board.getPage)
+    known.mockImplementation(page.getMockImplementation()!)
+    page.mockImplementation(async (input) => {
+      const answer = await known(input)
+      return answer.ok ? ok({ ...answer.value, total: 0, cards: [] }) : answer
+    })
+    await user.type(palette.getByRole('textbox'), 'member 12')
+    await palette.findByText('No command and no member matches.')
+    page.mockImplementation(known.getMockImplementation()!)
+    act(() => api.emit('board', 'membersChanged', { memberIds: null }))
+    expect(await palette.findByText('Member 12')).toBeDefined()
   })
 
   it('has called us, although nothing is to be done about them', async () => {

@@ -15,7 +15,7 @@ import {
 } from './commands.store.ts'
 import { KeyCaps } from './KeyCaps.tsx'
 import classes from './palette.module.css'
-import { useOfferedCommands } from './useCommands.ts'
+import { PEOPLE, useOfferedCommands } from './useCommands.ts'
 
 const [store, palette] = createSpotlight()
 
@@ -267,7 +267,7 @@ function usePeople(query: string): People {
   const wanted = normalizeName(query).length < MIN_LETTERS ? '' : query.trim()
   const [asked] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
   const { data, status, isPlaceholderData } = useQuery({
-    queryKey: ['palette', 'people', asked],
+    queryKey: [...PEOPLE, asked],
     queryFn: () => findPeople?.(asked) ?? NOBODY,
     enabled: findPeople !== null && asked !== '',
     placeholderData: keepPreviousData,

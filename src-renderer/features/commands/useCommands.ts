@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { offeredCommands, useCommandsStore, type Command, type PersonSearch } from './commands.store.ts'
 
@@ -17,6 +18,19 @@ export function useCommands(commands: readonly Command[]): void {
 export function useOfferedCommands(): Command[] {
   const sources = useCommandsStore((state) => state.sources)
   return offeredCommands({ sources })
+}
+
+/** Where the palette keeps who was found by what was typed. */
+export const PEOPLE = ['palette', 'people'] as const
+
+/** Looks once more for whoever is typed and was not found: others have come. Who was found stays as it is under the keys. */
+export function useSeekPeopleAgain(): () => void {
+  const client = useQueryClient()
+  return () =>
+    void client.invalidateQueries({
+      queryKey: PEOPLE,
+      predicate: ({ state: { data } }) => Array.isArray(data) && data.length === 0,
+    })
 }
 
 /** Lets the palette find people for as long as the component lives and `offered` holds. */
