@@ -77,6 +77,16 @@ const sentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
+const unreadMember = z.object({
+  memberId: z.uuid(),
+  name: z.string(),
+  count: z.number().int(),
+})
+/** Members in the list of whose messages nobody has read: who waits longest stands first. */
+export const MOST_UNREAD = 50
+const unread = z.object({ total: z.number().int(), members: z.array(unreadMember) })
+export type Unread = z.infer<typeof unread>
+
 /** Messages that main gives at once: a few answers reach back through years. */
 export const MOST_MESSAGES = 500
 
@@ -115,8 +125,8 @@ export const chatIpc = defineFeature({
     },
     /** E-mails or text messages to the member, newest first. */
     listSent: { input: z.object({ memberId: z.uuid(), type: communicationType }), output: z.array(sentMessage) },
-    /** Unread messages of members of this person's teams. */
-    getUnread: { input: nothing, output: z.object({ total: z.number().int() }) },
+    /** Unread messages of members of this person's teams, be they in the queue or not, and whose they are: at most MOST_UNREAD. */
+    getUnread: { input: nothing, output: unread },
   },
   events: {
     /** Messages, read marks or typing of this member changed (null: assume all). */

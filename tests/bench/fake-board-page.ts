@@ -135,7 +135,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
     'tasks.listOf': () => [],
     'statements.list': () => [],
     'alerts.list': () => [],
-    'chat.getUnread': () => ({ total: 0 }),
+    'chat.getUnread': () => ({ total: 0, members: [] }),
     'chat.getDraft': () => ({ text: '', aiSuggested: false }),
     'chat.getThread': ({ memberId, before, limit }) => {
       const end = before === null ? messages : Number.parseInt(before.id, 16) - 1

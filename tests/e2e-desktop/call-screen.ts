@@ -77,6 +77,9 @@ export const expectFinishedShown = (page: Page): Promise<void> => expect(finishe
 export async function showFinished(page: Page): Promise<void> {
   // The switch comes with the first one who is finished, and the key with it.
   await expect(finishedSwitch(page)).toBeAttached()
+  // Nothing reaches beyond the page, which would then be scrolled sideways by whoever clicks or drags there.
+  const right = await finishedSwitch(page).evaluate((input) => input.getBoundingClientRect().right)
+  expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   await page.keyboard.press('f')
   await expectFinishedShown(page)
 }

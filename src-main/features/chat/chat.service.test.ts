@@ -80,7 +80,7 @@ describe('a thread', () => {
       emailCount: 1,
       smsCount: 2,
     })
-    expect(desk.service.getUnread()).toEqual({ total: 2 })
+    expect(desk.service.getUnread()).toMatchObject({ total: 2 })
   })
 
   it('names colleagues who write now, not oneself and not those who stopped', () => {
@@ -249,10 +249,27 @@ describe('opening a thread', () => {
     expect(desk.service.markRead({ memberId: ROSA.id })).toBeNull()
     expect(queued(desk.workspace.db)).toEqual(['chat.markRead', 'chat.markRead'])
     expect(desk.service.getThread(latest()).unread).toBe(0)
-    expect(desk.service.getUnread()).toEqual({ total: 1 })
+    expect(desk.service.getUnread()).toEqual({
+      total: 1,
+      members: [{ memberId: EARL.id, name: 'Earl Whitaker', count: 1 }],
+    })
     desk.service.markRead({ memberId: ROSA.id })
     expect(queued(desk.workspace.db)).toHaveLength(2)
     expect(desk.published).toHaveLength(1)
+  })
+
+  it('is told of by member, whoever has waited longest first, whatever zone the times name', () => {
+    const desk = chatDesk({
+      chat_messages: [
+        ROWS.chat(EARL.id, { created_at: at('14:30:00Z') }),
+        fromRosa('a', '2026-11-20T09:10:00-05:00'),
+        fromRosa('b', at('14:50:00Z')),
+      ],
+    })
+    expect(desk.service.getUnread().members.map(({ memberId, count }) => [memberId, count])).toEqual([
+      [ROSA.id, 2],
+      [EARL.id, 1],
+    ])
   })
 
   it('says that somebody looks at its end, not at older pages', () => {

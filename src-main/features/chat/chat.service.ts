@@ -1,7 +1,7 @@
 import { actingStaffId } from '#shared/domain/calls/index.ts'
 import { messageText } from '#shared/domain/chat/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
-import type { ChatDraft, ChatThread, SentMessage } from '#shared/ipc/chat.ts'
+import { MOST_UNREAD, type ChatDraft, type ChatThread, type SentMessage, type Unread } from '#shared/ipc/chat.ts'
 import type { CallInput, CallOutput } from '#shared/ipc/index.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -13,7 +13,7 @@ import { readDraft, removeDraft, writeDraft } from './drafts.repo.ts'
 import { crisisOf } from './hold.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
 import { countSent, readSent } from './sent.repo.ts'
-import { countAllUnread, countUnread, readThread, readTyping, readUnread } from './thread.repo.ts'
+import { countAllUnread, countUnread, listUnread, readThread, readTyping, readUnread } from './thread.repo.ts'
 import type { TypingSign } from './typing-sign.ts'
 
 export interface ChatServiceOptions {
@@ -115,8 +115,8 @@ export class ChatService {
     return readSent(workspace.db, { memberId, type })
   }
 
-  getUnread({ db }: Workspace): { total: number } {
-    return { total: countAllUnread(db) }
+  getUnread({ db }: Workspace): Unread {
+    return { total: countAllUnread(db), members: listUnread(db, MOST_UNREAD) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ThreadMessage } from '#shared/domain/chat/index.ts'
-import { threadMessage, type ChatCursor } from '#shared/ipc/chat.ts'
+import { threadMessage, type ChatCursor, type Unread } from '#shared/ipc/chat.ts'
 import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
@@ -113,6 +113,19 @@ const count = (found: unknown): number => z.number().parse(found)
 export function countUnread(db: Db, memberId: string): number {
   const sql = `SELECT count(*) FROM chat_messages WHERE member_id = ? AND sender_type = 'member' AND read = 0`
   return count(statement(db, sql).pluck().get(memberId))
+}
+
+const unreadOf = z.array(z.object({ memberId: z.string(), name: z.string(), count: z.number() }))
+
+/** Whose messages nobody has read, those who wait longest first, at most `limit`. */
+export function listUnread(db: Db, limit: number): Unread['members'] {
+  const found = statement(
+    db,
+    `/* chat.waiting */ SELECT m.id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name, count(*) AS count
+     FROM chat_messages AS c JOIN members AS m ON m.id = c.member_id
+     WHERE c.sender_type = 'member' AND c.read = 0 GROUP BY m.id ORDER BY min(${MS('c.created_at')}), m.id LIMIT @limit`,
+  ).all({ limit })
+  return unreadOf.parse(found)
 }
 
 /** Unread messages of all members on this station, who are those of this person's teams. */

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOARD_CHOICES } from '#shared/ipc/board.ts'
+import type { Unread } from '#shared/ipc/chat.ts'
 import { ok, render, signedIn } from '../../../test-utils/index.ts'
+import { useChatStore } from '../../chat/chat.store.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { boardState, useBoardStore } from '../board.store.ts'
@@ -18,16 +20,34 @@ function Desk() {
   return <BoardPage />
 }
 
-async function openDesk({ kept = BOARD_CHOICES, demo = false } = {}) {
+const NOBODYS = '00000000-0000-4000-8000-00000000d001'
+
+async function openDesk({
+  kept = BOARD_CHOICES,
+  demo = false,
+  unread = { total: 0, members: [] as Unread['members'] },
+} = {}) {
   const { api } = fakeQueue(cards(3), {
     session: demo ? {} : { getState: () => ok(signedIn()) },
     board: { getChoices: vi.fn(() => ok(kept)) },
+    chat: { getUnread: () => ok(unread) },
   })
   if (!demo) act(() => useBoardStore.setState(useBoardStore.getInitialState()))
   const { user } = render(<Desk />, { api })
   await screen.findByText('Member 1')
   return { api, user }
 }
+
+it('names who has written and was not read, also of no list, and leads to the conversation', async () => {
+  const members = [{ memberId: NOBODYS, name: 'Ann Unlisted', count: 3 }]
+  const { user } = await openDesk({ unread: { total: 4, members } })
+  const button = screen.getByRole('button', { name: 'Which members, in which order' })
+  await waitFor(() => expect(button.getAttribute('aria-description')).toBe('4 unread messages'))
+  await user.click(button)
+  await screen.findByText('And more: the list shows those who have waited longest.')
+  await user.click(screen.getByRole('menuitem', { name: 'Ann Unlisted 3' }))
+  expect(useChatStore.getState()).toMatchObject({ memberId: NOBODYS, tab: 'chat' })
+})
 
 describe('whose members the list shows', () => {
   it('is as the person left it, says so, and goes back to the usual by one button', async () => {
