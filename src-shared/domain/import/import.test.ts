@@ -169,6 +169,13 @@ describe('a line', () => {
     })
   })
 
+  it('is taken without marks that nobody sees: they turn a name around, and make two of one ID', () => {
+    expect(
+      read('Member ID,First,Last,DOB\n\u200eA1\u200b,\u202eadI\u202c,Bra\u00adndt\u2069,1948-03-09\n'),
+    ).toMatchObject([{ told: { member_id: 'A1', first_name: 'adI', last_name: 'Brandt' } }])
+    expect(one('Plan', '\u200e=1+1')).toMatchObject({ refused: 'badText', field: 'health_plan' })
+  })
+
   it.each([
     ['Phone', '12345', 'badPhone', 'phone'],
     ['Email', 'ida at home', 'badEmail', 'email'],

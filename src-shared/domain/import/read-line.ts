@@ -110,8 +110,15 @@ function namesIn(full: string): { first: string; last: string } {
     : { first: full.trim().slice(0, space), last: full.trim().slice(space + 1) }
 }
 
-/** A sign that protects a cell from being taken for a formula is no part of it. */
-const unprotected = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@0-9])/, '')
+/** Marks without a shape, which come along with a copied text: of direction, of where a word may break. Joiners of scripts stay. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+
+/** Nor is a sign a part of it that protects a cell from being taken for a formula. */
+const plainCell = (cell: string): string =>
+  cell
+    .replace(UNSEEN, '')
+    .trim()
+    .replace(/^'(?=[=+\-@0-9])/, '')
 
 /** What systems and spreadsheets write where there is nothing. Somebody may be called Null. */
 const BLANK = /^(#?n\/a|-+|\(blank\)|#(ref|value|name|null|div\/0)[!?]?)$/i
@@ -121,7 +128,7 @@ const isBlank = (field: RosterField, cell: string): boolean =>
 function cellsByField(row: CsvRow, match: ColumnMatch): Map<RosterField, string> {
   const cells = new Map<RosterField, string>()
   match.forEach((field, index) => {
-    const cell = unprotected(row.cells[index] ?? '')
+    const cell = plainCell(row.cells[index] ?? '')
     if (field !== null && cell !== '' && !isBlank(field, cell)) cells.set(field, cell)
   })
   const full = cells.get('full_name')
@@ -152,12 +159,10 @@ function gapsIn(row: CsvRow, { match, headers }: FileColumns, today: string): Ga
   const gaps: Record<string, 'open' | 'closed'> = {}
   const days: Record<string, GapDays> = {}
   const status = match.indexOf('gap_status')
-  const read = isGapList(match)
-    ? gapDaysIn((field) => unprotected(row.cells[match.indexOf(field)] ?? ''))
-    : { days: {} }
+  const read = isGapList(match) ? gapDaysIn((field) => plainCell(row.cells[match.indexOf(field)] ?? '')) : { days: {} }
   if ('problem' in read) return read
   for (const [index, field] of match.entries()) {
-    const cell = unprotected(row.cells[index] ?? '')
+    const cell = plainCell(row.cells[index] ?? '')
     if (field === null || !NAMING.some((naming) => naming === field)) continue
     if (cell === '' && field === 'measure') return { problem: 'missing', field }
     if (cell === '') continue
@@ -166,7 +171,7 @@ function gapsIn(row: CsvRow, { match, headers }: FileColumns, today: string): Ga
       field === 'gap_column'
         ? readGapCell(cell, today)
         : field === 'measure'
-          ? statusOf(unprotected(row.cells[status] ?? ''), read.days)
+          ? statusOf(plainCell(row.cells[status] ?? ''), read.days)
           : { status: 'open' }
     if ('problem' in said) return { problem: 'badGapStatus', field: field === 'measure' ? 'gap_status' : field }
     for (const name of names.filter((one) => one.trim() !== '')) {
@@ -190,7 +195,7 @@ export function readRosterLine(row: CsvRow, columns: FileColumns, today: string)
   if (hasAnotherShape(row, match.length)) return { line, refused: 'malformed' }
   const read = readCells(row, columns, today)
   if ('told' in read) return read
-  const number = readText(unprotected(row.cells[match.indexOf('member_id')] ?? ''), 64)
+  const number = readText(plainCell(row.cells[match.indexOf('member_id')] ?? ''), 64)
   return typeof number === 'object' && 'value' in number ? { ...read, number: number.value } : read
 }
 
