@@ -8,13 +8,14 @@ import {
   type KnowledgeIndex,
   type RetrievalFeatures,
 } from '../../src-shared/domain/assistant/index.ts'
+import { BLIND_SETS, loadBlind } from './blind.ts'
 import { loadCases, loadOffTopic, type EvalCase } from './cases.ts'
 import { print } from './print.ts'
 
 /**
  * Fits the weights of `src-shared/domain/assistant/confidence.ts` and prints them. Held-out cases are never used. People will not
- * use the wordings that were written down, so every question is asked of an index from which the other wordings and tags of its own
- * passage are taken. Questions without a source are each question with its passage taken out, and the off-topic list.
+ * use the wordings that were written down, so every question is asked of an index from which half of the other wordings of its own passage
+ * are taken. Questions without a source are each question with its passage taken out, and the off-topic list.
  */
 interface Sample {
   readonly features: RetrievalFeatures
@@ -24,6 +25,7 @@ interface Sample {
 
 /** Shares of what is taken to be asked: with a passage, about a subject whose passage is missing, about something else. */
 const SHARES = { sourced: 0.66, unsourced: 0.17, offTopic: 0.17 } as const
+const HALF = 1
 const STEPS = 40_000
 const RATE = 0.3
 /** Pulls weights towards 0, so that few cases can't make them extreme. */
@@ -43,27 +45,52 @@ function sampleOf(index: KnowledgeIndex, kind: Sample['kind'], { text, history, 
   return features === null ? [] : [{ kind, features, right: sources.includes(hits[0]?.entry.id ?? '') }]
 }
 
-/** The index with the bare passage only, as it is before anybody thought of other wordings. */
-const bareIndex = (sources: readonly string[]): KnowledgeIndex =>
-  createKnowledgeIndex(KNOWLEDGE.map((entry) => (sources.includes(entry.id) ? { ...entry, asked: '' } : entry)))
+/** Every second sentence: what is left of the other wordings when the fitting ones were not thought of. */
+const halfOf = (asked: string): string =>
+  asked
+    .split(/(?<=[.?!])\s+/)
+    .filter((_, place) => place % 2 === HALF)
+    .join(' ')
+/** Makes each index once: many questions share their passages. */
+function oncePer(make: (sources: readonly string[]) => KnowledgeIndex): (sources: readonly string[]) => KnowledgeIndex {
+  const made = new Map<string, KnowledgeIndex>()
+  return (sources) => {
+    const name = sources.join(' ')
+    const index = made.get(name) ?? make(sources)
+    made.set(name, index)
+    return index
+  }
+}
 
-const indexWithout = (sources: readonly string[]): KnowledgeIndex =>
-  createKnowledgeIndex(KNOWLEDGE.filter(({ id }) => !sources.includes(id)))
+/** The index with half of the other wordings of the right passages, as if nobody had thought of the rest. */
+const bareIndex = oncePer((sources) =>
+  createKnowledgeIndex(
+    KNOWLEDGE.map((entry) => (sources.includes(entry.id) ? { ...entry, asked: halfOf(entry.asked) } : entry)),
+  ),
+)
+
+const indexWithout = oncePer((sources) => createKnowledgeIndex(KNOWLEDGE.filter(({ id }) => !sources.includes(id))))
 
 function samples(): Sample[] {
   const full = createKnowledgeIndex()
+  const blind = BLIND_SETS.flatMap(loadBlind).map((asked) => ({ ...asked, history: asked.after ? [asked.after] : [] }))
+  const toRefuse = blind.filter(({ area, text }) => area === 'refuse' && refusalOf(text) === null)
   const answerable = (found: EvalCase): boolean => found.sources.length > 0 && refusalOf(found.text) === null
-  const cases = [...loadCases('tuned'), ...loadCases('seen')].filter(answerable)
+  const cases: readonly Asked[] = [
+    ...[...loadCases('tuned'), ...loadCases('seen')].filter(answerable),
+    ...blind.filter(({ area, text }) => area !== 'refuse' && refusalOf(text) === null),
+  ]
   const bare = cases.flatMap((asked) => sampleOf(bareIndex(asked.sources), 'sourced', asked))
   const unsourced = cases.flatMap((asked) => sampleOf(indexWithout(asked.sources), 'unsourced', asked))
-  const offTopic = loadOffTopic().flatMap((text) => sampleOf(full, 'offTopic', { text, history: [], sources: [] }))
-  print(`without other wordings: ${bare.filter(({ right }) => right).length} of ${bare.length} found`)
+  const strange = [...loadOffTopic(), ...toRefuse.map(({ text }) => text)]
+  const offTopic = strange.flatMap((text) => sampleOf(full, 'offTopic', { text, history: [], sources: [] }))
+  print(`with half of the other wordings: ${bare.filter(({ right }) => right).length} of ${bare.length} found`)
   return [...bare, ...unsourced, ...offTopic]
 }
 
-const NAMES = ['coverage', 'aboutness', 'evidence', 'company', 'margin'] as const
+const NAMES = ['coverage', 'aboutness', 'evidence', 'company', 'core', 'margin'] as const
 type Weights = { bias: number } & { -readonly [K in keyof RetrievalFeatures]: number }
-const zero = (): Weights => ({ bias: 0, coverage: 0, aboutness: 0, evidence: 0, company: 0, margin: 0 })
+const zero = (): Weights => ({ bias: 0, coverage: 0, aboutness: 0, evidence: 0, company: 0, core: 0, margin: 0 })
 
 function chance({ bias, ...weights }: Weights, features: RetrievalFeatures): number {
   return 1 / (1 + Math.exp(-(bias + NAMES.reduce((sum, name) => sum + weights[name] * features[name], 0))))

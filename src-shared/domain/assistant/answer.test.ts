@@ -152,6 +152,23 @@ describe('a question that names a test', () => {
   })
 })
 
+describe('a question in everyday words', () => {
+  it.each([
+    ['she did the poop in a box test in 2024, is she still good', 'kb-04'],
+    ['whats a denominater', 'hs-denominator'],
+    ['guy said take me off your list, now what', 'rule-dnc-request'],
+    ['where do I put in what happened on the call', 'desk-01'],
+    ['why do diabetics need their eyes looked at when they see fine', 'clin-eye-why'],
+    ['el señor dice que no quiere más llamadas, ¿qué hago?', 'rule-dnc-request'],
+  ])('finds its passage: %s', (question, id) => {
+    expect(ask(question).cited[0]).toBe(id)
+  })
+
+  it('gets both passages where two fit nearly alike', () => {
+    expect(ask('is it ok to call on a sunday').cited).toEqual(['kb-27', 'rule-callback-hours'])
+  })
+})
+
 describe('a question that asks two things', () => {
   it('is answered from both passages, in two to five of their sentences, with the sources of both', () => {
     const { answer, cited, sources, confidence } = ask('Does the A1C need fasting, and what about the lipid panel?')

@@ -43,9 +43,11 @@ const PASSAGES = 4
 const PART_FLOOR = 50
 /** Share of a question from which on one passage has the whole of it. */
 const WHOLE = 0.9
-/** Below this confidence a second passage that scores at least this share of the first is told, too. */
-const TIE_BELOW = 60
-const TIE_SHARE = 0.75
+/** Below which confidence a second passage is told, too, that scores at least this share of the first: the surer, the nearer. */
+const TIES = [
+  { below: 75, share: 0.6 },
+  { below: 90, share: 0.8 },
+] as const
 /** Questions offered to go on with, and what share of the question a passage has to have for its own to be offered. */
 const RELATED = 3
 const RELATED_COVERAGE = 0.35
@@ -133,9 +135,9 @@ function answersToParts(search: KnowledgeIndex, asked: string): { parts: PartAns
 /** The passages that an answer is made of where a question asks one thing: two where neither is clearly it. */
 function nearTie(hits: readonly KnowledgeHit[], confidence: number): readonly KnowledgeHit[] {
   const [best, second] = hits
-  const isClose =
-    best && second && second.subject !== 'other' && second.company > 0 && second.score >= best.score * TIE_SHARE
-  return hits.slice(0, isClose && confidence < TIE_BELOW ? 2 : 1)
+  if (!best || !second || second.subject === 'other' || second.company === 0) return hits.slice(0, 1)
+  const isClose = TIES.some(({ below, share }) => confidence < below && second.score >= best.score * share)
+  return hits.slice(0, isClose ? 2 : 1)
 }
 
 /** The keys that were asked for, from the table of keys itself; null where something else was asked. */
@@ -159,7 +161,9 @@ function answerWithKeys(search: KnowledgeIndex, { asked, language }: Asked): Ret
   }
 }
 
-function answered(search: KnowledgeIndex, hits: readonly KnowledgeHit[], { asked, language }: Asked): Retrieval {
+function answered(search: KnowledgeIndex, context: string, { asked, language }: Asked): Retrieval {
+  const isContinued = context !== ''
+  const hits = search.search(asked, context)
   const [best] = hits
   // A passage that has nearly all of the question answers both its halves.
   const both = best && best.coverage < WHOLE ? answersToParts(search, asked) : null
@@ -167,7 +171,9 @@ function answered(search: KnowledgeIndex, hits: readonly KnowledgeHit[], { asked
   if (!best || confidence < CONFIDENCE_FLOOR) {
     return { ...refused('noSource', { asked, language }), related: relatedTo(search, hits, [], language) }
   }
-  const parts = both?.parts ?? nearTie(hits, confidence).map((hit) => ({ part: asked, hit }))
+  // What continues an earlier question is told apart from its neighbors by that.
+  const told = both || isContinued ? hits.slice(0, 1) : nearTie(hits, confidence)
+  const parts = both?.parts ?? told.map((hit) => ({ part: asked, hit }))
   const { answer, entries, sources } = composeAnswer(parts, language)
   const near = hits.slice(0, PASSAGES).filter(({ score }) => score >= best.score * PASSAGE_SHARE)
   return {
@@ -192,7 +198,7 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
   const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null
-  return keys ?? answered(search, search.search(asked, contextOf(asked, input.history)), { asked, language })
+  return keys ?? answered(search, contextOf(asked, input.history), { asked, language })
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 const LINES = [
   'skip skipped skipping aside postpone snooze until tomorrow later omitir posponer salto saltar apartar aparto apartado posponer',
-  'food eat ate eating eats meal meals lunch dinner breakfast supper snack hungry hunger starving groceries grocery pantry fridge refrigerator kitchen cook cooking feed comida comer come comio almuerzo almorzar almorzo cena cenar desayuno desayunar refrigerador despensa hambre alimento alimentos mandado nutrition snap',
+  'food eat ate eating eats meal meals lunch dinner breakfast supper snack hungry hunger starving groceries grocery pantry fridge refrigerator feed comida comer come comio almuerzo almorzar almorzo cena cenar desayuno desayunar refrigerador despensa hambre alimento alimentos mandado nutrition snap',
   'drink drinks drank coffee tea water juice soda beber tomar cafe te jugo refresco',
   'fasting fast fasted hungry empty ayuno ayunas ayunar stomach estomago',
   'voicemail machine answering beep recado contestadora buzon message mensaje',

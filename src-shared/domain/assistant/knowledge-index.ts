@@ -1,8 +1,10 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
+import { aspectsOf } from './aspects.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { KNOWLEDGE } from './knowledge/index.ts'
 import { compareSubjects, type SubjectMatch } from './subjects.ts'
-import { fold, meanings, terms } from './text.ts'
+import { createSpelling, type Spelling } from './spelling.ts'
+import { fold, isKnownWord, meanings, terms } from './text.ts'
 import type { KnowledgeEntry } from './types.ts'
 
 /** A passage and how well it fits a question. */
@@ -39,13 +41,15 @@ const FIELDS = ['question', 'tags', 'asked', 'answer'] as const
 const ABOUT: readonly string[] = ['question', 'tags', 'asked']
 /** What states the subject of a passage; the other wordings also tell what people mention beside it. */
 const CORE: readonly string[] = ['question', 'tags']
-const BOOST = { question: 4, tags: 3, asked: 1.5, answer: 1 }
+const BOOST = { question: 4, tags: 3, asked: 2.5, answer: 1 }
 /** What a term of the earlier question counts against one of this question. */
 const CONTEXT_WEIGHT = 0.7
 /** What an idea counts beside the word for it, and instead of one that no passage has. */
 const IDEA_WEIGHT = { beside: 0.5, instead: 0.9 }
 /** How strongly the share of the question that a passage covers bears on its place. */
 const COVERAGE_POWER = 1.5
+/** What it counts whether a passage tells what the question wants to know of its subject. */
+const ASPECT_WEIGHT = 0.5
 /** What a term counts that the passage has only in another form (a longer word, a misspelling). */
 const INEXACT_WEIGHT = 0.5
 
@@ -57,13 +61,9 @@ const LEAST_TOLD = 1
 /** Rare terms that a passage and a question have to share for full evidence. */
 const FULL_EVIDENCE = 3
 
-const documentOf = ({
-  id,
-  question,
-  answer,
-  tags,
-  asked,
-}: KnowledgeEntry): Record<'id' | (typeof FIELDS)[number], string> => ({
+type Document = Record<'id' | (typeof FIELDS)[number], string>
+
+const documentOf = ({ id, question, answer, tags, asked }: KnowledgeEntry): Document => ({
   id,
   question: `${question.en} ${question.es}`,
   tags: tags.join(' '),
@@ -83,20 +83,30 @@ interface Vocabulary {
   readonly rarest: number
 }
 
-function vocabularyOf(entries: readonly KnowledgeEntry[]): Vocabulary {
+function vocabularyOf(documents: readonly Document[], tokenize: Tokenize): Vocabulary {
   const counts = new Map<string, number>()
-  for (const { question, tags, asked, answer } of entries.map(documentOf)) {
-    for (const term of new Set(indexed(`${question} ${tags} ${asked} ${answer}`)))
+  for (const document of documents) {
+    for (const term of new Set(FIELDS.flatMap((field) => tokenize(document[field], field))))
       counts.set(term, (counts.get(term) ?? 0) + 1)
   }
-  const rarest = Math.log(1 + entries.length / 0.5)
+  const rarest = Math.log(1 + documents.length / 0.5)
   const rarity = (term: string): number => {
     const count = counts.get(term)
     const common = COMMON.has(term) || (count === undefined && /\d/.test(term))
     if (count === undefined) return rarest * (common ? SHARE.commonUnknown : SHARE.unknown)
-    return Math.log(1 + entries.length / (count + 0.5)) * (common ? SHARE.common : 1)
+    return Math.log(1 + documents.length / (count + 0.5)) * (common ? SHARE.common : 1)
   }
   return { rarity, rarest, has: (term) => counts.has(term) }
+}
+
+function spellingOf(documents: readonly Document[], has: (term: string) => boolean): Spelling {
+  const counts = new Map<string, number>()
+  for (const { question, tags, asked, answer } of documents) {
+    for (const word of fold(`${question} ${tags} ${asked} ${answer}`).split(/[^a-z]+/))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const isEveryday = (word: string): boolean => terms(word).every((term) => has(term) || COMMON.has(term))
+  return createSpelling(counts, (word) => isKnownWord(word) || isEveryday(word))
 }
 
 interface QueryTerm {
@@ -108,8 +118,15 @@ interface QueryTerm {
 }
 type Query = ReadonlyMap<string, QueryTerm>
 
-/** Words and ideas of a text, as they are indexed. */
-const indexed = (text: string): string[] => meanings(text).flatMap(({ term, concepts }) => [term, ...concepts])
+const questionsOf = (text: string): string[] => text.split(/(?<=[.?!;:])\s+/)
+/** Ideas and aspects are terms that nobody writes: they have no longer forms and no misspellings. */
+const isMade = (term: string): boolean => term.startsWith('#') || term.startsWith('?')
+
+/** Words and ideas of a text, as they are indexed; of questions also what they want to know. */
+const indexed = (text: string, field?: string): string[] => [
+  ...meanings(text).flatMap(({ term, concepts }) => [term, ...concepts]),
+  ...(field === 'answer' || field === 'tags' ? [] : questionsOf(text).flatMap((one) => aspectsOf(fold(one)))),
+]
 
 /**
  * Terms of a question with what each counts: 1, less for the idea behind a term, and less for those of the question before. A term
@@ -132,31 +149,45 @@ function queryOf(question: string, context: string, has: (term: string) => boole
   }
   putAll(context, CONTEXT_WEIGHT, false)
   putAll(question, 1, true)
+  for (const aspect of aspectsOf(fold(question))) put(aspect, { weight: ASPECT_WEIGHT, own: true, counts: false })
   return query
 }
 
-function engineOf(entries: readonly KnowledgeEntry[]): MiniSearch {
+type Tokenize = (text: string, field?: string) => string[]
+
+/** Takes each text apart once for all that read it. */
+function tokenizeOnce(): Tokenize {
+  const known = new Map<string, string[]>()
+  return (text, field) => {
+    const name = `${field ?? ''} ${text}`
+    const found = known.get(name) ?? indexed(text, field)
+    known.set(name, found)
+    return found
+  }
+}
+
+function engineOf(documents: readonly Document[], tokenize: Tokenize): MiniSearch {
   const engine = new MiniSearch({
     fields: [...FIELDS],
-    tokenize: indexed,
+    tokenize,
     processTerm: (term) => term,
     searchOptions: {
       boost: BOOST,
-      prefix: (term) => term.length > 3 && !term.startsWith('#'),
-      fuzzy: (term) => (term.length > 4 && !term.startsWith('#') ? 0.2 : false),
+      prefix: (term) => term.length > 3 && !isMade(term),
+      fuzzy: (term) => (term.length > 4 && !isMade(term) ? 0.2 : false),
       weights: { fuzzy: 0.3, prefix: 0.5 },
       // The terms of a search are made before, because they carry weights.
       tokenize: (text) => text.split(' '),
     },
   })
-  engine.addAll(entries.map(documentOf))
+  engine.addAll(documents)
   return engine
 }
 
 /** A word with a capital that no passage has is a name after these, and says nothing about what is asked. */
 const withoutNames = (question: string, has: (term: string) => boolean): string =>
   question.replace(
-    /(?<=\b(?:call|phone|ring|dial|text|message|remind|reach|does|did|has|llamar a) )\p{Lu}\p{Ll}+/gu,
+    /(?<=\b(?:call|phone|ring|dial|text|message|remind|reach|does|did|has|llamar a|Mrs?\.?|Ms\.?|Sra?\.?|señora?|don|doña) )\p{Lu}\p{Ll}+/gu,
     (word) => (terms(word).some(has) ? word : ' '),
   )
 
@@ -218,15 +249,18 @@ function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit 
 
 const WHOLLY = { coverage: 1, aboutness: 1, evidence: 1, company: 1, core: 1, own: 1, subject: 'same' } as const
 
-/** Makes the search over the passages; about 100 ms for the product's own, each search then below 1 ms. */
+/** Makes the search over the passages; about 200 ms for the product's own, each search then about 2 ms. */
 export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLEDGE): KnowledgeIndex {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byQuestion = new Map(
     entries.flatMap((entry) => Object.values(entry.question).map((question) => [bareWords(question), entry] as const)),
   )
-  const vocabulary = vocabularyOf(entries)
-  const engine = engineOf(entries)
+  const documents = entries.map(documentOf)
+  const tokenize = tokenizeOnce()
+  const vocabulary = vocabularyOf(documents, tokenize)
+  const engine = engineOf(documents, tokenize)
   const subjects = compareSubjects(entries)
+  const spelling = spellingOf(documents, vocabulary.has)
 
   function found(query: Query, subjectOf: (id: string) => SubjectMatch): KnowledgeHit[] {
     if (query.size === 0) return []
@@ -244,8 +278,8 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
   return {
     byId: (id) => byId.get(id),
     search(question, context = '') {
-      const subjectOf = subjects.matcherOf(`${question} ${context}`)
-      const asked = withoutNames(question, vocabulary.has)
+      const asked = spelling.correct(withoutNames(question, vocabulary.has))
+      const subjectOf = subjects.matcherOf(`${asked} ${context}`)
       const hits = found(queryOf(asked, context, vocabulary.has), subjectOf).sort((a, b) => b.score - a.score)
       // The passage whose own question was asked word for word is it, however little the words tell.
       const entry = byQuestion.get(bareWords(question))

@@ -34,6 +34,9 @@ describe('a question about the member who is open', () => {
     ['what gaps does she have', 'open'],
     ['does rosa have any open gaps', 'open'],
     ['q le falta a rosa', 'open'],
+    ['what does she still need to get done', 'open'],
+    ['why is rosa on my list', 'open'],
+    ['what did the last person promise her', 'promised'],
   ] as const)('%s asks for %s', (question, wanted) => {
     expect(asked(question)).toBe(wanted)
   })

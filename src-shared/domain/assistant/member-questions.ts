@@ -20,13 +20,13 @@ const PATTERNS: readonly (readonly [MemberQuestion, RegExp])[] = [
   [
     'promised',
     new RegExp(
-      `^[^a-z@]*what (?:did|have|has) (?:we|i|somebody|anybody|been) promised?(?: to)?(?: ${WHO})?${NOW}|^[^a-z@]*did we promise (?:${WHO} )?(?:anything|something|(?:a |any )?call ?-?backs?)(?: to ${WHO})?${NOW}|^what do (?:we|i) (?:still )?owe ${WHO}${NOW}|^when did (?:we|i) (?:say|promise)(?: (?:we|i) (?:would|will)| to)? call(?: ${WHO})? back${NOW}|^(?:any|what) (?:open )?(?:tasks|promises|call ?-?backs)(?: are(?: there)?| open)? (?:for|with) ${WHO}${NOW}|^[^a-z@]*que (?:le |se le )?(?:prometimos|prometi|prometio)(?: a ${WHO})?${NOW}`,
+      `^[^a-z@]*what (?:did|have|has) (?:we|i|somebody|anybody|been|someone|anyone|they|the last (?:person|one|caller|colleague)|my (?:colleague|coworker)) promised?(?: to)?(?: ${WHO})?${NOW}|^[^a-z@]*did we promise (?:${WHO} )?(?:anything|something|(?:a |any )?call ?-?backs?)(?: to ${WHO})?${NOW}|^what do (?:we|i) (?:still )?owe ${WHO}${NOW}|^when did (?:we|i) (?:say|promise)(?: (?:we|i) (?:would|will)| to)? call(?: ${WHO})? back${NOW}|^(?:any|what) (?:open )?(?:tasks|promises|call ?-?backs)(?: are(?: there)?| open)? (?:for|with) ${WHO}${NOW}|^[^a-z@]*que (?:le |se le )?(?:prometimos|prometi|prometio)(?: a ${WHO})?${NOW}`,
     ),
   ],
   [
     'open',
     new RegExp(
-      `^[^a-z@]*(?:what|whats|which (?:gaps|things|tests))(?: is| are)?(?: still)? (?:open|due|overdue|missing|pending|left)(?: (?:for|with|on) ${WHO})?${NOW}|^[^a-z@]*what does ${HAS} (?:still )?(?:need|have open)${NOW}|^(?:is |are )?(?:there )?(?:any(?:thing|(?: open)? gaps)|what gaps)(?: is| are)?(?: still)?(?: (?:open|due|overdue|missing|pending|left))?(?: for| with| on) ${WHO}${NOW}|^(?:what|which) (?:open )?(?:gaps|tests) (?:does|do) ${HAS} (?:still )?(?:have|need|have open)${NOW}|^(?:does|do) ${HAS} (?:still )?have (?:any )?(?:open )?gaps${NOW}|^que brechas tiene(?: @)?${NOW}|^[^a-z@]*que (?:le )?(?:falta|toca|esta pendiente|tiene pendiente|tiene abierto|esta abierto|queda pendiente)(?: a| con| para)?(?: ${WHO})?${NOW}`,
+      `^[^a-z@]*(?:what|whats|which (?:gaps|things|tests))(?: is| are)?(?: still)? (?:open|due|overdue|missing|pending|left)(?: (?:for|with|on) ${WHO})?${NOW}|^[^a-z@]*what does ${HAS} (?:still )?(?:need|have open|have to do|have to get done|owe us)(?: to (?:get done|do|get|have done))?${NOW}|^[^a-z@]*why is ${HAS} on (?:my|our|the) (?:list|board|queue)${NOW}|^[^a-z@]*why (?:am i|are we) (?:calling|supposed to call) ${WHO}${NOW}|^(?:is |are )?(?:there )?(?:any(?:thing|(?: open)? gaps)|what gaps)(?: is| are)?(?: still)?(?: (?:open|due|overdue|missing|pending|left))?(?: for| with| on) ${WHO}${NOW}|^(?:what|which) (?:open )?(?:gaps|tests) (?:does|do) ${HAS} (?:still )?(?:have|need|have open)${NOW}|^(?:does|do) ${HAS} (?:still )?have (?:any )?(?:open )?gaps${NOW}|^que brechas tiene(?: @)?${NOW}|^[^a-z@]*que (?:le )?(?:falta|toca|esta pendiente|tiene pendiente|tiene abierto|esta abierto|queda pendiente)(?: a| con| para)?(?: ${WHO})?${NOW}`,
     ),
   ],
 ]

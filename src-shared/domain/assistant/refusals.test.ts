@@ -29,6 +29,8 @@ describe('a question that is refused by its words', () => {
     'Why does his chest hurt?',
     'Does a positive FIT mean cancer?',
     '¿Será un infarto?',
+    'is that rash shingles',
+    'is it normal that my left arm is numb',
     '¿Por qué le duele la cabeza?',
   ])('asks for a diagnosis: %s', (question) => {
     expect(refusalOf(question)).toBe('diagnosis')

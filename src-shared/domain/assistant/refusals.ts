@@ -38,6 +38,9 @@ const DIAGNOSIS = [
   /\bwhy (does|do|is|are) (his|her|their|my|the members?)\b[^.?!]*\b(hurt\w*|pain\w*|swell\w*|swollen|bleed\w*|itch\w*|numb|dizzy|sore|burn\w*)\b/,
   /\bpor que (le|me|se) (duele|arde|sangra|hincha|mareo|marea)/,
   /\bwhat (illness|disease|disorder|sickness|infection|kind of (illness|disease))\b|\bwhats? (is )?wrong with (him|her|them|the member|me)\b|\bque enfermedad\b/,
+  /\bis (it|that|this) (normal|bad|serious|dangerous|okay|ok)\b[^.?!]*\b(my|his|her|their)\b[^.?!]*\b(numb|tingl\w*|hurt\w*|pain\w*|swollen|swell\w*|bleed\w*|itch\w*|sore|dizzy|burn\w*)\b/,
+  /\bes (normal|malo|grave|peligroso) que (le|me|se) [a-z]+/,
+  /\b(is|are|could|looks? like|sounds? like|es|sera) (that|this|it|his|her|the|these|those|eso|esto|esa|ese|el|la|su) ([a-z]+ )?(rash|lump|bump|mole|spot|sore|swelling|cough|pain|headache|discharge|sarpullido|bulto|lunar|mancha|roncha|dolor|tos)\b/,
   new RegExp(`\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}\\s*[?.!]*$`),
   /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
 ]

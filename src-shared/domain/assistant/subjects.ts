@@ -19,12 +19,12 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
   ['phq', /\bphq|depress|depresi/],
   ['bone', /\bbone|osteopor|\bdexa\b|\bdxa\b|\bomw\b|\bhuesos?\b/],
   ['cervix', /cervical|\bpap\b|\bpaps?\b|\bhpv\b|papanicol|\bvph\b|cuello uterino/],
-  ['kidney', /\bkidney|\brinon|\bked\b|\bu?acr\b|\begfr\b|\burine\b|\borina\b|albumin/],
+  ['kidney', /\bkidney|\brinon|\bked\b|\bu?acr\b|\begfr\b|creatinin|\burine\b|\borina\b|albumin/],
   ['lung', /\blungs?\b|\bpulmon|\bldct\b/],
   ['prostate', /prostat|\bpsa\b/],
   [
     'other',
-    /potassium|potasio|thyroid|tiroides|vitamin|hepatitis|\bhiv\b|\bvih\b|\bekg\b|\becg\b|echocardio|sleep study/,
+    /potassium|potasio|thyroid|tiroides|\btsh\b|vitamin|hepatitis|\bhiv\b|\bvih\b|\bekg\b|\becg\b|echocardio|sleep study|ferritin|\binr\b/,
   ],
 ]
 
@@ -64,7 +64,7 @@ export function compareSubjects(entries: readonly KnowledgeEntry[]): SubjectComp
         const names = (subjects: Subjects): boolean => [...wanted].some((subject) => subjects.has(subject))
         if (names(entry.about) || names(entry.mentions)) return 'same'
         // No passage answers for a test that nothing here is about.
-        return entry.about.size > 0 || wanted.has('other') || wanted.has('prostate') ? 'other' : 'none'
+        return entry.about.size > 0 || wanted.has('other') ? 'other' : 'none'
       }
     },
   }

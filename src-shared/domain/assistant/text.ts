@@ -110,6 +110,8 @@ const SAME: Readonly<Record<string, string>> = {
   greyed: 'disabled',
   apagado: 'disabled',
   diabetic: 'diabetes',
+  okay: 'ok',
+  alright: 'ok',
   ayunas: 'fasting',
   ayuno: 'fasting',
   puntaje: 'score',
@@ -194,6 +196,10 @@ const termOf = (word: string): string => stem(SAME[word] ?? word)
 
 /** The terms of a text as the index knows them, in order; words without meaning of their own are left out. */
 export const terms = (text: string): string[] => wordsOf(text).map(termOf)
+
+/** Whether a folded word is one that the tables here know, whatever the passages have. */
+export const isKnownWord = (word: string): boolean =>
+  STOP_WORDS.has(word) || CONCEPTS.has(word) || word in SAME || word in SHORTHAND
 
 /** One word of a text: its term, and the ideas it stands for. */
 export interface Meaning {

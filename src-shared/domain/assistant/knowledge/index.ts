@@ -1,4 +1,7 @@
 import type { KnowledgeEntry, KnowledgePassage } from '../types.ts'
+import { DESK_MORE_ENTRIES } from './desk-more.ts'
+import { EVERYDAY_CARE } from './everyday-care.ts'
+import { EVERYDAY_DESK } from './everyday-desk.ts'
 import { QUESTION_PARAPHRASES } from './question-paraphrases.ts'
 import { CLINICAL_ENTRIES } from './clinical.ts'
 import { COMPLIANCE_ENTRIES } from './compliance.ts'
@@ -7,6 +10,7 @@ import { DESK_CALL_ENTRIES } from './desk-calls.ts'
 import { DESK_PEOPLE_ENTRIES } from './desk-people.ts'
 import { DESK_QUEUE_ENTRIES } from './desk-queue.ts'
 import { DESK_STATION_ENTRIES } from './desk-station.ts'
+import { EXPLAINED_ENTRIES } from './explained.ts'
 import { HEDIS_ENTRIES } from './hedis.ts'
 import { MEASURE_ENTRIES } from './measures.ts'
 import { PLATFORM_ENTRIES } from './platform.ts'
@@ -28,10 +32,14 @@ const PASSAGES: readonly KnowledgePassage[] = [
   ...DESK_PEOPLE_ENTRIES,
   ...DESK_QUEUE_ENTRIES,
   ...REACH_ENTRIES,
+  ...EXPLAINED_ENTRIES,
+  ...DESK_MORE_ENTRIES,
 ]
 
 /** Everything the assistant may answer from. */
 export const KNOWLEDGE: readonly KnowledgeEntry[] = PASSAGES.map((passage) => ({
   ...passage,
-  asked: passage.asked ?? QUESTION_PARAPHRASES[passage.id] ?? '',
+  asked: [passage.asked ?? QUESTION_PARAPHRASES[passage.id], EVERYDAY_CARE[passage.id], EVERYDAY_DESK[passage.id]]
+    .filter((wordings) => wordings !== undefined)
+    .join(' '),
 }))

@@ -36,6 +36,7 @@ export const USPSTF = {
   cervix: taskForce('cervical cancer screening', 'cervical-cancer-screening'),
   bone: taskForce('osteoporosis screening', 'osteoporosis-screening'),
   lung: taskForce('lung cancer screening', 'lung-cancer-screening'),
+  prostate: taskForce('prostate cancer screening', 'prostate-cancer-screening'),
 } as const
 
 export const CLINICAL_SOURCES = {
@@ -56,6 +57,11 @@ export const CLINICAL_SOURCES = {
     'National Eye Institute: dilated eye exam',
     'https://www.nei.nih.gov/learn-about-eye-health/healthy-vision/get-dilated-eye-exam',
   ),
+  retinopathy: source(
+    'National Eye Institute: diabetic retinopathy',
+    'https://www.nei.nih.gov/learn-about-eye-health/eye-conditions-and-diseases/diabetic-retinopathy',
+  ),
+  screening: source('MedlinePlus: health screening', 'https://medlineplus.gov/healthscreening.html'),
   kidney: source(
     'NIDDK: chronic kidney disease tests',
     'https://www.niddk.nih.gov/health-information/kidney-disease/chronic-kidney-disease-ckd/tests-diagnosis',

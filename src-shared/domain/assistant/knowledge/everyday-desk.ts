@@ -1,0 +1,159 @@
+/**
+ * How people who are new to the desk and in a hurry ask for a passage on calls, contact rules and the screens: everyday words and
+ * whole situations, in both languages. Searched beside the other wordings of a passage, never shown.
+ */
+export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
+  'kb-27':
+    'How early, how late, until when can I ring people? Is nine at night too late, is Sunday okay, is Christmas okay? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays.',
+  'kb-28':
+    'Got the machine, what do I say after the beep? Can I mention the kit or the test in a message? What message do I leave when nobody picks up? ¿Qué mensaje dejo en la máquina? ¿Le dejo recado, digo de qué se trata? May I say which plan I am from?',
+  'kb-29':
+    'How do I know it is really her on the line? What do I have to ask before I tell anything? He will not give me his birthday. Do I read her the date of birth? Which two things do I match, who are you speaking with? ¿Cómo sé que es ella, qué le pregunto primero? No quiere darme su fecha de nacimiento. Caller says he is the member.',
+  'kb-30':
+    'He wrote no more texts, unsubscribe, leave me alone: does that count as stop? Which words are an opt out? Escribió ya no me manden mensajes, ¿cuenta como baja? How long do we have to honor it?',
+  'kb-31':
+    'The grandson wants to translate for her, okay? Is it fine if the kid speaks for the mom? ¿Puede traducir el nieto, puede hablar la hija por ella? Family interpreter.',
+  'kb-32':
+    'The computer made a Spanish text, can I just send it? Google translate for a member. Is the machine’s Spanish good enough? ¿Mando la traducción automática?',
+  'kb-33':
+    'Why is this one on top, why did the order change, who comes first and why? How does it decide who I call next? Why is she before him? ¿Por qué está esta primero, cómo se ordena, por qué cambió el orden?',
+  'kb-34':
+    'What is the green best time label? When is she likely to be home? ¿Qué es Mejor hora ahora? Good time to reach her.',
+  'kb-35': 'What is the number for the time, what does a 75 mean? ¿Qué es el número de la hora?',
+  'kb-36':
+    'What is the percent for picking up, how likely is he to answer? Chance that she picks up, 70 percent. ¿Qué probabilidad hay de que conteste?',
+  'kb-37':
+    'The button to call does not work, is dead, cannot be clicked. It will not let me ring him. Why am I not allowed to call her? El botón de llamar no sirve, no me deja marcar, ¿por qué?',
+  'kb-38':
+    'It warns that she got one of these not long ago. Second box in the same month. ¿Le mando otra caja si ya tiene una?',
+  'kb-39':
+    'Where is her kit now, what does awaiting mean, how long until we hear? Did the package get there, which step is it in? ¿En qué paso va el kit, ya llegó?',
+  'kb-40':
+    'Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice?',
+  'desk-01':
+    'Where do I put how the call went, what happened, what came out of it? How do I finish a call, hang up and write it down, pick the result? She did not answer, which button is it? Where do I mark that I talked to him? ¿Dónde pongo cómo salió la llamada, cómo la termino?',
+  'desk-02':
+    'What are the little tags and colors by the name? What does the green one, the red one mean? ¿Qué son las etiquetas de colores junto al nombre?',
+  'desk-03':
+    'How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido?',
+  'desk-04':
+    'Why can I not see the health part, why is it blurred or covered? Which box do I tick to see the rest? ¿Por qué no veo lo de salud en la llamada?',
+  'desk-05':
+    'I typed a lot and it crashed, is my typing gone? Do I have to press save for the notes? Power went out while I wrote. ¿Se guarda lo que escribo, se perdió lo que escribí? Is what I wrote safe?',
+  'desk-06':
+    'He asked me to ring him later, how do I set that up, where do I put the time? Call her back tomorrow at three, schedule it, remind me to call. She is busy now, wants us to try Thursday. Me pidió que la llame más tarde, ¿dónde pongo la hora?',
+  'desk-07':
+    'Who is waiting for me to ring them, who asked to be called back? Whom do I owe a call? Calls due today, late ones, my list of people to ring again. ¿A quién tengo que devolverle la llamada, quién espera que le llame?',
+  'desk-08':
+    'She wants the website, how do I get it to her? Give him the web address to see his results. ¿Cómo le paso la página al miembro?',
+  'desk-09':
+    'How do I get a box sent to her house, mail her a test? What can be done at home? ¿Cómo le mando la prueba a la casa?',
+  'desk-10':
+    'I ordered the poop box and it is stuck. Who signs off on it? It says ordered for days. ¿Por qué no sale la caja que pedí?',
+  'desk-11':
+    'The package is lost, never came, came broken. How do I say that it arrived? He threw the kit away. No le llegó la caja, ¿qué hago?',
+  'desk-12':
+    'Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception.',
+  'desk-13':
+    'How many tries do I get, how many times may I bug the same person, how soon after the last try? I rang him yesterday, may I do it today? Limit per week. ¿Cuántas veces le puedo marcar, cuántos intentos? Called yesterday.',
+  'desk-14':
+    'Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español?',
+  'desk-15':
+    'He is angry, rude, has no time, does not trust us, thinks it is a scam: what do I say? Good answers when people say no. She says she is too busy. Me dice que no tiene tiempo, ¿qué le contesto? What to say when they push back.',
+  'desk-16': 'Where are the words for suicide, the emergency lines? ¿Dónde está el texto para una crisis?',
+  'desk-17':
+    'No internet, can I go on working? The net is down in the middle of a call, what about my stuff? What does the grey dot or offline sign mean? Connection dropped, server gone, bad wifi. Se fue el internet, ¿se pierde lo que hice, puedo seguir? Does it work on a plane?',
+  'desk-unsent':
+    'Did it go through, is everything uploaded, what is still stuck here? Can I shut down the computer, is everything out? ¿Ya se mandó todo, qué falta por subir?',
+  'desk-18':
+    'There is something red that says attention. It would not take my change. Me rechazó lo que hice, ¿qué es esa lista roja?',
+  'desk-19':
+    'I came back and it wanted my password. The screen went dark by itself. How do I lock it when I go to the bathroom, how long until it locks? ¿Por qué se cerró sola la pantalla?',
+  'desk-20':
+    'How do I get in, start, leave, switch to another user? Who are these people on the screen, are they real? ¿Cómo entro, cómo salgo, son personas de verdad?',
+  'desk-21': 'Where is a lab near him, get her in for blood work. ¿Dónde le sacan sangre cerca de su casa?',
+  'desk-22': 'What is Discuss Now, is there a result to talk about? ¿Qué es Hablar ahora?',
+  'desk-23':
+    'I hate the mouse. What can I do with the keyboard only? List of all keys, jump to the next one. ¿Cómo trabajo sin ratón?',
+  'desk-24':
+    'Too bright, letters, night colors, make it Spanish, make it English. Where are the settings? ¿Cómo lo pongo en español, más oscuro, dónde están los ajustes?',
+  'desk-25':
+    'It is acting up, stuck, spinning, not loading. Who fixes it? Is the system down? Se traba, está lento, no carga, ¿a quién le aviso?',
+  'desk-26':
+    'She wrote to us in the portal, how do I answer? Where are messages, is there one I have not read? Does the robot answer for me? ¿Cómo le contesto por el chat, dónde leo sus mensajes?',
+  'desk-27':
+    'There is a red banner, an alarm, an alert about somebody. Who has to react and how fast? Hay una alerta roja, ¿quién la atiende?',
+  'desk-28':
+    'How many did I do today, what are the numbers on top? How am I doing against my goal? ¿Cuántas llevo hoy, qué son los números de arriba?',
+  'desk-29': 'The gap says evidence in, kit out, contacted, what is that? ¿Qué quiere decir el estado de la brecha?',
+  'desk-30':
+    'Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él.',
+  'desk-31':
+    'Why do I not see everybody, who may look at what? Can my boss see my notes? ¿Quién ve lo que hago, por qué no me sale un miembro?',
+  'desk-32':
+    'The text button is off, I can not message her. Why does it not let me write an SMS? No me deja mandarle un texto, ¿por qué?',
+  'desk-33':
+    'Can members fix their own address and phone? Where does she change her email herself? ¿Dónde cambia ella misma su correo?',
+  'rule-dnc-request':
+    'He says take me off your list, leave me alone, quit bothering me, lose my number, no more calls. She does not want to hear from us, is fed up, never wants to be rung again, do not bother me list. Guy yelled at me to never call. No quiere más llamadas, que ya no lo molestemos, que lo borren de la lista. How do I put somebody on do not call, how is it taken off?',
+  'rule-inbound': 'She is blocked from calls but rang us herself. No quiere llamadas pero ella nos llamó, ¿le ayudo?',
+  'rule-stop-phone':
+    'He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar?',
+  'rule-family':
+    'His wife picked up, can I tell her? The roommate, neighbor, mother, caregiver answers and wants to know why I call. What do I tell whoever picks up? Contesta su mujer, ¿le digo de qué es?',
+  'rule-wrong-number':
+    'Not her number any more, somebody else has it now. Stranger picks up, nobody by that name, disconnected, fax noise, business. Ya no vive ahí, ese número no es de ella, no existe. He says I have the wrong guy.',
+  'rule-deceased':
+    'They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco?',
+  'rule-no-health-text':
+    'Can I put her results in an email or SMS? Is it okay to write about his sugar in a text? May I mail test results? ¿Le mando los resultados por mensaje?',
+  'rule-recording': 'Are they listening to us, is it taped? Can a member say no to recording? ¿Están grabando esto?',
+  'rule-prerecorded':
+    'Could a machine ring them all with a message? Robocalls, blast, AI voice, bot calls. ¿Una máquina puede llamarlos?',
+  'rule-interpreter':
+    'He only speaks Creole, Korean, Arabic, Tagalog, sign language. I do not understand her language. Is there a language line, is it free? No habla ni inglés ni español. Deaf, hard of hearing, TTY.',
+  'rule-preferred-time':
+    'Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto?',
+  'rule-which-clock':
+    'He lives in California and I sit in New York, whose time is it? It is eight here and five there. ¿Es mi hora o la de él?',
+  'rule-dnc-channels':
+    'Does not want calls: may I still write an email or a letter? Is he blocked for everything? Si no quiere llamadas, ¿le puedo escribir?',
+  'rule-callback-hours':
+    'She works and wants me to ring at eight at night or on Sunday. Pidió que le llame el domingo.',
+  'rule-reached-today':
+    'I just talked with him and forgot something. Can I ring again right away? Ya hablamos hoy, ¿le marco otra vez?',
+  'rule-consent':
+    'Can I text her without asking? How do I get her okay for texts? He says yes, text me from now on. Do I need permission for email? Quiere que le escribamos por texto, ¿dónde lo pongo? Which words do I read for texting?',
+  'rule-may-talk':
+    'The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file.',
+  'desk-contact-edit':
+    'He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo?',
+  'desk-said':
+    'She told me something, where do I put it? Note that he already had it somewhere. Me dijo que ya lo hizo, ¿dónde lo anoto?',
+  'desk-tasks':
+    'What is on my plate, what do I still have to do? Pass it to somebody else, leave a to do for a nurse. ¿Qué me falta por hacer, cómo le dejo un pendiente a otro?',
+  'desk-correct':
+    'I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo?',
+  'desk-booking': 'Set up a visit, move his appointment, he can not make it. ¿Cómo le saco una cita, cómo la cambio?',
+  'desk-emergency': 'I need to see somebody from another team right now. Necesito abrir a alguien que no es mío.',
+  'desk-reminders': 'Will she be told about her appointment, who tells her? ¿Le avisan de su cita, cuándo?',
+  'desk-history':
+    'What was said last time, who rang him before, old notes, old chats, earlier messages? ¿Qué se habló antes, quién lo llamó?',
+  'desk-finished': 'I called him and now he is gone from the screen. Ya no me aparece el que llamé.',
+  'desk-recovery':
+    'I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código.',
+  'desk-skip':
+    'Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar?',
+  'desk-views':
+    'I see only four people, I want a longer list. Caben muy pocos en la pantalla. Bigger cards, small rows.',
+  'desk-tried':
+    'It says tried, what is that? Left a message, when is the next try? Dejé recado hoy, ¿cuándo vuelvo a marcar?',
+  'desk-next-step':
+    'It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
+  'desk-ride': 'He has no car, who drives him? Bus, taxi, Uber to the clinic. No tiene cómo llegar.',
+  'desk-away':
+    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos?',
+  'desk-mine': 'Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
+  'desk-household':
+    'Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',
+}
