@@ -8,14 +8,16 @@ declare
   keys jsonb;
 begin
   -- A notification holds 8,000 bytes; sixty keys of one uuid stay well below it.
-  for keys in
-    select jsonb_agg(numbered.key)
-    from (
-      select (select jsonb_object_agg(name, to_jsonb(changed) -> name) from unnest(tg_argv) as name) as key,
-        (row_number() over () - 1) / 60 as part
-      from changed_rows changed
-    ) numbered
-    group by numbered.part
+  -- By the names of the key's columns: the whole row as JSON costs ten times as much, which a file of 100,000 members feels.
+  for keys in execute format(
+    $query$
+      select jsonb_agg(numbered.key)
+      from (
+        select jsonb_build_object(%s) as key, (row_number() over () - 1) / 60 as part from changed_rows changed
+      ) numbered
+      group by numbered.part$query$,
+    (select string_agg(format('%1$L, changed.%1$I', name), ', ') from unnest(tg_argv) name)
+  )
   loop
     perform pg_notify('realtime', jsonb_build_object(
       'schema', tg_table_schema, 'table', tg_table_name, 'type', tg_op, 'keys', keys, 'at', now())::text);
