@@ -15,6 +15,7 @@ import { answer, childOptions } from './child.ts'
 import { copySeconds } from './import-copy.ts'
 import { gapsOf, rosterText } from './import-files.ts'
 import type { MainCall, MainFigures, MainOptions } from './import-main.ts'
+import { longestWindowTask } from './import-window.ts'
 import { postgresSeconds } from './postgres-cpu.ts'
 
 export interface ImportOptions {
@@ -36,6 +37,8 @@ export interface ImportFigures {
   /** Of main, which has the lines in its hands. */
   readonly peakRssMb: number
   readonly longestTaskMs: number
+  /** Of the window's main thread, while a file with as many members and a tenth of them changed is checked and confirmed. */
+  readonly longestWindowTaskMs: number
   /** Processor time of PostgreSQL, whatever else the machine does. */
   readonly previewServerSeconds: number
   readonly commitServerSeconds: number
@@ -48,6 +51,7 @@ export interface ImportFigures {
 
 const { members } = childOptions<ImportOptions>()
 const CHANGED = 500
+const TENTH = 10
 const TODAY = '2026-11-20'
 
 const folder = mkdtempSync(join(tmpdir(), 'gapwise-bench-'))
@@ -136,6 +140,11 @@ try {
   await commit(await preview(rosterText(members, CHANGED)))
   const pulledMembers = await ask<number>({ call: 'pull' })
   const figures = await ask<MainFigures>({ call: 'figures' })
+  const longestWindowTaskMs = await longestWindowTask({
+    ...options,
+    name: account.fullName,
+    text: rosterText(members, members / TENTH),
+  })
   answer({
     previewSeconds: first.seconds,
     sendingSeconds: first.sendingSeconds,
@@ -145,6 +154,7 @@ try {
     againRows: again.value.summary.new + again.value.summary.changed + again.value.summary.ended,
     againInFull: again.value.inFull,
     pulledMembers,
+    longestWindowTaskMs,
     previewServerSeconds,
     commitServerSeconds,
     againServerSeconds: again.serverSeconds,

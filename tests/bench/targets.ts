@@ -335,6 +335,14 @@ export const TARGETS: readonly Target[] = [
     better: 'below',
     value: ({ import: brought }) => brought?.longestTaskMs ?? null,
   },
+  {
+    name: 'Import: longest task of the window, processor time',
+    unit: 'ms',
+    at: AT,
+    limit: 50,
+    better: 'below',
+    value: ({ import: brought }) => brought?.longestWindowTaskMs ?? null,
+  },
 ]
 
 export function isMet({ limit, better }: Target, value: number): boolean {

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
+import { findChromium } from '../../scripts/lib/chromium.ts'
+import { launchDesk } from '../driver/launch.ts'
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Processor time of the thread, in microseconds; of whole tasks. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+const US_PER_MS = 1000
+
+/** The longest task of the window's main thread, in milliseconds of processor time: what else the machine does is not in it. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`))
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / US_PER_MS))
+}
+
+interface WindowOptions {
+  readonly url: string
+  readonly publishableKey: string
+  /** Of a supervisor. */
+  readonly email: string
+  readonly name: string
+  /** The roster, with new members. */
+  readonly text: string
+}
+
+const LONG_MS = 600_000
+
+/** Brings a roster in through the built window, in Chromium, and answers its longest task while it is checked and confirmed, in milliseconds. */
+export async function longestWindowTask(options: WindowOptions): Promise<number> {
+  const { url, publishableKey, email, name, text } = options
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('the window is measured in Chromium; run npm test once, which installs it')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+  const userData = mkdtempSync(join(tmpdir(), 'gapwise-import-window-'))
+  const env = {
+    GAPWISE_GEOCODING_URL: 'off',
+    GAPWISE_BACKEND_URL: url,
+    GAPWISE_BACKEND_KEY: publishableKey,
+    GAPWISE_SAMPLE_DATA: '1',
+  }
+  const desk = await launchDesk({ userData, browser, env })
+  try {
+    const { page } = desk
+    await page.getByRole('main').waitFor()
+    await page.evaluate((credentials) => window.api?.session.signIn(credentials), { email, password: SAMPLE_PASSWORD })
+    await page.evaluate(() => window.api?.app.setPreferences({ boardLayout: 'compact' }))
+    await page.getByRole('link', { name: 'Open the Daily Work Board' }).click()
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('menuitem', { name: 'Import members' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import members' })
+    const file = { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await dialog.locator('input[type=file]').setInputFiles(file)
+    const check = dialog.getByRole('button', { name: 'Check the file' })
+    await check.waitFor({ timeout: LONG_MS })
+    // Handing the file over is the harness's own doing.
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
+    await check.click()
+    const confirm = dialog.getByRole('button', { name: /^Confirm [\d,]+ changes$/ })
+    await confirm.waitFor({ timeout: LONG_MS })
+    await confirm.click()
+    await dialog.getByRole('button', { name: 'Another file' }).waitFor({ timeout: LONG_MS })
+    return longestTask(await browser.stopTracing())
+  } finally {
+    await desk.close()
+    await browser.close()
+    rmSync(userData, { recursive: true, force: true })
+  }
+}
