@@ -9,6 +9,9 @@ const BUSY_TIMEOUT_MS = 5000
 const WAITING = 'FULL'
 const SOON = 'NORMAL'
 const LOG_PAGES = 1000
+const CACHE_KB = 32_000
+/** Of a connection beside one that writes all the time, after which nothing of it can be used. */
+const CACHE_BESIDE_KB = 4000
 
 const keys = new WeakMap<Db, Buffer>()
 
@@ -53,7 +56,7 @@ export function configure(db: Db): void {
   db.pragma(`synchronous = ${WAITING}`)
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
-  db.pragma('cache_size = -32000')
+  db.pragma(`cache_size = -${CACHE_KB}`)
   // A first sync writes the same index pages again and again: copied less often, they are encrypted less often. But
   // the process answers nothing while they are copied: 60 ms for a thousand.
   copyLogEvery(db, LOG_PAGES)
@@ -68,11 +71,15 @@ const copyLogEvery = (db: Db, pages: number): void => void db.pragma(`wal_autoch
  */
 export function shareWrites(db: Db): { readonly turn: SharedArrayBuffer; end(): void } {
   copyLogEvery(db, 0)
+  db.pragma(`cache_size = -${CACHE_BESIDE_KB}`)
+  db.pragma('shrink_memory')
   return {
     turn: announceWrites(db),
     end() {
       stopAnnouncing(db)
-      if (db.open) copyLogEvery(db, LOG_PAGES)
+      if (!db.open) return
+      copyLogEvery(db, LOG_PAGES)
+      db.pragma(`cache_size = -${CACHE_KB}`)
     },
   }
 }

@@ -31,6 +31,9 @@ export interface PageThread {
 /** Beside this file, as a source and in the bundle. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? './page-worker.ts' : './page-worker.js', import.meta.url)
 
+/** Some ten pages of the largest rows: what was read is given back soon, instead of when the machine runs short. */
+const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
+
 /** What SQLite says of a disk or a file is told by its code. */
 const errorOf = ({ message, code }: { message: string; code: string }): Error =>
   Object.assign(new Error(message), code === '' ? {} : { code })
@@ -41,7 +44,7 @@ export async function startPageThread(db: Db, log: Log): Promise<PageThread | nu
   if (key === null) return null
   const shared = shareWrites(db)
   const workerData: ThreadData = { file: db.name, key, turn: shared.turn }
-  const worker = new Worker(PROGRAM, { workerData, name: 'pages' })
+  const worker = new Worker(PROGRAM, { workerData, name: 'pages', resourceLimits: HEAP })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   // It is thrown where the next message is waited for; an event that nobody hears would end the desk.
   worker.on('error', () => undefined)
