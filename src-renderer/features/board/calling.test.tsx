@@ -634,6 +634,8 @@ describe('a call that the member made', () => {
     await user.keyboard('{Alt>}[Digit2]h{/Alt}')
     const search = inside.getByRole('textbox', { name: /^Phone, member ID/ })
     expect(search).toHaveProperty('value', '(305) 555-0111')
+    // What is typed takes its place.
+    expect(search).toMatchObject({ selectionStart: 0, selectionEnd: '(305) 555-0111'.length })
     fireEvent.change(search, { target: { value: 'member' } })
     await inside.findByRole('button', { name: 'Complete, and go on with Member 2' })
     fireEvent.change(search, { target: { value: 'member 3' } })

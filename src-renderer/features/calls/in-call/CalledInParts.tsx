@@ -83,13 +83,21 @@ function MemberChoice({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
         autoComplete="off"
         maxLength={200}
         value={query}
+        // The number of the call finds the household; what is typed takes its place.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={onKey}
       />
       {found?.map((card) => (
-        <Button key={card.id} variant="default" size="compact-sm" onClick={() => onGoOn(subjectOf(card))}>
-          <bdi>{t('other.choose', { name: fullName(card) })}</bdi>
-        </Button>
+        <div key={card.id}>
+          <Button variant="default" size="compact-sm" onClick={() => onGoOn(subjectOf(card))}>
+            <bdi>{t('other.choose', { name: fullName(card) })}</bdi>
+          </Button>
+          {/* Two of one name are told apart before either is asked who they are; the birth date is for the check. */}
+          <Text size="xs" c="dimmed">
+            {[card.phone === null ? [] : formatPhone(card.phone), card.planMemberId].flat().join(' · ')}
+          </Text>
+        </div>
       ))}
       <Text size="xs" c="dimmed" role="status">
         {found?.length === 0 && query.trim() !== '' ? t('other.none') : ''}
