@@ -6,7 +6,7 @@ import { retrieve, type Retrieval } from '../../src-shared/domain/assistant/inde
 const AREAS = ['clinical', 'hedis', 'contact', 'desk', 'es', 'refuse'] as const
 type Area = (typeof AREAS)[number]
 
-/** 120 questions each, 20 of an area, written as strangers ask: `blind` is held out, the others were looked at and are used up. */
+/** 120 questions each, 20 of an area, written as strangers ask; all were looked at by now and are used up. */
 export const BLIND_SETS = ['blind-used', 'blind', 'blind-stranger'] as const
 export type BlindSet = (typeof BLIND_SETS)[number]
 

@@ -70,8 +70,8 @@ describe('the questions written blind', () => {
 
   // The targets are 85 and 19; what they are today is in docs/assistant.md.
   it.each([
-    ['blind-used', 85, 19],
-    ['blind', 80, 18],
+    ['blind-used', 92, 19],
+    ['blind', 88, 19],
     ['blind-stranger', 95, 19],
   ] as const)(
     'of %s get the right source %i times and the right refusal %i times at least',

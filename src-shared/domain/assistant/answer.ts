@@ -58,6 +58,9 @@ const UNMET_WEIGHT = 0.8
 /** One word that the passage is not about, out of a question that has more: what is left of the confidence, and from which share of the question on one word is the whole. */
 const PASSING_SHARE = 0.5
 const WHOLE_WORD = 0.75
+/** From which likeness to a known question on the passage is at least this sure, in percent for the whole of it. */
+const LIKE_LEAST = 0.6
+const LIKE_SURE = 80
 let ownIndex: KnowledgeIndex | undefined
 
 function languageOf({ question, history, language }: KnowledgeQuestion): AssistantLanguage {
@@ -100,7 +103,8 @@ function sureOf(hits: readonly KnowledgeHit[]): number {
   if (!best || !features || best.subject === 'other') return 0
   const isPassing = best.company === 0 && best.core === 0 && best.coverage < WHOLE_WORD
   const lone = isPassing ? PASSING_SHARE : 1
-  return Math.round(lone * confidenceOf(features) * (1 - UNMET_WEIGHT * Math.max(0, best.coverage - best.own)))
+  const sure = lone * confidenceOf(features) * (1 - UNMET_WEIGHT * Math.max(0, best.coverage - best.own))
+  return Math.round(best.like >= LIKE_LEAST ? Math.max(sure, LIKE_SURE * best.like) : sure)
 }
 
 /** Questions to go on with: of the passages that came next, then of those next to the one that answers. */

@@ -1,11 +1,20 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { aspectsOf } from './aspects.ts'
-import { COMMON_WORDS } from './common-words.ts'
 import { KNOWLEDGE } from './knowledge/index.ts'
 import { compareSubjects, type SubjectMatch } from './subjects.ts'
-import { createSpelling, type Spelling } from './spelling.ts'
-import { fold, isKnownWord, meanings, terms } from './text.ts'
+import { fold, meanings, terms } from './text.ts'
 import type { KnowledgeEntry } from './types.ts'
+import {
+  documentOf,
+  FIELDS,
+  spellingOf,
+  tokenizeOnce,
+  vocabularyOf,
+  type Document,
+  type Tokenize,
+  type Vocabulary,
+} from './vocabulary.ts'
+import { createWordings } from './wordings.ts'
 
 /** A passage and how well it fits a question. */
 export interface KnowledgeHit {
@@ -24,6 +33,8 @@ export interface KnowledgeHit {
   readonly core: number
   /** Share (0-1) of the question's own terms that the passage has, whatever the question before has in common with it. */
   readonly own: number
+  /** How like (0-1) the question is, as a whole, to one that the passage is known to be asked by. */
+  readonly like: number
   /** Whether the passage is about the test that the question names. */
   readonly subject: SubjectMatch
 }
@@ -37,7 +48,6 @@ export interface KnowledgeIndex {
   byId(id: string): KnowledgeEntry | undefined
 }
 
-const FIELDS = ['question', 'tags', 'asked', 'answer'] as const
 const ABOUT: readonly string[] = ['question', 'tags', 'asked']
 /** What states the subject of a passage; the other wordings also tell what people mention beside it. */
 const CORE: readonly string[] = ['question', 'tags']
@@ -50,6 +60,8 @@ const IDEA_WEIGHT = { beside: 0.5, instead: 0.9 }
 const COVERAGE_POWER = 1.5
 /** What it counts whether a passage tells what the question wants to know of its subject. */
 const ASPECT_WEIGHT = 0.5
+/** How much likeness to a known question as a whole adds to the score. */
+const LIKE_GAIN = 1
 /** What a term counts that the passage has only in another form (a longer word, a misspelling). */
 const INEXACT_WEIGHT = 0.5
 
@@ -61,54 +73,6 @@ const LEAST_TOLD = 1
 /** Rare terms that a passage and a question have to share for full evidence. */
 const FULL_EVIDENCE = 3
 
-type Document = Record<'id' | (typeof FIELDS)[number], string>
-
-const documentOf = ({ id, question, answer, tags, asked }: KnowledgeEntry): Document => ({
-  id,
-  question: `${question.en} ${question.es}`,
-  tags: tags.join(' '),
-  asked,
-  answer: `${answer.en} ${answer.es}`,
-})
-
-const COMMON = new Set(terms(COMMON_WORDS))
-/** What a word counts that is common in general, that no passage has, or both. */
-const SHARE = { common: 0.5, unknown: 0.7, commonUnknown: 0.15 }
-
-interface Vocabulary {
-  readonly has: (term: string) => boolean
-  /** How much a term tells: the fewer passages have it, the more. One that none has tells most, unless it is common. */
-  readonly rarity: (term: string) => number
-  /** The most that a term can tell. */
-  readonly rarest: number
-}
-
-function vocabularyOf(documents: readonly Document[], tokenize: Tokenize): Vocabulary {
-  const counts = new Map<string, number>()
-  for (const document of documents) {
-    for (const term of new Set(FIELDS.flatMap((field) => tokenize(document[field], field))))
-      counts.set(term, (counts.get(term) ?? 0) + 1)
-  }
-  const rarest = Math.log(1 + documents.length / 0.5)
-  const rarity = (term: string): number => {
-    const count = counts.get(term)
-    const common = COMMON.has(term) || (count === undefined && /\d/.test(term))
-    if (count === undefined) return rarest * (common ? SHARE.commonUnknown : SHARE.unknown)
-    return Math.log(1 + documents.length / (count + 0.5)) * (common ? SHARE.common : 1)
-  }
-  return { rarity, rarest, has: (term) => counts.has(term) }
-}
-
-function spellingOf(documents: readonly Document[], has: (term: string) => boolean): Spelling {
-  const counts = new Map<string, number>()
-  for (const { question, tags, asked, answer } of documents) {
-    for (const word of fold(`${question} ${tags} ${asked} ${answer}`).split(/[^a-z]+/))
-      counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  const isEveryday = (word: string): boolean => terms(word).every((term) => has(term) || COMMON.has(term))
-  return createSpelling(counts, (word) => isKnownWord(word) || isEveryday(word))
-}
-
 interface QueryTerm {
   readonly weight: number
   /** Of this question, not only of the one before. */
@@ -117,16 +81,6 @@ interface QueryTerm {
   readonly counts: boolean
 }
 type Query = ReadonlyMap<string, QueryTerm>
-
-const questionsOf = (text: string): string[] => text.split(/(?<=[.?!;:])\s+/)
-/** Ideas and aspects are terms that nobody writes: they have no longer forms and no misspellings. */
-const isMade = (term: string): boolean => term.startsWith('#') || term.startsWith('?')
-
-/** Words and ideas of a text, as they are indexed; of questions also what they want to know. */
-const indexed = (text: string, field?: string): string[] => [
-  ...meanings(text).flatMap(({ term, concepts }) => [term, ...concepts]),
-  ...(field === 'answer' || field === 'tags' ? [] : questionsOf(text).flatMap((one) => aspectsOf(fold(one)))),
-]
 
 /**
  * Terms of a question with what each counts: 1, less for the idea behind a term, and less for those of the question before. A term
@@ -153,18 +107,8 @@ function queryOf(question: string, context: string, has: (term: string) => boole
   return query
 }
 
-type Tokenize = (text: string, field?: string) => string[]
-
-/** Takes each text apart once for all that read it. */
-function tokenizeOnce(): Tokenize {
-  const known = new Map<string, string[]>()
-  return (text, field) => {
-    const name = `${field ?? ''} ${text}`
-    const found = known.get(name) ?? indexed(text, field)
-    known.set(name, found)
-    return found
-  }
-}
+/** Ideas and aspects are terms that nobody writes: they have no longer forms and no misspellings. */
+const isMade = (term: string): boolean => term.startsWith('#') || term.startsWith('?')
 
 function engineOf(documents: readonly Document[], tokenize: Tokenize): MiniSearch {
   const engine = new MiniSearch({
@@ -230,7 +174,7 @@ function sharesOf({ match, queryTerms }: SearchResult, query: Query, { rarity, r
   return { ...sum, total: Math.max(sum.total, LEAST_TOLD * rarest) }
 }
 
-type Fit = Omit<KnowledgeHit, 'entry' | 'subject'>
+type Fit = Omit<KnowledgeHit, 'entry' | 'subject' | 'like'>
 
 function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit {
   const { total, covered, about, ownTotal, ownCovered, met, core } = sharesOf(result, query, vocabulary)
@@ -247,7 +191,16 @@ function fitOf(result: SearchResult, query: Query, vocabulary: Vocabulary): Fit 
   }
 }
 
-const WHOLLY = { coverage: 1, aboutness: 1, evidence: 1, company: 1, core: 1, own: 1, subject: 'same' } as const
+const WHOLLY = {
+  coverage: 1,
+  aboutness: 1,
+  evidence: 1,
+  company: 1,
+  core: 1,
+  own: 1,
+  like: 1,
+  subject: 'same',
+} as const
 
 /** Makes the search over the passages; about 200 ms for the product's own, each search then about 2 ms. */
 export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLEDGE): KnowledgeIndex {
@@ -260,9 +213,14 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
   const vocabulary = vocabularyOf(documents, tokenize)
   const engine = engineOf(documents, tokenize)
   const subjects = compareSubjects(entries)
+  const wordings = createWordings(entries)
   const spelling = spellingOf(documents, vocabulary.has)
 
-  function found(query: Query, subjectOf: (id: string) => SubjectMatch): KnowledgeHit[] {
+  function found(
+    query: Query,
+    subjectOf: (id: string) => SubjectMatch,
+    likest: ReadonlyMap<string, number>,
+  ): KnowledgeHit[] {
     if (query.size === 0) return []
     const boostTerm = (term: string): number => (query.get(term)?.weight ?? 0) * Math.sqrt(vocabulary.rarity(term))
     const results = engine.search([...query.keys()].join(' '), { boostTerm })
@@ -271,7 +229,9 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
       if (!entry) return []
       const fit = fitOf(result, query, vocabulary)
       const subject = subjectOf(entry.id)
-      return [{ ...fit, entry, subject, score: fit.score * SUBJECT_SHARE[subject] }]
+      const like = likest.get(entry.id) ?? 0
+      const gain = 1 + LIKE_GAIN * like ** 2
+      return [{ ...fit, entry, subject, like, score: fit.score * SUBJECT_SHARE[subject] * gain }]
     })
   }
 
@@ -280,7 +240,9 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[] = KNOWLE
     search(question, context = '') {
       const asked = spelling.correct(withoutNames(question, vocabulary.has))
       const subjectOf = subjects.matcherOf(`${asked} ${context}`)
-      const hits = found(queryOf(asked, context, vocabulary.has), subjectOf).sort((a, b) => b.score - a.score)
+      const hits = found(queryOf(asked, context, vocabulary.has), subjectOf, wordings.likest(asked)).sort(
+        (a, b) => b.score - a.score,
+      )
       // The passage whose own question was asked word for word is it, however little the words tell.
       const entry = byQuestion.get(bareWords(question))
       if (!entry) return hits

@@ -16,6 +16,7 @@ describe('a question that is refused by its words', () => {
     'le digo que deje la insulina unos dias?',
     'can he come off his xarelto for a week',
     'should she hold her ozempic',
+    'do statins need to be taken if cholesterol is ok now',
   ])('asks for a dose: %s', (question) => {
     expect(refusalOf(question)).toBe('dose')
   })
@@ -30,6 +31,7 @@ describe('a question that is refused by its words', () => {
     'Does a positive FIT mean cancer?',
     '¿Será un infarto?',
     'is that rash shingles',
+    'do you think she has depression',
     'is it normal that my left arm is numb',
     '¿Por qué le duele la cabeza?',
   ])('asks for a diagnosis: %s', (question) => {

@@ -11,7 +11,7 @@ const AMOUNT_OR_CHANGE =
   /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
-  /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
+  /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taken|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
 const WHICH_MEDICINE =
   /\b(which|what|que|cual) (pill|medicine|drug|antibiotic|painkiller|tablet|pastilla|medicina|medicamento|antibiotico)\b(?! (list|covers?|counts?|measure))/
 const DOSE =
@@ -38,6 +38,9 @@ const DIAGNOSIS = [
   /\bwhy (does|do|is|are) (his|her|their|my|the members?)\b[^.?!]*\b(hurt\w*|pain\w*|swell\w*|swollen|bleed\w*|itch\w*|numb|dizzy|sore|burn\w*)\b/,
   /\bpor que (le|me|se) (duele|arde|sangra|hincha|mareo|marea)/,
   /\bwhat (illness|disease|disorder|sickness|infection|kind of (illness|disease))\b|\bwhats? (is )?wrong with (him|her|them|the member|me)\b|\bque enfermedad\b/,
+  new RegExp(
+    `\\b(do you (think|suppose|believe)|would you say|cree (usted )?que)\\b[^.?!]*\\b(has|have|had|got|is|tiene|padece|sufre)\\b[^.?!]*\\b${CONDITION}\\b`,
+  ),
   /\bis (it|that|this) (normal|bad|serious|dangerous|okay|ok)\b[^.?!]*\b(my|his|her|their)\b[^.?!]*\b(numb|tingl\w*|hurt\w*|pain\w*|swollen|swell\w*|bleed\w*|itch\w*|sore|dizzy|burn\w*)\b/,
   /\bes (normal|malo|grave|peligroso) que (le|me|se) [a-z]+/,
   /\b(is|are|could|looks? like|sounds? like|es|sera) (that|this|it|his|her|the|these|those|eso|esto|esa|ese|el|la|su) ([a-z]+ )?(rash|lump|bump|mole|spot|sore|swelling|cough|pain|headache|discharge|sarpullido|bulto|lunar|mancha|roncha|dolor|tos)\b/,

@@ -4,7 +4,7 @@
  */
 export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'kb-27':
-    'How early, how late, until when can I ring people? Is nine at night too late, is Sunday okay, is Christmas okay? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays.',
+    'How early, how late, until when can I ring people? Is nine at night too late? Is it okay to call on a Sunday, on a Saturday, at Christmas? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays.',
   'kb-28':
     'Got the machine, what do I say after the beep? Can I mention the kit or the test in a message? What message do I leave when nobody picks up? ¿Qué mensaje dejo en la máquina? ¿Le dejo recado, digo de qué se trata? May I say which plan I am from?',
   'kb-29':

@@ -233,7 +233,10 @@ export const MEASURE_ENTRIES: readonly KnowledgePassage[] = [
   },
   {
     id: 'hs-enrollment',
-    question: { en: 'What is continuous enrollment?', es: '¿Qué es la inscripción continua?' },
+    question: {
+      en: 'What is continuous enrollment?',
+      es: '¿Qué es la inscripción continua y hay que estar en el plan todo el año?',
+    },
     answer: {
       en: 'Continuous enrollment means that the member was in the plan for the whole time a measure looks at, for most measures the measurement year with at most one gap of 45 days. Who joined too late or left is not counted. Some measures look back further, such as the mammogram.',
       es: 'La inscripción continua significa que el miembro estuvo en el plan durante todo el tiempo que mira la medida; para casi todas, el año de medición con a lo sumo una interrupción de 45 días. Quien entró tarde o se fue no cuenta. Algunas medidas miran más atrás, como la mamografía.',
