@@ -182,6 +182,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
       consent: null,
       email: null,
       otherPhone: null,
+      pcpName: null,
       badNumbers: [],
       gaps: ['A1C Test', 'Mammogram', 'Flu Vaccine'].map((name) => ({
         id: name,
@@ -190,6 +191,7 @@ export function installFakeBoard({ members, messages }: FakeOptions): void {
         status: 'open',
         window_start: null,
         window_end: null,
+        last_service: null,
         exclusion_reason: null,
       })),
       calls: Array.from({ length: 4 }, (_, index) => ({
