@@ -173,6 +173,9 @@ test('one visit: a score and a need, two windows, a lost connection, and high zo
   stack,
   context,
 }) => {
+  /** What a page still kept would be sent again, and told again, by the next one. */
+  const nothingKept = () => expect.poll(() => kept(page)).toBe(0)
+
   await test.step('a score and a need are told as the server counts them', async () => {
     const words = WORDS['en-US']
     const finish = (): Promise<void> => page.getByRole('button', { name: words.finish }).click()
@@ -183,6 +186,7 @@ test('one visit: a score and a need, two windows, a lost connection, and high zo
     await expect(page.getByText(words.promise)).toBeVisible()
     await expect(page.getByText(words.sameDay)).toHaveCount(0)
 
+    await nothingKept()
     await begin(stack, 'phq9', numbered([3, 3, 3, 3, 3, 3, 2, 0, 0]))
     await page.goto(PHQ9)
     await finish()
@@ -191,6 +195,7 @@ test('one visit: a score and a need, two windows, a lost connection, and high zo
     await expect(page.getByText(words.promise)).toHaveCount(0)
     expect(await rowsOf(stack, ROSA.id)).toHaveLength(2)
 
+    await nothingKept()
     await begin(stack, 'sdoh', numbered([...NO_NEED.slice(0, 6), 'Already shut off', ...NO_NEED.slice(7, 9)]))
     await page.goto(SDOH)
     await expect(page.getByText(words.question(10, 10))).toBeVisible()
@@ -200,9 +205,8 @@ test('one visit: a score and a need, two windows, a lost connection, and high zo
     expect((await rowsOf(stack, ROSA.id))[0]).toMatchObject({ status: 'completed', risk_level: 'needs-support' })
   })
 
-  /** What a page still kept would be sent again once the server has forgotten it. */
   const beginAnew = async (): Promise<void> => {
-    await expect.poll(() => kept(page)).toBe(0)
+    await nothingKept()
     await forgetScreenings(stack, ROSA.id)
   }
 
