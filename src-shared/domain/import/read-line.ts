@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../text/unseen.ts'
 import { hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import { readGapCell, readGapStatus, readMeasure, type GapCell, type GapDays } from './measures.ts'
@@ -110,13 +111,9 @@ function namesIn(full: string): { first: string; last: string } {
     : { first: full.trim().slice(0, space), last: full.trim().slice(space + 1) }
 }
 
-/** Marks without a shape, which come along with a copied text: of direction, of where a word may break. Joiners of scripts stay. */
-const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-
-/** Nor is a sign a part of it that protects a cell from being taken for a formula. */
+/** Without marks that nobody sees, and without the sign that protects a cell from being taken for a formula. */
 const plainCell = (cell: string): string =>
-  cell
-    .replace(UNSEEN, '')
+  withoutUnseen(cell)
     .trim()
     .replace(/^'(?=[=+\-@0-9])/, '')
 

@@ -15,6 +15,8 @@ describe('a changed profile', () => {
     ['first_name', '  María   José ', 'María José'],
     ['last_name', 'O’Neil-Núñez', 'O’Neil-Núñez'],
     ['last_name', '李', '李'],
+    ['first_name', '\u202easoR\u202c\u200b', 'asoR'],
+    ['zip_code', '\u200e33131\ufeff', '33131'],
     ['zip_code', ' 33131 ', '33131'],
     ['zip_code', '331311234', '33131-1234'],
     ['zip_code', '33131-1234', '33131-1234'],
@@ -25,6 +27,7 @@ describe('a changed profile', () => {
 
   it.each<[ProfileField, string, string]>([
     ['first_name', '   ', 'needed'],
+    ['first_name', '\u200b\u2060', 'needed'],
     ['first_name', 'x'.repeat(101), 'tooLong'],
     ['last_name', '12345', 'wrong'],
     ['last_name', 'Del\u0000gado', 'wrong'],

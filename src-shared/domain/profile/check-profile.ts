@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../text/unseen.ts'
 import { changedFields, type ProfileField, type ProfileValues } from './values.ts'
 
 /**
@@ -19,14 +20,14 @@ const CONTROLS = /\p{Cc}|\p{Cs}/u
 type Checked = { readonly value: string | null } | { readonly problem: FieldProblem }
 
 function checkName(typed: string): Checked {
-  const value = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const value = withoutUnseen(typed).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   if (value === '') return { problem: 'needed' }
   if (value.length > LONGEST_NAME) return { problem: 'tooLong' }
   return HAS_LETTER.test(value) && !CONTROLS.test(value) ? { value } : { problem: 'wrong' }
 }
 
 function checkZip(typed: string): Checked {
-  const value = typed.replaceAll(/\s/g, '')
+  const value = withoutUnseen(typed).replaceAll(/\s/g, '')
   if (value === '') return { value: null }
   const found = ZIP.exec(value)
   if (!found) return { problem: 'wrong' }
