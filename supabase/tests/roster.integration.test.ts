@@ -98,6 +98,22 @@ describe('a roster', () => {
     expect(await versions()).toEqual(before)
   })
 
+  it('gives new rows ids that follow each other, so that a large file fills its indexes from one end', async () => {
+    const lines = Array.from({ length: 12 }, (_, n) => ({ member_id: `NEW-${n + 10}`, first_name: `Ida ${n}` }))
+    await bring(lines.map((change) => person({ ...change, gaps: { COL: 'open' } })))
+    const rows =
+      await database.rows(`select m.member_id, m.id, o.id as outreach, v.id as verification, c.id as consent, g.id as gap
+      from public.members m join public.member_outreach o on o.member_id = m.id join public.contact_verifications v on v.member_id = m.id
+      join public.contact_consents c on c.member_id = m.id join public.care_gaps g on g.member_id = m.id
+      where m.member_id like 'NEW-%' order by m.id`)
+    expect(rows.map((row) => row['member_id'])).toEqual(lines.map(({ member_id }) => member_id))
+    const ids = rows.map(({ id, outreach, verification, consent, gap }) =>
+      [id, outreach, verification, consent, gap].map(String),
+    )
+    for (const [near = '', ...others] of ids) for (const id of others) expect(id.slice(0, 9)).toBe(near.slice(0, 9))
+    expect(new Set(ids.flat()).size).toBe(5 * lines.length)
+  })
+
   it('brings addresses and second numbers, and keeps a second number that staff corrected', async () => {
     const where = { mailing_address: '1 Main St, Boston, MA 02134', other_phone: '+13055550123' }
     await bring([person(where)])
