@@ -44,7 +44,14 @@ export async function startPageThread(db: Db, log: Log): Promise<PageThread | nu
   if (key === null) return null
   const shared = shareWrites(db)
   const workerData: ThreadData = { file: db.name, key, turn: shared.turn }
-  const worker = new Worker(PROGRAM, { workerData, name: 'pages', resourceLimits: HEAP })
+  let worker: Worker
+  try {
+    worker = new Worker(PROGRAM, { workerData, name: 'pages', resourceLimits: HEAP })
+  } catch (error) {
+    log.warn('no thread to store pages', { error })
+    shared.end()
+    return null
+  }
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   // It is thrown where the next message is waited for; an event that nobody hears would end the desk.
   worker.on('error', () => undefined)
