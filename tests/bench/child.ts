@@ -28,7 +28,7 @@ export function childOptions<T>(): T {
   return JSON.parse(process.argv[2] ?? '{}')
 }
 
-/** Hands the result to the parent and ends this process. */
+/** Hands the result to the parent and ends this process: whatever is to be closed or removed has been by then. */
 export function answer(result: object): void {
   process.send?.(result, () => process.exit(0))
 }

@@ -59,6 +59,7 @@ const server = await startPostgres(folder)
 const stack = await startStack({ db: { url: server.url }, sampleMembers: false })
 const account = SAMPLE_ACCOUNTS.find(({ role }) => role === 'supervisor')
 if (account === undefined) throw new Error('no supervisor among the sample accounts')
+const { fullName } = account
 const options: MainOptions = {
   url: stack.url,
   publishableKey: stack.publishableKey,
@@ -128,7 +129,7 @@ async function commit({ id, summary }: { id: string; summary: RosterSummary }): 
   return seconds(began)
 }
 
-try {
+async function measureImport(): Promise<ImportFigures> {
   const { value: first, serverSeconds: previewServerSeconds } = await onServer(() => preview(rosterText(members)))
   if (first.summary.new !== members || first.summary.gapsOpened !== gapsOf(members)) {
     throw new Error(`another plan than expected: ${JSON.stringify(first.summary)}`)
@@ -142,10 +143,10 @@ try {
   const figures = await ask<MainFigures>({ call: 'figures' })
   const longestWindowTaskMs = await longestWindowTask({
     ...options,
-    name: account.fullName,
+    name: fullName,
     text: rosterText(members, members / TENTH),
   })
-  answer({
+  return {
     previewSeconds: first.seconds,
     sendingSeconds: first.sendingSeconds,
     commitSeconds,
@@ -160,10 +161,13 @@ try {
     againServerSeconds: again.serverSeconds,
     againStationSeconds: again.stationSeconds,
     ...figures,
-  } satisfies ImportFigures)
-} finally {
+  }
+}
+
+const measured = await measureImport().finally(async () => {
   main.disconnect()
   await stack.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}
+})
+answer(measured)
