@@ -4,6 +4,7 @@ import { ROSTER_FIELDS } from '#shared/domain/import/index.ts'
 import { LINES_AT_ONCE, type PlannedLine } from '#shared/ipc/imports.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError } from '../../ui/notices.ts'
+import { offerFile } from '../../ui/offer-file.ts'
 import type { ImportState } from './useImport.ts'
 import { useReasonText } from './useReasonText.ts'
 
@@ -42,10 +43,7 @@ export function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { 
         refused,
         headers: { line: t('file.line'), code: t('file.code'), field: t('file.field'), fix: t('file.fix') },
       })
-      offer(
-        new Blob([text], { type: 'text/csv;charset=utf-8' }),
-        t('file.name', { name: fileName.replace(/\.[^.]*$/, '') }),
-      )
+      offerFile(text, { name: t('file.name', { name: fileName.replace(/\.[^.]*$/, '') }), type: 'text/csv' })
     } catch (error) {
       notifyError(error, t('preview.saveFailed'))
     } finally {
@@ -53,13 +51,4 @@ export function useSaveRefused({ id, reader, fileName }: Extract<ImportState, { 
     }
   }
   return { saving, save }
-}
-
-function offer(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,3 +1,4 @@
+import { csvFile } from '../text/index.ts'
 import type { RosterFile } from './roster-file.ts'
 
 /** Why a line was refused, in words, and how to mend it. */
@@ -13,10 +14,6 @@ export interface RefusedHeaders {
   readonly field: string
   readonly fix: string
 }
-
-/** A spreadsheet that opens the file carries nothing out. */
-const safe = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-const quoted = (cell: string): string => `"${safe(cell).replaceAll('"', '""')}"`
 
 /**
  * The refused lines in the columns of their own file, with what is wrong beside them: mended, it can be brought in as it is.
@@ -34,5 +31,5 @@ export function refusedLinesFile(
     const own = file.headers.map((_, index) => cells[index] ?? '')
     lines.push([...own, String(line), words.code, words.field, words.fix])
   }
-  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+  return csvFile(lines)
 }

@@ -1,3 +1,4 @@
+export { csvFile } from './csv-file.ts'
 export { excerpt, wordsOf } from './excerpt.ts'
 export { findRows, finderQuery, finderText, foundBy } from './find-member.ts'
 export { normalizeName, queryWords } from './name-search.ts'
