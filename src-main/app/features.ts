@@ -10,6 +10,7 @@ import { createHeldContacts } from '../backend/held-contacts.ts'
 import { createLeftWork } from '../backend/left-work.ts'
 import { createOversight } from '../backend/oversight.ts'
 import { createRosterDoor } from '../backend/roster.ts'
+import { createTrailDoor } from '../backend/trail.ts'
 import { askRecentKit } from '../backend/recent-kit.ts'
 import { createWeather } from '../backend/weather/weather.ts'
 import { createQuietNotifications, type QuietNotifications } from '../features/absences/quiet-notifications.ts'
@@ -36,6 +37,7 @@ import { registerSkips } from '../features/skips/register.ts'
 import { registerSnippets } from '../features/snippets/register.ts'
 import { registerStatements } from '../features/statements/register.ts'
 import { registerTasks } from '../features/tasks/register.ts'
+import { registerTrail } from '../features/trail/register.ts'
 import type { SyncService } from '../features/sync/sync.service.ts'
 import { registerCareActions } from '../features/care-actions/register.ts'
 import { readPlanSettings } from '../db/plan-settings.ts'
@@ -174,6 +176,10 @@ export function registerFeatures(deps: FeatureSetDeps): RegisteredFeatures {
   registerAdministration({
     ...shared,
     administration: createAdministration({ client: () => backend.client(), clock: shared.clock }),
+  })
+  registerTrail({
+    ...shared,
+    trailDoor: createTrailDoor({ client: () => backend.client(), clock: shared.clock }),
   })
   registerLinks({ ...shared, settings, managed, links })
   registerPortalLinks({ ...shared, clipboard, settings, contactFacts })

@@ -86,10 +86,10 @@ describe('the header', () => {
     expect(screen.queryByText('Sample data')).toBeNull()
   })
 
-  it('gives an auditor no queue to work on, and says where the trail is', async () => {
+  it('gives an auditor the trail in place of the queue', async () => {
     const api = fakeApi({ session: { getState: () => ok(signedIn({ role: 'auditor' })) } })
     render(<App />, { api, route: '/dashboard' })
-    expect(await screen.findByRole('heading', { name: 'The audit trail instead of a queue' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Access trail', level: 2 })).toBeTruthy()
     expect(screen.queryByText('the board')).toBeNull()
   })
 

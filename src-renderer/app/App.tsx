@@ -18,10 +18,11 @@ import {
 import { AdministrationPage } from '../features/administration/index.ts'
 import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage, MembersInPalette } from '../features/board/index.ts'
-import { AuditorPage, LandingPage, NotFoundPage } from '../features/landing/index.ts'
+import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
 import { LockScreen, useActivityReport } from '../features/session/index.ts'
 import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
+import { AccessTrailPage } from '../features/trail/index.ts'
 import { clearNotices } from '../ui/notices.ts'
 import { BridgeLost } from './BridgeLost.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -140,13 +141,27 @@ function useLeadTo(path: string): void {
 }
 
 function DashboardRoute() {
-  const { t } = useTranslation('common')
   const session = useSession()
+  return session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorDesk /> : <BoardDesk />
+}
+
+/** Auditors see no member: where others have the board, they have the trail. */
+function AuditorDesk() {
+  const { t } = useTranslation('trail')
+  return (
+    <DeskLayout title={t('title')}>
+      <AccessTrailPage />
+    </DeskLayout>
+  )
+}
+
+function BoardDesk() {
+  const { t } = useTranslation('common')
   // Never a member's name: titles end up in task switchers and screen recordings.
   useDocumentTitle(t('title.dashboard'))
   return (
     <DeskLayout>
-      {session.kind === 'signed-in' && session.role === 'auditor' ? <AuditorPage /> : <BoardPage />}
+      <BoardPage />
     </DeskLayout>
   )
 }

@@ -207,6 +207,13 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       endEmergency: vi.fn(() => ok(null)),
       ...overrides.oversight,
     },
+    trail: {
+      readPage: vi.fn(() => ok({ lines: [], more: false, unknownMember: false })),
+      exportLines: vi.fn(() => ok({ lines: [], more: false, unknownMember: false })),
+      listPeople: vi.fn(() => ok([])),
+      checkChain: vi.fn(() => ok({ firstBroken: null })),
+      ...overrides.trail,
+    },
     portalLinks: {
       send: vi.fn(({ links }) => ok({ status: 'sent' as const, count: links.length })),
       copyUrl: vi.fn(() => ok({ url: 'https://portal.example.com/portal/u/sh-900001' })),

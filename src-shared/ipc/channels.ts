@@ -189,6 +189,10 @@ export const CHANNEL_NAMES = {
     calls: ['list', 'listNumberless', 'listOf', 'listColleagues', 'add', 'close', 'move'],
     events: ['changed'],
   },
+  trail: {
+    calls: ['readPage', 'exportLines', 'listPeople', 'checkChain'],
+    events: [],
+  },
   careActions: {
     calls: ['sendReminder', 'followUpKit', 'discussResult'],
     events: [],

@@ -3,6 +3,7 @@ import { expectAccessibleInBothSchemes, memberRow, SAMPLE_PASSWORD, syncSentence
 import { expect, test } from './fixture.ts'
 
 const ADMINISTRATOR = 'administrator@example.com'
+const AUDITOR = 'auditor@example.com'
 const ANA = { name: 'Ana Ruiz', email: 'ana.ruiz@plan.example', password: 'lluvia-tarde-2041-puente' }
 const MARK =
   'create or replace function auth.is_sample_project() returns boolean language sql immutable as $$ select true $$'
@@ -52,10 +53,31 @@ test('an administrator invites a specialist, who sets a password, enrolls a seco
     await expect(page.getByRole('row', { name: /Ana Ruiz/ })).toContainText('Invited')
   })
 
-  await test.step('the administrator leaves, and the server is one with members of its own', async () => {
+  const signOut = async (): Promise<void> => {
     await page.keyboard.press('Control+o')
     await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
     await expect(syncSentence(page)).toHaveText('Sample data, kept on this computer')
+  }
+
+  await test.step('the auditor finds in the trail who invited whom', async () => {
+    await signOut()
+    const credentials = { email: AUDITOR, password: SAMPLE_PASSWORD }
+    await page.evaluate((given) => window.api?.session.signIn(given), credentials)
+    await page.keyboard.press('Control+1')
+    await expect(page.getByRole('heading', { name: 'Access trail', level: 2 })).toBeVisible()
+    // To the server it is today.
+    await page.getByLabel('To day').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+    await page.getByRole('button', { name: 'Search' }).click()
+    const invited = page.getByRole('row', { name: /Invited somebody/ })
+    await expect(invited).toContainText('Sample Administrator')
+    await expect(invited).toContainText(ANA.name)
+    await page.getByRole('button', { name: 'Check the chain' }).click()
+    await expect(page.getByText('The trail is whole')).toBeVisible()
+    await expectAccessibleInBothSchemes(page)
+  })
+
+  await test.step('the auditor leaves, and the server is one with members of its own', async () => {
+    await signOut()
     await stack.sql('drop function auth.is_sample_project()')
   })
 

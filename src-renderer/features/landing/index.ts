@@ -1,3 +1,2 @@
-export { AuditorPage } from './AuditorPage.tsx'
 export { LandingPage } from './LandingPage.tsx'
 export { NotFoundPage } from './NotFoundPage.tsx'

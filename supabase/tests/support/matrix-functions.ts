@@ -95,6 +95,11 @@ export const FUNCTION_CELLS: readonly Cell[] = [
     ...refusedToAll,
     auditor: 1,
   }),
+  called('read_trail', 'of a day', `public.read_trail(now() - interval '1 day', now()) answer`, {
+    ...refusedToAll,
+    auditor: 1,
+  }),
+  called('trail_people', 'who there is', 'public.trail_people() answer', { ...refusedToAll, auditor: 1 }),
   called('claim_call', 'member 1', `public.claim_call('${first}', '${NORTH}', 90) answer`, northStaffWrite),
   called('release_call', 'member 1', `public.release_call('${first}', '${NORTH}') answer`, northStaffWrite),
   called('set_typing', 'to member 1', `public.set_typing('${first}', 10) answer`, northStaffWrite),

@@ -1,0 +1,77 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { z } from 'zod'
+import {
+  TRAIL_FILE,
+  TRAIL_PAGE,
+  trailAnswers,
+  type TrailFilter,
+  type TrailPage,
+  type TrailPerson,
+} from '#shared/ipc/trail.ts'
+import type { Clock } from '../app/clock.ts'
+import { ApiError } from '../ipc/api-error.ts'
+import { askWithin } from './chat-limit.ts'
+
+/** Somebody looks at the screen and waits. */
+const LIMIT_MS = 15_000
+/** A file of many lines, and the chain, of which every event is read. */
+const LONG_LIMIT_MS = 120_000
+/** PostgreSQL: the caller has not the role for it. */
+const NOT_ALLOWED = '42501'
+
+/** What auditors ask of the server; nothing of it is kept. Failures are `ApiError`s with a `trail.*` code. */
+export interface TrailDoor {
+  readonly page: (
+    filter: TrailFilter,
+    before: { readonly id: number; readonly at: string } | null,
+  ) => Promise<TrailPage>
+  readonly file: (filter: TrailFilter) => Promise<TrailPage>
+  readonly people: () => Promise<TrailPerson[]>
+  /** The number of the first event that is changed or missing; null where there is none. */
+  readonly firstBroken: () => Promise<number | null>
+}
+
+const argsOf = ({ from, to, member, staffId, action }: TrailFilter) => ({
+  p_from: from,
+  p_to: to,
+  p_member: member,
+  p_staff_id: staffId,
+  p_action: action,
+})
+
+/** By the server's functions for auditors. @param options.client null without a backend */
+export function createTrailDoor(options: {
+  readonly client: () => SupabaseClient | null
+  readonly clock: Clock
+}): TrailDoor {
+  const { client, clock } = options
+  const ask = async <T>(
+    name: string,
+    args: Readonly<Record<string, unknown>>,
+    { schema, limitMs }: { readonly schema: z.ZodType<T>; readonly limitMs: number },
+  ): Promise<T> => {
+    const server = client()
+    if (server === null) throw new ApiError('trail.unreachable')
+    const reply = await askWithin(clock, limitMs, (signal) => server.rpc(name, args).abortSignal(signal))
+    if (reply?.error?.code === NOT_ALLOWED) throw new ApiError('trail.notAllowed')
+    const parsed = reply?.error === null ? schema.safeParse(reply.data) : null
+    if (!parsed?.success) throw new ApiError('trail.unreachable')
+    return parsed.data
+  }
+  return {
+    page: (filter, before) =>
+      ask(
+        'read_trail',
+        { ...argsOf(filter), p_before_at: before?.at ?? null, p_before_id: before?.id ?? null, p_limit: TRAIL_PAGE },
+        { schema: trailAnswers.page, limitMs: LIMIT_MS },
+      ),
+    file: (filter) =>
+      ask(
+        'read_trail',
+        { ...argsOf(filter), p_limit: TRAIL_FILE, p_export: true },
+        { schema: trailAnswers.page, limitMs: LONG_LIMIT_MS },
+      ),
+    people: () => ask('trail_people', {}, { schema: trailAnswers.people, limitMs: LIMIT_MS }),
+    firstBroken: () => ask('verify_audit_chain', {}, { schema: trailAnswers.firstBroken, limitMs: LONG_LIMIT_MS }),
+  }
+}

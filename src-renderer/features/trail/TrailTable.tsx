@@ -1,0 +1,73 @@
+import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TrailLine } from '#shared/ipc/trail.ts'
+import classes from './trail.module.css'
+import { useTrailWords } from './useTrailWords.ts'
+
+/** Events, newest first. */
+export function TrailTable({ lines }: { readonly lines: readonly TrailLine[] }) {
+  const { t } = useTranslation('trail')
+  const wordsOf = useTrailWords()
+  return (
+    <Table.ScrollContainer minWidth={900} className={classes['sheet'] ?? ''}>
+      <Table verticalSpacing="xs" highlightOnHover className={classes['table'] ?? ''}>
+        <caption>
+          <VisuallyHidden>{t('table.caption')}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w="19%">{t('table.when')}</Table.Th>
+            <Table.Th w="20%">{t('table.who')}</Table.Th>
+            <Table.Th>{t('table.what')}</Table.Th>
+            <Table.Th w="19%">{t('table.whom')}</Table.Th>
+            <Table.Th w="7%" className={classes['number'] ?? ''}>
+              {t('table.number')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} words={wordsOf(line)} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+interface LineProps {
+  readonly line: TrailLine
+  readonly words: ReturnType<ReturnType<typeof useTrailWords>>
+}
+
+function Line({ line, words: { when, received, who, role, what, whom } }: LineProps) {
+  const { t } = useTranslation('trail')
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text fz="inherit">{when}</Text>
+        {received ? <Small text={received} /> : null}
+      </Table.Td>
+      <Table.Td>
+        <Text fz="inherit">{who}</Text>
+        {role ? <Small text={role} /> : null}
+      </Table.Td>
+      <Table.Th scope="row" fw={400}>
+        <Text fz="inherit" fw={600}>
+          {what}
+        </Text>
+        {line.fields.length > 0 ? <Small text={t('fields', { fields: line.fields.join(', ') })} /> : null}
+      </Table.Th>
+      <Table.Td>{whom ?? '–'}</Table.Td>
+      <Table.Td className={classes['number'] ?? ''}>{line.id}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Small({ text }: { readonly text: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {text}
+    </Text>
+  )
+}

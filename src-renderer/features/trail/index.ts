@@ -1,0 +1,1 @@
+export { AccessTrailPage } from './AccessTrailPage.tsx'

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TrailLine } from '#shared/ipc/trail.ts'
+import { fails, fakeApi, ok, render, signedIn, syncState, type FakeDesk } from '../../test-utils/index.ts'
+import { AccessTrailPage } from './index.ts'
+import { instantsOf, lastWeek } from './period.ts'
+
+const ANA = { id: '00000000-0000-4000-8000-0000000ca001', name: 'Ana Coach', role: 'coach' } as const
+const line = (change: Partial<TrailLine> = {}): TrailLine => ({
+  id: 41,
+  at: '2026-11-20T15:00:00Z',
+  receivedAt: '2026-11-20T15:00:02Z',
+  who: ANA.name,
+  role: 'coach',
+  action: 'member.opened',
+  table: null,
+  fields: [],
+  panel: 'card',
+  member: 'SH-900001',
+  staff: null,
+  ...change,
+})
+const page = (lines: TrailLine[], more = false) => ({ lines, more, unknownMember: false })
+
+function mount(
+  trail: Partial<FakeDesk['trail']> = {},
+  { language = 'en', offline = false }: { readonly language?: 'en' | 'es'; readonly offline?: boolean } = {},
+) {
+  const api = fakeApi({
+    trail: { readPage: vi.fn(() => ok(page([line()]))), listPeople: vi.fn(() => ok([ANA])), ...trail },
+    session: { getState: vi.fn(() => ok(signedIn({ role: 'auditor' }))) },
+    sync: { getStatus: vi.fn(() => ok(syncState(offline ? { state: 'offline' } : {}))) },
+  })
+  return render(<AccessTrailPage />, { api, language })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the access trail', () => {
+  it('says when, who, what and about whom', async () => {
+    mount({
+      readPage: vi.fn(() =>
+        ok(
+          page([
+            line(),
+            line({ id: 40, action: 'row.updated', table: 'calls', fields: ['notes', 'outcome'], panel: null }),
+            line({ id: 39, action: 'staff.invited', table: 'staff', member: null, staff: 'Bo New' }),
+            line({ id: 38, who: null, role: 'system', action: 'newer.kind', member: null }),
+            line({ id: 37, receivedAt: '2026-11-21T15:00:00Z' }),
+          ]),
+        ),
+      ),
+    })
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+    for (const text of ['Ana Coach', 'Call coach', "Opened a member's card", 'Member SH-900001']) {
+      ;(await row(/41$/)).getByText(text)
+    }
+    for (const text of ['Changed: call', 'Fields: notes, outcome']) (await row(/40$/)).getByText(text)
+    for (const text of ['Invited somebody', 'Bo New']) (await row(/39$/)).getByText(text)
+    for (const text of ['The system', 'Other event (newer.kind)']) (await row(/38$/)).getByText(text)
+    ;(await row(/37$/)).getByText(/^Reached the server Nov 21, 2026/)
+    screen.getByText(/^5 events, newest first\./)
+  })
+
+  it('asks once for what is searched, not with every letter, and goes on where it ended', async () => {
+    const readPage = vi.fn<FakeDesk['trail']['readPage']>(({ before }) =>
+      ok(before ? page([line({ id: 12 })]) : page([line()], true)),
+    )
+    const { user } = mount({ readPage })
+    await user.type(await screen.findByRole('textbox', { name: 'Member number' }), ' SH-900001 ')
+    await user.click(screen.getByRole('combobox', { name: 'Staff member' }))
+    await user.click(await screen.findByRole('option', { name: 'Ana Coach · Call coach' }))
+    await user.click(screen.getByRole('combobox', { name: 'What' }))
+    await user.click(await screen.findByRole('option', { name: "Opened a member's record" }))
+    expect(readPage).toHaveBeenCalledOnce()
+    await user.type(screen.getByRole('textbox', { name: 'Member number' }), '{Enter}')
+    const asked = { member: 'SH-900001', staffId: ANA.id, action: 'member.opened' }
+    await waitFor(() => expect(readPage).toHaveBeenLastCalledWith(expect.objectContaining({ ...asked, before: null })))
+    await user.click(await screen.findByRole('button', { name: 'Show earlier events' }))
+    await screen.findByRole('row', { name: /12$/ })
+    const before = { id: 41, at: '2026-11-20T15:00:00Z' }
+    expect(readPage).toHaveBeenLastCalledWith(expect.objectContaining({ ...asked, before }))
+    expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull()
+  })
+
+  it('says that nothing fits, that no member has the number, and that the days are wrong', async () => {
+    const readPage = vi.fn<FakeDesk['trail']['readPage']>(() => ok({ ...page([]), unknownMember: true }))
+    const { user } = mount({ readPage: readPage.mockReturnValueOnce(ok(page([]))) })
+    await screen.findByText('Nothing in the trail fits this search.')
+    await user.type(screen.getByRole('textbox', { name: 'Member number' }), 'X{Enter}')
+    await screen.findByText(/^No member has this number/)
+    await user.clear(screen.getByLabelText('To day'))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    screen.getByText('Choose both days')
+    await user.type(screen.getByLabelText('To day'), '2020-01-01')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    screen.getByText('The last day is before the first')
+    expect(readPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('needs the server, says so, and asks it again', async () => {
+    const readPage = vi.fn<FakeDesk['trail']['readPage']>(() => ok(page([line()])))
+    const { user } = mount({ readPage: readPage.mockReturnValueOnce(fails('trail.unreachable')) }, { offline: true })
+    await screen.findByText(/^The trail is only on the server/)
+    await screen.findByText('The trail could not be read')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('row', { name: /41$/ })
+  })
+
+  it('says whether the chain is whole, and where it is not', async () => {
+    const checkChain = vi.fn<FakeDesk['trail']['checkChain']>(() => ok({ firstBroken: 17 }))
+    const { user } = mount(
+      { checkChain: checkChain.mockReturnValueOnce(ok({ firstBroken: null })) },
+      { language: 'es' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Comprobar la cadena' }))
+    await screen.findByText(/^El registro está íntegro/)
+    await user.click(screen.getByRole('button', { name: 'Comprobar la cadena' }))
+    await screen.findByText(/el evento 17 es el primero/)
+  })
+
+  it('saves what was searched as a file that no spreadsheet runs', async () => {
+    const files: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:1'), revokeObjectURL: () => {} }),
+    )
+    const exportLines = vi.fn<FakeDesk['trail']['exportLines']>(() => ok(page([line({ who: '=1+1' })], true)))
+    const { user } = mount({ exportLines })
+    await screen.findByRole('row', { name: /41$/ })
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+    await screen.findByText('1 event in the file')
+    screen.getByText(/^There are more/)
+    const text = await files[0]!.text()
+    expect(text).toContain(`"41","2026-11-20T15:00:00Z","Nov 20, 2026`)
+    expect(text).toContain(`"'=1+1","Call coach","Opened a member's card","Member SH-900001","","member.opened"`)
+    expect(exportLines).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the days of a search', () => {
+  it('are whole days on this machine’s clock, the last one included', () => {
+    const week = lastWeek(Date.parse('2026-11-20T16:00:00Z'))
+    expect(week).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+    const { from, to } = instantsOf(week) as { from: string; to: string }
+    expect(Date.parse(to) - Date.parse(from)).toBe(7 * 24 * 3_600_000)
+  })
+})

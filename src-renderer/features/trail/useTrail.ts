@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { TrailFilter, TrailLine } from '#shared/ipc/trail.ts'
+import { call, useDeskApi } from '../../api/index.ts'
+
+/** What was searched for. `round` tells one search from the next one for the same: each asks the server. */
+export interface TrailSearch {
+  readonly filter: TrailFilter
+  readonly round: number
+}
+
+/** The pages that the server has answered to a search; forgotten with the page that shows them. */
+export function useTrail({ filter, round }: TrailSearch) {
+  const { trail } = useDeskApi()
+  const { data, error, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['trail', round],
+    queryFn: ({ pageParam }) => call(trail.readPage({ ...filter, before: pageParam })),
+    initialPageParam: null as Pick<TrailLine, 'id' | 'at'> | null,
+    getNextPageParam: ({ lines, more }) => {
+      const last = lines.at(-1)
+      return more && last ? { id: last.id, at: last.at } : null
+    },
+    gcTime: 0,
+  })
+  return {
+    lines: data?.pages.flatMap((page) => page.lines),
+    more: data?.pages.at(-1)?.more ?? false,
+    unknownMember: data?.pages[0]?.unknownMember ?? false,
+    error,
+    busy: isFetching,
+    busyEarlier: isFetchingNextPage,
+    showEarlier: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+/** Everybody whose name can be chosen; nobody until the server has answered. */
+export function useTrailPeople() {
+  const { trail } = useDeskApi()
+  return useQuery({ queryKey: ['trail', 'people'], queryFn: () => call(trail.listPeople()), gcTime: 0 }).data ?? []
+}

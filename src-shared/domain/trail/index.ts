@@ -1,0 +1,122 @@
+/** Kinds of events of the audit trail, and the tables whose rows it tells of (docs/data-model.md#audit-trail). */
+
+/** Every kind that the server or a station writes, as they are offered. A database test compares them. */
+export const TRAIL_GROUPS = {
+  seen: [
+    'member.opened',
+    'member.searched',
+    'document.opened',
+    'member.denied',
+    'document.denied',
+    'emergency.read',
+    'emergency.ended',
+    'emergency.not_found',
+    'alarm.emergency_access',
+    'alarm.bulk_read',
+    'notice.noted',
+    'panel.received',
+    'report.exported',
+    'model.asked',
+    'trail.read',
+    'trail.exported',
+  ],
+  changes: [
+    'row.inserted',
+    'row.updated',
+    'row.deleted',
+    'write.refused',
+    'contact.held',
+    'contact.confirmed',
+    'contact.objected',
+    'contact.replaced',
+    'contact.notice_sent',
+    'contact.notice_failed',
+    'consent.stopped',
+    'consent.started',
+    'statement.made',
+    'statement.withdrawn',
+    'call.overridden',
+    'callback.ended',
+    'task.ended',
+    'kit.ended',
+    'assessment.delivered',
+    'work.left',
+    'work.taken',
+    'work.dismissed',
+  ],
+  imports: [
+    'roster.waits',
+    'roster.approved',
+    'roster.refused',
+    'roster.taken_back',
+    'roster.lapsed',
+    'roster.applied',
+    'roster.undone',
+    'import_profile.saved',
+    'import_profile.removed',
+  ],
+  accounts: [
+    'session.started',
+    'session.second_factor',
+    'session.refused',
+    'session.ended',
+    'factor.codes_made',
+    'factor.code_refused',
+    'factor.recovered',
+    'factor.reset',
+    'member.signed_in',
+    'member.code_refused',
+    'member.sessions_ended',
+    'staff.first_administrator',
+    'staff.invited',
+    'staff.invited_again',
+    'staff.invitation_withdrawn',
+    'staff.joined',
+    'staff.role_asked',
+    'staff.role_approved',
+    'staff.role_declined',
+    'staff.role_changed',
+    'staff.switched_on',
+    'staff.switched_off',
+    'staff.password_reset',
+    'staff.password_set',
+    'team.merged',
+    'team_rules.saved',
+  ],
+} as const
+export const TRAIL_ACTIONS = Object.values(TRAIL_GROUPS).flat()
+export type TrailAction = (typeof TRAIL_ACTIONS)[number]
+
+/** Tables whose rows are events of their own when they are added, changed or deleted. */
+export const TRAIL_TABLES = [
+  'appointments',
+  'callbacks',
+  'calls',
+  'care_gap_assessments',
+  'care_gaps',
+  'chat_messages',
+  'communication_logs',
+  'contact_consents',
+  'contact_verifications',
+  'gap_evidence',
+  'lab_results',
+  'member_outreach',
+  'members',
+  'outreach_tasks',
+  'plan_settings',
+  'roster_imports',
+  'staff',
+  'staff_absences',
+  'staff_teams',
+  'teams',
+  'test_kits',
+  'urgent_alerts',
+] as const
+export type TrailTable = (typeof TRAIL_TABLES)[number]
+
+const ACTIONS: ReadonlySet<string> = new Set(TRAIL_ACTIONS)
+const TABLES: ReadonlySet<string> = new Set(TRAIL_TABLES)
+
+/** False for a kind that a newer server writes. */
+export const isTrailAction = (action: string): action is TrailAction => ACTIONS.has(action)
+export const isTrailTable = (table: string): table is TrailTable => TABLES.has(table)
