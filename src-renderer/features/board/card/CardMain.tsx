@@ -243,17 +243,32 @@ function TalkAbout({ card, display: { t, locale } }: { card: BoardCard; display:
   )
 }
 
-/** Value, compliance, gaps and, last of all, what happened last. Short figures on the left, longer ones on the right. */
+/**
+ * Value, compliance, gaps and, last of all, what happened last. Short figures on the left, longer ones on the right. A member
+ * whose file gives no value has none: 0 is what is stored for it, and no sum.
+ */
 export function CardFigures({ card, display }: { card: BoardCard; display: Display }) {
   const { t } = display
-  return (
-    <dl className={classes.figures}>
-      <dt>{t('card.value')}</dt>
-      <dd>{display.money(card.financialValue)}</dd>
-      <dt>{t('card.compliance')}</dt>
-      <dd>{t('percent', { value: Math.round(card.compliancePercent) })}</dd>
+  const hasValue = card.financialValue > 0
+  const gaps = (
+    <>
       <dt>{t('card.gaps')}</dt>
       <dd>{card.openGapCount}</dd>
+    </>
+  )
+  return (
+    <dl className={classes.figures}>
+      {hasValue ? (
+        <>
+          <dt>{t('card.value')}</dt>
+          <dd>{display.money(card.financialValue)}</dd>
+        </>
+      ) : (
+        gaps
+      )}
+      <dt>{t('card.compliance')}</dt>
+      <dd>{t('percent', { value: Math.round(card.compliancePercent) })}</dd>
+      {hasValue ? gaps : null}
       <dt>{t('card.lastContact')}</dt>
       <dd>{card.lastContactAt === null ? t('card.never') : display.dayOf(card.lastContactAt)}</dd>
     </dl>

@@ -50,6 +50,12 @@ describe('a closed card', () => {
       expect(inCard.getByText(text)).toBeDefined()
   })
 
+  it('says nothing of a value that no file gave', async () => {
+    const { inCard } = await show(card(1, { financialValue: 0 }))
+    expect(inCard.queryByText('Value')).toBeNull()
+    expect(inCard.queryByText('$0.0K')).toBeNull()
+  })
+
   it('names the gaps in the language of the desk, each once', async () => {
     const gaps = { openGapNames: ['Cholesterol Check', 'Lipid Panel', 'Flu Vaccine'], openGapCount: 3 }
     const { inCard } = await show(card(1, gaps), 'es')
@@ -172,6 +178,12 @@ describe("'Why here?'", () => {
     const row = within(dialog).getByRole('row', { name: /Value/ })
     expect(row.dataset['decides']).toBe('true')
     expect(row.textContent).toBe('Value$1.4K$0.9K')
+  })
+
+  it('calls a value that no file gave none', async () => {
+    const { dialog } = await why({ decidedBy: 'value', next: { ...next, value: 0 } })
+    expect(dialog.textContent).toContain('the value is higher: $1.4K against none given')
+    expect(within(dialog).getByRole('row', { name: /Value/ }).textContent).toBe('Value$1.4Knone given')
   })
 
   it('has words for the last member', async () => {

@@ -21,7 +21,11 @@ export function WhyHereText({ card, display }: Props) {
   )
 }
 
-function sentenceFor(card: BoardCard, { t, money }: Display): string {
+/** 0 is stored where no file gives a value. */
+const valueIn = (dollars: number, { t, money }: Display): string => (dollars > 0 ? money(dollars) : t('why.noValue'))
+
+function sentenceFor(card: BoardCard, display: Display): string {
+  const { t } = display
   const { reason } = card
   const { next, decidedBy } = reason
   if (next === null || decidedBy === 'last') return t('why.last')
@@ -29,7 +33,7 @@ function sentenceFor(card: BoardCard, { t, money }: Display): string {
     time: [reason.timeScore, next.timeScore],
     pickup: [Math.round(reason.pickup), Math.round(next.pickup)],
     priority: [t(`priority.${card.priority}`), t(`priority.${next.priority}`)],
-    value: [money(card.financialValue), money(next.value)],
+    value: [valueIn(card.financialValue, display), valueIn(next.value, display)],
     tie: ['', ''],
     declined: ['', ''],
     skipped: ['', ''],
@@ -40,7 +44,7 @@ function sentenceFor(card: BoardCard, { t, money }: Display): string {
 }
 
 function Comparison({ card, display }: Props) {
-  const { t, money } = display
+  const { t } = display
   const { reason } = card
   const { next } = reason
   const source = reason.pickupSource === 'plan' ? 'why.facts.pickupPlan' : 'why.facts.pickupHistory'
@@ -56,7 +60,11 @@ function Comparison({ card, display }: Props) {
       mine: t(`priority.${card.priority}`),
       theirs: next === null ? undefined : t(`priority.${next.priority}`),
     },
-    { step: 'value', mine: money(card.financialValue), theirs: next === null ? undefined : money(next.value) },
+    {
+      step: 'value',
+      mine: valueIn(card.financialValue, display),
+      theirs: next === null ? undefined : valueIn(next.value, display),
+    },
   ] as const
   return (
     <table className={classes.table}>
