@@ -1,10 +1,12 @@
 import { Badge, Menu, ScrollArea, Text } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Unread } from '#shared/ipc/chat.ts'
 import { call, useDeskApi, useDeskEvent } from '../../api/index.ts'
 import { chatActions } from './chat.store.ts'
+import classes from './chat.module.css'
 
 const KEY = ['chat', 'unread'] as const
 const NONE: Unread = { total: 0, members: [] }
@@ -18,21 +20,47 @@ export function useUnread(): Unread {
   return data
 }
 
+const itemsOf = (menu: Element | null | undefined): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? []),
+]
+
+/**
+ * An item whose messages somebody reads elsewhere goes, and the keyboard with it would be nowhere, where no arrow finds back
+ * into the menu: it stays at the same place of the menu. Answers what to give the element around the items.
+ */
+function useStaysInMenu(members: Unread['members']) {
+  const menu = useRef<Element | null>(null)
+  const place = useRef(0)
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return
+    const items = itemsOf(menu.current)
+    items[Math.min(place.current, items.length - 1)]?.focus()
+  }, [members])
+  return {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
+      menu.current = currentTarget.closest('[role=menu]')
+      place.current = Math.max(itemsOf(menu.current).indexOf(target), 0)
+    },
+  }
+}
+
 /**
  * Items of a menu: who has written, whoever waits longest first, also of members without an open gap, who are in no list.
  * Nothing where everything is read.
  */
 export function UnreadItems({ unread: { total, members } }: { readonly unread: Unread }) {
   const { t } = useTranslation('chat')
+  const around = useStaysInMenu(members)
   if (total === 0) return null
   const shown = members.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <Menu.Label>{t('waiting.title', { count: total })}</Menu.Label>
-      <ScrollArea.Autosize mah={240} type="auto">
+      <ScrollArea.Autosize mah={240} type="auto" {...around}>
         {members.map(({ memberId, name, count }) => (
           <Menu.Item
             key={memberId}
+            className={classes.waiting}
             leftSection={<IconMessage size={14} aria-hidden />}
             rightSection={
               <Badge size="sm" variant="light">
@@ -41,9 +69,7 @@ export function UnreadItems({ unread: { total, members } }: { readonly unread: U
             }
             onClick={() => chatActions.open(memberId)}
           >
-            <Text span size="sm" lineClamp={1}>
-              <bdi>{name}</bdi>
-            </Text>
+            <bdi>{name}</bdi>
           </Menu.Item>
         ))}
         {shown < total ? (

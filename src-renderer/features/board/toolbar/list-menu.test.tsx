@@ -27,15 +27,20 @@ async function openDesk({
   demo = false,
   unread = { total: 0, members: [] as Unread['members'] },
 } = {}) {
+  const waiting = { unread }
   const { api } = fakeQueue(cards(3), {
     session: demo ? {} : { getState: () => ok(signedIn()) },
     board: { getChoices: vi.fn(() => ok(kept)) },
-    chat: { getUnread: () => ok(unread) },
+    chat: { getUnread: () => ok(waiting.unread) },
   })
   if (!demo) act(() => useBoardStore.setState(useBoardStore.getInitialState()))
   const { user } = render(<Desk />, { api })
   await screen.findByText('Member 1')
-  return { api, user }
+  const nowUnread = (members: Unread['members']) => {
+    waiting.unread = { total: members.length, members }
+    act(() => api.emit('chat', 'unreadChanged', { total: members.length }))
+  }
+  return { api, user, nowUnread }
 }
 
 it('names who has written and was not read, also of no list, and leads to the conversation', async () => {
@@ -47,6 +52,20 @@ it('names who has written and was not read, also of no list, and leads to the co
   await screen.findByText('And more: the list shows those who have waited longest.')
   await user.click(screen.getByRole('menuitem', { name: 'Ann Unlisted 3' }))
   expect(useChatStore.getState()).toMatchObject({ memberId: NOBODYS, tab: 'chat' })
+})
+
+it('keeps the keyboard in the menu while what it stands on is read elsewhere', async () => {
+  const members = ['Ann One', 'Ann Two', 'Ann Three'].map((name) => ({ memberId: name, name, count: 1 }))
+  const { user, nowUnread } = await openDesk({ unread: { total: 3, members } })
+  screen.getByRole('button', { name: 'Which members, in which order' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann One1'))
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Ann Two1')
+  nowUnread(members.filter(({ name }) => name !== 'Ann Two'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ann Three1'))
+  nowUnread([])
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toMatch(/^menuitem/))
 })
 
 describe('whose members the list shows', () => {
