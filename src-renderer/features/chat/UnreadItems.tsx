@@ -28,14 +28,14 @@ const itemsOf = (menu: Element | null | undefined): HTMLElement[] => [
  * An item whose messages somebody reads elsewhere goes, and the keyboard with it would be nowhere, where no arrow finds back
  * into the menu: it stays at the same place of the menu. Answers what to give the element around the items.
  */
-function useStaysInMenu(members: Unread['members']) {
+function useStaysInMenu() {
   const menu = useRef<Element | null>(null)
   const place = useRef(0)
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return
     const items = itemsOf(menu.current)
     items[Math.min(place.current, items.length - 1)]?.focus()
-  }, [members])
+  })
   return {
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
       menu.current = currentTarget.closest('[role=menu]')
@@ -44,13 +44,19 @@ function useStaysInMenu(members: Unread['members']) {
   }
 }
 
+interface Props {
+  readonly unread: Unread
+  /** Before a conversation opens: whatever has the keyboard then gets it back when that is closed, and the item is gone by then. */
+  readonly onOpen: () => void
+}
+
 /**
  * Items of a menu: who has written, whoever waits longest first, also of members without an open gap, who are in no list.
  * Nothing where everything is read.
  */
-export function UnreadItems({ unread: { total, members } }: { readonly unread: Unread }) {
+export function UnreadItems({ unread: { total, members }, onOpen }: Props) {
   const { t } = useTranslation('chat')
-  const around = useStaysInMenu(members)
+  const around = useStaysInMenu()
   if (total === 0) return null
   const shown = members.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -67,7 +73,10 @@ export function UnreadItems({ unread: { total, members } }: { readonly unread: U
                 {count}
               </Badge>
             }
-            onClick={() => chatActions.open(memberId)}
+            onClick={() => {
+              onOpen()
+              chatActions.open(memberId)
+            }}
           >
             <bdi>{name}</bdi>
           </Menu.Item>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Indicator, Menu, Tooltip } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DESK_KEYS } from '#shared/domain/keys/index.ts'
 import { BOARD_SORTS, type BoardSort } from '#shared/ipc/board.ts'
@@ -29,11 +30,13 @@ export function ListMenu({ display: { t } }: Props) {
   const unread = useUnread()
   const waiting = unread.total === 0 ? '' : ofChat('waiting.title', { count: unread.total })
   const label = t('order.menu')
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <Tooltip label={waiting === '' ? label : `${label} · ${waiting}`}>
           <ActionIcon
+            ref={button}
             size={30}
             variant={mineOnly || sort !== 'queue' ? 'light' : 'default'}
             aria-label={label}
@@ -46,7 +49,7 @@ export function ListMenu({ display: { t } }: Props) {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <UnreadItems unread={unread} />
+        <UnreadItems unread={unread} onOpen={() => button.current?.focus()} />
         {hasOwn ? (
           <>
             <Menu.CheckboxItem

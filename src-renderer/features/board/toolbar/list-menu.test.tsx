@@ -52,6 +52,9 @@ it('names who has written and was not read, also of no list, and leads to the co
   await screen.findByText('And more: the list shows those who have waited longest.')
   await user.click(screen.getByRole('menuitem', { name: 'Ann Unlisted 3' }))
   expect(useChatStore.getState()).toMatchObject({ memberId: NOBODYS, tab: 'chat' })
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 it('keeps the keyboard in the menu while what it stands on is read elsewhere', async () => {
