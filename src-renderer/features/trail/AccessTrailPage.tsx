@@ -65,12 +65,18 @@ export function AccessTrailPage() {
       ) : null}
       <ChainResult check={check} />
       <TrailSearchForm first={first.period} busy={trail.busy && !trail.busyEarlier} onSearch={search} />
-      <Found trail={trail} now={now} />
+      <Found trail={trail} round={asked.round} now={now} />
     </Stack>
   )
 }
 
-function Found({ trail, now }: { readonly trail: ReturnType<typeof useTrail>; readonly now: number }) {
+interface FoundProps {
+  readonly trail: ReturnType<typeof useTrail>
+  readonly round: number
+  readonly now: number
+}
+
+function Found({ trail, round, now }: FoundProps) {
   const { t } = useTranslation('trail')
   const format = useFormatContext()
   const { lines, more, unknownMember, error, busy } = trail
@@ -101,7 +107,7 @@ function Found({ trail, now }: { readonly trail: ReturnType<typeof useTrail>; re
       <Text size="sm" c="dimmed" role="status">
         {more ? t('countMore', said) : t('count', said)}
       </Text>
-      <TrailTable lines={lines} />
+      <TrailTable key={round} lines={lines} />
       {error ? (
         <Text role="alert" c="var(--mantine-color-red-text)">
           {errorText(error)}

@@ -1,12 +1,22 @@
 import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TrailLine } from '#shared/ipc/trail.ts'
 import classes from './trail.module.css'
 import { useTrailWords } from './useTrailWords.ts'
 
-/** Events, newest first. */
+/** The element of a line that can be led to. */
+const placeOf = ({ id }: TrailLine): string => `trail-${id}`
+
+/** Events, newest first. Where earlier ones are added, who reads by keyboard or ear is led to the first of them. */
 export function TrailTable({ lines }: { readonly lines: readonly TrailLine[] }) {
   const { t } = useTranslation('trail')
+  const shown = useRef(lines.length)
+  useEffect(() => {
+    const first = lines[shown.current]
+    shown.current = lines.length
+    if (first) document.getElementById(placeOf(first))?.focus()
+  }, [lines])
   const wordsOf = useTrailWords()
   return (
     <Table.ScrollContainer minWidth={900} className={classes['sheet'] ?? ''}>
@@ -52,7 +62,7 @@ function Line({ line, words: { when, received, who, role, what, whom } }: LinePr
         <Text fz="inherit">{who}</Text>
         {role ? <Small text={role} /> : null}
       </Table.Td>
-      <Table.Th scope="row" fw={400}>
+      <Table.Th scope="row" fw={400} id={placeOf(line)} tabIndex={-1}>
         <Text fz="inherit" fw={600}>
           {what}
         </Text>

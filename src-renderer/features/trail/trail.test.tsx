@@ -77,7 +77,9 @@ describe('the access trail', () => {
     const asked = { member: 'SH-900001', staffId: ANA.id, action: 'member.opened' }
     await waitFor(() => expect(readPage).toHaveBeenLastCalledWith(expect.objectContaining({ ...asked, before: null })))
     await user.click(await screen.findByRole('button', { name: 'Show earlier events' }))
-    await screen.findByRole('row', { name: /12$/ })
+    // Whoever goes on by keyboard, or listens, goes on at the first line that came.
+    const first = within(await screen.findByRole('row', { name: /12$/ })).getByRole('rowheader')
+    await waitFor(() => expect(document.activeElement).toBe(first))
     const before = { id: 41, at: '2026-11-20T15:00:00Z' }
     expect(readPage).toHaveBeenLastCalledWith(expect.objectContaining({ ...asked, before }))
     expect(screen.queryByRole('button', { name: 'Show earlier events' })).toBeNull()
