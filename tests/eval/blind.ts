@@ -6,8 +6,8 @@ import { retrieve, type Retrieval } from '../../src-shared/domain/assistant/inde
 const AREAS = ['clinical', 'hedis', 'contact', 'desk', 'es', 'refuse'] as const
 type Area = (typeof AREAS)[number]
 
-/** 120 questions each, 20 of an area, written as strangers ask; all were looked at by now and are used up. */
-export const BLIND_SETS = ['blind-used', 'blind', 'blind-stranger'] as const
+/** Written as strangers ask: 120 questions each, 20 of an area, and the last with 132 (114 to answer, 18 to refuse); all were looked at by now and are used up. */
+export const BLIND_SETS = ['blind-used', 'blind', 'blind-stranger', 'blind-strangers'] as const
 export type BlindSet = (typeof BLIND_SETS)[number]
 
 const blindCase = z.object({
@@ -29,12 +29,12 @@ export function loadBlind(set: BlindSet): BlindCase[] {
 }
 
 export interface BlindReport {
-  /** Rightly answered or refused, of 20 each. */
+  /** Rightly answered or refused, by area. */
   readonly byArea: Readonly<Record<Area, number>>
-  /** Of 100 answerable questions, those whose answer cites a right passage, and cites it first. */
+  /** Of the answerable questions, those whose answer cites a right passage, and cites it first. */
   readonly rightSource: number
   readonly rightFirst: number
-  /** Of 20 questions to be refused. */
+  /** Of the questions to be refused. */
   readonly refused: number
   /** Answers that open with a yes or no that is not true. */
   readonly wrongVerdicts: number

@@ -63,16 +63,17 @@ describe('the questions written blind', () => {
     return report
   }
 
-  it('are 120 each, and share no text', () => {
+  it('are 120 each and 132, and share no text', () => {
     const texts = BLIND_SETS.flatMap((set) => loadBlind(set).map(({ text }) => text))
-    expect(new Set(texts).size).toBe(360)
+    expect(new Set(texts).size).toBe(492)
   })
 
-  // The targets are 85 and 19; what they are today is in docs/assistant.md.
+  // The targets are 85 and 95 percent of what is asked first; what is right of used-up questions is in docs/assistant.md.
   it.each([
-    ['blind-used', 92, 19],
-    ['blind', 88, 19],
-    ['blind-stranger', 95, 19],
+    ['blind-used', 98, 20],
+    ['blind', 97, 20],
+    ['blind-stranger', 98, 19],
+    ['blind-strangers', 111, 18],
   ] as const)(
     'of %s get the right source %i times and the right refusal %i times at least',
     (set, sources, refused) => {

@@ -54,7 +54,7 @@ if (wanted.includes('--misses')) {
     if (!right) print(`${asked.id} ${asked.text}: ${got.refusal ?? got.cited[0]} (${got.confidence})`)
   }
 }
-print('\nWritten blind (of 100 answerable, of 20 to refuse; by area of 20)')
+print('\nWritten blind (of 100 answerable, of 20 to refuse; the last of 114 and 18; by area)')
 for (const set of BLIND_SETS) {
   const { byArea, rightSource, rightFirst, refused, wrongVerdicts, sureAndWrong } = evaluateBlind(set)
   print(

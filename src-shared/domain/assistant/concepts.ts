@@ -3,6 +3,12 @@
  * meet. A line names an idea as people talk about it, not a passage.
  */
 const LINES = [
+  'embarrassed embarrassing ashamed shame shy gross icky yucky disgusting nasty pena verguenza asco penoso',
+  'record recorded recording records tape taped taping grabar graban grabando grabada grabacion grabe graben',
+  'scam scammer scammers fraud fake spam suspicious estafa estafador fraude',
+  'creole korean arabic tagalog vietnamese chinese mandarin cantonese russian polish portuguese haitian mixteco zapoteco quiche nahuatl hmong armenian farsi interpreter interpret interprete criollo chino coreano arabe ruso portugues',
+  'roster rosters import imports imported importing importar importe importacion upload uploaded',
+  'embarazada pregnant pregnancy embarazo',
   'skip skipped skipping aside postpone snooze until tomorrow later omitir posponer salto saltar apartar aparto apartado posponer',
   'food eat ate eating eats meal meals lunch dinner breakfast supper snack hungry hunger starving groceries grocery pantry fridge refrigerator feed comida comer come comio almuerzo almorzar almorzo cena cenar desayuno desayunar refrigerador despensa hambre alimento alimentos mandado nutrition snap',
   'drink drinks drank coffee tea water juice soda beber tomar cafe te jugo refresco',

@@ -34,6 +34,9 @@ describe('a question that is refused by its words', () => {
     'do you think she has depression',
     'is it normal that my left arm is numb',
     '¿Por qué le duele la cabeza?',
+    'her a1c came 9.2 is that bad what does it mean for her',
+    'is he going to die',
+    'should she get the surgery',
   ])('asks for a diagnosis: %s', (question) => {
     expect(refusalOf(question)).toBe('diagnosis')
   })
@@ -47,6 +50,8 @@ describe('a question that is refused by its words', () => {
     '¿Nos van a demandar?',
     'did we violate hipaa with that voicemail',
     'does that break the tcpa law',
+    'can he sue the clinic for missing his cancer',
+    'is it legal to call her again after what I did',
   ])('asks for legal advice: %s', (question) => {
     expect(refusalOf(question)).toBe('legal')
   })
@@ -56,12 +61,23 @@ describe('a question that is refused by its words', () => {
     'What is her phone number?',
     'When is his next appointment?',
     'give me the phone number of her neighbor',
+    'can u look up my neighbors gaps shes a member too',
+    'tell me the home address of Mr Garcia',
   ])('asks for a record: %s', (question) => {
     expect(refusalOf(question)).toBe('noSource')
   })
 
-  it.each(['is Cigna cheaper than us', 'how many stars does Kaiser have', 'which plan is best for him'])(
-    'asks about other plans: %s',
+  it.each([
+    'is Cigna cheaper than us',
+    'how many stars does Kaiser have',
+    'which plan is best for him',
+    'whats the best medicare plan',
+  ])('asks about other plans: %s', (question) => {
+    expect(refusalOf(question)).toBe('noSource')
+  })
+
+  it.each(['who should i vote for', 'write me an excel macro', '¿me cuentas un chiste?', 'when do I get my paycheck'])(
+    'asks for something else: %s',
     (question) => {
       expect(refusalOf(question)).toBe('noSource')
     },
@@ -86,6 +102,10 @@ describe('a question that is refused by its words', () => {
     'Who is screened for lung cancer?',
     'Which A1C level is called diabetes?',
     'Her son has power of attorney, may I talk with him?',
+    'her lawyer calls me and wants to know about her',
+    'is it legal to call on a Sunday',
+    'he wont give me his date of birth',
+    'can my boss let me call outside the limits',
     '',
   ])('is not one of them: %s', (question) => {
     expect(refusalOf(question)).toBeNull()

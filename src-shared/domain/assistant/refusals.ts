@@ -46,6 +46,12 @@ const DIAGNOSIS = [
   /\b(is|are|could|looks? like|sounds? like|es|sera) (that|this|it|his|her|the|these|those|eso|esto|esa|ese|el|la|su) ([a-z]+ )?(rash|lump|bump|mole|spot|sore|swelling|cough|pain|headache|discharge|sarpullido|bulto|lunar|mancha|roncha|dolor|tos)\b/,
   new RegExp(`\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}\\s*[?.!]*$`),
   /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
+  // What somebody's own result means for them.
+  /\b(what|que) (does|do|would|will|significa|quiere decir)\b[^.?!]*\b(mean )?(for|para) (her|him|them|ella|el|me|mi)\b/,
+  /\b(his|her|hers|their) (last |latest |new )?(a1c|sugar|results?|labs?|cholesterol|ldl|egfr|creatinine|numbers?|scan|x ?ray|biopsy|mammogram|ekg) [^.?!]*\b(is|are) (that|it|this|those|they) (so |too |really |very )?(bad|dangerous|serious|scary|normal|okay|ok|good|high|low)\b/,
+  // How it will go, and whether to have something done.
+  /\b(is|will|are) (he|she|they) (going to |gonna |be |really )*(die|dying|make it|survive|recover|go blind)\b|\bhow long (does|do|will|has) (he|she|they) (have|got|live|left)\b/,
+  /\bshould (he|she|they) (have|get|go for|go through with|agree to) (the |a |an |his |her )?([a-z]+ )?(surgery|operation|biopsy|chemo\w*|radiation|stent|bypass|transplant)\b|\bdebe(ria)? (operarse|hacerse la (operacion|cirugia|biopsia))\b/,
 ]
 /** What a number means by its definition, about nobody: 'which A1C is called diabetes?'. */
 const BY_DEFINITION =
@@ -53,11 +59,19 @@ const BY_DEFINITION =
 const SOMEBODY = /\b(he|she|his|her|hers|him|they|their|the member|the patient|i|my|me|su|le|el miembro)\b/
 const LEGAL =
   /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|(break(s|ing)?|broke|broken|violat(e|es|ed|ing|ion|ions)|breach(ed|es|ing)?)( of)? ([a-z]+ ){0,3}(laws?|tcpa|hipaa|regulations?)|viol(ar?|amos|aron|ando) ([a-z]+ ){0,2}(ley|leyes|tcpa|hipaa)|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
+/** Whether a kind of call or text is allowed is a fact with a source, and no advice; what somebody did, and what may follow, is. */
+const LAWFUL =
+  /\b(is|are|es|son) (it |that |this |these |they )?(ever |still |even |also )?((il)?legal|unlawful|against the law|ilegal(es)?)\b/
+const CONTACT_KIND =
+  /\b(call(s|ing)?|robo ?calls?|text(s|ing)?|voice ?mails?|phone|ring|dial(ing)?|llamar(la|lo|le)?|llamadas?|textos?|mensajes?|sundays?|domingos?)\b/
+const CONSEQUENCE =
+  /\b(record(s|ed|ing)?|tap(e|ed|ing)|grab\w+|sue[ds]?|suing|lawsuits?|liab\w+|lawyers?|attorneys?|penalt\w+|fin(e|es|ed)|multas?|court|viol\w+|br(eak|oke|oken)|demand\w+|abogad\w+|advice|asesoria|did|we|i|again)\b/
 /** The window in which calls are allowed is a fact with a source. */
 const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b/
 
-/** A document that lets somebody speak for a member; asking about it is no question about the law. */
-const POWER_OF_ATTORNEY = /\bpowers? of attorney\b/g
+/** A document that lets somebody speak for a member, and a lawyer who asks about one, are no questions about the law. */
+const POWER_OF_ATTORNEY =
+  /\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
@@ -65,16 +79,33 @@ const RECORD =
 /** Somebody else's data, with whose they are behind them. */
 const RECORD_OF =
   /\b(phone numbers?|address|birth ?dates?|date of birth|dob|ssn|results?|a1c|numero de telefono|telefono|direccion|fecha de nacimiento|resultados?) (of|for|de|del|de la|de el) ([a-z]+ )?(neighbou?rs?|friends?|coworkers?|colleagues?|ex|vecin[oa]s?|amig[oa]s?|coleg[oa]s?)\b/
+/** What a member keeps to themselves is no question for it. */
+const WITHHELD =
+  /\b(wont|will not|doesnt|does not|didnt|refus\w+|not want to|no (me )?quiere|no (me )?quiso) (want to |like to |to )?(give|tell|say|share|confirm|verify|dar|darme|decir|decirme)\b/
 /** Other plans are nothing that a passage knows. */
 const OTHER_PLAN =
   /\b(aetnas?|humanas?|cignas?|kaisers?|uhcs?|united ?healthcares?|anthems?|elevances?|centenes?|wellcares?|molinas?|devoteds?|blue ?cross|bcbs|other plans?|another plan|competitors?|otros? plan(es)?|la competencia)\b/
 const WHICH_PLAN =
   /\b(which|what|que|cual) (medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor)\b/
+const BEST_PLAN =
+  /\b(best|better|mejor(es)?|cheapest) (medicare |advantage |health |insurance |supplement )*(plans?|insurance|medigap|seguros?)\b|\bmejor(es)? (plan|seguro)\b/
 const COMPARED =
   /\b(stars?|ratings?|scores?|rates?|better|worse|best|than|cheaper|premiums?|copays?|benefits?|estrellas?|calificacion|mejor|peor|mas barato|copagos?|beneficios?)\b/
 /** Questions about how the product or a rule treats those data are none about a record. */
 const ABOUT_RECORDS =
   /\b(how|why|may|can|should|which|must|match|verify|confirm|check|compare|como|por que|puedo|debo|verificar|comparar)\b/
+
+/** The record of somebody whom the asker knows. */
+const ACQUAINTANCE =
+  '(?:neighbou?r|friend|coworker|colleague|boss|ex|ex husband|ex wife|cousin|landlord|roommate|boyfriend|girlfriend|aunt|uncle|sister in law|teacher|vecin[oa]|amig[oa]|coleg[oa]|jef[ea]|prim[oa]|ti[oa])s?'
+const SOMEONE_KNOWN = new RegExp(
+  `\\b(my|mi|of my|de mi) ${ACQUAINTANCE} (gaps?|results?|records?|chart|file|labs?|tests?|phone|number|address|appointments?)\\b|\\b(gaps?|results?|records?|chart|file|labs?|address|brechas?|resultados?|expediente|datos|direccion|telefono) (of|de) (my|mi) ${ACQUAINTANCE}\\b|\\b(you|u|me) (look up|pull up|open|check|find|see|tell me about|show|buscar|ver) (a |to |for )?(my|mi|me my) ${ACQUAINTANCE}\\b`,
+)
+const HANDED_OUT =
+  /\b(give|tell|show|send|find|get|dame|deme|dime|digame) (me )?[^.?!]*\b(ssn|social security|home address|cell( phone)? number|phone number|passwords?|seguro social|contrasenas?)\b/
+/** What has nothing to do with the work, in words that no passage is about. */
+const ELSEWHERE =
+  /\b(jokes?|poems?|songs?|lyrics|recipes?|cook(s|ing)?|bake|baking|horoscopes?|zodiac|lottery|lotto|powerball|stocks?|bitcoin|crypto|vot(e|es|ed|ing)|elections?|president|senators?|democrats?|republicans?|politic\w*|trump|biden|football|basketball|baseball|soccer|super ?bowl|nba|nfl|movies?|netflix|homework|essay|capital of|girlfriend|boyfriend|restaurants?|pizza|abortion|religion|my (review|salary)|chistes?|poemas?|cancion(es)?|recetas? (de|para) (cocina|arroz|pollo|flan|sopa|tamales|pastel|mole)|cocin(ar|o)|horoscopo|loteria|votar|voto|eleccion(es)?|presidente|futbol|peliculas?|capital de|restaurantes?)\b|\bwho won\b|\b(vacation days?|pay ?(check|day)|payroll|overtime|a raise|nomina|dias de vacaciones)\b|\b(write|make|escribe|hazme) (me )?(a|an|my|un|una) ([a-z]+ )?(poem|story|essay|macro|program|code|resume|cover letter|letter|rap|poema|cuento|programa)\b/
 
 /** Statements about somebody's life at risk, as against the subject of suicide risk. */
 const SUBJECT_ONLY: ReadonlySet<string> = new Set(['suicide', 'self harm'])
@@ -102,13 +133,24 @@ function asksForDiagnosis(folded: string): boolean {
   return DIAGNOSIS.some((pattern) => pattern.test(folded))
 }
 
+function asksForLegal(folded: string): boolean {
+  const isFact = LAWFUL.test(folded) && CONTACT_KIND.test(folded) && !CONSEQUENCE.test(folded)
+  return LEGAL.test(folded.replace(POWER_OF_ATTORNEY, ' ')) && !LEGAL_HOURS.test(folded) && !isFact
+}
+
 /** The refusal that a question calls for by its words alone; null when passages may answer it. */
 export function refusalOf(question: string): Refusal | null {
   const folded = fold(question)
   if (isCrisis(question, folded)) return 'crisis'
   if (isDose(folded)) return 'dose'
+  if (asksForLegal(folded)) return 'legal'
   if (asksForDiagnosis(folded)) return 'diagnosis'
-  if (LEGAL.test(folded.replace(POWER_OF_ATTORNEY, ' ')) && !LEGAL_HOURS.test(folded)) return 'legal'
-  if ((OTHER_PLAN.test(folded) && COMPARED.test(folded)) || WHICH_PLAN.test(folded)) return 'noSource'
-  return (RECORD.test(folded) || RECORD_OF.test(folded)) && !ABOUT_RECORDS.test(folded) ? 'noSource' : null
+  if (ELSEWHERE.test(folded) || SOMEONE_KNOWN.test(folded)) return 'noSource'
+  if ((OTHER_PLAN.test(folded) && COMPARED.test(folded)) || WHICH_PLAN.test(folded) || BEST_PLAN.test(folded))
+    return 'noSource'
+  return (RECORD.test(folded) || HANDED_OUT.test(folded) || RECORD_OF.test(folded)) &&
+    !ABOUT_RECORDS.test(folded) &&
+    !WITHHELD.test(folded)
+    ? 'noSource'
+    : null
 }

@@ -36,6 +36,14 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bblood pressures?\b|\bpresion arterial\b|\bbp\b/g, ' pressure '],
   [/\bdo[\s-]not[\s-]call\b|\bdnc\b|\bno llamar\b/g, ' dnc '],
   [/\bcall(s|ed|ing)? (me|him|her|them|us|you) back\b/g, ' callback '],
+  // 'A1C n lipids', 'w all this': what is written for 'and' and 'with', not the keys.
+  [/(?<!(?:press|key|hit|push|tecla|letter|alt|ctrl|or)) [nw] (?=[a-z]{2})/g, ' '],
+  [/(?<=\b(?:where|why|who|what|how|when|which|they|we)) r (?=[a-z])/g, ' '],
+  // From and until when: the hours, not why a call is refused.
+  [
+    /\b(a|hasta|desde) (que|q) horas? (ya )?(no )?(se )?(le |la |lo )?(puedo|puede|podemos|debo) (ya )?(llamar|marcar)\w*/g,
+    ' earliest latest hours call ',
+  ],
   [/\bcall[\s-]?backs?\b|\b(por devolver|devolver la llamada|volver a llamar)\b/g, ' callback '],
   [
     /\b(can ?not|cant|can (i|we) not|may not|may (i|we) not|not allowed to|no puedo|no me deja) (\w+ )?(call|phone|ring|dial|llamar)\b/g,
@@ -154,6 +162,41 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   mamo: 'mamografia',
   tel: 'telefono',
   cel: 'telefono',
+  ca: 'cancer',
+  poa: 'attorney',
+  '3x': 'triple',
+  mamm: 'mammogram',
+  cologard: 'cologuard',
+  lang: 'language',
+  dx: 'diagnosis',
+  cb: 'callback',
+  cbs: 'callbacks',
+  lvm: 'voicemail',
+  txt: 'text',
+  txts: 'texts',
+  txted: 'text',
+  txtd: 'text',
+  txting: 'text',
+  vax: 'vaccine',
+  vaxx: 'vaccine',
+  vaxxed: 'vaccine',
+  pw: 'password',
+  pwd: 'password',
+  meds: 'medicines',
+  rx: 'medicine',
+  hosp: 'hospital',
+  er: 'emergency',
+  pcp: 'doctor',
+  spvr: 'supervisor',
+  sup: 'supervisor',
+  gf: 'friend',
+  cont: 'continuous',
+  resched: 'reschedule',
+  denom: 'denominator',
+  numer: 'numerator',
+  excl: 'exclusion',
+  msj: 'mensaje',
+  msjs: 'mensajes',
 }
 
 /** A Spanish infinitive with a pronoun at its end: 'llamarla' is 'llamar'. */
@@ -165,7 +208,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'a an the of to in on at for from with by as is are was were be been being am do does did done have has had i you he she it we they me him her them my your his its our their ' +
     'this that these those there here what which who whom whose when where why how and or but if then than so not no yes can could may might must shall should will would ' +
     'us about into over up out off just also any some more most very too only please tell say says said get gets got go goes let im ive dont doesnt isnt whats hes shes theyre ' +
-    'whos wheres hows whens thats theres youre wasnt werent didnt wont wouldnt shouldnt couldnt arent hasnt havent hadnt ill youll weve gonna wanna u ur pls plz thx mbr pt q xq pq porq fue ' +
+    'whos wheres hows whens thats theres youre wasnt werent didnt wont wouldnt shouldnt couldnt arent hasnt havent hadnt ill youll weve gonna wanna gotta em cuz bc tho idk lol omg hafta pa ke dnd u ur pls plz thx mbr pt q xq pq porq fue ' +
     'member members patient patients person people somebody someone one lady man ' +
     'el la los las un una unos unas de del al a en con por para que como cual cuales quien quienes cuando donde cuanto cuanta cuantos y o pero si no se su sus mi mis me te le les lo ' +
     'es esta estan ser estar hay puedo puede pueden debe deben tiene tienen hago hace hacer dice decir miembro miembros persona personas usted ustedes'

@@ -289,8 +289,8 @@ export const DESK_PEOPLE_ENTRIES: readonly KnowledgePassage[] = [
       es: 'Perdí el teléfono con mis códigos. ¿Cómo entro?',
     },
     answer: {
-      en: 'The first sign-in gave you ten recovery codes: each leads once to setting up another authenticator app. Without them a supervisor or administrator has to help with the account. Wrong tries make each further one wait longer.',
-      es: 'En el primer inicio de sesión recibió diez códigos de recuperación: cada uno sirve una vez para configurar otra aplicación de autenticación. Sin ellos, la supervisión o administración ayuda con la cuenta. Los intentos equivocados hacen esperar más cada vez.',
+      en: 'The first sign-in gave you ten recovery codes: each leads once to setting up another authenticator app. Without them a supervisor or administrator has to help with the account. Wrong tries make each further one wait longer. Where a fresh code is refused, the phone’s clock has to be set to automatic.',
+      es: 'En el primer inicio de sesión recibió diez códigos de recuperación: cada uno sirve una vez para configurar otra aplicación de autenticación. Sin ellos, la supervisión o administración ayuda con la cuenta. Los intentos equivocados hacen esperar más cada vez. Si rechaza un código recién salido, el reloj del teléfono debe estar en automático.',
     },
     sources: DESK_GUIDE,
     tags: ['recovery codes', 'authenticator', 'new phone', 'second factor', 'códigos'],

@@ -12,7 +12,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'kb-04':
     'He had the scope eight years back, does he owe us anything? How long is the poop box test good for? She did the mail in stool test two years ago, is she still covered or is she due again? When does his last colon check run out? Camera up the behind, tube up the rear, butt exam, bottom: how often? Virtual colonoscopy, CT scan of the colon, does that do it? His last scope was clean, when is the next? Le hicieron la colonoscopia hace siete años, ¿todavía vale? Se hizo la prueba de la cajita en 2024, ¿ya cumplió?',
   'kb-05':
-    'She had her breast picture in the fall two years ago, is that recent enough? How far back can the boob x-ray be? Had an ultrasound and not the squeeze test. How old can the last mammo be to still count? ¿Qué tan reciente tiene que ser la mamografía? Se la hizo hace año y medio. 3D mammogram, tomosynthesis, one side only.',
+    'She had her breast picture in the fall two years ago, is that recent enough? How far back can the boob x-ray be? Had an ultrasound and not the squeeze test. How old can the last mammo be to still count? ¿Qué tan reciente tiene que ser la mamografía? Se la hizo hace año y medio. 3D mammogram, tomosynthesis, one side only. 3D mammogram, is that okay or do they need the regular one?',
   'kb-06':
     'What numbers do we want to see on the pressure? Is 142 over 84 a pass or a fail? His last reading was 150 over 92, can he redo it? Nobody took his pressure this year. Which reading do they use, the first or the last of the year? ¿Con qué números pasa la presión? Top number is fine and the bottom one is high.',
   'kb-07':
@@ -25,7 +25,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
     'What is the yearly visit good for, is it like a physical? Annual checkup, does Medicare pay for it, do we get points? ¿La visita anual da estrellas? Welcome to Medicare visit.',
   'kb-11': 'What is that letter E behind the name for? Why is it BCS-E and not BCS any more? ¿Qué es la E del final?',
   'kb-12':
-    'Which ones are worth the most, where do I spend my time? Triple weighted measures. If I can fix only one gap, which helps the plan most? Does the sugar one count more than the eye one? ¿Cuáles pesan más, por cuál empiezo?',
+    'Which ones are worth the most, where do I spend my time? Triple weighted measures. If I can fix only one gap, which helps the plan most? Does the sugar one count more than the eye one? ¿Cuáles pesan más, por cuál empiezo? Why are some measures worth three times, triple? Why do the blood pressure and sugar ones weigh more, what is weighting?',
   'kb-13':
     'Are they getting rid of some measures? What is new for next year’s stars? I heard the eye one goes away. ¿Van a quitar medidas de las estrellas?',
   'kb-14':
@@ -35,7 +35,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'hs-bonus':
     'What do we get out of a good rating? How many stars until the extra money comes? Is a three and a half star plan paid more, what about five stars? Bonus of the plan. ¿Cuántas estrellas para el bono, qué gana el plan?',
   'hs-cut-points':
-    'How good do we have to be to get the next star? What percent is four stars? Why did we drop from four to three although we did better? Line between stars, star thresholds. ¿Con qué porcentaje se sube de estrella?',
+    'How good do we have to be to get the next star? What percent is four stars? Why did we drop from four to three although we did better? Line between stars, star thresholds. ¿Con qué porcentaje se sube de estrella? When do the cut points come out, are they known yet, what will they be next year? ¿Cuándo salen los puntos de corte?',
   'hs-cahps':
     'A member got a survey in the mail about the plan, what is it? Can I ask them to give us a ten? Do they ask members how happy they are? Survey on falls, on feelings, on getting care quickly. Le llegó una encuesta de Medicare, ¿para qué es? May I help her fill out the questionnaire?',
   'hs-gap':
@@ -43,7 +43,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'hs-denominator':
     'What is the bottom number, what is the top number of a measure? How is the percent made, how do they figure the rate? Who is in the pool? Numerator hit, compliant. ¿Qué es el denominador, qué es el numerador?',
   'hs-bcs':
-    'Lost both breasts to cancer, do we still call her for it? Which ladies do we not ask for the breast picture? Double mastectomy, one breast only, trans women. Who is left out of the mammogram measure, from what age to what age? ¿A quién no se le pide la mamografía? Le quitaron los dos senos. ¿Quién queda fuera de la medida de mama?',
+    'Lost both breasts to cancer, do we still call her for it? Which ladies do we not ask for the breast picture? Double mastectomy, one breast only, trans women. Who is left out of the mammogram measure, from what age to what age? ¿A quién no se le pide la mamografía? Le quitaron los dos senos. ¿Quién queda fuera de la medida de mama? She had breast cancer surgery on both sides years ago, is she still in BCS?',
   'hs-col':
     'He had his colon taken out, or had colon cancer, does he still need it for us? Too old for the colon measure, cutoff age, over 75. Who do we not ask for a colon test? ¿Quién queda fuera de la medida de colon? Tuvo cáncer de colon.',
   'hs-cbp':
@@ -55,7 +55,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'hs-statin':
     'Why does the plan want her on a cholesterol pill? Does one refill of the cholesterol medicine close it? He gets muscle pain from it, is he out? ¿Por qué lo buscan por la pastilla del colesterol?',
   'hs-pdc':
-    'What is the 80 percent about? He forgets refills, picks them up late, buys them with a coupon or pays cash, gets them from the VA. How do they know whether somebody takes the pills? Adherence measures, pharmacy refills. ¿Cómo saben si se toma las pastillas, qué es el 80 por ciento?',
+    'What is the 80 percent about? He forgets refills, picks them up late, buys them with a coupon or pays cash, gets them from the VA. How do they know whether somebody takes the pills? Adherence measures, pharmacy refills. ¿Cómo saben si se toma las pastillas, qué es el 80 por ciento? Why do we push 90 day refills?',
   'hs-omw':
     'An old lady fell and broke something, what is due now? Bone test after a break, how many months do we have? Se quebró la cadera, ¿qué le toca? Wrist, hip, spine fracture.',
   'hs-trc':
@@ -63,11 +63,11 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'hs-year':
     'How much time is left, when is it all over for this year? Last day to get things done. If he does it on January second, is that too late? When does the clock start again, when does everything reset? ¿Cuándo se acaba el año, cuándo es el último día, cuándo empieza de nuevo? Does care done this year show later?',
   'hs-enrollment':
-    'She only came to us in summer, is she counted? He switched plans in the middle of the year and came back. Does somebody have to be with us all year? ¿Tiene que estar todo el año en el plan? New to the plan.',
+    'She only came to us in summer, is she counted? He switched plans in the middle of the year and came back. Does somebody have to be with us all year? ¿Tiene que estar todo el año en el plan? New to the plan. She joined us in June, does she even count this year? He left the plan in May.',
   'hs-calendar':
-    'When do we find out how many stars we got? What month is the grade announced? Why are the stars so old, which year do they look at? ¿Cuándo salen las estrellas?',
+    'When do we find out how many stars we got? What month is the grade announced? Why are the stars so old, which year do they look at? ¿Cuándo salen las estrellas? Measurement year versus Star year, what is the difference?',
   'hs-hybrid':
-    'Why do they pull paper charts every spring? Do they look at everybody or at a sample? ¿Por qué piden expedientes en papel?',
+    'Why do they pull paper charts every spring? Do they look at everybody or at a sample? ¿Por qué piden expedientes en papel? What is chart chase, chart review, medical record review season? Sample of 411.',
   'clin-stool-tests':
     'Which poop kit is which? What is the difference between the two home kits for the colon? Is Cologuard better than the yearly one? How often is each of them done? ¿Cuál es la diferencia entre las dos pruebas de popó?',
   'clin-stool-or-scope':
@@ -91,9 +91,9 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'kb-23':
     'He says he has nothing to live for. She talks about ending it all, has pills ready, a gun. What number do I give to somebody who wants to kill himself? Dice que ya no quiere vivir.',
   'kb-24':
-    'She ticked never on the last question, so we are fine? Can somebody be suicidal with a zero? ¿Con un cero en la última estoy tranquilo?',
+    'She ticked never on the last question, so we are fine? Can somebody be suicidal with a zero? ¿Con un cero en la última estoy tranquilo? She ticked several days on the last item of the depression form.',
   'kb-25':
-    'She has no money for food until the first. Skips meals, empty fridge, kids eat first. Who brings meals to seniors? No tiene qué comer hoy. Rent, lights cut off, housing, homeless.',
+    'She has no money for food until the first. Skips meals, empty fridge, kids eat first. Who brings meals to seniors? No tiene qué comer hoy. Rent, lights cut off, housing, homeless. There is nothing in the refrigerator, where do I send her? No hay nada en el refrigerador, ¿a dónde la mando?',
   'kb-26':
     'I hear somebody yelling at her. Her nephew takes her checks. She whispers that she is scared of her husband. Bruises, locked in, being hurt at home. Le pegan en la casa. Tiene miedo de su hijo.',
   'prep-colonoscopy':
@@ -117,21 +117,21 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'clin-cervical':
     'Does she still need the women’s test, the smear, after menopause, when the period stopped? Womb taken out, no uterus, does she go? Female exam, GYN, HPV. ¿Hasta cuándo se hace el pap, después de la menopausia? ¿Cada cuánto la citología?',
   'clin-bone':
-    'Which ladies get the bone picture, at what age, do men? Thin bones, weak bones, hump. What is osteoporosis, what is DXA? ¿A quién le toca el examen de los huesos?',
+    'Which ladies get the bone picture, at what age, do men? Thin bones, weak bones, hump. What is osteoporosis, what is DXA? ¿A quién le toca el examen de los huesos? A woman of 66, should she get her bones checked?',
   'clin-lung':
     'He smokes a pack a day, is there a test? Quit smoking ten years ago. Chest scan for smokers. Fuma desde joven, ¿hay examen?',
   'clin-a1c-levels':
-    'What is a good sugar score, is 7.2 bad, what should it be? What is a healthy three month sugar? Which number is too high? Goal, target, normal, high. ¿Cuánto es bueno de hemoglobina, 8 es mucho?',
+    'What is a good sugar score, is 7.2 bad, what should it be? What is a healthy three month sugar? Which number is too high? Goal, target, normal, high. ¿Cuánto es bueno de hemoglobina, 8 es mucho? From which A1C on is it called diabetes, prediabetes? Where does diabetes start?',
   'clin-bp-high':
     'What is a good blood pressure, a normal one, a healthy one? Is 135 over 85 bad? What should the numbers be, when is it called high? ¿Cuál es la presión normal, 140 es alta?',
   'clin-kidney':
-    'Why does he have to pee in a cup when he only has sugar? What has diabetes to do with kidneys? What is the pee test for, protein in the urine? Is the urine test the same as the strip? ¿Para qué la orina si es diabético?',
+    'Why does he have to pee in a cup when he only has sugar? What has diabetes to do with kidneys? What is the pee test for, protein in the urine? Is the urine test the same as the strip? ¿Para qué la orina si es diabético? Can he give the urine in the afternoon, or only the first pee in the morning?',
   'clin-vaccines':
     'Which shots should an old person have? Shingles, pneumonia, tetanus, RSV, covid booster. Is she behind on shots? ¿Qué vacunas le tocan a alguien de 70?',
   'clin-urgent-result':
     'A result says urgent or critical, what do I tell her? Bad lab came in with a flag. Llegó un resultado urgente, ¿le digo?',
   'bill-preventive':
-    'Is it free, what does she pay, does it cost him anything, is there a copay for the test? Who pays for the mammogram, the kit, the shot, the visit? ¿Es gratis, le cobran algo, cuánto paga? Is it covered? Will insurance pay for it?',
+    'Is it free, what does she pay, does it cost him anything, is there a copay for the test? Who pays for the mammogram, the kit, the shot, the visit? ¿Es gratis, le cobran algo, cuánto paga? Is it covered? Will insurance pay for it? Is Cologuard free, is the colonoscopy free, is the flu shot free? ¿El Cologuard es gratis?',
   'bill-colonoscopy':
     'They told him it is free and now he owes for the scope. They took something out and sent a bill. Le cobraron la colonoscopia porque le quitaron un pólipo. Is the scope after the poop test free?',
   'bill-question':

@@ -4,7 +4,7 @@
  */
 export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'kb-27':
-    'How early, how late, until when can I ring people? Is nine at night too late? Is it okay to call on a Sunday, on a Saturday, at Christmas? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays.',
+    'How early, how late, until when can I ring people? Is nine at night too late? Is it okay to call on a Sunday, on a Saturday, at Christmas? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays. What time do I have to stop calling, from what hour can I start? When is it too late to call somebody? ¿A qué hora ya no se puede llamar, desde qué hora se puede?',
   'kb-28':
     'Got the machine, what do I say after the beep? Can I mention the kit or the test in a message? What message do I leave when nobody picks up? ¿Qué mensaje dejo en la máquina? ¿Le dejo recado, digo de qué se trata? May I say which plan I am from?',
   'kb-29':
@@ -27,9 +27,9 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'kb-38':
     'It warns that she got one of these not long ago. Second box in the same month. ¿Le mando otra caja si ya tiene una?',
   'kb-39':
-    'Where is her kit now, what does awaiting mean, how long until we hear? Did the package get there, which step is it in? ¿En qué paso va el kit, ya llegó?',
+    'Where is her kit now, what does awaiting mean, how long until we hear? Did the package get there, which step is it in? ¿En qué paso va el kit, ya llegó? How long does the kit take to come, when will it arrive, how many days for shipping? ¿Cuánto tarda en llegar el kit? How do I see if the kit shipped?',
   'kb-40':
-    'Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice?',
+    'Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice? Can you look into the chart of a member, open the record for me?',
   'desk-01':
     'Where do I put how the call went, what happened, what came out of it? How do I finish a call, hang up and write it down, pick the result? She did not answer, which button is it? Where do I mark that I talked to him? ¿Dónde pongo cómo salió la llamada, cómo la termino?',
   'desk-02':
@@ -39,9 +39,9 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-04':
     'Why can I not see the health part, why is it blurred or covered? Which box do I tick to see the rest? ¿Por qué no veo lo de salud en la llamada?',
   'desk-05':
-    'I typed a lot and it crashed, is my typing gone? Do I have to press save for the notes? Power went out while I wrote. ¿Se guarda lo que escribo, se perdió lo que escribí? Is what I wrote safe?',
+    'I typed a lot and it crashed, is my typing gone? Do I have to press save for the notes? Power went out while I wrote. ¿Se guarda lo que escribo, se perdió lo que escribí? Is what I wrote safe? Does my typing survive a power cut?',
   'desk-06':
-    'He asked me to ring him later, how do I set that up, where do I put the time? Call her back tomorrow at three, schedule it, remind me to call. She is busy now, wants us to try Thursday. Me pidió que la llame más tarde, ¿dónde pongo la hora?',
+    'He asked me to ring him later, how do I set that up, where do I put the time? Call her back tomorrow at three, schedule it, remind me to call. She is busy now, wants us to try Thursday. Me pidió que la llame más tarde, ¿dónde pongo la hora? ¿Cómo agendo una llamada para mañana? Put in a call back.',
   'desk-07':
     'Who is waiting for me to ring them, who asked to be called back? Whom do I owe a call? Calls due today, late ones, my list of people to ring again. ¿A quién tengo que devolverle la llamada, quién espera que le llame?',
   'desk-08':
@@ -51,15 +51,15 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-10':
     'I ordered the poop box and it is stuck. Who signs off on it? It says ordered for days. ¿Por qué no sale la caja que pedí?',
   'desk-11':
-    'The package is lost, never came, came broken. How do I say that it arrived? He threw the kit away. No le llegó la caja, ¿qué hago?',
+    'The package is lost, never came, came broken. How do I say that it arrived? He threw the kit away. No le llegó la caja, ¿qué hago? Her kit got lost in the mail, she needs another one. The kit never came, send a new one. Se le perdió el kit, necesita otro.',
   'desk-12':
     'Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception.',
   'desk-13':
     'How many tries do I get, how many times may I bug the same person, how soon after the last try? I rang him yesterday, may I do it today? Limit per week. ¿Cuántas veces le puedo marcar, cuántos intentos? Called yesterday.',
   'desk-14':
-    'Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español?',
+    'Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español? Where are the scripts, the script for the mammogram, for the colon test? Which script do I read for this gap?',
   'desk-15':
-    'He is angry, rude, has no time, does not trust us, thinks it is a scam: what do I say? Good answers when people say no. She says she is too busy. Me dice que no tiene tiempo, ¿qué le contesto? What to say when they push back.',
+    'He is angry, rude, has no time, does not trust us, thinks it is a scam: what do I say? Good answers when people say no. She says she is too busy. Me dice que no tiene tiempo, ¿qué le contesto? What to say when they push back. Where is the list of comebacks when someone says no?',
   'desk-16': 'Where are the words for suicide, the emergency lines? ¿Dónde está el texto para una crisis?',
   'desk-17':
     'No internet, can I go on working? The net is down in the middle of a call, what about my stuff? What does the grey dot or offline sign mean? Connection dropped, server gone, bad wifi. Se fue el internet, ¿se pierde lo que hice, puedo seguir? Does it work on a plane?',
@@ -70,7 +70,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-19':
     'I came back and it wanted my password. The screen went dark by itself. How do I lock it when I go to the bathroom, how long until it locks? ¿Por qué se cerró sola la pantalla?',
   'desk-20':
-    'How do I get in, start, leave, switch to another user? Who are these people on the screen, are they real? ¿Cómo entro, cómo salgo, son personas de verdad?',
+    'How do I get in, start, leave, switch to another user? Who are these people on the screen, are they real? ¿Cómo entro, cómo salgo, son personas de verdad? How do I log out, sign off at the end of the day?',
   'desk-21': 'Where is a lab near him, get her in for blood work. ¿Dónde le sacan sangre cerca de su casa?',
   'desk-22': 'What is Discuss Now, is there a result to talk about? ¿Qué es Hablar ahora?',
   'desk-23':
@@ -80,14 +80,14 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-25':
     'It is acting up, stuck, spinning, not loading. Who fixes it? Is the system down? Se traba, está lento, no carga, ¿a quién le aviso?',
   'desk-26':
-    'She wrote to us in the portal, how do I answer? Where are messages, is there one I have not read? Does the robot answer for me? ¿Cómo le contesto por el chat, dónde leo sus mensajes?',
+    'She wrote to us in the portal, how do I answer? Where are messages, is there one I have not read? Does the robot answer for me? ¿Cómo le contesto por el chat, dónde leo sus mensajes? Where is the chat?',
   'desk-27':
     'There is a red banner, an alarm, an alert about somebody. Who has to react and how fast? Hay una alerta roja, ¿quién la atiende?',
   'desk-28':
     'How many did I do today, what are the numbers on top? How am I doing against my goal? ¿Cuántas llevo hoy, qué son los números de arriba?',
   'desk-29': 'The gap says evidence in, kit out, contacted, what is that? ¿Qué quiere decir el estado de la brecha?',
   'desk-30':
-    'Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él.',
+    'Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él. My coworker is already calling him. Ya lo está llamando un compañero.',
   'desk-31':
     'Why do I not see everybody, who may look at what? Can my boss see my notes? ¿Quién ve lo que hago, por qué no me sale un miembro?',
   'desk-32':
@@ -98,22 +98,22 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
     'He says take me off your list, leave me alone, quit bothering me, lose my number, no more calls. She does not want to hear from us, is fed up, never wants to be rung again, do not bother me list. Guy yelled at me to never call. No quiere más llamadas, que ya no lo molestemos, que lo borren de la lista. How do I put somebody on do not call, how is it taken off?',
   'rule-inbound': 'She is blocked from calls but rang us herself. No quiere llamadas pero ella nos llamó, ¿le ayudo?',
   'rule-stop-phone':
-    'He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar?',
+    'He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar? He sent STOP, may I still call by phone? Mandó ALTO, ¿puedo llamarla por teléfono todavía?',
   'rule-family':
-    'His wife picked up, can I tell her? The roommate, neighbor, mother, caregiver answers and wants to know why I call. What do I tell whoever picks up? Contesta su mujer, ¿le digo de qué es?',
+    'His wife picked up, can I tell her? The roommate, neighbor, mother, caregiver answers and wants to know why I call. What do I tell whoever picks up? Contesta su mujer, ¿le digo de qué es? The caretaker says she handles everything for him, may I tell her his results? Can I tell the person who answers what it is about? A nurse at the assisted living answered, can I tell her what it is about?',
   'rule-wrong-number':
     'Not her number any more, somebody else has it now. Stranger picks up, nobody by that name, disconnected, fax noise, business. Ya no vive ahí, ese número no es de ella, no existe. He says I have the wrong guy.',
   'rule-deceased':
-    'They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco?',
+    'They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco? The son says his mother passed, died in the spring. Dice el hijo que su papá murió.',
   'rule-no-health-text':
     'Can I put her results in an email or SMS? Is it okay to write about his sugar in a text? May I mail test results? ¿Le mando los resultados por mensaje?',
   'rule-recording': 'Are they listening to us, is it taped? Can a member say no to recording? ¿Están grabando esto?',
   'rule-prerecorded':
-    'Could a machine ring them all with a message? Robocalls, blast, AI voice, bot calls. ¿Una máquina puede llamarlos?',
+    'Could a machine ring them all with a message? Robocalls, blast, AI voice, bot calls. ¿Una máquina puede llamarlos? Is it legal to use robocalls? Autodialer, press one to talk.',
   'rule-interpreter':
-    'He only speaks Creole, Korean, Arabic, Tagalog, sign language. I do not understand her language. Is there a language line, is it free? No habla ni inglés ni español. Deaf, hard of hearing, TTY.',
+    'He only speaks Creole, Korean, Arabic, Tagalog, sign language. I do not understand her language. Is there a language line, is it free? No habla ni inglés ni español. Deaf, hard of hearing, TTY. He only speaks Mixteco. What do I do when I do not speak his language? Solo habla mixteco, zapoteco, criollo, ¿qué hago? No habla español ni inglés.',
   'rule-preferred-time':
-    'Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto?',
+    'Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto? She wants only mornings, only afternoons.',
   'rule-which-clock':
     'He lives in California and I sit in New York, whose time is it? It is eight here and five there. ¿Es mi hora o la de él?',
   'rule-dnc-channels':
@@ -123,25 +123,25 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'rule-reached-today':
     'I just talked with him and forgot something. Can I ring again right away? Ya hablamos hoy, ¿le marco otra vez?',
   'rule-consent':
-    'Can I text her without asking? How do I get her okay for texts? He says yes, text me from now on. Do I need permission for email? Quiere que le escribamos por texto, ¿dónde lo pongo? Which words do I read for texting?',
+    'Can I text her without asking? How do I get her okay for texts? He says yes, text me from now on. Do I need permission for email? Quiere que le escribamos por texto, ¿dónde lo pongo? Which words do I read for texting? Is it legal to text without consent? Do I need her ok before I send text messages?',
   'rule-may-talk':
-    'The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file.',
+    'The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file. She wants her daughter off her account now, takes the permission back. On speaker with the husband listening, is that okay?',
   'desk-contact-edit':
     'He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo?',
   'desk-said':
     'She told me something, where do I put it? Note that he already had it somewhere. Me dijo que ya lo hizo, ¿dónde lo anoto?',
   'desk-tasks':
-    'What is on my plate, what do I still have to do? Pass it to somebody else, leave a to do for a nurse. ¿Qué me falta por hacer, cómo le dejo un pendiente a otro?',
+    'What is on my plate, what do I still have to do? Pass it to somebody else, leave a to do for a nurse. ¿Qué me falta por hacer, cómo le dejo un pendiente a otro? Where do I see what I promised people?',
   'desk-correct':
     'I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo?',
   'desk-booking': 'Set up a visit, move his appointment, he can not make it. ¿Cómo le saco una cita, cómo la cambio?',
   'desk-emergency': 'I need to see somebody from another team right now. Necesito abrir a alguien que no es mío.',
   'desk-reminders': 'Will she be told about her appointment, who tells her? ¿Le avisan de su cita, cuándo?',
   'desk-history':
-    'What was said last time, who rang him before, old notes, old chats, earlier messages? ¿Qué se habló antes, quién lo llamó?',
+    'What was said last time, who rang him before, old notes, old chats, earlier messages? ¿Qué se habló antes, quién lo llamó? How do I see who called her last?',
   'desk-finished': 'I called him and now he is gone from the screen. Ya no me aparece el que llamé.',
   'desk-recovery':
-    'I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código.',
+    'I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código. It keeps asking for the 6 digit code and says it is wrong. El código de seis dígitos no sirve.',
   'desk-skip':
     'Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar?',
   'desk-views':
@@ -152,7 +152,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
     'It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
   'desk-ride': 'He has no car, who drives him? Bus, taxi, Uber to the clinic. No tiene cómo llegar.',
   'desk-away':
-    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos?',
+    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls?',
   'desk-mine': 'Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
   'desk-household':
     'Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',

@@ -103,7 +103,7 @@ export const EXPLAINED_ENTRIES: readonly KnowledgePassage[] = [
     sources: NCQA.measures,
     tags: ['gsd', 'lower is better', 'inverse', 'poor control', 'inversa', 'mal control'],
     asked:
-      'Why is a big number bad for the sugar measure, is it upside down, reversed, backwards? Which way is good, up or down? Under eight, over nine, which one is it? ¿Por qué es al revés, más alto es peor?',
+      'Why is the over 9 one backwards? Inverse measure. Why is a big number bad for the sugar measure, is it upside down, reversed, backwards? Which way is good, up or down? Under eight, over nine, which one is it? ¿Por qué es al revés, más alto es peor?',
   },
   {
     id: 'hs-deceased',
@@ -118,7 +118,7 @@ export const EXPLAINED_ENTRIES: readonly KnowledgePassage[] = [
     sources: [{ title: 'NCQA FAQ: deceased members (General Guideline 16)', url: 'https://www.ncqa.org/faqs/' }],
     tags: ['deceased', 'exclusion', 'died', 'fallecido', 'denominator'],
     asked:
-      'Passed in the middle of the year, is he in the count, in the denominator, does it hurt our rate? Dead members in the measure. Murió a mitad de año, ¿sale de la medida, cuenta?',
+      'If she dies in March, does she count? Passed in the middle of the year, is he in the count, in the denominator, does it hurt our rate? Dead members in the measure. Murió a mitad de año, ¿sale de la medida, cuenta?',
   },
   {
     id: 'hs-letters',

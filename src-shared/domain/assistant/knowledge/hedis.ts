@@ -61,8 +61,8 @@ export const HEDIS_ENTRIES: readonly KnowledgePassage[] = [
     id: 'kb-05',
     question: { en: 'What is the mammogram window?', es: '¿Cuál es el periodo para la mamografía?' },
     answer: {
-      en: 'BCS-E needs one mammogram between October 1 two years before the measurement year and December 31 of it, about 27 months. NCQA widened the ages to 40-74 in MY 2025; Star Ratings follow with measurement year 2027 (2029 Stars). Ultrasound, MRI or biopsy alone is not counted.',
-      es: 'BCS-E necesita una mamografía entre el 1 de octubre de dos años antes del año de medición y el 31 de diciembre de ese año, unos 27 meses. NCQA amplió las edades a 40-74 en MY 2025; las Star Ratings lo siguen con el año de medición 2027 (Stars 2029). El ultrasonido, la resonancia o la biopsia por sí solos no cuentan.',
+      en: 'BCS-E needs one mammogram between October 1 two years before the measurement year and December 31 of it, about 27 months. NCQA widened the ages to 40-74 in MY 2025; Star Ratings follow with measurement year 2027 (2029 Stars). 2D, digital and 3D pictures count; ultrasound, MRI or biopsy alone does not.',
+      es: 'BCS-E necesita una mamografía entre el 1 de octubre de dos años antes del año de medición y el 31 de diciembre de ese año, unos 27 meses. NCQA amplió las edades a 40-74 en MY 2025; las Star Ratings lo siguen con el año de medición 2027 (Stars 2029). Cuentan las imágenes 2D, digitales y 3D; el ultrasonido, la resonancia o la biopsia por sí solos no.',
     },
     sources: [{ title: 'NCQA HEDIS: Breast Cancer Screening (BCS-E)', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['bcs-e', 'mammogram', 'breast'],

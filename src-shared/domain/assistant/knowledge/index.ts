@@ -2,7 +2,12 @@ import type { KnowledgeEntry, KnowledgePassage } from '../types.ts'
 import { DESK_MORE_ENTRIES } from './desk-more.ts'
 import { EVERYDAY_CARE } from './everyday-care.ts'
 import { EVERYDAY_DESK } from './everyday-desk.ts'
+import { PRIVACY_ENTRIES } from './privacy.ts'
 import { QUESTION_PARAPHRASES } from './question-paraphrases.ts'
+import { CARE_MORE_ENTRIES } from './care-more.ts'
+import { DESK_AROUND_ENTRIES } from './desk-around.ts'
+import { SITUATION_ENTRIES } from './situations.ts'
+import { STARS_MORE_ENTRIES } from './stars-more.ts'
 import { CLINICAL_ENTRIES } from './clinical.ts'
 import { COMPLIANCE_ENTRIES } from './compliance.ts'
 import { DESK_BOARD_ENTRIES } from './desk-board.ts'
@@ -34,6 +39,11 @@ const PASSAGES: readonly KnowledgePassage[] = [
   ...REACH_ENTRIES,
   ...EXPLAINED_ENTRIES,
   ...DESK_MORE_ENTRIES,
+  ...CARE_MORE_ENTRIES,
+  ...STARS_MORE_ENTRIES,
+  ...SITUATION_ENTRIES,
+  ...PRIVACY_ENTRIES,
+  ...DESK_AROUND_ENTRIES,
 ]
 
 /** Everything the assistant may answer from. */

@@ -37,8 +37,8 @@ export const MEASURE_ENTRIES: readonly KnowledgePassage[] = [
     id: 'hs-cut-points',
     question: { en: 'What are Star cut points?', es: '¿Qué son los puntos de corte de las Stars?' },
     answer: {
-      en: 'Cut points are the rates at which a measure goes from one star to the next. CMS sets them anew for each measure and year from the results of all plans, so the same rate can earn another number of stars next year. Most measures have limits on how far a cut point may move in a year.',
-      es: 'Los puntos de corte son los porcentajes en los que una medida pasa de una estrella a la siguiente. CMS los fija de nuevo para cada medida y año con los resultados de todos los planes, así que el mismo porcentaje puede dar otras estrellas el año siguiente. La mayoría de las medidas tiene un límite de cuánto se puede mover un corte en un año.',
+      en: 'Cut points are the rates at which a measure goes from one star to the next. CMS sets them anew for each measure and year from the results of all plans, so the same rate can earn another number of stars next year. Most have limits on how far they may move in a year. They come out with the Star Ratings in October, after the care is done, so this year’s are not known ahead.',
+      es: 'Los puntos de corte son los porcentajes en los que una medida pasa de una estrella a la siguiente. CMS los fija de nuevo para cada medida y año con los resultados de todos los planes, así que el mismo porcentaje puede dar otras estrellas el año siguiente. La mayoría de las medidas tiene un límite de cuánto se puede mover un corte en un año. Salen con las Star Ratings en octubre, cuando la atención ya pasó; los de este año no se saben antes.',
     },
     sources: CMS.starRule,
     tags: ['cut points', 'thresholds', 'puntos de corte'],
@@ -181,8 +181,8 @@ export const MEASURE_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Qué es la adherencia a medicinas (PDC) de 80%?',
     },
     answer: {
-      en: 'PDC is the share of days in the year for which the member had the medicine, counted from pharmacy fills. From 80% on the member counts as adherent. Three Star measures use it: medicines for diabetes other than insulin, for blood pressure (RAS antagonists) and statins; fills paid in cash without the plan are not seen.',
-      es: 'PDC es la proporción de días del año en que el miembro tuvo la medicina, contada por lo que surtió la farmacia. Desde 80% el miembro cuenta como adherente. Tres medidas de Stars lo usan: medicinas para la diabetes que no son insulina, para la presión (antagonistas RAS) y estatinas; lo que se paga en efectivo sin el plan no se ve.',
+      en: 'PDC is the share of days in the year for which the member had the medicine, counted from pharmacy fills. From 80% on the member counts as adherent. Three Star measures use it: medicines for diabetes other than insulin, for blood pressure (RAS antagonists) and statins; fills paid in cash without the plan are not seen. A 90-day supply means fewer trips and fewer days without the medicine; pharmacy and doctor say whether it fits.',
+      es: 'PDC es la proporción de días del año en que el miembro tuvo la medicina, contada por lo que surtió la farmacia. Desde 80% el miembro cuenta como adherente. Tres medidas de Stars lo usan: medicinas para la diabetes que no son insulina, para la presión (antagonistas RAS) y estatinas; lo que se paga en efectivo sin el plan no se ve. Un surtido de 90 días ahorra vueltas y días sin la medicina; la farmacia y el doctor dicen si conviene.',
     },
     sources: CMS.stars,
     tags: ['pdc', 'adherence', 'refills', '80 percent', 'triple weighted', 'adherencia'],

@@ -79,8 +79,8 @@ export const PLATFORM_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Qué significan las etapas y los estados de un kit?',
     },
     answer: {
-      en: 'The stages of a kit are Ordered, Sent, Delivered, Awaiting Completion and Completed. Results come about 1-2 weeks after the sample went back. A kit that was delivered seven days ago without a sample is a good reason for a friendly call.',
-      es: 'Las etapas de un kit son Pedido, Enviado, Entregado, Pendiente de completar y Completado. Los resultados llegan como 1 o 2 semanas después de devolver la muestra. Un kit entregado hace siete días sin muestra es buen motivo para una llamada amable.',
+      en: 'The stages of a kit are Ordered, Sent, Delivered, Awaiting Completion and Completed. Results come about 1-2 weeks after the sample went back. A kit that was delivered seven days ago without a sample is a good reason for a friendly call. It stands in the Test Status Overview of the open card.',
+      es: 'Las etapas de un kit son Pedido, Enviado, Entregado, Pendiente de completar y Completado. Los resultados llegan como 1 o 2 semanas después de devolver la muestra. Un kit entregado hace siete días sin muestra es buen motivo para una llamada amable. Se ve en el resumen de pruebas de la tarjeta abierta.',
     },
     sources: specification('sections 2 and 9'),
     tags: [

@@ -198,8 +198,8 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Por qué las personas con diabetes dan una muestra de orina?',
     },
     answer: {
-      en: 'Diabetes can harm the kidneys without any sign for years. Albumin in the urine (uACR) is often the first trace, and a blood test (eGFR) shows how well the kidneys filter. Both are usually done once a year, without fasting.',
-      es: 'La diabetes puede dañar los riñones durante años sin ninguna señal. La albúmina en la orina (uACR) suele ser la primera huella, y una prueba de sangre (eGFR) muestra qué tan bien filtran. Las dos suelen hacerse una vez al año, sin ayuno.',
+      en: 'Diabetes can harm the kidneys without any sign for years. Albumin in the urine (uACR) is often the first trace, and a blood test (eGFR) shows how well the kidneys filter. Both are usually done once a year, without fasting; urine of any hour will do, though some labs prefer the first of the morning.',
+      es: 'La diabetes puede dañar los riñones durante años sin ninguna señal. La albúmina en la orina (uACR) suele ser la primera huella, y una prueba de sangre (eGFR) muestra qué tan bien filtran. Las dos suelen hacerse una vez al año, sin ayuno; sirve orina de cualquier hora, aunque algunos laboratorios prefieren la primera de la mañana.',
     },
     sources: CLINICAL_SOURCES.kidney,
     tags: ['kidney', 'urine', 'uacr', 'egfr', 'diabetes', 'riñón', 'orina'],

@@ -28,6 +28,15 @@ export const MEDICARE = {
     'https://www.medicare.gov/coverage/preventive-screening-services',
   ),
   colonoscopy: source('Medicare.gov: screening colonoscopies', 'https://www.medicare.gov/coverage/colonoscopies'),
+  complaints: source(
+    'Medicare.gov: complaints and appeals',
+    'https://www.medicare.gov/providers-services/claims-appeals-complaints',
+  ),
+  costs: source('Medicare.gov: costs', 'https://www.medicare.gov/basics/costs'),
+  joining: source(
+    'Medicare.gov: joining a plan',
+    'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan',
+  ),
 } as const
 
 export const USPSTF = {
@@ -74,9 +83,45 @@ export const CLINICAL_SOURCES = {
   phq: source('PHQ Screeners: the PHQ-9 and its instructions (Pfizer)', 'https://www.phqscreeners.com/'),
 } as const
 
+/** What makers and agencies tell patients. */
+export const PATIENT_SOURCES = {
+  cologuard: source(
+    'Cologuard: using and returning your kit',
+    'https://www.cologuard.com/using-and-returning-your-cologuard-kit',
+  ),
+  flu: source('CDC: seasonal flu vaccines', 'https://www.cdc.gov/flu/vaccines/index.html'),
+  mammography: source(
+    'FDA: mammography (MQSA)',
+    'https://www.fda.gov/radiation-emitting-products/mammography-quality-standards-act-mqsa-and-mqsa-program',
+  ),
+  pap: source('MedlinePlus: Pap smear', 'https://medlineplus.gov/lab-tests/pap-smear/'),
+  statins: source('MedlinePlus: statins', 'https://medlineplus.gov/statins.html'),
+  taskForce: source(
+    'USPSTF: recommendations',
+    'https://www.uspreventiveservicestaskforce.org/uspstf/topic_search_results?topic_status=P',
+  ),
+} as const
+
 export const RULES = {
   calls: source('47 CFR 64.1200: calls and texts', 'https://www.ecfr.gov/current/title-47/section-64.1200'),
   family: source('45 CFR 164.510: people involved in care', 'https://www.ecfr.gov/current/title-45/section-164.510'),
   safeguards: source('45 CFR 164.530: safeguards', 'https://www.ecfr.gov/current/title-45/section-164.530'),
+  breach: source(
+    'HHS: breach notification rule',
+    'https://www.hhs.gov/hipaa/for-professionals/breach-notification/index.html',
+  ),
+  sharing: source(
+    'HHS: uses and disclosures for treatment, payment and operations',
+    'https://www.hhs.gov/hipaa/for-professionals/privacy/guidance/disclosures-treatment-payment-health-care-operations/index.html',
+  ),
+  access: source(
+    'HHS: right of access',
+    'https://www.hhs.gov/hipaa/for-professionals/privacy/guidance/access/index.html',
+  ),
+  rewards: source(
+    '42 CFR 422.134: reward and incentive programs',
+    'https://www.ecfr.gov/current/title-42/section-422.134',
+  ),
+  relay: source('47 CFR 64.604: relay services', 'https://www.ecfr.gov/current/title-47/section-64.604'),
   language: source('45 CFR 92.201: language assistance', 'https://www.ecfr.gov/current/title-45/section-92.201'),
 } as const
