@@ -76,8 +76,8 @@ export interface BackendClient {
   /** Whether changes on the server are announced at once; null while there is no client. */
   realtimeConnected(): boolean | null
   /**
-   * Told whenever a request was given up because the server says nothing, and whenever a session could not be renewed for want
-   * of a server; answers what ends it.
+   * Told whenever a request did not reach the server or was given up because it says nothing, and whenever a session could not be
+   * renewed for want of a server; answers what ends it.
    */
   onAway(listener: () => void): () => void
   /** Ends the client's timers and connections; the next use makes a new one. */

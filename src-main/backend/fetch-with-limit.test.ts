@@ -56,6 +56,23 @@ async function passUntil(done: () => boolean, stepMs = 100): Promise<number> {
   return clock.now() - start
 }
 
+describe('a server that is gone', () => {
+  it('is told of by the first request that does not get there, whatever asked for it', async () => {
+    const gone = urlOf('/rest')
+    await new Promise((resolve) => server.close(resolve))
+    await expect(limited(gone)).rejects.toThrow('fetch failed')
+    expect(onAway).toHaveBeenCalledOnce()
+  })
+
+  it('is not told of where whoever asked gave up', async () => {
+    const given = new AbortController()
+    const asked = limited(urlOf('/rest'), { signal: given.signal })
+    given.abort()
+    await expect(asked).rejects.toThrow()
+    expect(onAway).not.toHaveBeenCalled()
+  })
+})
+
 describe('a server that accepts and says nothing', () => {
   it('is given up and told of within five seconds', async () => {
     let failure: unknown

@@ -29,13 +29,14 @@ interface Options {
   readonly clock: Pick<Clock, 'now' | 'after'>
   /** What a living server answers at once, whatever it says; null while there is no server. */
   readonly signOfLife: () => URL | null
-  /** A request was given up because the server is not there. */
+  /** A request was given up because the server is not there, or did not reach it. */
   readonly onAway: () => void
 }
 
 /**
  * The same fetch, but it gives up on a server that accepts and then says nothing, which must not hold anything up. A slow
- * one is waited for: only silence counts, never how long an answer takes to arrive. Answers are handed on whole.
+ * one is waited for: only silence counts, never how long an answer takes to arrive. Answers are handed on whole. Whatever asks is
+ * as good a look-out as the sync, which may not ask for a minute: a call without its claim beside 'Up to date' would be a lie.
  */
 export function fetchWithLimit({ fetch, clock, signOfLife, onAway }: Options): Fetch {
   let asking: Promise<boolean> | null = null
@@ -60,6 +61,10 @@ export function fetchWithLimit({ fetch, clock, signOfLife, onAway }: Options): F
       const answer = await fetch(input, { ...init, signal })
       silence.heard()
       return await whole(answer, silence.heard)
+    } catch (error) {
+      // Nobody gave it up: it did not get there, or not back.
+      if (!signal.aborted) onAway()
+      throw error
     } finally {
       silence.end()
     }
