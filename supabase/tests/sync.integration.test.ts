@@ -330,6 +330,20 @@ describe('create_rows', () => {
     expect(signed).toEqual({ staff_id: staffId('coach') })
   })
 
+  it('makes rows that are all right with one statement for the next row of each member, in their order', async () => {
+    await superuser(`create sequence private.statements;
+      create function private.count_statement() returns trigger language plpgsql security definer as $$
+        begin perform nextval('private.statements'); return null; end $$;
+      create trigger count_statement after insert on public.calls execute function private.count_statement();
+      create trigger count_statement after insert on public.callbacks execute function private.count_statement()`)
+    const rows = [call(1, 1), callback(2, 1, id(1)), call(3, 2), callback(4, 2, id(3)), callback(5, 2, null)]
+    expect(await create('coach', rows)).toEqual(rows.map(() => ({ state: 'made' })))
+    const [counted] = await database.rows('select last_value::int as statements from private.statements')
+    await superuser('drop function private.count_statement() cascade; drop sequence private.statements')
+    expect(counted).toEqual({ statements: 3 })
+    expect(await stored('callbacks')).toEqual([id(2), id(4), id(5)])
+  })
+
   it('leaves out what builds on a refused row, and nothing else', async () => {
     const rows = [call(1, 3), callback(2, 3, id(1)), call(3, 1), callback(4, 1, id(3)), callback(5, 1, null)]
     expect(await create('coach', rows)).toMatchObject(
