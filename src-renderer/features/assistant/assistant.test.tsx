@@ -102,6 +102,8 @@ describe('a question about the member in sight', () => {
   }
 
   it.each([
+    ['When did we last talk to her?', ['No contact is on file.']],
+    ['Did the kit arrive?', ['No kit stands as delivered.']],
     ['What is open for her?', ['Open care gaps: A1C Test.', 'Open tasks: Cost question (due Nov 23, 2026).']],
     ['Why can’t I call?', ['On the do-not-call list']],
     ['What did we promise Rosa?', ['Open tasks: Cost question (due Nov 23, 2026).']],

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberQuestionOf, type MemberQuestion } from '#shared/domain/assistant/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
-import { formatDate, type DisplayLocale } from '#shared/domain/time/index.ts'
+import { formatDate, localDate, toEpochMs, type DisplayLocale } from '#shared/domain/time/index.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { call, useDeskApi } from '../../api/index.ts'
@@ -61,11 +61,27 @@ export function useMemberAnswer(): (question: string) => Promise<AssistantAnswer
     ]
   }
 
+  const lastContactWith = ({ lastContactAt }: BoardCard): string => {
+    if (lastContactAt === null) return t('assistant:member.neverReached')
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const day = localDate(here, toEpochMs(lastContactAt)) ?? lastContactAt.slice(0, 10)
+    return t('assistant:member.lastContact', { day: formatDate(day, locale) })
+  }
+
+  const kitsOf = ({ badges, kitNudges }: BoardCard): string[] => [
+    badges.kitArrived ? t('assistant:member.kitArrived') : t('assistant:member.noKitArrived'),
+    ...(kitNudges.length > 0
+      ? [t('assistant:member.nudges', { list: list(kitNudges.map(({ kitType }) => kitType)) })]
+      : []),
+  ]
+
   const linesFor = async (asked: MemberQuestion, { card, now }: MemberInSight): Promise<string[]> => {
     if (asked === 'mayCall') {
       const why = gateText(callGate(card, now), { t: board, locale, zone: card.timeZone, now })
       return [why ?? t('assistant:member.mayCall')]
     }
+    if (asked === 'lastContact') return [lastContactWith(card)]
+    if (asked === 'kit') return kitsOf(card)
     const waiting = await promised(card.id)
     if (asked === 'open') return [...openFor(card), ...waiting]
     return waiting.length > 0 ? waiting : [t('assistant:member.nothingPromised')]

@@ -37,6 +37,14 @@ describe('a question about the member who is open', () => {
     ['what does she still need to get done', 'open'],
     ['why is rosa on my list', 'open'],
     ['what did the last person promise her', 'promised'],
+    ['When did we last talk?', 'lastContact'],
+    ['when did we last talk to her', 'lastContact'],
+    ['when was the last call with rosa', 'lastContact'],
+    ['¿Cuándo hablamos con ella por última vez?', 'lastContact'],
+    ['Did the kit arrive?', 'kit'],
+    ['did she get her kit yet', 'kit'],
+    ['has her kit arrived', 'kit'],
+    ['¿Ya le llegó el kit?', 'kit'],
   ] as const)('%s asks for %s', (question, wanted) => {
     expect(asked(question)).toBe(wanted)
   })
@@ -51,6 +59,9 @@ describe('a question about the member who is open', () => {
     'why cant i call harold',
     'what gaps does harold have',
     'any open tasks?',
+    'when did we last talk to harold',
+    'did the kit arrive at the lab',
+    'When do the stars arrive?',
     'can i call rosa on sunday',
     'Does she need to fast?',
     'What does she need for the eye exam?',

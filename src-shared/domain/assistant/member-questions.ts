@@ -2,7 +2,7 @@ import { COMMON_WORDS } from './common-words.ts'
 import { fold, STOP_WORDS } from './text.ts'
 
 /** What can be told about the member who is open, from the card alone. */
-export type MemberQuestion = 'open' | 'mayCall' | 'promised'
+export type MemberQuestion = 'open' | 'mayCall' | 'promised' | 'lastContact' | 'kit'
 
 const WHO = '(?:him|her|them|this member|this person|el|ella|este miembro|esta persona|le|la|lo|@)'
 const NOW = '(?: (?:now|today|right now|yet|still|last time|the last time|so far|ahora|hoy|ya|la ultima vez))?[ ?.!]*$'
@@ -21,6 +21,18 @@ const PATTERNS: readonly (readonly [MemberQuestion, RegExp])[] = [
     'promised',
     new RegExp(
       `^[^a-z@]*what (?:did|have|has) (?:we|i|somebody|anybody|been|someone|anyone|they|the last (?:person|one|caller|colleague)|my (?:colleague|coworker)) promised?(?: to)?(?: ${WHO})?${NOW}|^[^a-z@]*did we promise (?:${WHO} )?(?:anything|something|(?:a |any )?call ?-?backs?)(?: to ${WHO})?${NOW}|^what do (?:we|i) (?:still )?owe ${WHO}${NOW}|^when did (?:we|i) (?:say|promise)(?: (?:we|i) (?:would|will)| to)? call(?: ${WHO})? back${NOW}|^(?:any|what) (?:open )?(?:tasks|promises|call ?-?backs)(?: are(?: there)?| open)? (?:for|with) ${WHO}${NOW}|^[^a-z@]*que (?:le |se le )?(?:prometimos|prometi|prometio)(?: a ${WHO})?${NOW}`,
+    ),
+  ],
+  [
+    'lastContact',
+    new RegExp(
+      `^[^a-z@]*when did (?:we|i|somebody|anybody|anyone) last (?:talk|speak|call|reach|contact)(?: (?:to|with))?(?: ${WHO})?${NOW}|^[^a-z@]*when was (?:the|our) last (?:call|contact|talk)(?: (?:to|with))?(?: ${WHO})?${NOW}|^[^a-z@]*(?:how long ago|how long since)(?: did)? (?:we|i) (?:last )?(?:talk|talked|speak|spoke)(?: (?:to|with))?(?: ${WHO})?${NOW}|^[^a-z@]*cuando (?:hablamos|hable|la llamamos|lo llamamos|le llamamos|fue la ultima (?:llamada|vez))(?: (?:con|a) ${WHO})?(?: por ultima vez)?${NOW}`,
+    ),
+  ],
+  [
+    'kit',
+    new RegExp(
+      `^[^a-z@]*(?:did|has|have) (?:the|this|his|her|their|any) (?:kit|box) (?:arrived?|come|get there|been delivered)(?: (?:to|for|at) ${WHO})?${NOW}|^[^a-z@]*did ${HAS} (?:get|receive) (?:the|a|his|her|their) (?:kit|box)${NOW}|^[^a-z@]*(?:ya )?(?:le |@ )?(?:llego|recibio) (?:el|su) kit(?: a ${WHO})?${NOW}`,
     ),
   ],
   [
