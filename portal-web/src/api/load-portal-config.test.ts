@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadPortalConfig } from './load-portal-config.ts'
 import { NO_CONFIG } from './portal-config.ts'
-import { createPortalServices } from './services.ts'
 
 const answer = (body: string, status = 200): void => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
@@ -52,24 +51,4 @@ describe('the run-time configuration', () => {
     })
     expect(await loadPortalConfig()).toBeNull()
   })
-})
-
-it('the number for help is there after a reload without a connection, until the plan names none', async () => {
-  const away = (): void => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch')
-    })
-  }
-  const afterReload = () => createPortalServices().config()
-  onTestFinished(() => localStorage.clear())
-  away()
-  expect(await afterReload()).toEqual(NO_CONFIG)
-  answer(JSON.stringify(whole))
-  await afterReload()
-  away()
-  expect(await afterReload()).toEqual({ ...NO_CONFIG, helpPhone: whole.helpPhone })
-  answer(JSON.stringify({ ...whole, helpPhone: null }))
-  await afterReload()
-  away()
-  expect(await afterReload()).toEqual(NO_CONFIG)
 })

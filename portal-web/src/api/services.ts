@@ -1,4 +1,3 @@
-import { keepHelpPhone, keptHelpPhone } from './kept-help-phone.ts'
 import type { MemberApi } from './member/index.ts'
 import { NO_CONFIG, type BackendAddress, type PortalConfig } from './portal-config.ts'
 import { ApiProblem } from './problems.ts'
@@ -9,7 +8,7 @@ import type { SignInApi } from './sign-in.ts'
 export interface PortalServices {
   /** Whether a session is kept in this browser; it may have run out. */
   readonly hasSession: () => boolean
-  /** The public configuration; where it can't be read, nothing is configured but the number for help that was read before. */
+  /** The public configuration; where it can't be read, nothing is configured. */
   readonly config: () => Promise<PortalConfig>
   /** @throws ApiProblem `offline` when no backend is known */
   readonly signIn: () => Promise<SignInApi>
@@ -34,7 +33,6 @@ export function createPortalServices(): PortalServices {
     const { loadPortalConfig } = await import('./load-portal-config.ts')
     const config = await loadPortalConfig()
     if (config === null) throw new ApiProblem('offline')
-    keepHelpPhone(config.helpPhone)
     return config
   })
   const backend = async (): Promise<BackendAddress> => {
@@ -44,7 +42,7 @@ export function createPortalServices(): PortalServices {
   }
   return {
     hasSession: hasStoredSession,
-    config: () => readConfig().catch(() => ({ ...NO_CONFIG, helpPhone: keptHelpPhone() })),
+    config: () => readConfig().catch(() => NO_CONFIG),
     signIn: once(async () => {
       const [address, { createSignInApi }] = await Promise.all([backend(), import('./sign-in.ts')])
       return createSignInApi(address)
