@@ -148,6 +148,7 @@ async function startIn(
   const port = await freePort()
   const Server = await loadPackage()
   let lastLine = ''
+  let reason: string | null = null
   const server = new Server({
     databaseDir: folder,
     user: SUPERUSER,
@@ -160,12 +161,15 @@ async function startIn(
     postgresFlags: Object.entries(persistent ? SETTINGS : { ...SETTINGS, ...FORGETFUL, ...SEES_DEADLOCKS }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
     ),
-    onLog: (line) => (lastLine = line.trim()),
+    onLog: (line) => {
+      lastLine = line.trim()
+      reason ??= /^.*\bFATAL:.*$/m.exec(line)?.[0] ?? null
+    },
     onError: () => {},
   })
   if (!existsSync(mark)) await server.initialise()
   await server.start().catch(() => {
-    throw new Error(`PostgreSQL did not start in ${folder}: ${lastLine}`)
+    throw new Error(`PostgreSQL did not start in ${folder}: ${reason ?? lastLine}`)
   })
   if (!existsSync(mark)) {
     await server.createDatabase(DATABASE)

@@ -47,9 +47,10 @@ export function holderOf(dir: string): number | null {
   return text === null ? null : holderIn(text)
 }
 
-/** Whether a process took `dir` once and ended without giving it back. */
+/** Whether a process took `dir` once and ended without giving it back. A lock without a word is just being written. */
 export function isAbandoned(dir: string): boolean {
-  return readIfThere(join(dir, LOCK_FILE)) !== null && holderOf(dir) === null
+  const text = readIfThere(join(dir, LOCK_FILE))
+  return text !== null && text !== '' && holderIn(text) === null
 }
 
 /**
