@@ -23,7 +23,11 @@ export default defineConfig({
     sourcemap: true,
     // What every visitor needs comes in one file: it packs smaller than several, and a slow phone asks once.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // The first file names all others, and what is random in a name does not pack.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
       // Pure code and parts for screens: what a page does not use of them, it does not ship.
       treeshake: { moduleSideEffects: [{ test: /\/src-(shared|ui)\/.*\.tsx?$/, sideEffects: false }] },
     },

@@ -16,7 +16,12 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
     'portal:pages:idle.text',
     'portal:portal:problem.text',
   ],
-  'code:portal-web/src/services/unsent-messages.ts#unsentOf': ['portal:conversation:tooFast'],
+  'code:portal-web/src/services/unsent-messages.ts#unsentOf': [
+    'portal:conversation:signedOut',
+    'portal:conversation:tooFast',
+    'portal:crisis:signedOut',
+    'portal:pages:help.afterCrisis',
+  ],
   'code:src-main/db/salvage.ts#writeSalvage': [
     'desk:shell:notice.anew',
     'desk:shell:notice.notMigrated',

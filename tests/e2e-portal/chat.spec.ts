@@ -170,6 +170,34 @@ test('words of danger show the card at once and put an alert before the clinicia
   await expect(said(page, 'gracias')).toContainText('Enviado')
 })
 
+test.describe('on a phone whose session was ended elsewhere', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('words of danger leave with the first tap, help stays on the screen, and they go with the sign-in', async ({
+    portal: page,
+    stack,
+  }) => {
+    const words = 'I do not want to live any more'
+    await signIn(page, stack, '/portal/chat')
+    await expect(log(page).getByRole('article').first()).toBeVisible()
+    await stack.sql('delete from auth.sessions')
+    await box(page).tap()
+    await box(page).fill(words)
+    // Where something moves under the finger when the box loses the focus, the browser gives the tap to nothing.
+    await page.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(card(page)).toContainText('You were logged out, so this has not reached your care team.')
+    await card(page).getByRole('button', { name: 'Sign in and send' }).tap()
+    await expect(page).toHaveURL('/portal/login?next=%2Fportal%2Fchat')
+    await expect(page.getByRole('link', { name: 'Call 988' })).toHaveAttribute('href', 'tel:988')
+    await expect(page.getByRole('main')).toContainText('call or text 988 right now')
+    expect(await storedTexts(stack, words)).toEqual([])
+    await stack.sql('delete from private.rate_limits')
+    await signIn(page, stack, '/portal/chat')
+    await expect(card(page)).toContainText('Your message is sent.')
+    expect(await storedTexts(stack, words)).toEqual([words])
+  })
+})
+
 test('a conversation of 2,000 messages opens at its end, draws few, and shows hostile text as text', async ({
   portal: page,
   stack,

@@ -46,8 +46,11 @@ export function pathAfterSignIn(search: string): MemberPath {
   return isMemberPath(asked) ? asked : HOME_PATH
 }
 
-/** Why somebody is shown the sign-in; kept in the history entry, never in the address. */
-const NOTICES = ['left', 'ended', 'idle'] as const
+/**
+ * Why somebody is shown the sign-in; kept in the history entry, never in the address. `crisis`: the session ended before a member
+ * who was reading where help is.
+ */
+const NOTICES = ['left', 'ended', 'idle', 'crisis'] as const
 export type SignInNotice = (typeof NOTICES)[number]
 
 export function noticeOf(state: unknown): SignInNotice | null {

@@ -104,9 +104,9 @@ describe('what has been written and not sent', () => {
     store.connect(by(server('busy')))
     store.add(written('a'))
     await settle()
-    expect([states(store), store.read().slowed]).toEqual([['a failed'], true])
+    expect([states(store), store.read().heldBy]).toEqual([['a failed'], 'busy'])
     await vi.advanceTimersByTimeAsync(5_000)
-    expect([states(store), store.read().slowed]).toEqual([['a sent'], false])
+    expect([states(store), store.read().heldBy]).toEqual([['a sent'], null])
   })
 
   it('is tried at once when the connection is back', async () => {
@@ -165,7 +165,7 @@ describe('what has been written and not sent', () => {
       messages: [],
       crisisId: null,
       choices: [],
-      slowed: false,
+      heldBy: null,
     })
   })
 })

@@ -30,8 +30,8 @@ export interface Unsent {
   readonly crisisId: string | null
   /** What was pressed on that card and is not passed on yet, in order. */
   readonly choices: readonly CrisisChoice[]
-  /** The server takes no more messages for the moment: the rest goes by itself. */
-  readonly slowed: boolean
+  /** `busy`: the server takes no more for the moment, the rest goes by itself; `signedOut`: it goes after a sign-in. */
+  readonly heldBy: 'busy' | 'signedOut' | null
 }
 
 /** How it reaches the server. */
@@ -40,7 +40,7 @@ export interface UnsentDelivery {
   readonly answerCard: AnswerCrisisCard
 }
 
-const NOTHING: Unsent = { draft: '', messages: [], crisisId: null, choices: [], slowed: false }
+const NOTHING: Unsent = { draft: '', messages: [], crisisId: null, choices: [], heldBy: null }
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -208,7 +208,7 @@ export class UnsentMessages {
       const row = await send({ id, text })
       void this.#device.dropMessage(id)
       this.#replace(id, { state: 'sent', row })
-      this.#change({ slowed: false })
+      this.#change({ heldBy: null })
       this.#waitMs = FIRST_WAIT_MS
       return true
     } catch (error) {
@@ -217,7 +217,7 @@ export class UnsentMessages {
         this.#replace(id, { state: 'refused' })
         return true
       }
-      this.#change({ slowed: kind === 'busy' })
+      this.#change({ heldBy: kind === 'offline' ? null : kind })
       this.#set((message) => (isPending(message) ? 'failed' : message.state))
       if (kind !== 'signedOut') this.#sendLater()
       return false

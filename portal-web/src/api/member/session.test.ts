@@ -91,7 +91,7 @@ describe('a session without what renews it', () => {
     expect(ended).not.toHaveBeenCalled()
   })
 
-  it('that another device has ended is found when somebody looks at the page', async () => {
+  it('that another device has ended is found when somebody looks at the page, or a page asks', async () => {
     const refreshSession = vi.fn<() => Promise<unknown>>(async () => ({
       data: { session: null },
       error: { name: 'AuthApiError', status: 400 },
@@ -103,6 +103,10 @@ describe('a session without what renews it', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
     expect(hasStoredSession()).toBe(false)
+    keepSession(kept('rosa'))
+    session.onEnded(ended)
+    await session.isOpen()
+    expect(ended).toHaveBeenCalledTimes(2)
   })
 
   it('is not over where that can not be found out for want of a connection', async () => {

@@ -18,7 +18,7 @@ export type OpenSession = z.infer<typeof openSession>
 export interface MemberSession {
   /** The signed-in user's id, or null without a session. A session that ran out is renewed first. @throws ApiProblem */
   userId(): Promise<string | null>
-  /** Whether the server still has this session; one that was ended elsewhere is forgotten here too. @throws ApiProblem */
+  /** Whether the server still has this session; one that was ended elsewhere ends here too. @throws ApiProblem */
   isOpen(): Promise<boolean>
   /** Takes over what the sign-in gave. @throws ApiProblem */
   adopt(session: IssuedSession): Promise<void>
@@ -42,8 +42,9 @@ export function createMemberSession({ auth, rest }: MemberBackend): MemberSessio
   const isOpen = async (): Promise<boolean> => {
     const sessions = z.array(openSession).parse(await dataOf(rest.rpc('my_sessions')))
     if (sessions.length > 0 || (await auth.renew()) !== null) return true
-    // auth-js keeps it as long as its token would be good.
+    // auth-js keeps it as long as its token would be good. The other tabs hear of it by themselves, this one by this.
     localStorage.removeItem(SESSION_KEY)
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
     return false
   }
   return {
@@ -103,10 +104,7 @@ function hearEnd(auth: MemberAuth, isOpen: () => Promise<boolean>, listener: () 
   }
   const look = (): void => {
     if (document.visibilityState !== 'visible') return
-    void isOpen().then(
-      (open) => (open ? undefined : end()),
-      () => {},
-    )
+    void isOpen().catch(() => {})
   }
   const looking = setInterval(look, LOOK_MS)
   document.addEventListener('visibilitychange', look)

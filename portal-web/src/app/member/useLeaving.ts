@@ -6,7 +6,7 @@ import type { MemberApi } from '../../api/member/index.ts'
 import { reloadIfBroken, retryAnew } from '../../services/broken-scripts.ts'
 import { forgetUse } from '../../services/last-use.ts'
 import { SIGN_IN_PATH, signInFor, type SignInNotice } from '../../services/portal-paths.ts'
-import { forgetUnsent } from '../../services/unsent-messages.ts'
+import { forgetUnsent, unsentOf } from '../../services/unsent-messages.ts'
 import { hideToast, showToast } from '../../ui/toast.ts'
 import type { Unsent } from './unsent-work.ts'
 
@@ -27,6 +27,10 @@ export interface Leaving {
   readonly leaveIdle: () => Promise<boolean>
 }
 
+/** A session that ends by itself takes the crisis card away: then the sign-in says where help is. */
+const endedNotice = (memberId: string, notice: 'ended' | 'idle'): SignInNotice =>
+  unsentOf(memberId).read().crisisId !== null || document.querySelector('[data-crisis-card]') ? 'crisis' : notice
+
 /** The ways out of the signed-in pages. What a member chose to give up is gone; what nobody asked about stays, sealed. */
 export function useLeaving(api: MemberApi, memberId: string): Leaving {
   const { t } = useTranslation('pages')
@@ -41,6 +45,7 @@ export function useLeaving(api: MemberApi, memberId: string): Leaving {
       api.session.onEnded(() => {
         // The own way out says itself what happened.
         if (leaving.current) return
+        const notice = endedNotice(memberId, 'ended')
         queries.clear()
         forgetUse()
         // Where it was never fetched, this page has kept nothing that it would have to leave.
@@ -48,21 +53,22 @@ export function useLeaving(api: MemberApi, memberId: string): Leaving {
           ({ leaveAnswers }) => leaveAnswers(api, memberId, 'ended'),
           () => {},
         )
-        navigate(signInFor(path), { replace: true, state: { notice: 'ended' } })
+        navigate(signInFor(path), { replace: true, state: { notice } })
       }),
     [api, memberId, queries, navigate, path],
   )
 
   const end = useCallback(
-    async (notice: SignInNotice): Promise<boolean> => {
+    async (how: 'left' | 'idle'): Promise<boolean> => {
+      const notice = how === 'left' ? how : endedNotice(memberId, how)
       leaving.current = true
       try {
         const { leaveAnswers } = await keptAnswers()
         await api.session.signOut()
         queries.clear()
         forgetUse()
-        await leaveAnswers(api, memberId, notice === 'left' ? 'left' : 'ended')
-        if (notice === 'left') await forgetUnsent(memberId)
+        await leaveAnswers(api, memberId, how === 'left' ? 'left' : 'ended')
+        if (how === 'left') await forgetUnsent(memberId)
         navigate(SIGN_IN_PATH, { replace: true, state: { notice } })
         return true
       } catch {

@@ -54,13 +54,14 @@ function Shown() {
 
 async function open(chat: MemberChat = fakeChat(), language: 'en' | 'es' = 'en') {
   const answerCrisisCard = vi.fn(async () => true)
+  const isOpen = vi.fn(async () => false)
   const rendered = await renderMember(<Shown />, {
     path: '/portal/chat',
     language,
-    api: fakeMemberApi({ chat, answerCrisisCard }),
+    api: fakeMemberApi({ chat, answerCrisisCard, session: { isOpen } }),
   })
   await screen.findByRole('textbox')
-  return { ...rendered, answerCrisisCard }
+  return { ...rendered, answerCrisisCard, isOpen }
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox')
@@ -261,6 +262,19 @@ describe('words of danger', () => {
     await act(async () => void window.dispatchEvent(new Event('online')))
     expect(await screen.findByText('We asked your care team to call you today.')).toBeInstanceOf(HTMLElement)
     expect(answerCrisisCard).toHaveBeenCalledExactlyOnceWith('callback')
+  })
+
+  it('say of a session that was ended elsewhere that nobody has them, and lead to the sign-in', async () => {
+    const chat = fakeChat()
+    chat.send.mockRejectedValue(new ApiProblem('signedOut'))
+    const { user, isOpen } = await open(chat)
+    await user.type(box(), 'I want to die{Enter}')
+    expect(await screen.findByText(/^You were logged out, so this has not reached your care team/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect(screen.getByRole('alert').textContent).toContain('You were logged out, so this is not sent yet.')
+    await user.click(screen.getAllByRole('button', { name: 'Sign in and send' })[0]!)
+    expect(isOpen).toHaveBeenCalledOnce()
   })
 
   it('are not seen in what nobody means so', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatRow } from '../../api/member/rows.ts'
 import { useCareTeamHours } from '../../services/useCareTeamHours.ts'
+import { useMember } from '../../services/MemberContext.tsx'
 import { useUnsentMessages } from '../../services/useUnsentMessages.ts'
 import { AsyncSection } from '../../ui/AsyncSection.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -23,6 +24,8 @@ const boxPart = queryOptions({
   staleTime: Infinity,
 })
 
+const HELD = { busy: 'tooFast', signedOut: 'signedOut' } as const
+
 /** `/portal/chat`: the conversation with the care team, shared with the staff's hub. */
 export function ChatPage() {
   const { t } = useTranslation('conversation')
@@ -34,7 +37,7 @@ export function ChatPage() {
     <Stack gap="md">
       <Title order={1}>{t('title')}</Title>
       <WhoAnswers rows={conversation.query.data?.rows ?? []} />
-      <CrisisHelp />
+      <CrisisNow />
       <Thread conversation={conversation} followId={lastId} />
       <UnsentNotice />
       <AsyncSection query={box}>{({ MessageBox }) => <MessageBox onSent={setLastId} />}</AsyncSection>
@@ -58,8 +61,9 @@ function WhoAnswers({ rows }: { rows: readonly ChatRow[] }) {
   )
 }
 
-function CrisisHelp() {
-  const [{ crisisId, messages }, store] = useUnsentMessages()
+function CrisisNow() {
+  const [{ crisisId, messages, heldBy }, store] = useUnsentMessages()
+  const signInAgain = useSignInAgain()
   if (crisisId === null) return null
   const stored = messages.every(({ id, state }) => id !== crisisId || state === 'sent')
   return (
@@ -68,21 +72,34 @@ function CrisisHelp() {
       about="message"
       stored={stored}
       kept={store.card}
+      onSignIn={heldBy === 'signedOut' ? signInAgain : undefined}
       onClose={() => store.setCrisis(null)}
     />
   )
 }
 
+/** A session that was ended elsewhere ends here too, and the sign-in follows; where there is one, what waits is sent. */
+function useSignInAgain(): () => void {
+  const { api } = useMember()
+  const [, store] = useUnsentMessages()
+  return () =>
+    void api.session.isOpen().then(
+      (open) => (open ? store.retry() : undefined),
+      () => store.retry(),
+    )
+}
+
 /** Stays until everything is sent: what failed is not to be missed. */
 function UnsentNotice() {
   const { t } = useTranslation('conversation')
-  const [{ messages, slowed }, store] = useUnsentMessages()
+  const [{ messages, heldBy }, store] = useUnsentMessages()
+  const signInAgain = useSignInAgain()
   if (!messages.some(({ state }) => state === 'failed' || state === 'refused')) return null
   return (
     <div className={classes.failed} role="alert">
-      <Text fw={650}>{t(slowed ? 'tooFast' : 'failed')}</Text>
-      <Button variant="default" onClick={store.retry}>
-        {t('sendAgain')}
+      <Text fw={650}>{t(heldBy === null ? 'failed' : HELD[heldBy])}</Text>
+      <Button variant="default" onClick={heldBy === 'signedOut' ? signInAgain : store.retry}>
+        {t(heldBy === 'signedOut' ? 'signIn' : 'sendAgain')}
       </Button>
     </div>
   )

@@ -18,6 +18,8 @@ export interface CrisisCardProps {
   readonly stored: boolean
   /** Keeps what is pressed until it is passed on. */
   readonly kept: KeptCard
+  /** Leads to the sign-in where the session is over and what was written waits for a new one; left out otherwise. */
+  readonly onSignIn?: (() => void) | undefined
   /** Offers to close the card; left out where the page goes on below it. */
   readonly onClose?: () => void
 }
@@ -33,7 +35,7 @@ const HELP = [
  * needed, and two words to the care team. It takes the focus, so that a screen reader reads it first, and blocks nothing.
  * Needs the texts of `crisis` and `member`.
  */
-export function CrisisCard({ about, stored, kept, onClose }: CrisisCardProps) {
+export function CrisisCard({ about, stored, kept, onSignIn, onClose }: CrisisCardProps) {
   const { t } = useTranslation('crisis')
   const { title, body, buttons } = CRISIS_CARD[useDisplayLocale()]
   const titleId = useId()
@@ -64,7 +66,8 @@ export function CrisisCard({ about, stored, kept, onClose }: CrisisCardProps) {
           </Button>
         ))}
       </div>
-      <WhoReads about={about} stored={stored} />
+      <WhoReads about={about} stored={stored} signedOut={onSignIn !== undefined} />
+      {stored || !onSignIn ? null : <Button onClick={onSignIn}>{t('signIn')}</Button>}
       <Stack gap="sm" align="stretch">
         <Button variant="default" aria-disabled={callback === 'sending'} onClick={askCallback}>
           {buttons.callback}
@@ -88,12 +91,16 @@ export function CrisisCard({ about, stored, kept, onClose }: CrisisCardProps) {
 }
 
 /** Who sees what was written, and when; never a promise that nobody can keep. */
-function WhoReads({ about, stored }: Pick<CrisisCardProps, 'about' | 'stored'>) {
+function WhoReads({
+  about,
+  stored,
+  signedOut,
+}: Pick<CrisisCardProps, 'about' | 'stored'> & { readonly signedOut: boolean }) {
   const { t } = useTranslation('crisis')
   const { note } = CRISIS_CARD[useDisplayLocale()]
   const { open, text: hours } = useCareTeamHours()
   const line = (): string => {
-    if (!stored) return t('notStored')
+    if (!stored) return t(signedOut ? 'signedOut' : 'notStored')
     if (open === false) return t('nobodyNow', { hours })
     return about === 'message' ? t('messageNote') : note
   }

@@ -221,6 +221,13 @@ describe('the sign-in', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^You were logged out/)
   })
 
+  it('shows where help is, to press where a crisis card stood before', async () => {
+    history.replaceState({ notice: 'crisis' }, '')
+    open()
+    expect(await screen.findByText(/call or text 988 right now/)).toBeInstanceOf(HTMLElement)
+    expect((await screen.findByRole('link', { name: 'Call 988' })).getAttribute('href')).toBe('tel:988')
+  })
+
   // The last one: a page does not forget that a script of it is missing.
   it('keeps a typed code where only a script is missing that it does without', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('{}'))

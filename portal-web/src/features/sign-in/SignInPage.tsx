@@ -169,15 +169,15 @@ export function SignInPage() {
   return signedIn ? <Redirect to={pathAfterSignIn(search)} replace /> : <SignInSteps notice={notice} search={search} />
 }
 
-/** The number for help comes once the page stands: the sign-in waits for nothing. */
+/** The numbers for help come once the page stands: the sign-in waits for nothing. */
 function HelpLater() {
   const i18n = useTranslator()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  const [HelpPhone] = useState(() =>
-    lazyPart(i18n, { load: async () => (await import('../../ui/HelpPhone.tsx')).HelpPhone, texts: ['pages'] }),
+  const [Help] = useState(() =>
+    lazyPart(i18n, { load: async () => (await import('./SignInHelp.tsx')).SignInHelp, texts: ['pages'] }),
   )
-  return isIdle ? <HelpPhone /> : null
+  return isIdle ? <Help /> : null
 }
 
 /** A phone number or e-mail address, then the code that was sent there. */
@@ -193,17 +193,19 @@ function SignInSteps({ notice, search }: { readonly notice: SignInNotice | null;
   })
   usePageTitle(t('title.signIn'))
   const Step = STEPS[signIn.step]
+  const isCrisis = notice === 'crisis'
   return (
     <Stack gap="lg" maw="32rem" mx="auto">
       <Title order={1}>{t('signIn.title')}</Title>
       {notice === null ? null : (
         <Card component="section" padding="md" role="status">
-          <Text>{t(`signIn.notice.${notice}`)}</Text>
+          <Text>{t(`signIn.notice.${isCrisis ? 'ended' : notice}`)}</Text>
         </Card>
       )}
+      {isCrisis && <HelpLater />}
       <Step signIn={signIn} />
       <Text>{t('signIn.help')}</Text>
-      <HelpLater />
+      {isCrisis || <HelpLater />}
     </Stack>
   )
 }

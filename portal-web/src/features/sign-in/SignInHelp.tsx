@@ -1,0 +1,39 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { CRISIS_CARD, CRISIS_LINKS } from '#shared/domain/assessments/crisis-card.ts'
+import { noticeOf } from '../../services/portal-paths.ts'
+import { HelpPhone } from '../../ui/HelpPhone.tsx'
+
+const NUMBERS = ['call988', 'text988', 'call911'] as const
+
+/**
+ * Whom to call about the portal, and about more than that: shown to everybody, it tells nobody that somebody was in danger. After a
+ * session that ended before its member's crisis card the numbers of that card are there to press.
+ * Needs the texts of `pages`.
+ */
+export function SignInHelp() {
+  const { t, i18n } = useTranslation('pages')
+  const { buttons } = CRISIS_CARD[i18n.language === 'es' ? 'es' : 'en']
+  if (noticeOf(useHistoryState()) !== 'crisis') {
+    return (
+      <>
+        <HelpPhone />
+        <Text>{t('help.crisis')}</Text>
+      </>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={650}>
+        {t('help.afterCrisis')}
+      </Text>
+      {NUMBERS.map((name) => (
+        <Button key={name} component="a" href={CRISIS_LINKS[name]} color="red" fullWidth>
+          {buttons[name]}
+        </Button>
+      ))}
+      <HelpPhone />
+    </Stack>
+  )
+}
