@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { withoutWaiting } from '../db/connection.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
-import { startPageThread, type PageThread } from './page-thread.ts'
+import { startPageThread, type PageThread, type StartWorker } from './page-thread.ts'
 import {
   emptyPage,
   parseInto,
@@ -32,20 +32,22 @@ interface Options {
   readonly log: Log
   readonly stopping: AbortSignal
   readonly apartFrom?: number | undefined
+  /** One that refuses, in tests. */
+  readonly startWorker?: StartWorker
 }
 
 /**
  * Where pages are stored: large ones, of which a first sync has hundreds, by a thread with a connection of its own, so that a call
  * never stutters while they are read, checked and encrypted; all others here.
  */
-export function createPageStore({ db, log, stopping, apartFrom = APART_FROM }: Options): PageStore {
+export function createPageStore({ db, log, stopping, apartFrom = APART_FROM, startWorker }: Options): PageStore {
   let thread: Promise<PageThread | null> | null = null
   /** Where no thread can be started, this one has to do. */
   let alone = db.memory
 
   async function threadFor({ bytes }: ArrivedPage): Promise<PageThread | null> {
     if (alone || bytes.length < apartFrom) return null
-    thread ??= startPageThread(db, log)
+    thread ??= startPageThread(db, log, startWorker)
     const started = await thread
     alone = started === null
     return started

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
 import { configure, connect } from '../db/connection.ts'
@@ -11,11 +11,6 @@ import { createPageStore } from './page-store.ts'
 import { readCached } from './test-support/station.ts'
 
 const REFUSAL = new Error('out of threads')
-vi.mock('node:worker_threads', () => ({
-  Worker: vi.fn(function refused() {
-    throw REFUSAL
-  }),
-}))
 
 it('stores large pages here, as before, where the system refuses another thread', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gapwise-thread-'))
@@ -24,7 +19,10 @@ it('stores large pages here, as before, where the system refuses another thread'
     configure(db)
     migrate(db)
     const log = recordingLog()
-    const pages = createPageStore({ db, log, stopping: new AbortController().signal, apartFrom: 0 })
+    const startWorker = (): never => {
+      throw REFUSAL
+    }
+    const pages = createPageStore({ db, log, stopping: new AbortController().signal, apartFrom: 0, startWorker })
     const rows = fiveSampleMembers('2026-11-20T12:00:00Z').members!.map((row) => ({ ...row, changed_xid: '7' }))
     const bytes = new TextEncoder().encode(JSON.stringify({ rows, more: false }))
     const page = { table: 'members', bytes, after: PULL_START, staffId: 'somebody', nowMs: 0 } as const

@@ -38,15 +38,18 @@ const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 }
 const errorOf = ({ message, code }: { message: string; code: string }): Error =>
   Object.assign(new Error(message), code === '' ? {} : { code })
 
+export type StartWorker = (workerData: ThreadData) => Worker
+const startWorker: StartWorker = (workerData) =>
+  new Worker(PROGRAM, { workerData, name: 'pages', resourceLimits: HEAP })
+
 /** A thread with its own connection to the file of `db`; null where none can be started. */
-export async function startPageThread(db: Db, log: Log): Promise<PageThread | null> {
+export async function startPageThread(db: Db, log: Log, start: StartWorker = startWorker): Promise<PageThread | null> {
   const key = keyOfConnection(db)
   if (key === null) return null
   const shared = shareWrites(db)
-  const workerData: ThreadData = { file: db.name, key, turn: shared.turn }
   let worker: Worker
   try {
-    worker = new Worker(PROGRAM, { workerData, name: 'pages', resourceLimits: HEAP })
+    worker = start({ file: db.name, key, turn: shared.turn })
   } catch (error) {
     log.warn('no thread to store pages', { error })
     shared.end()
