@@ -51,7 +51,13 @@ afterEach(async () => {
 })
 
 const UNSENT: Partial<Draft> = { kind: 'phq9', crisis: false, token: null }
-const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+/** No faked clock hurries what is fetched, either. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  })
 const text = () => screen.queryByRole('alertdialog')?.textContent ?? ''
 
 function Edited() {
