@@ -89,7 +89,7 @@ export class CallbacksService {
 
   /**
    * Whoever may handle them may hand them over, to a colleague or to the team. Those that ended meanwhile are left out.
-   * @throws ApiError callbacks.notFound (nothing is left), callbacks.notOfTeam
+   * @throws ApiError callbacks.notFound (nothing is left, or one is somebody else's by now: then none is handed over), callbacks.notOfTeam
    */
   handOver(workspace: Workspace, { ids, to }: CallInput<'callbacks', 'handOver'>): CallOutput<'callbacks', 'handOver'> {
     const { db } = workspace

@@ -1,5 +1,16 @@
 import { knownMeasure } from './measures.ts'
 
+/** What is told of gaps. */
+export const GAP_FIELDS = [
+  'care_gaps',
+  'gap_column',
+  'measure',
+  'gap_status',
+  'gap_due',
+  'gap_last_service',
+  'gap_year',
+] as const
+
 /** What a column of a roster or gap list can hold, in the order in which it is offered. */
 export const ROSTER_FIELDS = [
   'member_id',
@@ -31,13 +42,7 @@ export const ROSTER_FIELDS = [
   'hospice',
   'deceased',
   'termination_date',
-  'care_gaps',
-  'gap_column',
-  'measure',
-  'gap_status',
-  'gap_due',
-  'gap_last_service',
-  'gap_year',
+  ...GAP_FIELDS,
 ] as const
 export type RosterField = (typeof ROSTER_FIELDS)[number]
 

@@ -1,5 +1,5 @@
 import { withoutUnseen } from '../text/unseen.ts'
-import { hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './columns.ts'
+import { GAP_FIELDS, hasOnlyGaps, isGapList, type ColumnMatch, type RosterField } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 import { readGapCell, readGapStatus, readMeasure, type GapCell, type GapDays } from './measures.ts'
 import {
@@ -38,15 +38,6 @@ export type ReadLine =
       readonly number?: string
     }
 
-const GAP_FIELDS = [
-  'care_gaps',
-  'gap_column',
-  'measure',
-  'gap_status',
-  'gap_due',
-  'gap_last_service',
-  'gap_year',
-] as const
 type GapField = (typeof GAP_FIELDS)[number]
 const isGapField = (field: RosterField): field is GapField => GAP_FIELDS.some((known) => known === field)
 
