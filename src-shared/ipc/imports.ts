@@ -29,6 +29,22 @@ const readLine = z.union([
   }),
 ])
 
+/** Of some hundred lines, each with as much as a line may have. */
+const LINES_TEXT = 50_000_000
+/** Lines as JSON. The page hands them on as the one text that its worker made of them. */
+const lines = z
+  .string()
+  .max(LINES_TEXT)
+  .transform((text, { addIssue }): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(readLine).min(1).max(LINES_AT_ONCE))
+
 const count = z.number().int().min(0)
 /** What a file would do, or did. `kept`: lines with something that stays as it is although the file says otherwise. */
 const summary = z.object({
@@ -233,7 +249,7 @@ export const importsIpc = defineFeature({
       output: z.array(lineNumber),
     },
     /** The same line again takes the place of the one before. */
-    stageLines: { input: z.object({ id, lines: z.array(readLine).min(1).max(LINES_AT_ONCE) }), output: z.null() },
+    stageLines: { input: z.object({ id, lines }), output: z.null() },
     planImport: { input: z.object({ id, run }), output: summary },
     /** Lines after `after`, in the order of the file. */
     listLines: {

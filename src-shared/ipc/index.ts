@@ -71,6 +71,7 @@ export type EventName<F extends FeatureName> = keyof IpcContract[F]['events'] & 
 type SpecOf<F extends FeatureName, C extends CallName<F>> = IpcContract[F]['calls'][C] extends CallSpec
   ? IpcContract[F]['calls'][C]
   : never
+/** What main works with; the window may send it in another form. */
 export type CallInput<F extends FeatureName, C extends CallName<F>> = z.infer<SpecOf<F, C>['input']>
 export type CallOutput<F extends FeatureName, C extends CallName<F>> = z.infer<SpecOf<F, C>['output']>
 export type EventPayload<F extends FeatureName, E extends EventName<F>> = IpcContract[F]['events'][E] extends z.ZodType
@@ -88,7 +89,7 @@ type Args<I> = undefined extends I ? [] : [input: I]
  */
 export type DeskApi = {
   [F in FeatureName]: {
-    [C in CallName<F>]: (...args: Args<CallInput<F, C>>) => Promise<ApiResult<CallOutput<F, C>>>
+    [C in CallName<F>]: (...args: Args<z.input<SpecOf<F, C>['input']>>) => Promise<ApiResult<CallOutput<F, C>>>
   } & {
     [E in EventName<F> as `on${Capitalize<E>}`]: (listener: (payload: EventPayload<F, E>) => void) => () => void
   }

@@ -113,7 +113,7 @@ async function preview(text: string) {
       announce: (keys) => done<number[]>({ call: 'announce', input: { id, keys } }),
       stage: (lines) => {
         inFull += lines.length
-        return done({ call: 'stage', input: { id, lines } })
+        return done({ call: 'stage', input: { id, lines: JSON.stringify(lines) } })
       },
     },
     { atOnce: LINES_AT_ONCE },

@@ -43,8 +43,15 @@ describe('rosters on the bridge', () => {
   it('hand on lines as they were read, and say why the server did not take something', async () => {
     const desk = setUp(openWorkspace({}))
     const lines = [{ line: 2, told: { member_id: 'A1', on_dnc: true } }]
-    expect(await desk.call('imports:stageLines', { id: ID, lines })).toEqual({ ok: true, value: null })
+    const sent = { id: ID, lines: JSON.stringify(lines) }
+    expect(await desk.call('imports:stageLines', sent)).toEqual({ ok: true, value: null })
     expect(desk.stage).toHaveBeenCalledExactlyOnceWith({ id: ID, lines })
+    for (const cut of [sent.lines.slice(0, -1), '[]', '[{"line":0,"told":{}}]']) {
+      expect(await desk.call('imports:stageLines', { id: ID, lines: cut })).toMatchObject({
+        error: { code: 'ipc.invalidInput', field: expect.stringMatching(/^lines/) },
+      })
+    }
+    expect(desk.stage).toHaveBeenCalledOnce()
     expect(await desk.call('imports:planImport', { id: ID, run: ID })).toMatchObject({
       error: { code: 'imports.unreachable' },
     })

@@ -69,7 +69,7 @@ function mount(
       next: vi
         .fn<LineSource['next']>(async () => NO_LINES)
         .mockResolvedValueOnce({ ...NO_LINES, lines: [2, 3], keys: [[2, KEY]] }),
-      take: async (lines) => LINES.filter(({ line }) => lines.includes(line)),
+      take: async (lines) => JSON.stringify(LINES.filter(({ line }) => lines.includes(line))),
       drop: async () => {},
     })),
     refusedFile: vi.fn<RosterReader['refusedFile']>(async () => 'text'),
@@ -116,10 +116,10 @@ describe('an import', () => {
     expect(reader.lines).toHaveBeenCalledWith(expect.objectContaining({ today: '2026-11-20' }))
     expect(api.imports.stageLines).toHaveBeenCalledExactlyOnceWith({
       id: expect.any(String),
-      lines: [
+      lines: JSON.stringify([
         { line: 2, told },
         { line: 3, refused: 'badDate', field: 'date_of_birth' },
-      ],
+      ]),
     })
     await findByText('Ida Brandt')
     await user.click(getByRole('radio', { name: 'Refused (1)' }))

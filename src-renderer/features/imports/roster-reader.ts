@@ -49,8 +49,8 @@ export type ReaderReply =
 /** What was brought in, cut and read away from the page, which stays free for whoever works in it. */
 export interface RosterReader {
   readonly opened: OpenedRoster
-  /** All lines from the first on; those that were asked for before are no longer there. */
-  readonly lines: (request: LinesRequest) => LineSource
+  /** All lines from the first on, as JSON; those that were asked for before are no longer there. */
+  readonly lines: (request: LinesRequest) => LineSource<string>
   /** The refused lines as a file of their own. */
   readonly refusedFile: (request: RefusedRequest) => Promise<string>
   readonly close: () => void

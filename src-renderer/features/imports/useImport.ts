@@ -159,9 +159,9 @@ export function useImport(openRoster: OpenRoster) {
         ...target,
       }
       await call(api.imports.beginImport({ id, ...named }))
-      const taker: LineTaker = {
+      const taker: LineTaker<string> = {
         announce: (keys) => call(api.imports.announceLines({ id, keys: keys.map(([line, digest]) => [line, digest]) })),
-        stage: (lines) => call(api.imports.stageLines({ id, lines: [...lines] })),
+        stage: (lines) => call(api.imports.stageLines({ id, lines })),
       }
       const unknownMeasures = await sendLines(reader.lines({ match, today }), taker, {
         atOnce: LINES_AT_ONCE,

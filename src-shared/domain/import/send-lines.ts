@@ -22,19 +22,22 @@ export interface LineBatch {
   readonly unknownMeasures: readonly UnknownMeasure[]
 }
 
-/** The lines of a file, some at a time. Those of a batch are held until they are dropped. */
-export interface LineSource {
+/**
+ * The lines of a file, some at a time. Those of a batch are held until they are dropped. `Taken` is what they are handed on as: lines, or
+ * their JSON where whoever hands it on has something better to do than to make objects of it.
+ */
+export interface LineSource<Taken = readonly SentLine[]> {
   readonly next: (withKeys: boolean) => Promise<LineBatch>
-  readonly take: (lines: readonly number[]) => Promise<readonly SentLine[]>
+  readonly take: (lines: readonly number[]) => Promise<Taken>
   /** They are not needed any more. */
   readonly drop: (lines: readonly number[]) => Promise<void>
 }
 
 /** What takes lines in. Rejects as soon as one is not taken. */
-export interface LineTaker {
+export interface LineTaker<Taken = readonly SentLine[]> {
   /** Takes those that it remembers by their keys, and answers the numbers of the others. */
   readonly announce: (keys: readonly LineKey[]) => Promise<readonly number[]>
-  readonly stage: (lines: readonly SentLine[]) => Promise<unknown>
+  readonly stage: (lines: Taken) => Promise<unknown>
 }
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -88,9 +91,9 @@ interface SendOptions {
  * Hands all lines on: by their keys alone where they are remembered, else in full. The next ones are read meanwhile.
  * @returns measures of the file that are not known
  */
-export async function sendLines(
-  source: LineSource,
-  taker: LineTaker,
+export async function sendLines<Taken>(
+  source: LineSource<Taken>,
+  taker: LineTaker<Taken>,
   options: SendOptions,
 ): Promise<readonly UnknownMeasure[]> {
   const { atOnce, onSent, isOver = () => false } = options
@@ -107,9 +110,9 @@ export async function sendLines(
     sent += batch.lines.length - unknown.length
     onSent?.(sent)
     for (let at = 0; at < unknown.length && !isOver(); at += atOnce) {
-      const lines = await source.take(unknown.slice(at, at + atOnce))
-      await taker.stage(lines)
-      sent += lines.length
+      const numbers = unknown.slice(at, at + atOnce)
+      await taker.stage(await source.take(numbers))
+      sent += numbers.length
       onSent?.(sent)
     }
     await source.drop(batch.lines)
@@ -119,7 +122,7 @@ export async function sendLines(
 }
 
 /** Also the lines that have no key. */
-async function unknownOf({ lines, keys }: LineBatch, taker: LineTaker): Promise<readonly number[]> {
+async function unknownOf({ lines, keys }: LineBatch, taker: Pick<LineTaker, 'announce'>): Promise<readonly number[]> {
   const unknown = new Set(await taker.announce(keys))
   const asked = new Set(keys.map(([line]) => line))
   return lines.filter((line) => unknown.has(line) || !asked.has(line))
