@@ -157,7 +157,7 @@ export function fakeApi(overrides: Overrides = {}): FakeDesk {
       list: vi.fn(() => ok([])),
       close: vi.fn(() => ok(null)),
       move: vi.fn(() => ok(null)),
-      handOver: vi.fn(() => ok({ count: 1 })),
+      handOver: vi.fn(() => ok({ count: 1, left: 0 })),
       onChanged: on('callbacks.changed'),
       onListRequested: on('callbacks.listRequested'),
       ...overrides.callbacks,

@@ -33,10 +33,13 @@ export const callbacksIpc = defineFeature({
     list: { input: nothing, output: z.array(callbackItem) },
     close: { input: z.object({ id: z.uuid(), status: z.enum(['done', 'cancelled']) }), output: z.null() },
     move: { input: z.object({ id: z.uuid(), dueAt: instant }), output: z.null() },
-    /** To a colleague (`tasks.listColleagues`), or null: to the whole team. Those that have ended meanwhile are left out. */
+    /**
+     * To a colleague (`tasks.listColleagues`), or null: to the whole team. Those that have ended or are somebody else's by now are left
+     * as they are, and counted in `left`.
+     */
     handOver: {
       input: z.object({ ids: z.array(z.uuid()).min(1).max(1000), to: z.uuid().nullable() }),
-      output: z.object({ count: z.number() }),
+      output: z.object({ count: z.number(), left: z.number() }),
     },
   },
   events: {

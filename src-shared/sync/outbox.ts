@@ -102,8 +102,13 @@ export const outboxOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('callback.close'), ...change, status: z.enum(['done', 'cancelled']) }),
   /** Another time was agreed: sets due_at. */
   z.object({ kind: z.literal('callback.move'), ...change, dueAt: instant }),
-  /** Handed over: sets assigned_to, a staff record; null: the team's. */
-  z.object({ kind: z.literal('callback.assign'), ...change, assignedTo: z.uuid().nullable() }),
+  /** Handed over: sets assigned_to, a staff record; null: the team's. `was`: who had it; what an earlier desk kept doesn't say. */
+  z.object({
+    kind: z.literal('callback.assign'),
+    ...change,
+    assignedTo: z.uuid().nullable(),
+    was: z.uuid().nullable().optional(),
+  }),
   /** What somebody asked for: one row of `outreach_tasks`. `assignedTo` is a staff record where the audience is a person. */
   z.object({
     kind: z.literal('task.add'),

@@ -9,6 +9,7 @@ import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { readRow } from '../../db/row-store.ts'
 import { silentLog } from '../../db/test-log.ts'
+import { operationFit } from '../../sync/operations/index.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
@@ -303,11 +304,11 @@ describe('a callback of somebody who has left', () => {
     const [first, second, ended] = [promised(), promised(), promised({ status: 'done' })]
     const { service, workspace } = openWith({ staff: [off, coach], callbacks: [first, second, ended] })
     const ids = [first.id, second.id, ended.id]
-    expect(service.handOver({ ids, to: coach.id })).toEqual({ count: 2 })
+    expect(service.handOver({ ids, to: coach.id })).toEqual({ count: 2, left: 1 })
     for (const { id } of [first, second]) {
       expect(readRow(workspace.db, 'callbacks', id)).toMatchObject({ assigned_to: coach.id })
       expect(jobsOfRow(workspace.db, 'callbacks', id).map(({ operation }) => operation)).toMatchObject([
-        { kind: 'callback.assign', assignedTo: coach.id },
+        { kind: 'callback.assign', assignedTo: coach.id, was: off.id },
       ])
     }
     expect(service.list()).toEqual([])
@@ -320,8 +321,25 @@ describe('a callback of somebody who has left', () => {
     const { service } = openWith({ staff: [off, coach], callbacks: [own1, foreign] })
     expect(() => service.handOver({ ids: [own1.id], to: off.id })).toThrow(failure('callbacks.notOfTeam', 'to'))
     expect(() => service.handOver({ ids: [foreign.id], to: null })).toThrow(failure('callbacks.notFound'))
-    expect(service.handOver({ ids: [own1.id], to: null })).toEqual({ count: 1 })
+    expect(service.handOver({ ids: [foreign.id, own1.id], to: null })).toEqual({ count: 1, left: 1 })
     expect(service.list()).toMatchObject([{ id: own1.id, whose: 'team' }])
+  })
+
+  it('does not overrule whoever handed it over meanwhile, but one who moved it', () => {
+    const left = promised()
+    const { id } = left
+    const { service, workspace } = openWith({ staff: [off, coach], callbacks: [left] })
+    service.handOver({ ids: [id], to: coach.id })
+    const [job] = jobsOfRow(workspace.db, 'callbacks', id)
+    if (job?.operation?.kind !== 'callback.assign') throw new Error('nothing was handed over')
+    const { operation } = job
+    const byNow = (change: object) => operationFit(operation, rows.callback(rosa.id, { id, ...change }), null)
+    expect(byNow({ assigned_to: off.id, due_at: '2026-11-25T15:00:00Z' })).toBe('new')
+    expect(byNow({ assigned_to: SPECIALIST.staffId })).toBe('conflict')
+    expect(byNow({ assigned_to: coach.id })).toBe('done')
+    // An earlier desk did not say who had it.
+    const { was: _was, ...earlier } = operation
+    expect(operationFit(earlier, rows.callback(rosa.id, { id, assigned_to: SPECIALIST.staffId }), null)).toBe('new')
   })
 
   it('shows a supervisor who has it while its promiser is away', () => {

@@ -88,12 +88,13 @@ export class CallbacksService {
   }
 
   /**
-   * Whoever may handle them may hand them over, to a colleague or to the team. Those that ended meanwhile are left out.
-   * @throws ApiError callbacks.notFound (nothing is left, or one is somebody else's by now: then none is handed over), callbacks.notOfTeam
+   * Whoever may handle them may hand them over, to a colleague or to the team. Those that ended meanwhile, or are somebody else's by now,
+   * stay as they are.
+   * @throws ApiError callbacks.notFound (none is left), callbacks.notOfTeam
    */
   handOver(workspace: Workspace, { ids, to }: CallInput<'callbacks', 'handOver'>): CallOutput<'callbacks', 'handOver'> {
     const { db } = workspace
-    const open = ids.map((id) => this.#find(workspace, id)).filter(({ status }) => status === 'open')
+    const open = ids.flatMap((id) => this.#lookUp(workspace, id) ?? []).filter(({ status }) => status === 'open')
     if (open.length === 0) throw new ApiError('callbacks.notFound')
     const worksIn = (team: string): boolean => readColleagues(db, team).some(({ id }) => id === to)
     if (to !== null && !open.every(({ team_id: team }) => worksIn(team))) {
@@ -103,9 +104,14 @@ export class CallbacksService {
     const changed = open.filter((row) => row.assigned_to !== to)
     this.#save(
       workspace,
-      changed.map((row) => ({ kind: 'callback.assign', ...changeOf(row, nowMs), assignedTo: to })),
+      changed.map((row) => ({
+        kind: 'callback.assign',
+        ...changeOf(row, nowMs),
+        assignedTo: to,
+        was: row.assigned_to,
+      })),
     )
-    return { count: open.length }
+    return { count: open.length, left: ids.length - open.length }
   }
 
   /** The machine slept: callbacks may have fallen due meanwhile. */
@@ -126,13 +132,19 @@ export class CallbacksService {
     this.#watches.begin()
   }
 
-  #find({ db, owner }: Workspace, id: string): CallbackRow {
-    const row = readRow(db, 'callbacks', id)
+  #find(workspace: Workspace, id: string): CallbackRow {
+    const row = this.#lookUp(workspace, id)
     if (row === null) throw new ApiError('callbacks.notFound')
+    return row
+  }
+
+  /** Null where this person has nothing to do with it. */
+  #lookUp({ db, owner }: Workspace, id: string): CallbackRow | null {
+    const row = readRow(db, 'callbacks', id)
+    if (row === null) return null
     const promise = { assignedTo: row.assigned_to, left: hasAssigneeLeft(db, id), dueMs: toEpochMs(row.due_at) }
     const known = { absences: readAbsences(db), nowMs: this.#options.clock.now() }
-    if (whoseIs(promise, owner, known) === null) throw new ApiError('callbacks.notFound')
-    return row
+    return whoseIs(promise, owner, known) === null ? null : row
   }
 
   #save(workspace: Workspace, operations: readonly Change[]): void {

@@ -166,7 +166,9 @@ export const CHANGES = {
   }),
   'callback.assign': rule('callback.assign', {
     table: 'callbacks',
-    fit: (row, { assignedTo }) => fitWhen(row.assigned_to === assignedTo, row.status === 'open'),
+    // Whoever handed it to somebody else meanwhile is not overruled unseen.
+    fit: (row, { assignedTo, was = row.assigned_to }) =>
+      fitWhen(row.assigned_to === assignedTo, row.status === 'open' && row.assigned_to === was),
     changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
   }),
   'task.close': rule('task.close', {

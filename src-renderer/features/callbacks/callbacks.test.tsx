@@ -230,7 +230,7 @@ describe('handing over', () => {
     coverId: null,
     statedBy: null,
   }
-  const handOver = () => vi.fn(() => ok({ count: 2 }))
+  const handOver = (left = 0) => vi.fn(() => ok({ count: 2, left }))
 
   it('shows who does not work here any more, and gives all of theirs to a colleague, who may be away then', async () => {
     const given = handOver()
@@ -257,7 +257,7 @@ describe('handing over', () => {
   })
 
   it('gives one of mine to the team by keyboard, and goes back to its button', async () => {
-    const given = handOver()
+    const given = handOver(1)
     const { user, inside } = await openList({ callbacks: { handOver: given } })
     const button = await inside.findByRole('button', { name: 'Hand over: Member 1' })
     act(() => button.focus())
@@ -269,6 +269,9 @@ describe('handing over', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(given).toHaveBeenCalledExactlyOnceWith({ ids: [ITEMS[0]?.id], to: null }))
     await waitFor(() => expect(document.activeElement).toBe(button))
+    await screen.findByText(
+      '2 call-backs handed over. 1 is no longer open or has somebody else by now, and stays as it is.',
+    )
   })
 
   it('warns who moves one that whose it is will be away or not to be disturbed then', async () => {

@@ -67,7 +67,10 @@ export function useCallbackActions({ id }: Pick<CallbackItem, 'id'>) {
     ) =>
       run(() =>
         act(api.callbacks.handOver({ ids: [id, ...others], to }), {
-          text: ({ count }) => t('handedOver', { count }),
+          text: ({ count, left }) =>
+            left === 0
+              ? t('handedOver', { count })
+              : `${t('handedOver', { count })}. ${t('handedOverLeft', { count: left })}`,
           onDone,
         }),
       ),
