@@ -86,6 +86,29 @@ describe('an import that nobody watches', () => {
     ])
   })
 
+  it('tells which measures of the file are not known, and what becomes of them', async () => {
+    const headers = ['ID', 'Measure']
+    const profile = {
+      id: '00000000-0000-4000-8000-00000000f002',
+      name: 'Gaps',
+      columns: await columnsKey(headers),
+      match: ['member_id', 'measure'],
+      teamId: '00000000-0000-4000-8000-0000000000a1',
+      healthPlan: '',
+      byRules: false,
+    }
+    const files = [file(`${headers.join(',')}\nN-1,COL\nN-1,XYZ-7\nN-2,XYZ-7\nN-2,Foot Check\n`)]
+    const report = await importUnattended(await door({ profiles: () => ok([profile]) }), {
+      ...REQUEST,
+      profile: 'gaps',
+      files,
+    })
+    expect(report.unknownMeasures).toEqual([
+      { name: 'XYZ-7', lines: 2, taken: false },
+      { name: 'Foot Check', lines: 1, taken: true },
+    ])
+  })
+
   it('asks again where an answer was lost, and gives up where the server stays away', async () => {
     const apply = vi.fn<RosterDoor['apply']>(() => ok({ done: true, summary: PLANNED })).mockImplementationOnce(away)
     expect(await importUnattended(await door({ apply }), REQUEST)).toMatchObject({ exitCode: IMPORT_EXIT.done })

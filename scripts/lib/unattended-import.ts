@@ -11,6 +11,7 @@ import {
   sourceOf,
   type GivenFile,
   type LineTaker,
+  type UnknownMeasure,
 } from '#shared/domain/import/index.ts'
 import { LINES_AT_ONCE, type ImportProfile, type PlannedLine, type RosterSummary } from '#shared/ipc/imports.ts'
 import type { RosterAnswer, RosterDoor } from '../../src-main/backend/roster.ts'
@@ -57,6 +58,8 @@ export interface ImportReport {
   readonly counts?: Omit<RosterSummary, 'hash' | 'reasons'>
   /** Why a second person has to approve it. */
   readonly reasons?: RosterSummary['reasons']
+  /** Of the file, what no measure of ours stands for: those of the most lines first, as its preview lists them at a desk. */
+  readonly unknownMeasures?: readonly UnknownMeasure[]
   readonly refused?: readonly { readonly line: number; readonly code: string; readonly field: string | null }[]
 }
 
@@ -107,7 +110,7 @@ async function bringIn(door: RosterDoor, request: ImportRequest): Promise<Import
   const from = { fileName: fileName.slice(-200), sha256, source: sourceOf(profile.id, columns), fileDate }
   valueOf(await door.begin({ id, teamId, healthPlan: healthPlan || PLAN_NOT_NAMED, absentGaps, byRules, ...from }))
   const lines = lineSource(file, { match, headers: file.headers }, today)
-  await sendLines(lines, takerOf(door, id), { atOnce: LINES_AT_ONCE })
+  const unknownMeasures = await sendLines(lines, takerOf(door, id), { atOnce: LINES_AT_ONCE })
   const planned = valueOf(await door.plan({ id, run: randomUUID() }))
   const left = [...(await linesLeft(door, id, 'refused')), ...(await linesLeft(door, id, 'unclear'))]
   const ended = dryRun ? ({ outcome: 'planned', summary: planned } as const) : await carryOut(door, id, planned)
@@ -121,6 +124,7 @@ async function bringIn(door: RosterDoor, request: ImportRequest): Promise<Import
     dryRun,
     counts,
     reasons,
+    unknownMeasures,
     refused: left.map(({ line, reason, field }) => ({ line, code: reason ?? '', field })),
   }
 }
