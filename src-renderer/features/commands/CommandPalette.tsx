@@ -33,8 +33,10 @@ function selectFirst(): void {
 /** The list can be scrolled by key. */
 const SCROLLED = { viewportProps: { tabIndex: 0 } }
 
-/** Every typed word begins a word of it. */
-function fits(texts: readonly string[], typed: readonly string[]): boolean {
+/** Every typed word begins a word of it. Everything fits while nothing is typed, and nothing where no letter or digit is. */
+function fits(texts: readonly string[], query: string): boolean {
+  const typed = queryWords(query)
+  if (typed.length === 0) return query.trim() === ''
   const words = texts.flatMap(queryWords)
   return typed.every((begins) => words.some((word) => word.startsWith(begins)))
 }
@@ -124,9 +126,8 @@ interface EverythingProps {
 /** The commands that fit, then people; every command while nothing is typed. */
 function Everything({ query, hurried, onChoose }: EverythingProps) {
   const { t } = useTranslation('shell')
-  const typed = queryWords(query)
   const commands = useOfferedCommands().filter(
-    ({ keyOnly, label, keywords = [] }) => keyOnly !== true && fits([label, ...keywords], typed),
+    ({ keyOnly, label, keywords = [] }) => keyOnly !== true && fits([label, ...keywords], query),
   )
   const { state, found } = usePeople(query)
   // The first who is found is selected where no command is; one that is selected stays so.
@@ -224,8 +225,7 @@ interface ActionsProps {
 /** What can be done about somebody who was found; the usual is selected. */
 function Actions({ person, query, onRun }: ActionsProps) {
   const { t } = useTranslation('shell')
-  const typed = queryWords(query)
-  const actions = person.actions.filter(({ label }) => fits([label], typed))
+  const actions = person.actions.filter(({ label }) => fits([label], query))
   useEffect(() => {
     selectFirst()
   }, [])

@@ -108,12 +108,21 @@ describe('the palette', () => {
   })
 
   it('leaves out what is only for keys and says when nothing matches', async () => {
-    const { user } = render(<Desk commands={[command({ label: 'Next member', keyOnly: true })]} />)
+    const commands = [
+      command({ label: 'Next member', keyOnly: true }),
+      command({ id: 'two', label: 'Update the order' }),
+    ]
+    const { user } = render(<Desk commands={commands} />)
     act(openCommandPalette)
     const palette = await screen.findByRole('dialog', { name: 'Command palette' })
     expect(within(palette).queryByText('Next member')).toBeNull()
-    await user.type(within(palette).getByPlaceholderText('Type a command'), 'zzz')
-    expect(within(palette).getByText('No command matches.')).toBeTruthy()
+    const box = within(palette).getByPlaceholderText('Type a command')
+    for (const typed of ['zzz', '#!']) {
+      await user.clear(box)
+      expect(within(palette).getByText('Update the order')).toBeTruthy()
+      await user.type(box, typed)
+      expect(within(palette).getByText('No command matches.')).toBeTruthy()
+    }
   })
 })
 
