@@ -308,6 +308,22 @@ describe('a roster', () => {
     expect(await bring(list, THIRD)).toMatchObject({ changed: 0 })
   })
 
+  it('are shown and found by the name that the member has on file, as far as the supervisor may see them', async () => {
+    await stage([
+      { member_id: 'CROWD1', gaps: { 'Foot Check': 'open' } },
+      { member_id: 'CROWD2', gaps: { 'Foot Check': 'open' } },
+    ])
+    const found = (search: string, persona: Persona = WHO) =>
+      ask<{ rows: unknown[] }>(`public.roster_lines('${PLAN}', 'changed', '${search}', 0, 10)`, persona)
+    await database.script(`update public.members set first_name = 'Eva', last_name = 'Holm' where member_id = 'CROWD2'`)
+    expect(await found('')).toMatchObject({ rows: [{ name: 'Ada Crowd' }, { name: 'Eva Holm' }] })
+    expect(await found('holm')).toMatchObject({ rows: [{ number: 'CROWD2', name: 'Eva Holm' }] })
+    await database.script(`update public.members set team_id = '${SOUTH}' where member_id = 'CROWD2'`)
+    const south = `team_id = '${SOUTH}', staff_id = '${staffId('supervisorSouth')}'`
+    await database.script(`update private.roster_plans set ${south}`)
+    expect(await found('', 'supervisorSouth')).toMatchObject({ rows: [{ name: '' }, { name: 'Eva Holm' }] })
+  })
+
   it('closes what the plan closed, at most a tenth at once, and opens nothing again', async () => {
     await database.script(`insert into public.care_gaps (member_id, name)
       select id, 'Flu Vaccine' from public.members where member_id like 'CROWD%'`)
