@@ -16,7 +16,7 @@ import { RecentImports } from './RecentImports.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { openRoster, type OpenRoster } from './roster-reader.ts'
 import { WaitingImports } from './WaitingImports.tsx'
-import { PLANNING_PER_SENDING, useImport, type Import } from './useImport.ts'
+import { PLANNING_PER_SENDING, useImport, type Import, type ImportState } from './useImport.ts'
 
 interface ImportDialogProps {
   readonly opened: boolean
@@ -116,7 +116,7 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
                 allowDeselect={false}
                 comboboxProps={{ withinPortal: false }}
               />
-              {state.match.includes('health_plan') ? null : (
+              {namesHealthPlans(state) ? null : (
                 <TextInput
                   label={t('columns.plan')}
                   description={t('columns.planHint')}
@@ -136,6 +136,10 @@ function Steps({ open, onClose }: { readonly open: OpenRoster; readonly onClose:
     </Stack>
   )
 }
+
+/** Records have a column for it that may be empty: patients without a coverage. */
+const namesHealthPlans = ({ match, file }: Extract<ImportState, { step: 'columns' }>): boolean =>
+  match.some((field, column) => field === 'health_plan' && (file.examples[column]?.length ?? 0) > 0)
 
 interface AbsentChoiceProps {
   readonly value: AbsentGaps

@@ -143,6 +143,26 @@ describe('an import', () => {
     expect(api.imports.beginImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ absentGaps: 'closed' }))
   })
 
+  it('asks for the health plan also where the column for it is empty, as in records without a coverage', async () => {
+    const headers = [...OPENED.headers, 'Health Plan']
+    const opened = (plans: readonly string[]): OpenedRoster => ({
+      ...OPENED,
+      headers,
+      match: ['member_id', 'first_name', 'last_name', 'date_of_birth', 'health_plan'],
+      examples: [...OPENED.examples, plans],
+    })
+    const { user, unmount } = mount({}, opened([]))
+    const asking = await dialog()
+    await choose(user)
+    await asking.findByLabelText('Health plan of new members')
+    unmount()
+    const named = mount({}, opened(['Harbor HMO']))
+    const { findByLabelText, queryByLabelText } = await dialog()
+    await choose(named.user)
+    await findByLabelText('What the column Health Plan holds', { selector: 'input' })
+    expect(queryByLabelText('Health plan of new members')).toBeNull()
+  })
+
   it('offers the sheets of a workbook, and opens the one that is chosen', async () => {
     const sheets = { names: ['June', 'May'], chosen: 'June' }
     const { user, open } = mount({}, { ...OPENED, kind: 'workbook', sheets })
