@@ -164,10 +164,11 @@ class Engine implements RunningSyncEngine {
     this.#publisher.refresh()
   }
 
-  #stored({ table, memberIds, received, retried }: StoredPage): void {
+  #stored(page: StoredPage): void {
+    const { received, retried } = page
     if (received > 0) this.#publisher.set({ busy: true })
     if (retried > 0) this.#pending.requestPush()
-    const change = pageChange(table, memberIds)
+    const change = pageChange(page)
     if (change) this.#publish(retried > 0 ? { ...change, tables: [...change.tables, 'outbox'] } : change)
   }
 

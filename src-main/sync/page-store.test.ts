@@ -46,7 +46,7 @@ describe.each([
     const page = await take(pages, { rows: [...members, UNREADABLE], more: true })
     expect(page).toMatchObject({ cursor: UNREADABLE, more: true })
     const stored = await page.store()
-    expect(stored).toMatchObject({ table: 'members', received: members.length + 1, retried: 0 })
+    expect(stored).toMatchObject({ value: { table: 'members', received: members.length + 1, retried: 0 } })
     expect(logPages(db)).toBe(logPagesMeanwhile)
     expect([...readCached(db, 'members').values()]).toEqual(expect.arrayContaining(members))
     expect(log.lines).toContainEqual({

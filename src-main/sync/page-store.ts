@@ -46,7 +46,9 @@ export function createPageStore({ db, log, stopping, apartFrom = APART_FROM, sta
   let alone = db.memory
 
   async function threadFor({ bytes }: ArrivedPage): Promise<PageThread | null> {
-    if (alone || bytes.length < apartFrom) return null
+    // Pages are stored in the order in which they came.
+    const isBusy = (await thread)?.isBusy() ?? false
+    if (alone || (bytes.length < apartFrom && !isBusy)) return null
     thread ??= startPageThread(db, log, startWorker)
     const started = await thread
     alone = started === null
@@ -68,7 +70,9 @@ export function createPageStore({ db, log, stopping, apartFrom = APART_FROM, sta
       const apart = await threadFor(page)
       if (apart) return apart.take(page)
       const read = readPage(db, page.bytes, page.after)
-      return read.ok ? { ok: true, value: { ...read.value, store: () => storeHere(page, read.value) } } : read
+      if (!read.ok) return read
+      const store = async () => ({ ok: true as const, value: await storeHere(page, read.value) })
+      return { ok: true, value: { ...read.value, apart: false, store } }
     },
     async close() {
       const started = await thread

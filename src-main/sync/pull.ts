@@ -33,25 +33,63 @@ function ahead<T>(request: Promise<T>): Promise<T> {
   return request
 }
 
+/** Bytes of pages that may wait to be stored while the next one is on its way. */
+const AHEAD_BYTES = 4_000_000
+
+/** A page that is being stored. One that is stored on this thread counts as more than may wait. */
+interface Storing {
+  readonly bytes: number
+  readonly done: Promise<BackendResult<StoredPage>>
+}
+
+/** Waits for the first of them, and says that it is there. */
+async function settleFirst(deps: PullDeps, storing: Storing[]): Promise<BackendFailure | null> {
+  const stored = await storing.shift()?.done
+  if (deps.stopping.aborted) throw new EngineStopped()
+  if (stored === undefined) return null
+  if (!stored.ok) return stored.failure
+  deps.stored(stored.value)
+  return null
+}
+
+async function settleAll(deps: PullDeps, storing: Storing[]): Promise<BackendFailure | null> {
+  let failure: BackendFailure | null = null
+  while (failure === null && storing.length > 0) failure = await settleFirst(deps, storing)
+  return failure
+}
+
+/** Whether the next page has come; otherwise the first of those that are being stored is stored. */
+function isAnswered(next: Promise<unknown> | null, storing: readonly Storing[]): Promise<boolean> {
+  const waiting = storing.reduce((sum, { bytes }) => sum + bytes, 0)
+  const stored = storing.slice(0, 1).map(({ done }) => done.then(() => false))
+  return Promise.race(next === null || waiting > AHEAD_BYTES ? stored : [...stored, next.then(() => true)])
+}
+
 /**
- * Pulls `table` from its cursor to its end. While a page is stored, the next one is on its way.
+ * Pulls `table` from its cursor to its end. While pages are stored by another thread, the next ones are on their way, as many as fit
+ * into `AHEAD_BYTES`; where this one stores them, the next one is.
  * @returns the failure that ended it early, or null. @throws SQLite errors; the pages before are kept.
  */
 export async function pullTable(deps: PullDeps, table: SyncedTable): Promise<BackendFailure | null> {
-  const { pages, stopping, staffId, clock } = deps
+  const { pages, staffId, clock } = deps
+  const storing: Storing[] = []
   let after = readCursor(deps.db, table)
   let answer = await fetchPage(deps, table, after)
   for (;;) {
-    if (!answer.ok) return answer.failure
-    const taken = await pages.take({ table, bytes: answer.value, after, staffId, nowMs: clock.now() })
-    if (!taken.ok) return taken.failure
-    const { cursor, more, store } = taken.value
+    const bytes = answer.ok ? answer.value.length : 0
+    const taken = answer.ok
+      ? await pages.take({ table, bytes: answer.value, after, staffId, nowMs: clock.now() })
+      : answer
+    if (!taken.ok) return (await settleAll(deps, storing)) ?? taken.failure
+    const { cursor, more, apart, store } = taken.value
     const next = more ? ahead(fetchPage(deps, table, cursor)) : null
-    const stored = await store()
-    if (stopping.aborted) throw new EngineStopped()
-    deps.stored(stored)
+    storing.push({ bytes: apart ? bytes : Infinity, done: ahead(store()) })
+    while (storing.length > 0 && !(await isAnswered(next, storing))) {
+      const failure = await settleFirst(deps, storing)
+      if (failure) return failure
+      if (next !== null || storing.length > 0) await deps.betweenPages()
+    }
     if (next === null) return null
-    await deps.betweenPages()
     after = cursor
     answer = await next
   }

@@ -9,13 +9,11 @@ import { restoreCreatedRows } from './local-change.ts'
 import { pullTable, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals, keepingNotes } from './removals.ts'
+import { named, type StoredPage } from './store-page.ts'
 import type { BackendFailure, BackendResult } from './types.ts'
 import { sendTrail } from './trail.ts'
 import { untilStopped } from './until-stopped.ts'
 import { applyVisibility, isSwitchedOff } from './visibility.ts'
-
-/** A change of more members than this is announced as 'reload'. */
-const NAMED_MEMBERS_MAX = 200
 
 export interface RoundDeps {
   readonly pull: PullDeps
@@ -24,14 +22,11 @@ export interface RoundDeps {
 }
 
 /** What to announce after a page; null when it changed nothing. */
-export function pageChange(table: SyncedTable, memberIds: readonly string[]): CacheChange | null {
-  if (memberIds.length === 0) return null
+export function pageChange({ table, memberIds }: Pick<StoredPage, 'table' | 'memberIds'>): CacheChange | null {
+  if (memberIds?.length === 0) return null
   if (table === 'sync_removals') return null
-  return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : named(memberIds) }
+  return { tables: [table], memberIds: IDENTITY_TABLES.includes(table) ? [] : memberIds }
 }
-
-const named = (memberIds: readonly string[]): readonly string[] | null =>
-  memberIds.length > NAMED_MEMBERS_MAX ? null : memberIds
 
 /** What was erased leaves the write-ahead log too. */
 function truncateLog(db: Db): void {

@@ -94,11 +94,17 @@ function memberOf(row: { id: string; member_id?: string }, table: SyncedTable): 
 export interface StoredPage {
   readonly table: SyncedTable
   readonly received: number
-  /** Row ids of the members it touched. */
-  readonly memberIds: readonly string[]
+  /** Row ids of the members it touched; null: more than are told by name. */
+  readonly memberIds: readonly string[] | null
   /** Refused work that is sent again, because its members are back. */
   readonly retried: number
 }
+
+/** A change of more members than this is announced as 'reload'. */
+const NAMED_MEMBERS_MAX = 200
+
+export const named = (memberIds: readonly string[]): readonly string[] | null =>
+  memberIds.length > NAMED_MEMBERS_MAX ? null : memberIds
 
 function tryAgain(db: Db, members: readonly { id: string }[], { nowMs, log }: { nowMs: number; log: Log }): number {
   const count = retryOutOfSight(
@@ -133,7 +139,7 @@ export function storePage<T extends SyncedTable>(
   })()
   reportRejected(page, end.log)
   const memberIds = [...new Set(page.rows.map((row) => memberOf(row, page.table)))]
-  return { table: page.table, received: page.received, memberIds, retried }
+  return { table: page.table, received: page.received, memberIds: named(memberIds), retried }
 }
 
 /** A page as it came from the server. */
@@ -146,8 +152,13 @@ export interface ArrivedPage {
   readonly nowMs: number
 }
 
-/** A page that was read: the next one can be asked for while this one is stored. */
+/** A page of which the end is known: the next one can be asked for while this one is stored. */
 export interface TakenPage extends PageHead {
-  /** Stores it, once. @throws SQLite's own errors; nothing of it is stored then. */
-  store(): Promise<StoredPage>
+  /** Another thread has it: further pages may be handed over before it is stored, and are stored after it. */
+  readonly apart: boolean
+  /**
+   * Stores it, once; a page that another thread has is stored whether this is called or not. Refused: nothing of it is stored, nor of
+   * the pages after it. @throws SQLite's own errors; neither then.
+   */
+  store(): Promise<BackendResult<StoredPage>>
 }

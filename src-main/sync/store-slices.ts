@@ -1,9 +1,13 @@
+import type { PullCursor } from '#shared/sync/pull.ts'
+import type { SyncedTable } from '#shared/sync/rows.ts'
 import type { Db } from '../db/types.ts'
 import type { WriteTurn } from '../db/write-turn.ts'
 import type { Log } from '../log/types.ts'
+import { readCursor } from './cursor.repo.ts'
 import {
   emptyPage,
   lastKey,
+  named,
   parseInto,
   storePage,
   type ArrivedPage,
@@ -20,9 +24,18 @@ interface Options {
   readonly rowsAtOnce?: number
 }
 
+/** A page whose predecessor was not stored would move the cursor over what is missing. */
+function expectToFollow(db: Db, table: SyncedTable, { changed_xid, id }: PullCursor): void {
+  const reached = readCursor(db, table)
+  if (reached.changed_xid !== changed_xid || reached.id !== id) {
+    throw new Error(`a page of ${table} does not follow what is stored`)
+  }
+}
+
 /**
  * Stores a page in one transaction, or where somebody waits to write in as many as it takes to let them: each moves the cursor to the
  * last of its rows. All rows are checked before the first begins.
+ * @throws where it does not follow what is stored of its table, and SQLite's own errors.
  */
 export function storeInSlices(
   db: Db,
@@ -43,6 +56,7 @@ export function storeInSlices(
   while (stored.length < slices.length) {
     turn.give()
     db.transaction(() => {
+      if (stored.length === 0) expectToFollow(db, table, after)
       for (const { page, end } of slices.slice(stored.length)) {
         stored.push(storePage(db, page, end))
         if (turn.isWanted()) break
@@ -50,6 +64,7 @@ export function storeInSlices(
     })()
   }
   const total = (of: 'received' | 'retried'): number => stored.reduce((sum, part) => sum + part[of], 0)
-  const memberIds = [...new Set(stored.flatMap((part) => part.memberIds))]
+  const touched = stored.flatMap((part) => part.memberIds ?? [])
+  const memberIds = stored.some((part) => part.memberIds === null) ? null : named([...new Set(touched)])
   return { table, received: total('received'), retried: total('retried'), memberIds }
 }
