@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -52,8 +52,8 @@ async function signedIn(email: string): Promise<SupabaseClient> {
 
 const JOB = { GAPWISE_IMPORT_EMAIL: SUPERVISOR, GAPWISE_IMPORT_PASSWORD: SAMPLE_PASSWORD }
 
-function written(rows: readonly (readonly string[])[]): string {
-  const path = join(folder, 'roster_2026-05-31.csv')
+function written(rows: readonly (readonly string[])[], name = 'roster_2026-05-31.csv'): string {
+  const path = join(folder, name)
   writeFileSync(path, text(rows))
   return path
 }
@@ -91,8 +91,10 @@ it('brings a file in once, tells by figures what was refused, and changes nothin
   expect(await members()).toEqual([])
 
   const path = join(folder, 'report.json')
+  writeFileSync(path, 'of yesterday', { mode: 0o644 })
   const ended = await command('--profile', 'roster-monthly', '--report', path, written(ROSTER))
   expect(ended).toEqual({ code: 5, output: '' })
+  expect(statSync(path).mode & 0o777).toBe(0o600)
   const content = readFileSync(path, 'utf8')
   const report = JSON.parse(content) as ImportReport
   expect(report).toMatchObject({
@@ -134,6 +136,15 @@ it('leaves what a second person has to approve waiting, once however often it ru
   expect(await bring(ENDED)).toMatchObject({ exitCode: 0, outcome: 'unchanged' })
 })
 
+it('takes a file whose name has no day for one of the day on which it was last changed', async () => {
+  const path = written(ROSTER, 'roster.csv')
+  // In seconds; file systems keep parts of a millisecond.
+  const midday = Date.parse('2026-05-30T12:00:00Z') / 1000 + 0.0004
+  utimesSync(path, midday, midday)
+  const report = await importFiles(environment(JOB), { profile: 'roster-monthly', paths: [path], dryRun: true })
+  expect(report).toMatchObject({ outcome: 'planned', file: { day: '2026-05-30' } })
+})
+
 it('signs in with a second factor where the account has one', async () => {
   const { data } = await supervisor.auth.mfa.enroll({ factorType: 'totp', issuer: 'Gapwise', friendlyName: 'job' })
   const totp = URI.parse(data?.type === 'totp' ? data.totp.uri : '') as TOTP
@@ -157,4 +168,14 @@ it('ends with a code of its own where it may not, or has not what it needs', asy
   expect(await bring(other)).toMatchObject({ exitCode: 3, problem: 'otherColumns' })
   expect(await bring(ROSTER, { profile: 'weekly' })).toMatchObject({ exitCode: 2, problem: 'noSuchProfile' })
   expect(await command('--profile')).toMatchObject({ code: 2 })
+  const key = { ...JOB, GAPWISE_BACKEND_KEY: 'sb_publishable_of_another_server' }
+  expect(await bring(ROSTER, { account: key })).toMatchObject({ exitCode: 2, problem: 'wrongKey' })
+  const address = { ...JOB, GAPWISE_BACKEND_URL: 'localhost:4400' }
+  expect(await bring(ROSTER, { account: address })).toMatchObject({ exitCode: 2, problem: 'badAddress' })
+  const order = { profile: 'roster-monthly', dryRun: true }
+  const aFolder = await importFiles(environment(JOB), { ...order, paths: [folder] })
+  expect(aFolder).toMatchObject({ exitCode: 3, problem: 'unreadable' })
+  const unwritten = await command('--profile', 'roster-monthly', '--report', folder, written(ROSTER))
+  expect(unwritten).toMatchObject({ code: 2, output: expect.stringContaining('reportNotWritten') })
+  expect(await members()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { readFile, stat } from 'node:fs/promises'
+import { access, constants, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { GivenFile } from '#shared/domain/import/index.ts'
@@ -11,6 +11,7 @@ import { ApiError } from '../../src-main/ipc/api-error.ts'
 import { importUnattended, IMPORT_EXIT, ImportProblem, type ImportReport } from './unattended-import.ts'
 
 const PERIOD_MS = 30_000
+const ANSWER_MS = 10_000
 const MAY_IMPORT: readonly string[] = ['supervisor', 'administrator']
 
 const NEEDED = [
@@ -32,6 +33,8 @@ interface ImportSession {
 async function signIn(environment: NodeJS.ProcessEnv): Promise<ImportSession> {
   const [url, key, email, password] = NEEDED.map((name) => environment[name] ?? '')
   if (!url || !key || !email || !password) throw new ImportProblem('settingsMissing', IMPORT_EXIT.asked)
+  // The client throws at any other; a desk takes none either.
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new ImportProblem('badAddress', IMPORT_EXIT.asked)
   const client = createClient(url, key, { auth: { persistSession: false, detectSessionInUrl: false } })
   const auth = createBackendAuth({ client: () => client, apart: () => client }, systemClock)
   const signOut = async (): Promise<void> => {
@@ -46,10 +49,18 @@ async function signIn(environment: NodeJS.ProcessEnv): Promise<ImportSession> {
     if (!MAY_IMPORT.includes(role)) throw new ImportProblem('notAllowed', IMPORT_EXIT.server)
   } catch (error) {
     await signOut()
-    if (error instanceof ApiError) throw new ImportProblem(error.code, IMPORT_EXIT.server)
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    // The server answers to a wrong key as it does to a wrong password; whoever mends it has to know which.
+    const byKey = error.code === 'session.invalidCredentials' && (await refusesKey(url, key))
+    throw byKey ? new ImportProblem('wrongKey', IMPORT_EXIT.asked) : new ImportProblem(error.code, IMPORT_EXIT.server)
   }
   return { door: createRosterDoor({ client: () => client, clock: systemClock }), signOut }
+}
+
+async function refusesKey(url: string, key: string): Promise<boolean> {
+  const asked = { headers: { apikey: key }, signal: AbortSignal.timeout(ANSWER_MS) }
+  const answer = await fetch(new URL('/auth/v1/health', url), asked).catch(() => null)
+  return answer?.status === 401
 }
 
 /** A code counts once: of two jobs within its half minute, the second proves itself with the next one. */
@@ -72,11 +83,14 @@ export interface ImportOrder {
   readonly dryRun: boolean
 }
 
-const dayOf = (ms: number): string => localDate(ownZone(), ms) ?? ''
+/** @param ms of a file with its fraction, which no calendar takes */
+const dayOf = (ms: number): string => localDate(ownZone(), Math.floor(ms)) ?? ''
 
 async function given(paths: readonly string[]): Promise<{ files: GivenFile[]; changedOn: string }> {
   try {
     const stats = await Promise.all(paths.map((path) => stat(path)))
+    await Promise.all(paths.map((path) => access(path, constants.R_OK)))
+    if (!stats.every((one) => one.isFile())) throw new Error('a folder')
     const files = paths.map((path, index) => ({
       name: basename(path),
       size: stats[index]?.size ?? 0,
@@ -86,6 +100,12 @@ async function given(paths: readonly string[]): Promise<{ files: GivenFile[]; ch
   } catch {
     throw new ImportProblem('unreadable', IMPORT_EXIT.file)
   }
+}
+
+/** The report of an import that has not begun. */
+export function failedImport({ profile, paths, dryRun }: ImportOrder, problem: ImportProblem): ImportReport {
+  const name = paths.map((path) => basename(path)).join(', ')
+  return { outcome: 'failed', exitCode: problem.exitCode, problem: problem.message, file: { name }, profile, dryRun }
 }
 
 /** Brings files in by the account that the environment names. @throws what is a fault of the program; all else is in the report */
@@ -103,8 +123,6 @@ export async function importFiles(
     }
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error
-    const { message: problem, exitCode } = error
-    const name = paths.map((path) => basename(path)).join(', ')
-    return { outcome: 'failed', exitCode, problem, file: { name }, profile, dryRun }
+    return failedImport({ profile, paths, dryRun }, error)
   }
 }
