@@ -9,7 +9,7 @@ import { recordingLog, silentLog } from '../db/test-log.ts'
 import type { Db } from '../db/types.ts'
 import { readCursor } from './cursor.repo.ts'
 import { createPageStore, type PageStore } from './page-store.ts'
-import { pullTable, type PullDeps } from './pull.ts'
+import { pullTables, type PullDeps } from './pull.ts'
 import type { StoredPage } from './store-page.ts'
 import { fakeBackend } from './test-support/fake-backend.ts'
 import type { FakeServer } from './test-support/fake-server.ts'
@@ -72,7 +72,7 @@ function expectWholeUpToCursor(): void {
 describe('a table of which another thread stores the pages', () => {
   it('is there, page by page in the order of the server', async () => {
     const { deps, pages, stored } = puller()
-    expect(await pullTable(deps, table)).toBeNull()
+    expect(await pullTables(deps, [table])).toBeNull()
     await pages.close()
     const rows = server.pull(table, SUPERVISOR)
     expect([...readCached(db, table).values()]).toEqual(expect.arrayContaining(rows))
@@ -87,13 +87,13 @@ describe('a table of which another thread stores the pages', () => {
     db.exec(`CREATE TRIGGER full BEFORE INSERT ON calls WHEN new.id = '${refused}'
       BEGIN SELECT RAISE(ABORT, 'no room'); END`)
     const { deps, pages, stored } = puller()
-    await expect(pullTable(deps, table)).rejects.toThrow('no room')
+    await expect(pullTables(deps, [table])).rejects.toThrow('no room')
     await pages.close()
     expect(stored.length).toBe(2)
     expect(readCached(db, table).size).toBe(4)
     expectWholeUpToCursor()
     db.exec('DROP TRIGGER full')
-    expect(await pullTable(deps, table)).toBeNull()
+    expect(await pullTables(deps, [table])).toBeNull()
     await pages.close()
     expect(readCached(db, table).size).toBe(server.pull(table, SUPERVISOR).length)
   })
@@ -106,7 +106,7 @@ describe('a table of which another thread stores the pages', () => {
       backend.faults.down = left < 0
     }
     const { deps, pages, stored } = puller({ backend })
-    expect(await pullTable(deps, table)).toMatchObject({ kind: 'unreachable' })
+    expect(await pullTables(deps, [table])).toMatchObject({ kind: 'unreachable' })
     await pages.close()
     expect(stored.length).toBe(3)
     expectWholeUpToCursor()
@@ -114,7 +114,7 @@ describe('a table of which another thread stores the pages', () => {
 
   it('ends when it is told to, with rows and a cursor that belong together', async () => {
     const run: Puller = puller({ betweenPages: async () => run.stop.abort() })
-    await expect(pullTable(run.deps, table)).rejects.toBeInstanceOf(EngineStopped)
+    await expect(pullTables(run.deps, [table])).rejects.toBeInstanceOf(EngineStopped)
     await run.pages.close()
     expect(readCached(db, table).size).toBeGreaterThan(0)
     expectWholeUpToCursor()
@@ -147,7 +147,7 @@ it('fetches ahead of a thread that is slow, as many pages as may wait for it', a
     },
   }
   const { deps, stored } = puller({ backend, pages })
-  const pulled = pullTable(deps, table)
+  const pulled = pullTables(deps, [table])
   await nextTurn()
   expect(asked).toEqual(['0', '1', '2', '3'])
   storing[0]?.resolve()

@@ -59,30 +59,60 @@ async function settleAll(deps: PullDeps, storing: Storing[]): Promise<BackendFai
 }
 
 /** Whether the next page has come; otherwise the first of those that are being stored is stored. */
-function isAnswered(next: Promise<unknown> | null, storing: readonly Storing[]): Promise<boolean> {
+function isAnswered(next: Asked | null, storing: readonly Storing[]): Promise<boolean> {
   const waiting = storing.reduce((sum, { bytes }) => sum + bytes, 0)
   const stored = storing.slice(0, 1).map(({ done }) => done.then(() => false))
-  return Promise.race(next === null || waiting > AHEAD_BYTES ? stored : [...stored, next.then(() => true)])
+  return Promise.race(next === null || waiting > AHEAD_BYTES ? stored : [...stored, next.answer.then(() => true)])
+}
+
+/** A page that was asked for. */
+interface Asked {
+  readonly after: PullCursor
+  readonly answer: Promise<BackendResult<Uint8Array>>
+}
+
+function askFor(deps: PullDeps, table: SyncedTable, after: PullCursor): Asked {
+  return { after, answer: ahead(fetchPage(deps, table, after)) }
 }
 
 /**
- * Pulls `table` from its cursor to its end. While pages are stored by another thread, the next ones are on their way, as many as fit
- * into `AHEAD_BYTES`; where this one stores them, the next one is.
+ * Pulls each of `tables` from its cursor to its end, one after the other. While pages are stored by another thread, the next ones are
+ * on their way, as many as fit into `AHEAD_BYTES`; where this one stores them, the next one is. The next table is asked for when the
+ * one before has arrived.
  * @returns the failure that ended it early, or null. @throws SQLite errors; the pages before are kept.
  */
-export async function pullTable(deps: PullDeps, table: SyncedTable): Promise<BackendFailure | null> {
+export async function pullTables(deps: PullDeps, tables: readonly SyncedTable[]): Promise<BackendFailure | null> {
+  const start = (table: SyncedTable | undefined): Asked | null =>
+    table === undefined ? null : askFor(deps, table, readCursor(deps.db, table))
+  let first = start(tables[0])
+  for (const [index, table] of tables.entries()) {
+    if (first === null) break
+    let following: Asked | null = null
+    const arrived = (): void => void (following = start(tables[index + 1]))
+    const failure = await pullRest(deps, { table, first, arrived })
+    if (failure) return failure
+    first = following
+  }
+  return null
+}
+
+/** @param pull `arrived`: called when its last page has come. */
+async function pullRest(
+  deps: PullDeps,
+  { table, first, arrived }: { table: SyncedTable; first: Asked; arrived: () => void },
+): Promise<BackendFailure | null> {
   const { pages, staffId, clock } = deps
   const storing: Storing[] = []
-  let after = readCursor(deps.db, table)
-  let answer = await fetchPage(deps, table, after)
-  for (;;) {
+  for (let asked = first; ;) {
+    const answer = await asked.answer
     const bytes = answer.ok ? answer.value.length : 0
     const taken = answer.ok
-      ? await pages.take({ table, bytes: answer.value, after, staffId, nowMs: clock.now() })
+      ? await pages.take({ table, bytes: answer.value, after: asked.after, staffId, nowMs: clock.now() })
       : answer
     if (!taken.ok) return (await settleAll(deps, storing)) ?? taken.failure
     const { cursor, more, apart, store } = taken.value
-    const next = more ? ahead(fetchPage(deps, table, cursor)) : null
+    const next = more ? askFor(deps, table, cursor) : null
+    if (next === null) arrived()
     storing.push({ bytes: apart ? bytes : Infinity, done: ahead(store()) })
     while (storing.length > 0 && !(await isAnswered(next, storing))) {
       const failure = await settleFirst(deps, storing)
@@ -90,8 +120,7 @@ export async function pullTable(deps: PullDeps, table: SyncedTable): Promise<Bac
       if (next !== null || storing.length > 0) await deps.betweenPages()
     }
     if (next === null) return null
-    after = cursor
-    answer = await next
+    asked = next
   }
 }
 

@@ -6,7 +6,7 @@ import { IDENTITY_TABLES, completedTables, readCursor } from './cursor.repo.ts'
 import { forgetServer, isServerRestored, SERVER_RESTORED, isSameEpoch } from './forget-server.ts'
 import { leaveWork } from './leave-work.ts'
 import { restoreCreatedRows } from './local-change.ts'
-import { pullTable, pullWhole, type PullDeps } from './pull.ts'
+import { pullTables, pullWhole, type PullDeps } from './pull.ts'
 import { pushDue, type PushDeps } from './push.ts'
 import { applyRemovals, keepingNotes } from './removals.ts'
 import { named, type StoredPage } from './store-page.ts'
@@ -71,7 +71,7 @@ async function pullIdentity(
     if (!recheckIdentity && !tables.includes(table)) continue
     const failure = recheckIdentity
       ? await pullWhole(deps.pull, table, table === 'staff' ? deps.pull.staffId : null)
-      : await pullTable(deps.pull, table)
+      : await pullTables(deps.pull, [table])
     if (failure) return failure
   }
   return null
@@ -123,13 +123,12 @@ async function runSteps(deps: RoundDeps, round: Round, pending: PendingWork): Pr
   if (round.tables.length === 0) return null
   const tables = await tablesToPull(deps.pull, round)
   if (!tables.ok) return tables.failure
-  const failure = (await pullIdentity(deps, { ...round, tables: tables.value })) ?? followTeams(deps, pending)
+  const others = tables.value.filter((table) => !IDENTITY_TABLES.includes(table))
+  const failure =
+    (await pullIdentity(deps, { ...round, tables: tables.value })) ??
+    followTeams(deps, pending) ??
+    (await pullTables(deps.pull, others))
   if (failure) return failure
-  for (const table of tables.value) {
-    if (IDENTITY_TABLES.includes(table)) continue
-    const failure = await pullTable(deps.pull, table)
-    if (failure) return failure
-  }
   eraseRemoved(deps)
   restoreOwnRows(deps)
   await leaveToOthers(deps)

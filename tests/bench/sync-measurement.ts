@@ -151,17 +151,24 @@ function openBoard(workspace: Workspace): {
     boardPage.parse(service.getPage({ tab: 'all', query: '', showFinished: true, offset: 0, limit: 50, ranking: null }))
     shown += 1
   }
+  /** The screen's question is another message, and it asks once for what it was told meanwhile. */
+  const waiting: (() => void)[] = []
+  const askSoon = (shownThen: () => void = () => undefined): void => {
+    waiting.push(shownThen)
+    if (waiting.length > 1) return
+    setImmediate(() => {
+      page()
+      for (const then of waiting.splice(0)) then()
+    })
+  }
   const service = new BoardService({
     workspaces: createWorkspaceHolder(workspace, silentLog),
     clock: systemClock,
     log: silentLog,
     stationZone: 'America/New_York',
     events: {
-      rankingChanged: () => {
-        page()
-        ranked()
-      },
-      membersChanged: page,
+      rankingChanged: () => askSoon(() => ranked()),
+      membersChanged: () => askSoon(),
     },
   })
   const onRanking = (listener: () => void): void => {

@@ -186,8 +186,37 @@ export class QueueKeeper {
     this.#missed = null
     this.version += 1
     this.catchUp()
-    this.#rankAndTell()
-    if (this.#stale === null) this.#settleSoon()
+    this.#rankInTurns()
+  }
+
+  /** What a ranking of everybody consists of, each part in a turn of its own; whoever asks for a ranking meanwhile gets one. */
+  #rankInTurns(): void {
+    const { clock } = this.#options
+    const nowMs = clock.now()
+    let setAside: QueueSnapshot['setAside'] | null = null
+    const parts = [
+      () => void (setAside = this.#setAside(nowMs)),
+      () => void this.index.timeScores(nowMs),
+      () => void this.index.inHours(nowMs),
+      () => void this.index.sortedByFacts(),
+      () => this.#rank(nowMs, setAside ?? this.#setAside(nowMs)),
+      () => this.#options.onRanking(this.latest().number),
+      () => this.#announceCards(),
+    ]
+    let worked = 0
+    const turn = (): void => {
+      this.#cancelSettle = null
+      const started = clock.now()
+      parts.shift()?.()
+      worked += clock.now() - started
+      if (parts.length > 0) {
+        this.#cancelSettle = clock.after(0, () => this.#inBackground(turn))
+        return
+      }
+      this.#lastRankMs = worked
+      if (this.#stale === null || this.#stale.size > 0 || this.#rankedVersion !== this.version) this.#settleSoon()
+    }
+    turn()
   }
 
   #announceCards(): void {
@@ -244,11 +273,10 @@ export class QueueKeeper {
     this.version += 1
   }
 
-  #rank(): void {
+  #rank(nowMs = this.#options.clock.now(), setAside = this.#setAside(nowMs)): void {
     const { clock, nextNumber } = this.#options
     const started = clock.now()
-    const setAside = this.#setAside(started)
-    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs: clock.now(), setAside })
+    const ranking = new QueueSnapshot(this.index, { number: nextNumber(), nowMs, setAside })
     this.#rankings = [...this.#rankings, ranking].slice(-KEPT_RANKINGS)
     this.#rankedVersion = this.version
     this.#lastRankMs = clock.now() - started
