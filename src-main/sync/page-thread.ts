@@ -38,7 +38,7 @@ const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? './page-worker.ts' : '
  * Some ten pages of the largest rows: what was read is given back soon, instead of when the machine runs short. The young part is
  * three times what `keepYoungHeapSmall` lets it begin with.
  */
-const HEAP = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
+const HEAP = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 128 }
 
 /** What SQLite says of a disk or a file is told by its code. */
 const errorOf = ({ message, code }: { message: string; code: string }): Error =>

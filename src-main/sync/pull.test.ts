@@ -149,10 +149,10 @@ it('fetches ahead of a thread that is slow, as many pages as may wait for it', a
   const { deps, stored } = puller({ backend, pages })
   const pulled = pullTables(deps, [table])
   await nextTurn()
-  expect(asked).toEqual(['0', '1', '2', '3'])
+  expect(asked).toEqual(['0', '1', '2'])
   storing[0]?.resolve()
   await nextTurn()
-  expect(asked).toEqual(['0', '1', '2', '3', '4'])
+  expect(asked).toEqual(['0', '1', '2', '3'])
   expect(stored.length).toBe(1)
   for (let index = 1; index < 6; index += 1) {
     storing[index]?.resolve()

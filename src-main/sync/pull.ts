@@ -34,7 +34,7 @@ function ahead<T>(request: Promise<T>): Promise<T> {
 }
 
 /** Bytes of pages that may wait to be stored while the next one is on its way. */
-const AHEAD_BYTES = 4_000_000
+const AHEAD_BYTES = 2_000_000
 
 /** A page that is being stored. One that is stored on this thread counts as more than may wait. */
 interface Storing {
