@@ -7,6 +7,6 @@ import { setFlagsFromString } from 'node:v8'
 export function keepYoungHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   // This thread has its space already. One that stores pages would begin with 1 MB, which each of them fills many times over, and
-  // then spend a quarter of its time on moving rows that nobody needs a moment later. Megabytes.
+  // then spend a fifth of its time on moving rows that nobody needs a moment later. Megabytes.
   setFlagsFromString('--min-semi-space-size=4')
 }
