@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { SYNCED_TABLES } from '#shared/sync/rows.ts'
 import {
+  conflictDetail,
   isCreation,
   operationChanges,
   operationFit,
@@ -50,7 +51,7 @@ function judge({ operation, staffId }: Target, current: unknown): Judgment {
   const fit = operationFit(operation, row.data, staffId)
   if (fit === 'done') return { outcome: { kind: 'applied' } }
   if (fit === 'new') return { version: row.data.changed_xid }
-  return { outcome: { kind: 'conflict', detail: 'status' in row.data ? String(row.data.status) : '' } }
+  return { outcome: { kind: 'conflict', detail: conflictDetail(operation, row.data) } }
 }
 
 /**

@@ -9,7 +9,7 @@ import { createRows, TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { readRow } from '../../db/row-store.ts'
 import { silentLog } from '../../db/test-log.ts'
-import { operationFit } from '../../sync/operations/index.ts'
+import { conflictDetail, operationFit } from '../../sync/operations/index.ts'
 import { jobsOfRow } from '../../sync/outbox.repo.ts'
 import { saveOperations } from '../../sync/save-operations.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
@@ -336,6 +336,8 @@ describe('a callback of somebody who has left', () => {
     const byNow = (change: object) => operationFit(operation, rows.callback(rosa.id, { id, ...change }), null)
     expect(byNow({ assigned_to: off.id, due_at: '2026-11-25T15:00:00Z' })).toBe('new')
     expect(byNow({ assigned_to: SPECIALIST.staffId })).toBe('conflict')
+    expect(conflictDetail(operation, callback(TEST_NOW, own))).toBe('callback.handedOver')
+    expect(conflictDetail(operation, callback(TEST_NOW, { status: 'done' }))).toBe('done')
     expect(byNow({ assigned_to: coach.id })).toBe('done')
     // An earlier desk did not say who had it.
     const { was: _was, ...earlier } = operation

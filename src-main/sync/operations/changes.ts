@@ -170,6 +170,7 @@ export const CHANGES = {
     fit: (row, { assignedTo, was = row.assigned_to }) =>
       fitWhen(row.assigned_to === assignedTo, row.status === 'open' && row.assigned_to === was),
     changes: ({ assignedTo }) => ({ assigned_to: assignedTo }),
+    against: ({ status }) => (status === 'open' ? 'callback.handedOver' : status),
   }),
   'task.close': rule('task.close', {
     table: 'outreach_tasks',

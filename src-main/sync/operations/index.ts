@@ -16,6 +16,7 @@ interface AnyChange {
   readonly table: SyncedTable
   fit(row: unknown, operation: OutboxOperation, staffId: string | null): OperationFit
   changes(operation: OutboxOperation, staffId: string | null): object
+  against?(row: unknown): string
 }
 interface AnyCreation {
   readonly table: SyncedTable
@@ -74,6 +75,11 @@ export function operationTable(kind: OutboxKind): SyncedTable {
 export function operationFit(operation: OutboxOperation, row: unknown, staffId: string | null = null): OperationFit {
   const parsed = rowSchema(operationTable(operation.kind)).parse(row)
   return isCreation(operation) ? 'done' : changeRule(operation.kind).fit(parsed, operation, staffId)
+}
+
+/** What the row that a change does not fit says against it; '' where it says nothing. */
+export function conflictDetail({ kind }: ChangeOperation, row: object): string {
+  return changeRule(kind).against?.(row) ?? ('status' in row ? String(row.status) : '')
 }
 
 /** The columns a change sets. `staffId` is the staff record of the person who acted; null in demo mode. */

@@ -16,6 +16,8 @@ export interface ChangeRule<K extends OutboxKind, T extends SyncedTable> {
   /** `staffId`: who asks; null in demo mode. */
   fit(row: SyncedRow<T>, operation: OperationOf<K>, staffId: string | null): OperationFit
   changes(operation: OperationOf<K>, staffId: string | null): Partial<SyncedRow<T>>
+  /** Why a row does not fit, as the person is told it; where this is left out, its status. */
+  against?(row: SyncedRow<T>): string
 }
 
 /** Columns of a row besides those that every synced row of a member has. */

@@ -5,6 +5,7 @@ import {
   applyOperation,
   createdRow,
   isCreation,
+  conflictDetail,
   operationFit,
   operationTable,
   type CreationOperation,
@@ -122,7 +123,7 @@ export class FakeServer {
     if (!row) return { kind: 'not-visible' }
     if (row.deleted_at !== null) return { kind: 'conflict', detail: 'deleted' }
     const fit = operationFit(operation, row, staffId)
-    if (fit === 'conflict') return { kind: 'conflict', detail: String(row['status']) }
+    if (fit === 'conflict') return { kind: 'conflict', detail: conflictDetail(operation, row) }
     if (fit === 'new') {
       this.write((tx) => tx.put(table, applyOperation(operation, row, staffId)))
       this.pushesApplied.set(row.id, (this.pushesApplied.get(row.id) ?? 0) + 1)

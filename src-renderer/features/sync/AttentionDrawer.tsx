@@ -68,6 +68,7 @@ const DETAILS = [
   ['task.coordinatorOnly', 'task_coordinatorOnly'],
   ['task.notStaffOfTeam', 'task_notStaffOfTeam'],
   ['callback.notStaffOfTeam', 'callback_notStaffOfTeam'],
+  ['callback.handedOver', 'callback_handedOver'],
 ] as const
 const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]
 
