@@ -29,7 +29,7 @@ const readLine = z.union([
   }),
 ])
 
-/** Of some hundred lines, each with as much as a line may have. */
+/** Characters: 100,000 for each of the lines, of which a roster's has some hundred. */
 const LINES_TEXT = 50_000_000
 /** Lines as JSON. The page hands them on as the one text that its worker made of them. */
 const lines = z
