@@ -58,6 +58,11 @@ const SETTINGS = { listen_addresses: '127.0.0.1', timezone: 'UTC' }
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 /** Tests put data back beside late requests: a deadlock is seen at once instead of after a second. */
 const SEES_DEADLOCKS = { deadlock_timeout: '100ms' }
+/**
+ * To glibc of the server: keep what was freed. A session's heap was cut back after each page of a pull and grown again for the next,
+ * page by page: 45 of 57 ms of its processor time on a virtual machine, where a page of memory takes 12 µs.
+ */
+const KEPT_MEMORY = { MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20), MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20) }
 
 export interface RunningPostgres {
   readonly url: string
@@ -167,6 +172,8 @@ async function startIn(
     },
     onError: () => {},
   })
+  // The package hands on the environment of this process.
+  for (const [name, value] of Object.entries(KEPT_MEMORY)) process.env[name] ??= value
   if (!existsSync(mark)) await server.initialise()
   await server.start().catch(() => {
     throw new Error(`PostgreSQL did not start in ${folder}: ${reason ?? lastLine}`)
