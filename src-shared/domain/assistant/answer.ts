@@ -1,6 +1,7 @@
 import { findCrisisWords } from '../crisis/index.ts'
 import { composeAnswer, partsOf, type PartAnswer } from './compose.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
+import { looksForWayAround } from './conduct.ts'
 import { contextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
 import { findKeys } from './key-answer.ts'
@@ -38,6 +39,9 @@ export interface Retrieval extends KnowledgeAnswer {
 }
 
 const CRISIS_ENTRY = 'kb-23'
+/** What is said to whoever looks for a way around a rule, and how sure it is that this is meant. */
+const HONEST_ENTRY = 'rule-honest'
+const HONEST_SURE = 90
 const PASSAGES = 4
 /** How sure each part of a question has to be for an answer to both. */
 const PART_FLOOR = 50
@@ -165,6 +169,23 @@ function answerWithKeys(search: KnowledgeIndex, { asked, language }: Asked): Ret
   }
 }
 
+/** Who looks for a way around a rule is told the rule, in whatever words; null where the index has no such passage. */
+function answerHonestly(search: KnowledgeIndex, { asked, language }: Asked): Retrieval | null {
+  const entry = search.byId(HONEST_ENTRY)
+  if (!entry) return null
+  return {
+    answer: entry.answer[language],
+    sources: entry.sources,
+    confidence: HONEST_SURE,
+    refusal: null,
+    language,
+    related: relatedTo(search, [], [entry], language),
+    passages: [entry],
+    cited: [entry.id],
+    asked,
+  }
+}
+
 function answered(search: KnowledgeIndex, context: string, { asked, language }: Asked): Retrieval {
   const isContinued = context !== ''
   const hits = search.search(asked, context)
@@ -201,6 +222,8 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   const refusal = refusalOf(input.question)
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
+  const honest = looksForWayAround(asked) ? answerHonestly(search, { asked, language }) : null
+  if (honest !== null) return honest
   const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null
   return keys ?? answered(search, contextOf(asked, input.history), { asked, language })
 }

@@ -17,6 +17,8 @@ describe('a question that is refused by its words', () => {
     'can he come off his xarelto for a week',
     'should she hold her ozempic',
     'do statins need to be taken if cholesterol is ok now',
+    'should she bump metformin to 1000 twice a day',
+    'how many days before the colonoscopy should he stop eliquis',
   ])('asks for a dose: %s', (question) => {
     expect(refusalOf(question)).toBe('dose')
   })
@@ -37,6 +39,11 @@ describe('a question that is refused by its words', () => {
     'her a1c came 9.2 is that bad what does it mean for her',
     'is he going to die',
     'should she get the surgery',
+    'a1c 8.2 and always thirsty, so shes diabetic right?',
+    'her a1c was 9.4 so thats uncontrolled diabetes right',
+    'should mr ruiz do the cologard or the scope',
+    'she ok to wait till the appointment next week?',
+    'tell her whether it sounds like a cyst or something serious',
   ])('asks for a diagnosis: %s', (question) => {
     expect(refusalOf(question)).toBe('diagnosis')
   })
@@ -52,6 +59,8 @@ describe('a question that is refused by its words', () => {
     'does that break the tcpa law',
     'can he sue the clinic for missing his cancer',
     'is it legal to call her again after what I did',
+    'will i personally get fined under TCPA for that call',
+    'am i gonna get fired for it',
   ])('asks for legal advice: %s', (question) => {
     expect(refusalOf(question)).toBe('legal')
   })
@@ -63,6 +72,7 @@ describe('a question that is refused by its words', () => {
     'give me the phone number of her neighbor',
     'can u look up my neighbors gaps shes a member too',
     'tell me the home address of Mr Garcia',
+    'whats mrs garzas phq9 score before i call her',
   ])('asks for a record: %s', (question) => {
     expect(refusalOf(question)).toBe('noSource')
   })
@@ -106,6 +116,16 @@ describe('a question that is refused by its words', () => {
     'is it legal to call on a Sunday',
     'he wont give me his date of birth',
     'can my boss let me call outside the limits',
+    'mbr did the cologuard box last night, how long does she have to send it back',
+    'how many doses of Shingrix, how far apart?',
+    'what is the med rec window, how many days after discharge',
+    'how do they know whether somebody takes the pills',
+    'Is he up to date, still covered or due for colon cancer screening?',
+    '¿Cómo decide el plan quién es diabético?',
+    'where is the spot to note down his yes',
+    'husband handles everything for her legally',
+    'dont want to break hipaa on the machine, what can I say',
+    'could I lose my job for looking someone up',
     '',
   ])('is not one of them: %s', (question) => {
     expect(refusalOf(question)).toBeNull()

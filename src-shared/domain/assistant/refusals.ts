@@ -8,7 +8,7 @@ export type Refusal = (typeof REFUSALS)[number]
 const MEDICINE =
   /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|gabapentin|prednisone|prednisona|xarelto|plavix|clopidogrel|januvia|jardiance|trulicity|mounjaro|wegovy|lantus|humalog|glipizide|glipizida|lasix|furosemid[ae]|levothyroxine|levotiroxina|omeprazole?|omeprazol|metoprolol|carvedilol|sertraline|sertralina|zoloft|lexapro|tramadol|oxycodone|hydrocodone|naproxen[o]?|advil|aleve|benadryl|prednisolon[ae]|water pills?|[a-z]{3,}(?:sartan|gliptin|glutide|gliflozin|cillin|mycin|dipine|dipino)a?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
 const AMOUNT_OR_CHANGE =
-  /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|allowed to take|ok to take|safe to take)\b/
+  /\b(how much|how many(?! (more )?(days?|weeks?|months?|years?|hours?|minutes?|times|refills|points|stars|visits|members|people)\b)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?(?! (dias?|semanas?|meses|anos?|horas?|minutos?|veces|puntos|personas|miembros)\b)|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|bump(s|ed|ing)?|crank(ed|ing)?|half it|halve|wean(ed|ing)?|taper(ed|ing)?|doubl\w+ up|allowed to take|ok to take|safe to take)\b/
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
   /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taken|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
@@ -16,22 +16,43 @@ const WHICH_MEDICINE =
   /\b(which|what|que|cual) (pill|medicine|drug|antibiotic|painkiller|tablet|pastilla|medicina|medicamento|antibiotico)\b(?! (list|covers?|counts?|measure))/
 const DOSE =
   /\b(dose|doses|dosage|dosing|dosis|posologia)\b|\b\d+ ?(mg|mcg|ml|milligrams?|units of|unidades de)\b|\b(units?|unidades) of insulin\b/
-/** The kind of flu shot for older people is called so. */
+/** Shots come in doses, the kind of flu shot for older people and a scan of the lungs are called so. */
 const VACCINE_DOSE =
-  /\b(high|dosis|second|segunda|first|primera)[\s-]?(dose|alta|dosis)?\b[^.?!]*\b(flu|gripe|shot|vaccine|vacuna|one)\b|\b(flu|gripe|vaccine|vacuna|shot)\b[^.?!]*\b(high[\s-]dose|dosis alta)\b/
+  /\blow[\s-]dose (ct|scan|x ?ray|mammogram|tomograf\w+)\b|\b(shingles|shingrix|culebrilla|zoster|pneum\w+|neumon\w+|hepatitis|covid|rsv|tetanus|vaccin\w*|vacunas?|shots?)\b[^.?!]*\b(dos(e|es|is))\b|\b(dos(e|es|is))\b[^.?!]*\b(shingles|shingrix|culebrilla|zoster|pneum\w+|neumon\w+|hepatitis|covid|rsv|tetanus|vaccin\w*|vacunas?|shots?)\b|\b(high|dosis|second|segunda|first|primera)[\s-]?(dose|alta|dosis)?\b[^.?!]*\b(flu|gripe|shot|vaccine|vacuna|one)\b|\b(flu|gripe|vaccine|vacuna|shot)\b[^.?!]*\b(high[\s-]dose|dosis alta)\b/
 
 const CONDITION =
   '(diabetes|diabetic|diabetico|diabetica|prediabetes|cancer|tumor|a stroke|stroke|derrame|a heart attack|heart attack|infarto|a (?:blood )?clot|clot|un coagulo|coagulo|sepsis|an allergy|allergy|alergia|depression|depressed|depresion|dementia|demencia|alzheimers?|hypertension|hipertension|an infection|infection|infeccion|anemia|copd|asthma|asma|pneumonia|neumonia|covid|kidney disease|heart disease|an ulcer|ulcer|ulcera|bipolar|anxiety|ansiedad|parkinsons?|arthritis|artritis)'
+/** 'Right?' behind what somebody supposes. */
+const TAG =
+  '(?:,? ?(?:right|correct|huh|yeah|yes|no|ok|isnt (?:he|she|it)|arent they|verdad|vdd|cierto|o no))?(?: (?:just|so|pa|para) [^.?!]*)?'
+const PERSON =
+  '(?:he|she|they|(?:mr|mrs|ms|miss|sr|sra|don|dona)\\.? [a-z]+|the member|(?:this|that) (?:guy|lady|man|woman|member|patient|one))'
+const TREATMENT =
+  '(?:scope|colonoscopy|colonoscopia|colog\\w*|fit|stool (?:test|kit)|mri|ultrasound|biopsy|surgery|chemo|radiation|insulin|metformin|ozempic|statin|pill|pills|shot|vaccine|medicine|diet)'
 const DIAGNOSIS = [
+  // Which of two tests or treatments somebody should have.
+  new RegExp(
+    `\\b(?:should|would|better|best) ${PERSON} [^.?!]*\\b${TREATMENT}\\b[^.?!]* (?:or|instead of|over) [^.?!]*\\b${TREATMENT}\\b`,
+  ),
+  // Whether somebody with a symptom or a reading can wait.
+  new RegExp(
+    `\\b${PERSON} (?:is )?(?:ok|okay|fine|safe|good|alright) to wait\\b|\\bcan ${PERSON} wait (?:till|until|for)\\b`,
+  ),
+  // What it sounds like.
+  /\b(sounds?|looks?) (more )?(like|to you like)\b[^.?!]*\b(cyst|cancer|tumor|infection|serious|nothing|something|flu|covid|allergy|ulcer|clot|depression|dementia)\b/,
+  // A supposition from somebody's own numbers.
+  new RegExp(
+    `\\b(?:his|her|hers|their|the members?) (?:last |latest )?(?:a1c|sugar|bp|pressure|phq|score|ldl|cholesterol|egfr|results?|labs?|scan)\\b[^.?!]*\\bso (?:it|that|this|he|she|they) (?:is|are|has|have|means)\\b`,
+  ),
   /\bdiagnos(e|es|ed|ing)\b|\bdiagnosti(ca|car|que|quele)\b/,
   new RegExp(
     `\\b(does|do|did|could|might|may|has|have|would) (he|she|they|it|this|i|the member|the patient) (probably |really |now |already )?(have|had|got|be|has) ${CONDITION}\\b`,
   ),
   new RegExp(
-    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|of|about|to|against|on|screening|care|type|for (?:lung|breast|colon|cervical)) )${CONDITION}\\s*[?.!]*$`,
+    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|without|w|o|of|about|to|against|on|and|call|comprehensive|screening|care|type|for (?:lung|breast|colon|cervical)) )${CONDITION}${TAG}\\s*[?.!]*$`,
   ),
   new RegExp(
-    `\\b(mean|means|sign|signs|symptom|symptoms|indicate|indicates|suggest|suggests|because|caused|due)\\b[^.?!]*\\b(he|she|they|it|of|is|by|to|has|had|have|a|an)? ?${CONDITION}\\b`,
+    `\\b(mean|means|sign|signs|symptom|symptoms|indicate|indicates|suggest|suggests|because|caused|due to)\\b[^.?!]*\\b(he|she|they|it|of|is|by|to|has|had|have|a|an)? ?${CONDITION}\\b`,
   ),
   /\bsymptoms?\b[^.?!]*\b(mean|indicate|suggest|caused?)\b|\b(mean|indicate|suggest)\b[^.?!]*\bsymptoms\b/,
   /\bwhats? (is )?causing\b|\bque (le )?(causa|provoca)\b/,
@@ -43,19 +64,21 @@ const DIAGNOSIS = [
   ),
   /\bis (it|that|this) (normal|bad|serious|dangerous|okay|ok)\b[^.?!]*\b(my|his|her|their)\b[^.?!]*\b(numb|tingl\w*|hurt\w*|pain\w*|swollen|swell\w*|bleed\w*|itch\w*|sore|dizzy|burn\w*)\b/,
   /\bes (normal|malo|grave|peligroso) que (le|me|se) [a-z]+/,
-  /\b(is|are|could|looks? like|sounds? like|es|sera) (that|this|it|his|her|the|these|those|eso|esto|esa|ese|el|la|su) ([a-z]+ )?(rash|lump|bump|mole|spot|sore|swelling|cough|pain|headache|discharge|sarpullido|bulto|lunar|mancha|roncha|dolor|tos)\b/,
-  new RegExp(`\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}\\s*[?.!]*$`),
+  /(?<!where )(?<!donde )\b(is|are|could|looks? like|sounds? like|es|sera) (that|this|it|his|her|the|these|those|eso|esto|esa|ese|el|la|su) ([a-z]+ )?(rash|lump|bump|mole|spot|sore|swelling|cough|pain|headache|discharge|sarpullido|bulto|lunar|mancha|roncha|dolor|tos)\b/,
+  new RegExp(
+    `(?<!\\b(?:quien|quienes|que|numeros|nivel)(?: ya)? )\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}${TAG}\\s*[?.!]*$`,
+  ),
   /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
   // What somebody's own result means for them.
-  /\b(what|que) (does|do|would|will|significa|quiere decir)\b[^.?!]*\b(mean )?(for|para) (her|him|them|ella|el|me|mi)\b/,
+  /\bwhat (does|do|would|will|could)\b[^.?!]*\bmean for (her|him|them|me)\b|\bque (significa|quiere decir)\b[^.?!]*\bpara (ella|el|ellos|mi)\b/,
   /\b(his|her|hers|their) (last |latest |new )?(a1c|sugar|results?|labs?|cholesterol|ldl|egfr|creatinine|numbers?|scan|x ?ray|biopsy|mammogram|ekg) [^.?!]*\b(is|are) (that|it|this|those|they) (so |too |really |very )?(bad|dangerous|serious|scary|normal|okay|ok|good|high|low)\b/,
   // How it will go, and whether to have something done.
-  /\b(is|will|are) (he|she|they) (going to |gonna |be |really )*(die|dying|make it|survive|recover|go blind)\b|\bhow long (does|do|will|has) (he|she|they) (have|got|live|left)\b/,
+  /\b(is|will|are) (he|she|they) (going to |gonna |be |really )*(die|dying|make it|survive|recover|go blind)\b|\bhow long (does|do|will|has) (he|she|they) (have|got|live|left)\b(?! (to|until|till) (?!live))/,
   /\bshould (he|she|they) (have|get|go for|go through with|agree to) (the |a |an |his |her )?([a-z]+ )?(surgery|operation|biopsy|chemo\w*|radiation|stent|bypass|transplant)\b|\bdebe(ria)? (operarse|hacerse la (operacion|cirugia|biopsia))\b/,
 ]
 /** What a number means by its definition, about nobody: 'which A1C is called diabetes?'. */
 const BY_DEFINITION =
-  /\b(what|which) (a1c|level|number|value|percent|score|reading)|\b(at|from) (what|which)\b|\bdesde (que|cual)\b|\bque (nivel|numero|valor)\b/
+  /\b(what|which) (a1c|level|number|value|percent|score|reading)|\b(at|from) (what|which)\b|\bnormal (a1c|sugar|pressure|bp|score)\b|\b(desde|entre) (que|cual)\b|\bque (nivel|numero|valor)\b/
 const SOMEBODY = /\b(he|she|his|her|hers|him|they|their|the member|the patient|i|my|me|su|le|el miembro)\b/
 const LEGAL =
   /\b(sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|(break(s|ing)?|broke|broken|violat(e|es|ed|ing|ion|ions)|breach(ed|es|ing)?)( of)? ([a-z]+ ){0,3}(laws?|tcpa|hipaa|regulations?)|viol(ar?|amos|aron|ando) ([a-z]+ ){0,2}(ley|leyes|tcpa|hipaa)|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
@@ -66,16 +89,24 @@ const CONTACT_KIND =
   /\b(call(s|ing)?|robo ?calls?|text(s|ing)?|voice ?mails?|phone|ring|dial(ing)?|llamar(la|lo|le)?|llamadas?|textos?|mensajes?|sundays?|domingos?)\b/
 const CONSEQUENCE =
   /\b(record(s|ed|ing)?|tap(e|ed|ing)|grab\w+|sue[ds]?|suing|lawsuits?|liab\w+|lawyers?|attorneys?|penalt\w+|fin(e|es|ed)|multas?|court|viol\w+|br(eak|oke|oken)|demand\w+|abogad\w+|advice|asesoria|did|we|i|again)\b/
+/** What may follow for whoever asks. */
+const LIABLE =
+  /\b(am|will|can|could|would|do|gonna|might|may|going to|did) (i|we|they|he|she|you|my boss|the plan|compliance|the state|a member|the member)\b[^.?!]*\b(fine (me|us)|get me|sue (me|us)|have me|press charges|have a case)\b|\b(am|will|can|could|would|do|might|may|are) (i|we)\b[^.?!]*\b(fired|fined|sued|arrested|jail|prison|disciplined|written up|lose (my|our) (job|license|badge)|in trouble)\b|\b(tcpa|hipaa|cms)\b[^.?!]*\b(fines?|fined|lawsuits?)\b|\b(me|nos) (van a|pueden|podrian|puede|va a) (despedir|multar|demandar|arrestar|meter)\w*/
+/** What looking at a record can cost is said by its passage. */
+const LOOKED_UP = /\b(look(ed|ing)? (up|at)|looking (someone|somebody|him|her|them) up|peek\w*|snoop\w*)\b/
 /** The window in which calls are allowed is a fact with a source. */
 const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b/
 
 /** A document that lets somebody speak for a member, and a lawyer who asks about one, are no questions about the law. */
 const POWER_OF_ATTORNEY =
-  /\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b/g
+  /\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights?|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
   /\b(what|whats|when|where|show|give|list|look up|find|disclose|tell me|cual|cuando|donde|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|passwords?|contrasenas?|salary|salario|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
+/** A named person's value: 'whats mrs garzas phq9 score'. */
+const NAMED_VALUE =
+  /\b(whats?|what is|what was|what were|show|tell me|give me|pull up|cual es|cual fue|dime|deme)\b[^.?!]*\b(mr|mrs|ms|miss|sr|sra|senor|senora|don|dona)\.? [a-z]+s? (last |latest |de )?([a-z]+ ?\d* )?(score|scores|results?|a1c|dob|birthday|phone|number|cell|address|reading|bp|gaps?|meds|appointment|resultados?|telefono|direccion|cita)\b/
 /** Somebody else's data, with whose they are behind them. */
 const RECORD_OF =
   /\b(phone numbers?|address|birth ?dates?|date of birth|dob|ssn|results?|a1c|numero de telefono|telefono|direccion|fecha de nacimiento|resultados?) (of|for|de|del|de la|de el) ([a-z]+ )?(neighbou?rs?|friends?|coworkers?|colleagues?|ex|vecin[oa]s?|amig[oa]s?|coleg[oa]s?)\b/
@@ -86,7 +117,7 @@ const WITHHELD =
 const OTHER_PLAN =
   /\b(aetnas?|humanas?|cignas?|kaisers?|uhcs?|united ?healthcares?|anthems?|elevances?|centenes?|wellcares?|molinas?|devoteds?|blue ?cross|bcbs|other plans?|another plan|competitors?|otros? plan(es)?|la competencia)\b/
 const WHICH_PLAN =
-  /\b(which|what|que|cual) (medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor)\b/
+  /\b(which|what|que|cual) (ma |mapd |hmo |ppo |medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|highest|most|cheapest|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor|mas)\b/
 const BEST_PLAN =
   /\b(best|better|mejor(es)?|cheapest) (medicare |advantage |health |insurance |supplement )*(plans?|insurance|medigap|seguros?)\b|\bmejor(es)? (plan|seguro)\b/
 const COMPARED =
@@ -122,20 +153,35 @@ function isCrisis(question: string, folded: string): boolean {
   return !(subject && INSTRUMENT.test(folded) && !ABOUT_SOMEBODY.test(folded))
 }
 
+/** How it is known, or counted, whether people take their medicine. */
+const ADHERENCE =
+  /\b(pdc|adheren\w+|refill(s|ed)?|days covered|med rec|reconcil\w+)\b|\bhow (do|does|can|could|will) (they|we|you|the plan|cms|medicare|stars?) (know|tell|see|figure|check|count)\b|\bhow the plan (knows|figures|tells|counts)\b/
+
 function isDose(folded: string): boolean {
+  if (ADHERENCE.test(folded) && !DOSE.test(folded)) return false
   const asksForDose = DOSE.test(folded) && !VACCINE_DOSE.test(folded)
   const asksToChange = AMOUNT_OR_CHANGE.test(folded) || WHETHER_TO_TAKE.test(folded)
   return asksForDose || WHICH_MEDICINE.test(folded) || (MEDICINE.test(folded) && asksToChange)
 }
 
-function asksForDiagnosis(folded: string): boolean {
-  if (BY_DEFINITION.test(folded) && !SOMEBODY.test(folded)) return false
-  return DIAGNOSIS.some((pattern) => pattern.test(folded))
+/** 'Shes', 'thats' and the like, which are written without their apostrophe, too. */
+const unfolded = (folded: string): string =>
+  folded.replace(/\b(he|she|it|that|this|what|who)s\b/g, '$1 is').replace(/\b(they|we|you)re\b/g, '$1 are')
+
+/** Who is counted as having a condition, and what is told in general, is about no one. */
+const IN_GENERAL =
+  /\bin general\b|\ben general\b|\b(plan|measure|list|denominator|hedis|ncqa) (decides?|counts?|knows?|defines?|puts?)\b|\b(on|in|off|out of) (the|my|our|that|this) ([a-z0-9-]+ )?(list|measure|denominator)\b|\bcomo decide el plan\b/
+
+function asksForDiagnosis(asked: string): boolean {
+  const folded = unfolded(asked)
+  if (IN_GENERAL.test(folded) || (BY_DEFINITION.test(folded) && !SOMEBODY.test(folded))) return false
+  return DIAGNOSIS.some((pattern) => pattern.test(folded) || pattern.test(asked))
 }
 
 function asksForLegal(folded: string): boolean {
   const isFact = LAWFUL.test(folded) && CONTACT_KIND.test(folded) && !CONSEQUENCE.test(folded)
-  return LEGAL.test(folded.replace(POWER_OF_ATTORNEY, ' ')) && !LEGAL_HOURS.test(folded) && !isFact
+  const isLaw = LEGAL.test(folded.replace(POWER_OF_ATTORNEY, ' ')) && !LEGAL_HOURS.test(folded) && !isFact
+  return isLaw || (LIABLE.test(folded) && !LOOKED_UP.test(folded))
 }
 
 /** The refusal that a question calls for by its words alone; null when passages may answer it. */
@@ -148,7 +194,7 @@ export function refusalOf(question: string): Refusal | null {
   if (ELSEWHERE.test(folded) || SOMEONE_KNOWN.test(folded)) return 'noSource'
   if ((OTHER_PLAN.test(folded) && COMPARED.test(folded)) || WHICH_PLAN.test(folded) || BEST_PLAN.test(folded))
     return 'noSource'
-  return (RECORD.test(folded) || HANDED_OUT.test(folded) || RECORD_OF.test(folded)) &&
+  return (RECORD.test(folded) || NAMED_VALUE.test(folded) || HANDED_OUT.test(folded) || RECORD_OF.test(folded)) &&
     !ABOUT_RECORDS.test(folded) &&
     !WITHHELD.test(folded)
     ? 'noSource'

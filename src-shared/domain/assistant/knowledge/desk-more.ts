@@ -117,4 +117,49 @@ export const DESK_MORE_ENTRIES: readonly KnowledgePassage[] = [
     asked:
       'I closed it by accident, clicked the X, exit the program, turn off my computer, end of my shift, where did the window go? Cerré el programa sin querer, apago la computadora, ¿se pierde algo?',
   },
+  {
+    id: 'desk-cancel-call',
+    question: {
+      en: 'I opened a call by accident. How do I get out of it?',
+      es: 'Abrí una llamada sin querer. ¿Cómo salgo?',
+    },
+    answer: {
+      en: 'Press Cancel in the call dialog: nothing is logged, no try is counted, and notes that you typed are kept for the next call to this member. Only “Complete Call” logs a call; a call that did go out is logged with its outcome, also when nobody answered.',
+      es: 'Presione “Cancelar” en el cuadro de la llamada: no se registra nada, no cuenta como intento y las notas escritas se guardan para la próxima llamada a este miembro. Solo “Completar llamada” registra una llamada; la que sí salió se registra con su resultado, también cuando nadie contestó.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['cancel a call', 'by accident', 'back out', 'close the dialog', 'cancelar la llamada', 'sin querer'],
+    asked:
+      'Hit call now on accident, clicked Call by mistake, how do I back out, close the call without logging, leave the call window? Does a canceled call count as a try? Le di a llamar sin querer, por error, ¿cómo cierro la llamada, cuenta como intento?',
+  },
+  {
+    id: 'desk-hand-over',
+    question: {
+      en: 'How do I give one of my call-backs to a colleague?',
+      es: '¿Cómo le paso una llamada por devolver a un colega?',
+    },
+    answer: {
+      en: 'Under Call-backs (key B) each one has “Hand over”: to a colleague or to the whole team. Whoever may handle it may pass it on, and of somebody who is away all that waits can go along at once. If somebody else changed it meanwhile, you are told and nothing is overwritten.',
+      es: 'En “Por devolver” (tecla B) cada una tiene “Pasar”: a un colega o a todo el equipo. La puede pasar quien la puede atender, y de alguien que está ausente se puede pasar de una vez todo lo que espera. Si otra persona la cambió mientras tanto, se le avisa y no se sobrescribe nada.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['hand over', 'pass on', 'reassign a call-back', 'give to a colleague', 'pasar la llamada'],
+    asked:
+      'Hand over, transfer, reassign or give my callback to a coworker, another girl on my team, to somebody else; she will take my call-backs. I can not make the call-back, who can take it? ¿Cómo le doy mi llamada pendiente a otra compañera, la transfiero al equipo?',
+  },
+  {
+    id: 'desk-no-drafts',
+    question: {
+      en: 'Why are there no suggested replies for a member?',
+      es: '¿Por qué no hay respuestas sugeridas para un miembro?',
+    },
+    answer: {
+      en: 'Nothing is broken: replies are suggested when the newest message is from the member, and never while an urgent alert of the member is open or when the last messages have words of crisis. Then a person writes, and while the alert is open that is a supervisor or clinician.',
+      es: 'Nada está descompuesto: se sugieren respuestas cuando el mensaje más nuevo es del miembro, y nunca mientras tiene una alerta urgente abierta o cuando los últimos mensajes traen palabras de crisis. Entonces escribe una persona; con la alerta abierta, alguien de supervisión o clínico.',
+    },
+    sources: DESK_GUIDE,
+    tags: ['no suggestions', 'drafts missing', 'suggested replies', 'sin sugerencias'],
+    asked:
+      'No suggested replies in the chat for this one member, the suggestions are gone or do not show, is it broken? Where are my draft replies? No me salen respuestas sugeridas en el chat, ¿se descompuso?',
+  },
 ]

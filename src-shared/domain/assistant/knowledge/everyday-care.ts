@@ -4,7 +4,7 @@
  */
 export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'kb-01':
-    'What do we need from a diabetic to be done with the sugar one? His three month sugar number was 9.4, does that pass? Is any sugar lab fine, or does a finger stick do? He did the A1C twice this year, which one is used? The doctor ordered the lab and she never went. ¿Con cuánto de azúcar pasa la medida? Se hizo dos veces el análisis de azúcar, ¿cuál cuenta? What counts as out of control sugar for the plan?',
+    'What do we need from a diabetic to be done with the sugar one? His three month sugar number was 9.4, does that pass? Is any sugar lab fine, or does a finger stick do? He did the A1C twice this year, which one is used? The doctor ordered the lab and she never went. ¿Con cuánto de azúcar pasa la medida? Se hizo dos veces el análisis de azúcar, ¿cuál cuenta? What counts as out of control sugar for the plan? If the A1C was 7.2 in March and 9.6 in October, which one counts, the last or the lowest? Two results in a year. Si tiene dos A1C en el año, ¿cuál cuenta?',
   'kb-02':
     'My old cheat sheet says CDC, what happened to that one? Did they change the name of the diabetes measure? ¿Le cambiaron el nombre a la medida de diabetes? What was the A1C measure called before?',
   'kb-03':
@@ -59,7 +59,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'hs-omw':
     'An old lady fell and broke something, what is due now? Bone test after a break, how many months do we have? Se quebró la cadera, ¿qué le toca? Wrist, hip, spine fracture.',
   'hs-trc':
-    'Just got out of the hospital, what do we have to do? How soon must she see her doctor after being discharged? Meds list after the hospital, who goes over it? Acaba de salir del hospital, ¿en cuántos días debe ver al doctor?',
+    'Just got out of the hospital, what do we have to do? How soon must she see her doctor after being discharged? Meds list after the hospital, who goes over it? Acaba de salir del hospital, ¿en cuántos días debe ver al doctor? Discharged last Tuesday, what is the med rec window, how many days for medication reconciliation after discharge? ¿Cuántos días hay para revisar las medicinas después del alta?',
   'hs-year':
     'How much time is left, when is it all over for this year? Last day to get things done. If he does it on January second, is that too late? When does the clock start again, when does everything reset? ¿Cuándo se acaba el año, cuándo es el último día, cuándo empieza de nuevo? Does care done this year show later?',
   'hs-enrollment':
@@ -75,7 +75,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'kb-15':
     'Who may not use the box for the poop test? Family history of colon cancer, hemorrhoids with blood, had polyps. Who is allowed to do Cologuard, what age, does a doctor have to sign it? ¿Quién no puede hacerse la prueba de la caja?',
   'kb-16':
-    'The box is full, what does he do with it now? How do they send the sample back, who picks it up, how many days? Does she pay postage? Ya tiene la muestra, ¿cómo la manda? When do results come, how long does it take?',
+    'The box is full, what does he do with it now? How do they send the sample back, who picks it up, how many days? Does she pay postage? Ya tiene la muestra, ¿cómo la manda? When do results come, how long does it take? She did the Cologuard box last night, how long does she have to send it back, how many hours or days? ¿Cuánto tiempo tiene para mandar la muestra?',
   'kb-17':
     'The mail in test found something, what is next? They found blood in the poop. His Cologuard was bad. He does not want the scope after a bad test. Salió mal la prueba de popó, ¿y ahora? Abnormal home test, does it mean he has cancer?',
   'kb-18':
@@ -89,7 +89,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'kb-22':
     'What does a score of nine on the mood questions mean? Depression points, the nine questions, is 15 a lot? How do you add it up? Le salió 14 en el cuestionario de ánimo, ¿qué tan mal está?',
   'kb-23':
-    'He says he has nothing to live for. She talks about ending it all, has pills ready, a gun. What number do I give to somebody who wants to kill himself? Dice que ya no quiere vivir.',
+    'He says he has nothing to live for. She talks about ending it all, has pills ready, a gun. What number do I give to somebody who wants to kill himself? Dice que ya no quiere vivir. She started crying and says she does not want to be here any more, what do I do right now? Dice que ya no quiere estar aquí.',
   'kb-24':
     'She ticked never on the last question, so we are fine? Can somebody be suicidal with a zero? ¿Con un cero en la última estoy tranquilo? She ticked several days on the last item of the depression form.',
   'kb-25':
@@ -125,7 +125,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'clin-bp-high':
     'What is a good blood pressure, a normal one, a healthy one? Is 135 over 85 bad? What should the numbers be, when is it called high? ¿Cuál es la presión normal, 140 es alta?',
   'clin-kidney':
-    'Why does he have to pee in a cup when he only has sugar? What has diabetes to do with kidneys? What is the pee test for, protein in the urine? Is the urine test the same as the strip? ¿Para qué la orina si es diabético? Can he give the urine in the afternoon, or only the first pee in the morning?',
+    'Why does he have to pee in a cup when he only has sugar? What has diabetes to do with kidneys? What is the pee test for, protein in the urine? Is the urine test the same as the strip? ¿Para qué la orina si es diabético? Can he give the urine in the afternoon, or only the first pee in the morning? Why does the kidney check need both pee and blood, two tests? ¿Por qué piden orina y sangre para los riñones?',
   'clin-vaccines':
     'Which shots should an old person have? Shingles, pneumonia, tetanus, RSV, covid booster. Is she behind on shots? ¿Qué vacunas le tocan a alguien de 70?',
   'clin-urgent-result':
@@ -136,4 +136,8 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
     'They told him it is free and now he owes for the scope. They took something out and sent a bill. Le cobraron la colonoscopia porque le quitaron un pólipo. Is the scope after the poop test free?',
   'bill-question':
     'She got a bill and is mad about it, whom do I send her to? Charged twice, wrong amount, collection letter, EOB. Le llegó un cobro, ¿con quién habla? Can I see what he owes?',
+  'clin-flu-worry':
+    'The flu shot gave me the flu last year, what do I say? He swears the flu shot got him sick. Got the flu from the shot. “La vacuna me dio gripe el año pasado”, ¿qué le digo?',
+  'clin-statin-worry':
+    'His doctor wants him on a statin although his cholesterol is fine, why? What can I say in general about statins and diabetes? ¿Por qué le recetan estatina si tiene bien el colesterol?',
 }

@@ -16,7 +16,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'kb-32':
     'The computer made a Spanish text, can I just send it? Google translate for a member. Is the machine’s Spanish good enough? ¿Mando la traducción automática?',
   'kb-33':
-    'Why is this one on top, why did the order change, who comes first and why? How does it decide who I call next? Why is she before him? ¿Por qué está esta primero, cómo se ordena, por qué cambió el orden?',
+    'Why is this one on top, why did the order change, who comes first and why? How does it decide who I call next? Why is she before him? ¿Por qué está esta primero, cómo se ordena, por qué cambió el orden? Why is this lady number one when the next is critical, why is a low one above a critical one? What is this person doing on top of my list? ¿Por qué sale primero si la otra es crítica?',
   'kb-34':
     'What is the green best time label? When is she likely to be home? ¿Qué es Mejor hora ahora? Good time to reach her.',
   'kb-35': 'What is the number for the time, what does a 75 mean? ¿Qué es el número de la hora?',
@@ -41,7 +41,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-05':
     'I typed a lot and it crashed, is my typing gone? Do I have to press save for the notes? Power went out while I wrote. ¿Se guarda lo que escribo, se perdió lo que escribí? Is what I wrote safe? Does my typing survive a power cut?',
   'desk-06':
-    'He asked me to ring him later, how do I set that up, where do I put the time? Call her back tomorrow at three, schedule it, remind me to call. She is busy now, wants us to try Thursday. Me pidió que la llame más tarde, ¿dónde pongo la hora? ¿Cómo agendo una llamada para mañana? Put in a call back.',
+    'He asked me to ring him later, how do I set that up, where do I put the time? Call her back tomorrow at three, schedule it, remind me to call. She is busy now, wants us to try Thursday. Me pidió que la llame más tarde, ¿dónde pongo la hora? ¿Cómo agendo una llamada para mañana? Put in a call back. Program or set a return call for Thursday. ¿Cómo programo una llamada de regreso para el jueves, una llamada de vuelta? Quiere que le regrese la llamada el lunes.',
   'desk-07':
     'Who is waiting for me to ring them, who asked to be called back? Whom do I owe a call? Calls due today, late ones, my list of people to ring again. ¿A quién tengo que devolverle la llamada, quién espera que le llame?',
   'desk-08':
@@ -95,16 +95,16 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-33':
     'Can members fix their own address and phone? Where does she change her email herself? ¿Dónde cambia ella misma su correo?',
   'rule-dnc-request':
-    'He says take me off your list, leave me alone, quit bothering me, lose my number, no more calls. She does not want to hear from us, is fed up, never wants to be rung again, do not bother me list. Guy yelled at me to never call. No quiere más llamadas, que ya no lo molestemos, que lo borren de la lista. How do I put somebody on do not call, how is it taken off?',
+    'He says take me off your list, leave me alone, quit bothering me, lose my number, no more calls. She does not want to hear from us, is fed up, never wants to be rung again, do not bother me list. Guy yelled at me to never call. No quiere más llamadas, que ya no lo molestemos, que lo borren de la lista. How do I put somebody on do not call, how is it taken off? Hit do not call on the wrong person, how do I undo it? Put somebody on DNC by mistake. Puse en no llamar a la persona equivocada, ¿cómo lo quito?',
   'rule-inbound': 'She is blocked from calls but rang us herself. No quiere llamadas pero ella nos llamó, ¿le ayudo?',
   'rule-stop-phone':
-    'He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar? He sent STOP, may I still call by phone? Mandó ALTO, ¿puedo llamarla por teléfono todavía?',
+    'He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar? He sent STOP, may I still call by phone? Mandó ALTO, ¿puedo llamarla por teléfono todavía? He answered BAJA, ALTO or STOP to the text, what happens? Contestó BAJA o ALTO al mensaje de texto, ¿qué pasa?',
   'rule-family':
     'His wife picked up, can I tell her? The roommate, neighbor, mother, caregiver answers and wants to know why I call. What do I tell whoever picks up? Contesta su mujer, ¿le digo de qué es? The caretaker says she handles everything for him, may I tell her his results? Can I tell the person who answers what it is about? A nurse at the assisted living answered, can I tell her what it is about?',
   'rule-wrong-number':
-    'Not her number any more, somebody else has it now. Stranger picks up, nobody by that name, disconnected, fax noise, business. Ya no vive ahí, ese número no es de ella, no existe. He says I have the wrong guy.',
+    'Not her number any more, somebody else has it now. Stranger picks up, nobody by that name, disconnected, fax noise, business. Ya no vive ahí, ese número no es de ella, no existe. He says I have the wrong guy. A stranger answered, says quit calling, this is my cell, not hers. Some random guy picked up, never heard of her. Contestó un extraño, dice que ese número es suyo.',
   'rule-deceased':
-    'They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco? The son says his mother passed, died in the spring. Dice el hijo que su papá murió.',
+    'They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco? The son says his mother passed, died in the spring. Dice el hijo que su papá murió. Marked deceased on the wrong person, undo a death. Passed last week, passed away, she is gone, what do I do in here? Marqué fallecido por error. Me dicen que murió la semana pasada, ¿qué hago en el sistema?',
   'rule-no-health-text':
     'Can I put her results in an email or SMS? Is it okay to write about his sugar in a text? May I mail test results? ¿Le mando los resultados por mensaje?',
   'rule-recording': 'Are they listening to us, is it taped? Can a member say no to recording? ¿Están grabando esto?',
@@ -129,12 +129,13 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-contact-edit':
     'He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo?',
   'desk-said':
-    'She told me something, where do I put it? Note that he already had it somewhere. Me dijo que ya lo hizo, ¿dónde lo anoto?',
+    'She told me something, where do I put it? Note that he already had it somewhere. Me dijo que ya lo hizo, ¿dónde lo anoto? Where do I put that she already had it done with another doctor, had the eye exam elsewhere? ¿Dónde apunto o anoto que ya se hizo el examen con otro doctor?',
   'desk-tasks':
-    'What is on my plate, what do I still have to do? Pass it to somebody else, leave a to do for a nurse. ¿Qué me falta por hacer, cómo le dejo un pendiente a otro? Where do I see what I promised people?',
+    'What is on my plate, what do I still have to do? Pass it to somebody else, leave a to do for a nurse. ¿Qué me falta por hacer, cómo le dejo un pendiente a otro? Where do I see what I promised people? She wants to know what it will cost her, where do I put that? Pass a question on cost, ride, interpreter or doctor to member services. Pregunta cuánto le va a costar, ¿dónde lo pongo?',
   'desk-correct':
     'I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo?',
-  'desk-booking': 'Set up a visit, move his appointment, he can not make it. ¿Cómo le saco una cita, cómo la cambio?',
+  'desk-booking':
+    'Set up a visit, move his appointment, he can not make it. ¿Cómo le saco una cita, cómo la cambio? Put in a mammogram appointment while I am still on the phone with her, book it during the call, make the appointment now. Quiero apuntar la cita mientras sigo en la llamada.',
   'desk-emergency': 'I need to see somebody from another team right now. Necesito abrir a alguien que no es mío.',
   'desk-reminders': 'Will she be told about her appointment, who tells her? ¿Le avisan de su cita, cuándo?',
   'desk-history':
@@ -145,15 +146,21 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-skip':
     'Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar?',
   'desk-views':
-    'I see only four people, I want a longer list. Caben muy pocos en la pantalla. Bigger cards, small rows.',
+    'I see only four people, I want a longer list. Caben muy pocos en la pantalla. Bigger cards, small rows. The cards are huge, how do I see more people on the screen, fit more on one page? Las tarjetas son muy grandes, ¿cómo veo más gente en la pantalla?',
   'desk-tried':
     'It says tried, what is that? Left a message, when is the next try? Dejé recado hoy, ¿cuándo vuelvo a marcar?',
   'desk-next-step':
     'It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
   'desk-ride': 'He has no car, who drives him? Bus, taxi, Uber to the clinic. No tiene cómo llegar.',
   'desk-away':
-    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls?',
+    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver?',
   'desk-mine': 'Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
   'desk-household':
     'Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',
+  'desk-search-notes':
+    'Looking for a call from a while back, something about a dog and her daughter driving; I remember a word from the call but not who it was. Busco una llamada de hace tiempo, me acuerdo de lo que dijo pero no de quién.',
+  'desk-inbound':
+    'The member called me back on my line, how do I log that so it does not count as my try? Somebody returns my call, called in after my voicemail. El miembro me devolvió la llamada, ¿cómo la registro para que no cuente como intento?',
+  'desk-appointment-outcome':
+    'What are the dispo options, dispositions or outcomes at the end of a call, which choices are there, what are the buttons? ¿Qué opciones de resultado hay al final de la llamada?',
 }

@@ -1,5 +1,5 @@
 import type { KnowledgePassage } from '../types.ts'
-import { CLINICAL_SOURCES, NCQA, USPSTF } from './sources.ts'
+import { CLINICAL_SOURCES, NCQA, PATIENT_SOURCES, USPSTF } from './sources.ts'
 
 /** Why a test is worth it, what it is like, and what the letters and rates of the measures mean: what members and new staff ask first. */
 export const EXPLAINED_ENTRIES: readonly KnowledgePassage[] = [
@@ -134,5 +134,50 @@ export const EXPLAINED_ENTRIES: readonly KnowledgePassage[] = [
     tags: ['abbreviations', 'acronyms', 'stand for', 'siglas', 'abreviaturas'],
     asked:
       'What does GSD stand for, what does EED stand for, what is CBP, what is TRC, what is OMW short for? Short names, alphabet soup, all these letters on the card. ¿Qué quiere decir GSD, qué quiere decir KED, qué es COL-E?',
+  },
+  {
+    id: 'clin-bp-numbers',
+    question: {
+      en: 'What do the two numbers of a blood pressure mean?',
+      es: '¿Qué significan los dos números de la presión?',
+    },
+    answer: {
+      en: 'The top number (systolic) is the pressure while the heart beats, the bottom number (diastolic) the pressure while it rests between beats, both in millimeters of mercury (mm Hg): 128 over 76. What a member’s own numbers mean is for the doctor.',
+      es: 'El número de arriba (sistólica) es la presión mientras el corazón late; el de abajo (diastólica), la presión mientras descansa entre latidos, las dos en milímetros de mercurio (mm Hg): 128 sobre 76. Qué significan los números de un miembro lo dice el doctor.',
+    },
+    sources: CLINICAL_SOURCES.pressure,
+    tags: ['systolic', 'diastolic', 'top number', 'bottom number', 'mm Hg', 'sistólica', 'diastólica'],
+    asked:
+      'What is the top and the bottom number of bp, upper and lower, first and second number, what does 120 over 80 stand for? ¿Qué es el número de arriba y el de abajo de la presión, la alta y la baja?',
+  },
+  {
+    id: 'clin-colon-blood',
+    question: {
+      en: 'Is there a blood test for colon cancer instead of the stool kit?',
+      es: '¿Hay un análisis de sangre para el cáncer de colon en vez del kit?',
+    },
+    answer: {
+      en: 'A blood test for colorectal cancer (Shield) has been approved by the FDA since 2024 for people of 45 and older at average risk. It finds fewer growths that are not cancer yet than a stool test or a colonoscopy, and an abnormal one needs a colonoscopy. COL-E names stool tests, sigmoidoscopy, CT colonography and colonoscopy; whether the blood test is right for a member, the doctor decides with them.',
+      es: 'Un análisis de sangre para el cáncer colorrectal (Shield) está aprobado por la FDA desde 2024 para personas de 45 años o más con riesgo promedio. Encuentra menos crecimientos que todavía no son cáncer que una prueba de excremento o una colonoscopia, y si sale anormal hace falta una colonoscopia. COL-E nombra pruebas de excremento, sigmoidoscopia, colonografía por TC y colonoscopia; si el análisis de sangre le conviene a un miembro lo decide el doctor con él.',
+    },
+    sources: PATIENT_SOURCES.shield,
+    tags: ['shield', 'blood test', 'colon', 'guardant', 'análisis de sangre'],
+    asked:
+      'I heard there is a blood draw for colon cancer now, can she skip the poop kit? Blood test instead of Cologuard or colonoscopy, does Shield count? ¿Hay prueba de sangre para el colon, sirve en vez del kit de popó?',
+  },
+  {
+    id: 'clin-falls',
+    question: {
+      en: 'What does the doctor’s office do about the risk of falls?',
+      es: '¿Qué hace el consultorio con el riesgo de caídas?',
+    },
+    answer: {
+      en: 'A fall risk check asks about falls in the last year, unsteadiness and fear of falling, and may test how somebody stands up, walks and keeps balance (such as Timed Up and Go). Medicines, eyesight, feet, blood pressure when standing up and dangers at home are looked at; exercise or physical therapy is often what follows. A fall with an injury, or one that just happened, is for the doctor today, or 911.',
+      es: 'La revisión del riesgo de caídas pregunta por caídas en el último año, inestabilidad y miedo a caerse, y puede probar cómo se levanta, camina y guarda el equilibrio (como Timed Up and Go). Se miran las medicinas, la vista, los pies, la presión al ponerse de pie y los peligros en casa; muchas veces siguen ejercicios o terapia física. Una caída con lesión, o una que acaba de pasar, es para el doctor hoy, o el 911.',
+    },
+    sources: PATIENT_SOURCES.falls,
+    tags: ['falls', 'fall risk', 'balance', 'steadi', 'timed up and go', 'caídas', 'equilibrio'],
+    asked:
+      'Fall risk assessment, fall prevention, what do they do at the doctors for fall risk, she fell twice this year, walker, unsteady. ¿Qué es la evaluación de caídas, qué revisan, cómo se previenen? Se ha caído este año.',
   },
 ]

@@ -99,7 +99,7 @@ export const PRIVACY_ENTRIES: readonly KnowledgePassage[] = [
     sources: RULES.safeguards,
     tags: ['snooping', 'neighbor', 'relative', 'celebrity', 'someone i know', 'vecino', 'conocido'],
     asked:
-      'My aunt is on my list, may I call her? I know this member personally. Is it allowed to look up a friend? Me tocó llamar a mi tía, ¿la llamo?',
+      'My aunt is on my list, may I call her? I know this member personally. Is it allowed to look up a friend? Me tocó llamar a mi tía, ¿la llamo? Ok if I peek at my cousin, just check whether my mother-in-law got her test, look at my own chart, is it fine to see an ex or a coworker who is a member? ¿Puedo ver el expediente de mi suegra o de una prima, nomás para saber?',
   },
   {
     id: 'rule-honest',
@@ -108,8 +108,8 @@ export const PRIVACY_ENTRIES: readonly KnowledgePassage[] = [
       es: '¿Puedo cerrar una brecha sin comprobante, cambiar una fecha o usar la sesión de un colega?',
     },
     answer: {
-      en: 'Nothing is made up: no date, no call, no consent, no proof, and nobody works with the sign-in of somebody else. A gap without proof is “Reported done” at most. Everything stands in the audit trail under the name of whoever signed in. When you are asked to do otherwise, tell compliance.',
-      es: 'Aquí nada se inventa: ni fechas, ni llamadas, ni permisos, ni comprobantes, y nadie trabaja con la sesión de otra persona. Una brecha sin comprobante es a lo sumo “Reportado como hecho”. Todo queda en el registro de auditoría a nombre de quien entró. Si le piden otra cosa, avise a cumplimiento.',
+      en: 'Nothing is made up: no date, no call, no consent, no proof. A call is logged as what it was, identity is checked with the member and nobody in their place, no limit and no do-not-call is worked around, and nobody works with the sign-in of somebody else. A gap without proof is “Reported done” at most. Everything stands in the audit trail under the name of whoever signed in. When you are asked to do otherwise, tell compliance.',
+      es: 'Aquí nada se inventa: ni fechas, ni llamadas, ni permisos, ni comprobantes. Una llamada se registra como lo que fue, la identidad se verifica con el miembro y con nadie en su lugar, no se le da la vuelta a ningún límite ni a no llamar, y nadie trabaja con la sesión de otra persona. Una brecha sin comprobante es a lo sumo “Reportado como hecho”. Todo queda en el registro de auditoría a nombre de quien entró. Si le piden otra cosa, avise a cumplimiento.',
     },
     sources: DESK_GUIDE,
     tags: ['fake', 'backdate', 'make up', 'falsify', 'share login', 'inventar', 'falsificar'],

@@ -95,6 +95,11 @@ export const PATIENT_SOURCES = {
     'https://www.fda.gov/radiation-emitting-products/mammography-quality-standards-act-mqsa-and-mqsa-program',
   ),
   pap: source('MedlinePlus: Pap smear', 'https://medlineplus.gov/lab-tests/pap-smear/'),
+  shield: source(
+    'FDA: Shield, blood test for colorectal cancer',
+    'https://www.fda.gov/medical-devices/recently-approved-devices/shield-p230009',
+  ),
+  falls: source('CDC: STEADI, older adult fall prevention', 'https://www.cdc.gov/steadi/'),
   statins: source('MedlinePlus: statins', 'https://medlineplus.gov/statins.html'),
   taskForce: source(
     'USPSTF: recommendations',

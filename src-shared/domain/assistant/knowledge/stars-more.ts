@@ -227,4 +227,19 @@ export const STARS_MORE_ENTRIES: readonly KnowledgePassage[] = [
     asked:
       'What is chart chase, why do they ask offices for charts? What is HEDIS season? Record retrieval, abstraction. ¿Qué es el chart chase?',
   },
+  {
+    id: 'hs-supplemental',
+    question: {
+      en: 'What is supplemental data, standard and nonstandard?',
+      es: '¿Qué son los datos suplementarios, estándar y no estándar?',
+    },
+    answer: {
+      en: 'Supplemental data is proof of care beside the claims, such as files from labs, record systems and registries, or pages of a chart. Standard supplemental data comes in electronic files of a fixed layout from such sources; nonstandard data is collected one by one, such as from a chart or a form, and needs proof for each record. Auditors check both before they count. What a member says on the phone is neither.',
+      es: 'Los datos suplementarios son comprobantes de atención además de los reclamos, como archivos de laboratorios, sistemas de expedientes y registros, o páginas de un expediente. Los estándar llegan en archivos electrónicos de formato fijo; los no estándar se juntan uno por uno, como de un expediente o un formulario, y cada uno necesita su comprobante. Los auditores revisan los dos antes de que cuenten. Lo que un miembro dice por teléfono no es ninguno.',
+    },
+    sources: NCQA.hedis,
+    tags: ['supplemental data', 'nonstandard', 'standard', 'lab feed', 'datos suplementarios'],
+    asked:
+      'What is supplemental data? Difference between standard and nonstandard supplemental data. EHR feed, lab file, what is it used for? ¿Qué son los datos suplementarios, para qué sirven?',
+  },
 ]

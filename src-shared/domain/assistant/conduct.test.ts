@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { looksForWayAround } from './conduct.ts'
+import { retrieve } from './answer.ts'
+
+describe('a question for a way around a rule', () => {
+  it.each([
+    'my supervisor gave me her login so I can do the override',
+    'how do i get around the DNC block to reach her anyway',
+    'hit the cap on him, if i put it as they called us nobody minds',
+    'have the daughter verify as her mom, ok?',
+    'just gimme something in oct thats safe to put so the gap drops off',
+    'can I backdate the call',
+    'puedo hacerme pasar por la hija',
+    'can I call him again without compliance noticing',
+  ])('is told the rule: %s', (question) => {
+    expect(retrieve({ question, history: [] }).cited).toEqual(['rule-honest'])
+  })
+
+  it.each([
+    'member called me back on my line, how do i log that so it doesnt count as my attempt',
+    'the daughter answers, may I talk with her?',
+    'which members make up the group we are scored on',
+    'who can override the cap',
+    'I forgot my password',
+    'what are the sample members, demo or made-up data',
+    'I marked the wrong person as deceased',
+  ])('is not one: %s', (question) => {
+    expect(looksForWayAround(question)).toBe(false)
+  })
+})
