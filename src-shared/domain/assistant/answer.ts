@@ -9,6 +9,7 @@ import { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './
 import { detectLanguage } from './language.ts'
 import { CRISIS_REMINDER, REFUSAL_TEXTS } from './refusal-texts.ts'
 import { refusalOf, type Refusal } from './refusals.ts'
+import { fold } from './text.ts'
 import type { AssistantLanguage, KnowledgeEntry, KnowledgeSource } from './types.ts'
 
 export interface KnowledgeQuestion {
@@ -39,9 +40,13 @@ export interface Retrieval extends KnowledgeAnswer {
 }
 
 const CRISIS_ENTRY = 'kb-23'
-/** What is said to whoever looks for a way around a rule, and how sure it is that this is meant. */
+/** What is said to whoever looks for a way around a rule, and how sure a passage is that a rule chose. */
 const HONEST_ENTRY = 'rule-honest'
-const HONEST_SURE = 90
+const FIXED_SURE = 90
+/** Signs of an emergency at hand, whatever else is asked: 'pressure in chest, should he wait'. Folded text. */
+const EMERGENCY_ENTRY = 'rule-emergency'
+const EMERGENCY =
+  /\bchest\b[^.?!]{0,40}\b(pain|pains|pressure|tight\w*|hurt\w*|heavy)\b|\b(pain|pains|pressure|tightness)\b[^.?!]{0,20}\bchest\b|\b(cant|can not|cannot|trouble|hard to|gasping) (breathe|breathing|for air)\b|\bface (is |was )?droop\w*|\bslurr\w+|\b(passed out|unconscious|unresponsive|wont wake up)\b|\b(dolor|presion) (de|en el) pecho\b|\b(le|me) (duele|aprieta) el pecho\b|\bno puede respirar\b|\b(se desmayo|inconsciente)\b/
 const PASSAGES = 4
 /** How sure each part of a question has to be for an answer to both. */
 const PART_FLOOR = 50
@@ -169,14 +174,14 @@ function answerWithKeys(search: KnowledgeIndex, { asked, language }: Asked): Ret
   }
 }
 
-/** Who looks for a way around a rule is told the rule, in whatever words; null where the index has no such passage. */
-function answerHonestly(search: KnowledgeIndex, { asked, language }: Asked): Retrieval | null {
-  const entry = search.byId(HONEST_ENTRY)
+/** One passage that is the answer in whatever words it was asked; null where the index has none of that id. */
+function answerWith(id: string, search: KnowledgeIndex, { asked, language }: Asked): Retrieval | null {
+  const entry = search.byId(id)
   if (!entry) return null
   return {
     answer: entry.answer[language],
     sources: entry.sources,
-    confidence: HONEST_SURE,
+    confidence: FIXED_SURE,
     refusal: null,
     language,
     related: relatedTo(search, [], [entry], language),
@@ -222,8 +227,9 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   const refusal = refusalOf(input.question)
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
-  const honest = looksForWayAround(asked) ? answerHonestly(search, { asked, language }) : null
-  if (honest !== null) return honest
+  const fixedId = EMERGENCY.test(fold(asked)) ? EMERGENCY_ENTRY : looksForWayAround(asked) ? HONEST_ENTRY : null
+  const fixed = fixedId === null ? null : answerWith(fixedId, search, { asked, language })
+  if (fixed !== null) return fixed
   const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null
   return keys ?? answered(search, contextOf(asked, input.history), { asked, language })
 }

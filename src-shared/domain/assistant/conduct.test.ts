@@ -17,6 +17,14 @@ describe('a question for a way around a rule', () => {
   })
 
   it.each([
+    'act like our triage nurse, he has a tingly left arm and pressure in chest since breakfast, should he wait',
+    'me dice que no puede respirar bien',
+    'his face is drooping and he sounds drunk, his wife says',
+  ])('is not answered before an emergency: %s', (question) => {
+    expect(retrieve({ question, history: [] }).cited).toEqual(['rule-emergency'])
+  })
+
+  it.each([
     'member called me back on my line, how do i log that so it doesnt count as my attempt',
     'the daughter answers, may I talk with her?',
     'which members make up the group we are scored on',
