@@ -40,12 +40,20 @@ describe('words of crisis', () => {
     'he said he will kill me',
     'should I call 988?',
     'kms',
+    "she started crying saying she doesn't wanna be here no more",
+    "I don't want to be here any longer",
+    'he no longer wants to be here',
+    "what's the point of living",
+    'I see no point in going on',
+    'she says she wants to end it',
   ])('are found in %j', (text) => {
     expect(findCrisisWords(text).found).toBe(true)
   })
 
   it.each([
     'Quiero morirme',
+    'ya no quiere estar aquí',
+    'No quiero estar más aquí.',
     'me quiero morir',
     'Ya no quiero vivir',
     'ojalá me muriera',
@@ -99,6 +107,9 @@ describe('words of crisis', () => {
   })
 
   it.each([
+    'We want to end it by noon',
+    'Ya no quiero estar aquí esperando',
+    'I no longer want to be here at eight, make it nine',
     '',
     'We went for a walk to kill time',
     'These stairs are killing my knees',

@@ -31,8 +31,19 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
   phrase('nobody would miss me', '(no one|nobody|noone) (would|will) (even )?(miss me|care if i|notice if i)'),
   phrase(
     'do not want to live',
-    '(dont|do not|doesnt|does not|didnt|dnt|no longer|not) (even )?(want to|wana|wish to|care to|feel like) (be alive|live|living|exist|existing|be here anymore|be here any more|be on this earth)',
+    '(dont|do not|doesnt|does not|didnt|dnt|no longer|not) (even )?(want to|wants to|wana|wish to|care to|feel like) (be alive|live|living|exist|existing|be here (anymore|any more|any longer|no more)|be on this earth)',
     'with|in|alone|near',
+  ),
+  phrase('do not want to be here', 'no longer (want to|wants to|wana) be here', 'at|in|on|when|while|all|so|with'),
+  phrase(
+    'no point in living',
+    '((whats|what is) the|see no|sees no|seeing no|no|any) point (of|in|to) (living|life|being alive|staying alive|being here|going on|go on|keep going)',
+    'with|to|about|at|in',
+  ),
+  phrase(
+    'want to end it',
+    '(want to|wants to|wanted to|wana|ready to) (just )?end it',
+    'with|early|by|after|before|for|because',
   ),
   phrase(
     'do not want to wake up',

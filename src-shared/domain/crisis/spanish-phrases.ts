@@ -27,6 +27,11 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
     'con|en|sola|solo',
   ),
   phrase(
+    'no quiero estar aquí',
+    '(ya no (quiero|quiere|quisiera) (seguir )?(estar|estando) aqui|no (quiero|quiere|quisiera) estar (mas aqui|aqui mas|en este mundo))',
+    'en|con|sentado|sentada|esperando|parado|parada',
+  ),
+  phrase(
     'no quiero seguir',
     'no (quiero|puedo) (seguir|continuar) (mas|asi|viviendo|en este mundo)',
     'con|recibiendo|en',
