@@ -99,9 +99,10 @@ noteThisRun(command)
 if (!installed()) install()
 
 /**
- * To glibc, of every process below: keep what was freed for the next time. Otherwise a PostgreSQL or Node that frees a large answer
- * gives its pages back and gets them anew for the next one, which takes longer than the answer where a page costs microseconds,
- * as in virtual machines. Nothing to others than glibc.
+ * To glibc, of every process below: keep what was freed for the next time. Otherwise a Node that frees a large answer gives its pages back
+ * and gets them anew for the next one, which takes longer than the answer where a page costs microseconds, as in virtual machines. Not for
+ * the benches, which measure the memory of a desk that has no such setting. Nothing to others than glibc. The embedded PostgreSQL has the
+ * same by itself, however it is started (local-stack/database/postgres-server.ts).
  */
 const KEPT_MEMORY = { MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20), MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20) }
 
@@ -109,7 +110,7 @@ const child = spawn(projectNode(), [join(root, 'scripts', `${command}.ts`), ...r
   cwd: root,
   stdio: 'inherit',
   env: {
-    ...KEPT_MEMORY,
+    ...(command === 'bench' ? {} : KEPT_MEMORY),
     ...process.env,
     // Tools that a script starts by name must get the project's Node, not the machine's.
     PATH: [join(modules, 'node', 'bin'), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter),

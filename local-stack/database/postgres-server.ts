@@ -59,8 +59,8 @@ const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** Tests put data back beside late requests: a deadlock is seen at once instead of after a second. */
 const SEES_DEADLOCKS = { deadlock_timeout: '100ms' }
 /**
- * To glibc of the server: keep what was freed. A session's heap was cut back after each page of a pull and grown again for the next,
- * page by page: 45 of 57 ms of its processor time on a virtual machine, where a page of memory takes 12 µs.
+ * To glibc of the server: keep what was freed. A session's heap was cut back after each page of a pull and grown again for the next:
+ * 45 to 53 ms of its processor time instead of 12 on a virtual machine, where a page of memory takes 12 µs.
  */
 const KEPT_MEMORY = { MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20), MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20) }
 

@@ -16,7 +16,7 @@ insert into private.crisis_patterns (place, label, pattern) values
   (9, 'nobody would miss me', '\y(?:(no ?one|nobody|none) ?(would|wil) ?(even ?)?(mis ?me|care ?if ?i|notice ?if ?i))\y'),
   (10, 'do not want to live', '\y(?:(dont|do ?not|doesnt|does ?not|didnt|dnt|no ?longer|not) ?(even ?)?(want ?to|wants ?to|wana|wish ?to|care ?to|fel ?like) ?(be ?alive|live|living|exist|existing|be ?here ?(anymore|any ?more|any ?longer|no ?more)|be ?on ?this ?earth))\y(?! (?:with|in|alone|near)\y)'),
   (11, 'do not want to be here', '\y(?:no ?longer ?(want ?to|wants ?to|wana) ?be ?here)\y(?! (?:at|in|on|when|while|al|so|with)\y)'),
-  (12, 'no point in living', '\y(?:((whats|what ?is) ?the|se ?no|ses ?no|seing ?no|no|any) ?point ?(of|in|to) ?(living|life|being ?alive|staying ?alive|being ?here|going ?on|go ?on|kep ?going))\y(?! (?:with|to|about|at|in)\y)'),
+  (12, 'no point in living', '\y(?:(whats|what ?is) ?the ?point ?(of|in) ?(living|life|being ?alive|staying ?alive|being ?here|going ?on))\y(?! (?:with|to|about|at|in)\y)'),
   (13, 'want to end it', '\y(?:(want ?to|wants ?to|wanted ?to|wana|ready ?to) ?(just ?)?end ?it)\y(?! (?:with|early|by|after|before|for|because)\y)'),
   (14, 'do not want to wake up', '\y(?:(dont|do ?not|doesnt|didnt|never|not) ?(even ?)?(want ?to|wana|wish ?to) ?wake ?up)\y(?! (?:early|at|my|the|him|her|to|so|in the night|at night)\y)'),
   (15, 'never wake up', '\y(?:(never|not|dont|wont) ?wake ?up ?(again|anymore|any ?more|tomorow|ever))\y'),

@@ -1,15 +1,14 @@
 import { findCrisisWords } from '../crisis/index.ts'
 import { composeAnswer, partsOf, type PartAnswer } from './compose.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
-import { looksForWayAround } from './conduct.ts'
 import { contextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
+import { fixedPassageOf } from './fixed-passages.ts'
 import { findKeys } from './key-answer.ts'
 import { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
 import { detectLanguage } from './language.ts'
 import { CRISIS_REMINDER, REFUSAL_TEXTS } from './refusal-texts.ts'
 import { refusalOf, type Refusal } from './refusals.ts'
-import { fold } from './text.ts'
 import type { AssistantLanguage, KnowledgeEntry, KnowledgeSource } from './types.ts'
 
 export interface KnowledgeQuestion {
@@ -40,13 +39,8 @@ export interface Retrieval extends KnowledgeAnswer {
 }
 
 const CRISIS_ENTRY = 'kb-23'
-/** What is said to whoever looks for a way around a rule, and how sure a passage is that a rule chose. */
-const HONEST_ENTRY = 'rule-honest'
+/** How sure a passage is that a rule chose (fixed-passages.ts). */
 const FIXED_SURE = 90
-/** Signs of an emergency at hand, whatever else is asked: 'pressure in chest, should he wait'. Folded text. */
-const EMERGENCY_ENTRY = 'rule-emergency'
-const EMERGENCY =
-  /\bchest\b[^.?!]{0,40}\b(pain|pains|pressure|tight\w*|hurt\w*|heavy)\b|\b(pain|pains|pressure|tightness)\b[^.?!]{0,20}\bchest\b|\b(cant|can not|cannot|trouble|hard to|gasping) (breathe|breathing|for air)\b|\bface (is |was )?droop\w*|\bslurr\w+|\b(passed out|unconscious|unresponsive|wont wake up)\b|\b(dolor|presion) (de|en el) pecho\b|\b(le|me) (duele|aprieta) el pecho\b|\bno puede respirar\b|\b(se desmayo|inconsciente)\b/
 const PASSAGES = 4
 /** How sure each part of a question has to be for an answer to both. */
 const PART_FLOOR = 50
@@ -227,7 +221,7 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   const refusal = refusalOf(input.question)
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
-  const fixedId = EMERGENCY.test(fold(asked)) ? EMERGENCY_ENTRY : looksForWayAround(asked) ? HONEST_ENTRY : null
+  const fixedId = fixedPassageOf(asked)
   const fixed = fixedId === null ? null : answerWith(fixedId, search, { asked, language })
   if (fixed !== null) return fixed
   const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null

@@ -18,6 +18,14 @@ describe('a question that is refused by its words', () => {
     'should she hold her ozempic',
     'do statins need to be taken if cholesterol is ok now',
     'should she bump metformin to 1000 twice a day',
+    'how do we know if he should stop his eliquis',
+    'she got her refill, can she take two pills to catch up',
+    'his pdc is low, can he double up on the pills',
+    'how do they know if he can stop his eliquis',
+    'cuantas veces al dia se toma la metformina',
+    'how many hours apart lisinopril and water pill',
+    'what dose of her insulin shot',
+    'right dose of tylenol after her vaccine',
     'how many days before the colonoscopy should he stop eliquis',
   ])('asks for a dose: %s', (question) => {
     expect(refusalOf(question)).toBe('dose')
@@ -40,6 +48,10 @@ describe('a question that is refused by its words', () => {
     'is he going to die',
     'should she get the surgery',
     'a1c 8.2 and always thirsty, so shes diabetic right?',
+    'guy on my list has a numb arm, is it a stroke?',
+    'is it flu and pneumonia',
+    'in general, does she have diabetes?',
+    'será que tiene cáncer?',
     'her a1c was 9.4 so thats uncontrolled diabetes right',
     'should mr ruiz do the cologard or the scope',
     'she ok to wait till the appointment next week?',
@@ -61,6 +73,7 @@ describe('a question that is refused by its words', () => {
     'is it legal to call her again after what I did',
     'will i personally get fined under TCPA for that call',
     'am i gonna get fired for it',
+    'what are my legal rights if they fire me',
   ])('asks for legal advice: %s', (question) => {
     expect(refusalOf(question)).toBe('legal')
   })
@@ -126,6 +139,8 @@ describe('a question that is refused by its words', () => {
     'husband handles everything for her legally',
     'dont want to break hipaa on the machine, what can I say',
     'could I lose my job for looking someone up',
+    'could you get me the list of keys',
+    'What can I say in general about statins and diabetes?',
     '',
   ])('is not one of them: %s', (question) => {
     expect(refusalOf(question)).toBeNull()

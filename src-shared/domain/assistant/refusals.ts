@@ -8,7 +8,7 @@ export type Refusal = (typeof REFUSALS)[number]
 const MEDICINE =
   /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|gabapentin|prednisone|prednisona|xarelto|plavix|clopidogrel|januvia|jardiance|trulicity|mounjaro|wegovy|lantus|humalog|glipizide|glipizida|lasix|furosemid[ae]|levothyroxine|levotiroxina|omeprazole?|omeprazol|metoprolol|carvedilol|sertraline|sertralina|zoloft|lexapro|tramadol|oxycodone|hydrocodone|naproxen[o]?|advil|aleve|benadryl|prednisolon[ae]|water pills?|[a-z]{3,}(?:sartan|gliptin|glutide|gliflozin|cillin|mycin|dipine|dipino)a?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
 const AMOUNT_OR_CHANGE =
-  /\b(how much|how many(?! (more )?(days?|weeks?|months?|years?|hours?|minutes?|times|refills|points|stars|visits|members|people)\b)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?(?! (dias?|semanas?|meses|anos?|horas?|minutos?|veces|puntos|personas|miembros)\b)|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|bump(s|ed|ing)?|crank(ed|ing)?|half it|halve|wean(ed|ing)?|taper(ed|ing)?|doubl\w+ up|allowed to take|ok to take|safe to take)\b/
+  /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|bump(s|ed|ing)?|crank(ed|ing)?|half it|halve|wean(ed|ing)?|taper(ed|ing)?|doubl\w+ up|allowed to take|ok to take|safe to take)\b/
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
   /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taken|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
@@ -16,9 +16,15 @@ const WHICH_MEDICINE =
   /\b(which|what|que|cual) (pill|medicine|drug|antibiotic|painkiller|tablet|pastilla|medicina|medicamento|antibiotico)\b(?! (list|covers?|counts?|measure))/
 const DOSE =
   /\b(dose|doses|dosage|dosing|dosis|posologia)\b|\b\d+ ?(mg|mcg|ml|milligrams?|units of|unidades de)\b|\b(units?|unidades) of insulin\b/
-/** Shots come in doses, the kind of flu shot for older people and a scan of the lungs are called so. */
+/** The kind of flu shot for older people is called so, and a scan of the lungs. */
 const VACCINE_DOSE =
-  /\blow[\s-]dose (ct|scan|x ?ray|mammogram|tomograf\w+)\b|\b(shingles|shingrix|culebrilla|zoster|pneum\w+|neumon\w+|hepatitis|covid|rsv|tetanus|vaccin\w*|vacunas?|shots?)\b[^.?!]*\b(dos(e|es|is))\b|\b(dos(e|es|is))\b[^.?!]*\b(shingles|shingrix|culebrilla|zoster|pneum\w+|neumon\w+|hepatitis|covid|rsv|tetanus|vaccin\w*|vacunas?|shots?)\b|\b(high|dosis|second|segunda|first|primera)[\s-]?(dose|alta|dosis)?\b[^.?!]*\b(flu|gripe|shot|vaccine|vacuna|one)\b|\b(flu|gripe|vaccine|vacuna|shot)\b[^.?!]*\b(high[\s-]dose|dosis alta)\b/
+  /\blow[\s-]dose (ct|scan|x ?ray|mammogram|tomograf\w+)\b|\b(high|dosis|second|segunda|first|primera)[\s-]?(dose|alta|dosis)?\b[^.?!]*\b(flu|gripe|shot|vaccine|vacuna|one)\b|\b(flu|gripe|vaccine|vacuna|shot)\b[^.?!]*\b(high[\s-]dose|dosis alta)\b/
+const VACCINE =
+  '(?:shingles|shingrix|culebrilla|zoster|pneumococ\\w+|neumoc\\w+|hepatitis|covid|rsv|tetanus|vaccin\\w*|vacunas?)'
+/** Vaccines come in doses. */
+const DOSES_OF_VACCINE = new RegExp(
+  `\\b${VACCINE}\\b[^.?!]*\\bdos(?:e|es|is)\\b|\\bdos(?:e|es|is)\\b[^.?!]*\\b${VACCINE}\\b`,
+)
 
 const CONDITION =
   '(diabetes|diabetic|diabetico|diabetica|prediabetes|cancer|tumor|a stroke|stroke|derrame|a heart attack|heart attack|infarto|a (?:blood )?clot|clot|un coagulo|coagulo|sepsis|an allergy|allergy|alergia|depression|depressed|depresion|dementia|demencia|alzheimers?|hypertension|hipertension|an infection|infection|infeccion|anemia|copd|asthma|asma|pneumonia|neumonia|covid|kidney disease|heart disease|an ulcer|ulcer|ulcera|bipolar|anxiety|ansiedad|parkinsons?|arthritis|artritis)'
@@ -49,7 +55,7 @@ const DIAGNOSIS = [
     `\\b(does|do|did|could|might|may|has|have|would) (he|she|they|it|this|i|the member|the patient) (probably |really |now |already )?(have|had|got|be|has) ${CONDITION}\\b`,
   ),
   new RegExp(
-    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|without|w|o|of|about|to|against|on|and|call|comprehensive|screening|care|type|for (?:lung|breast|colon|cervical)) )${CONDITION}${TAG}\\s*[?.!]*$`,
+    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|without|w/o|of|about|to|against|on|comprehensive|screening|care|type|for (?:lung|breast|colon|cervical)) )${CONDITION}${TAG}\\s*[?.!]*$`,
   ),
   new RegExp(
     `\\b(mean|means|sign|signs|symptom|symptoms|indicate|indicates|suggest|suggests|because|caused|due to)\\b[^.?!]*\\b(he|she|they|it|of|is|by|to|has|had|have|a|an)? ?${CONDITION}\\b`,
@@ -66,7 +72,7 @@ const DIAGNOSIS = [
   /\bes (normal|malo|grave|peligroso) que (le|me|se) [a-z]+/,
   /(?<!where )(?<!donde )\b(is|are|could|looks? like|sounds? like|es|sera) (that|this|it|his|her|the|these|those|eso|esto|esa|ese|el|la|su) ([a-z]+ )?(rash|lump|bump|mole|spot|sore|swelling|cough|pain|headache|discharge|sarpullido|bulto|lunar|mancha|roncha|dolor|tos)\b/,
   new RegExp(
-    `(?<!\\b(?:quien|quienes|que|numeros|nivel)(?: ya)? )\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}${TAG}\\s*[?.!]*$`,
+    `(?<!\\b(?:quien|quienes)(?: ya)? )\\b(tiene|padece|sufre de|sera|es) (un |una |la )?${CONDITION}${TAG}\\s*[?.!]*$`,
   ),
   /\bsintomas?\b[^.?!]*\b(significan?|indican?|son de)\b/,
   // What somebody's own result means for them.
@@ -91,7 +97,7 @@ const CONSEQUENCE =
   /\b(record(s|ed|ing)?|tap(e|ed|ing)|grab\w+|sue[ds]?|suing|lawsuits?|liab\w+|lawyers?|attorneys?|penalt\w+|fin(e|es|ed)|multas?|court|viol\w+|br(eak|oke|oken)|demand\w+|abogad\w+|advice|asesoria|did|we|i|again)\b/
 /** What may follow for whoever asks. */
 const LIABLE =
-  /\b(am|will|can|could|would|do|gonna|might|may|going to|did) (i|we|they|he|she|you|my boss|the plan|compliance|the state|a member|the member)\b[^.?!]*\b(fine (me|us)|get me|sue (me|us)|have me|press charges|have a case)\b|\b(am|will|can|could|would|do|might|may|are) (i|we)\b[^.?!]*\b(fired|fined|sued|arrested|jail|prison|disciplined|written up|lose (my|our) (job|license|badge)|in trouble)\b|\b(tcpa|hipaa|cms)\b[^.?!]*\b(fines?|fined|lawsuits?)\b|\b(me|nos) (van a|pueden|podrian|puede|va a) (despedir|multar|demandar|arrestar|meter)\w*/
+  /\b(am|will|can|could|would|do|gonna|might|may|going to|did) (i|we|they|he|she|you|my boss|the plan|compliance|the state|a member|the member)\b[^.?!]*\b(fine (me|us)|sue (me|us)|press charges|have a case)\b|\b(am|will|can|could|would|do|might|may|are) (i|we)\b[^.?!]*\b(fired|fined|sued|arrested|jail|prison|disciplined|written up|lose (my|our) (job|license|badge)|in trouble)\b|\b(tcpa|hipaa|cms)\b[^.?!]*\b(fines?|fined|lawsuits?)\b|\b(me|nos) (van a|pueden|podrian|puede|va a) (despedir|multar|demandar|arrestar|meter)\w*/
 /** What looking at a record can cost is said by its passage. */
 const LOOKED_UP = /\b(look(ed|ing)? (up|at)|looking (someone|somebody|him|her|them) up|peek\w*|snoop\w*)\b/
 /** The window in which calls are allowed is a fact with a source. */
@@ -99,7 +105,7 @@ const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b
 
 /** A document that lets somebody speak for a member, and a lawyer who asks about one, are no questions about the law. */
 const POWER_OF_ATTORNEY =
-  /\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights?|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
+  /\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights? over|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
@@ -117,7 +123,7 @@ const WITHHELD =
 const OTHER_PLAN =
   /\b(aetnas?|humanas?|cignas?|kaisers?|uhcs?|united ?healthcares?|anthems?|elevances?|centenes?|wellcares?|molinas?|devoteds?|blue ?cross|bcbs|other plans?|another plan|competitors?|otros? plan(es)?|la competencia)\b/
 const WHICH_PLAN =
-  /\b(which|what|que|cual) (ma |mapd |hmo |ppo |medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|highest|most|cheapest|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor|mas)\b/
+  /\b(which|what|que|cual) (ma |mapd |hmo |ppo |medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|highest|most|cheapest|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor|mas estrellas)\b/
 const BEST_PLAN =
   /\b(best|better|mejor(es)?|cheapest) (medicare |advantage |health |insurance |supplement )*(plans?|insurance|medigap|seguros?)\b|\bmejor(es)? (plan|seguro)\b/
 const COMPARED =
@@ -155,11 +161,18 @@ function isCrisis(question: string, folded: string): boolean {
 
 /** How it is known, or counted, whether people take their medicine. */
 const ADHERENCE =
-  /\b(pdc|adheren\w+|refill(s|ed)?|days covered|med rec|reconcil\w+)\b|\bhow (do|does|can|could|will) (they|we|you|the plan|cms|medicare|stars?) (know|tell|see|figure|check|count)\b|\bhow the plan (knows|figures|tells|counts)\b/
+  /\bhow (do|does|can|could|will) (they|the plan|cms|medicare) (know|tell|see|figure|check|count)\b|\bhow the plan (knows|figures|tells|counts)\b/
+const ADVICE =
+  /\b(should|shall|ok|okay|safe|fine|tell (him|her|them)|(can|may|could) (he|she|they|i|we)|(he|she|they|i|we) (can|may|could)|debe|deberia|puede|puedo)\b/
+/** The comparison of medicines after a stay in the hospital is no question for a dose. */
+const RECONCILIATION =
+  /\bmed(ication|icine)?s? (rec|recon|reconciliation)\b|\breconcil\w+( (of |the |her |his |their )*(meds|medicines?|medications?))?|\b(revisar|comparar|conciliar) (las|sus) (medicinas|medicamentos)\b/g
 
-function isDose(folded: string): boolean {
-  if (ADHERENCE.test(folded) && !DOSE.test(folded)) return false
-  const asksForDose = DOSE.test(folded) && !VACCINE_DOSE.test(folded)
+function isDose(asked: string): boolean {
+  const folded = asked.replace(RECONCILIATION, ' ')
+  if (ADHERENCE.test(folded) && !DOSE.test(folded) && !ADVICE.test(folded)) return false
+  const isVaccine = VACCINE_DOSE.test(folded) || (DOSES_OF_VACCINE.test(folded) && !MEDICINE.test(folded))
+  const asksForDose = DOSE.test(folded) && !isVaccine
   const asksToChange = AMOUNT_OR_CHANGE.test(folded) || WHETHER_TO_TAKE.test(folded)
   return asksForDose || WHICH_MEDICINE.test(folded) || (MEDICINE.test(folded) && asksToChange)
 }
@@ -168,13 +181,15 @@ function isDose(folded: string): boolean {
 const unfolded = (folded: string): string =>
   folded.replace(/\b(he|she|it|that|this|what|who)s\b/g, '$1 is').replace(/\b(they|we|you)re\b/g, '$1 are')
 
-/** Who is counted as having a condition, and what is told in general, is about no one. */
-const IN_GENERAL =
-  /\bin general\b|\ben general\b|\b(plan|measure|list|denominator|hedis|ncqa) (decides?|counts?|knows?|defines?|puts?)\b|\b(on|in|off|out of) (the|my|our|that|this) ([a-z0-9-]+ )?(list|measure|denominator)\b|\bcomo decide el plan\b/
+/** How a plan decides whom it counts, and what is told in general, is about no one. */
+const IN_GENERAL = /\b(in|en) general\b|\b(plan|hedis|ncqa) (decides?|defines?)\b|\bcomo decide el plan\b/
+const ONE_PERSON =
+  /\b(he|she|his|her|hers|him|they|their|the member|this (guy|lady|man|woman|member)|el miembro|la senora|el senor|su)\b/
 
 function asksForDiagnosis(asked: string): boolean {
   const folded = unfolded(asked)
-  if (IN_GENERAL.test(folded) || (BY_DEFINITION.test(folded) && !SOMEBODY.test(folded))) return false
+  if ((IN_GENERAL.test(folded) && !ONE_PERSON.test(folded)) || (BY_DEFINITION.test(folded) && !SOMEBODY.test(folded)))
+    return false
   return DIAGNOSIS.some((pattern) => pattern.test(folded) || pattern.test(asked))
 }
 

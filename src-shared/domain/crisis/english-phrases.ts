@@ -37,7 +37,7 @@ const WISH_TO_BE_DEAD: readonly CrisisPhrase[] = [
   phrase('do not want to be here', 'no longer (want to|wants to|wana) be here', 'at|in|on|when|while|all|so|with'),
   phrase(
     'no point in living',
-    '((whats|what is) the|see no|sees no|seeing no|no|any) point (of|in|to) (living|life|being alive|staying alive|being here|going on|go on|keep going)',
+    '(whats|what is) the point (of|in) (living|life|being alive|staying alive|being here|going on)',
     'with|to|about|at|in',
   ),
   phrase(

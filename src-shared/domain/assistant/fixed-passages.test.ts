@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { looksForWayAround } from './conduct.ts'
+import { fixedPassageOf } from './fixed-passages.ts'
 import { retrieve } from './answer.ts'
 
 describe('a question for a way around a rule', () => {
@@ -32,7 +32,16 @@ describe('a question for a way around a rule', () => {
     'I forgot my password',
     'what are the sample members, demo or made-up data',
     'I marked the wrong person as deceased',
+    'member is unresponsive to our texts',
+    'we passed out kits at the fair',
+    'how do I log a kit so it shows up on the card',
+    'how do I put a note so my supervisor sees it',
+    'how do I lock the screen so nobody sees it',
+    'pide ayuda con la cuenta del hospital',
+    'she gave me the code from the text',
+    'can I let the daughter answer for her mom',
+    'do I need to enter a result so the gap closes',
   ])('is not one: %s', (question) => {
-    expect(looksForWayAround(question)).toBe(false)
+    expect(fixedPassageOf(question)).toBeNull()
   })
 })

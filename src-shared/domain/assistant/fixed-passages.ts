@@ -1,0 +1,37 @@
+import { fold } from './text.ts'
+
+/** Signs of an emergency at hand: 'pressure in chest, should he wait'. Folded text, both languages. */
+const EMERGENCY =
+  /\bchest\b[^.?!]{0,40}\b(pain|pains|pressure|tight\w*|hurt\w*|heavy)\b|\b(pain|pains|pressure|tightness)\b[^.?!]{0,20}\bchest\b|\b(cant|can not|cannot|trouble|hard to|gasping) (breathe|breathing|for air)\b|\bface (is |was )?droop\w*|\bslurr\w+|\b(he|she|they|just|member|husband|wife|mom|dad) (has |is )?(passed out|unconscious)\b|\bwont wake up\b|\b(dolor|presion) (de|en el) pecho\b|\b(le|me) (duele|aprieta) el pecho\b|\bno puede respirar\b|\b(se desmayo|inconsciente)\b/
+
+const SOMEBODY =
+  '(?:my |the |a |another |somebody |someone )?(?:sup|supervisor|manager|boss|lead|coworker|colleague|nurse|clinician|admin|friend|someone|somebody|someone elses|jefa?|supervisora?|companer[oa]|coleg[oa])s?'
+const SIGN_IN = '(?:log ?ins?|sign ?ins?|passwords?|pw|credentials|authenticator|sesion|contrasena|clave)'
+
+/** Ways around a rule or a record, as people put them: folded text, both languages. */
+const WAYS_AROUND: readonly RegExp[] = [
+  // With the sign-in of somebody else.
+  new RegExp(
+    `\\b(?:use|using|used|borrow|borrowed|share|under|with|into|entrar con|usar|uso) ${SOMEBODY} (?:own )?${SIGN_IN}\\b|\\b(?:gave|give|lent|told|sent) me (?:her|his|their|the) ${SIGN_IN}\\b|\\b(?:usar|uso|entrar con|me dio|me presto) (?:la|el|su) ${SIGN_IN} (?:de|del) `,
+  ),
+  // Around a block, a limit or a check.
+  /\b(get|getting|go|going|work|way|ways|trick|hack|workaround|loophole|find) (a way )?(a)?round (the |a |this |his |her |our |that )?(dnc|do not call|block|cap|caps|limit|limits|rules?|check|lock|hold|hours|window|verification|identity|consent|stop|opt ?out|attempts?)\b|\b(how|any way|a way|can i|let me|como|puedo)\b[^.?!]*\b(bypass|circumvent|sneak past|outsmart|saltarme|brincarme|darle la vuelta)\b[^.?!]*\b(dnc|do not call|block|cap|limit|rules?|check|hold|hours|verification|identity|consent|no llamar|bloqueo|limite|reglas?|verificacion|identidad|horario)\b/,
+  // A call logged as something else once the limit is reached.
+  /\b(hit|reached|used up|at|over|past|maxed|out of) (the |my |his |her |all )*(cap|caps|limit|max|tries|attempts)\b[^.?!]*\b(put|log|mark|record|enter|count|call) (it|this|that|them|one)? ?(as|like|under|from)\b/,
+  // Somebody else in the place of the member, or of whom one is.
+  /\b(have|let|get|use) (the |his |her |their |my )?(daughter|son|wife|husband|mom|dad|mother|father|sister|brother|caregiver|neighbor|nurse)( just)? (verify|confirm|consent|say yes|do the (check|verification))\b[^.?!]*\b(as|for|instead)\b|\b(pretend|act like|say|tell (her|him|them)|pose as) (that )?(i am|im|to be|we are|were) [^.?!]*\b(the member|doctor|medicare|pharmacy|nurse|family|son|daughter)\b|\b(hacerme pasar|me hago pasar|digo que soy)\b/,
+  // Something made up.
+  /\b(mak(e|ing) up (a|an|some|any|one|her|his|my|dates?|numbers?|notes?)|invent|fudge|fak(e|ing) (a|an|the|it|her|his|my|some)|falsify|backdate|back date|forge|pencil whip|inventar|inventarle|inventamos|falsificar|antedatar)\b|\b(gimme|give me|just put|pick|pon|ponle|dame) (me )?(something|algo|(any|some|random|alguna|cualquier) [^.?!]*\b(date|reading|number|name|result|fecha|lectura|numero))\b[^.?!]*\b(so (the|it|that|we)|safe|looks?|gap|drops?|close|para que|brecha)\b|\b(check|mark|click|log|record|put) (it |them |everyone |everybody |him |her )?(as )?(verified|confirmed|consented)\b[^.?!]*\b(even (though|if)|without|anyway|but (i|he|she|they) (didnt|did not|never|havent))\b/,
+  // Unseen by others.
+  /\bwithout (my (boss|sup|supervisor)|compliance|anybody|anyone|the audit|it) (ever )?(knowing|seeing|noticing|finding out|showing up|catching)\b|\bso (that )?(nobody|no one|(my (boss|sup|supervisor)|compliance) (never|doesnt|does not|wont)) (ever )?(knows?|notic(es?)|find(s)? out|catch(es)?)\b|\boff the (books|record)\b|\bsin que (se )?(enteren?|note|vea|vean|sepa|sepan|quede)\b/,
+]
+
+/**
+ * The passage that is the answer whatever else a question asks and however it is worded; null where it is for the search. `rule-honest`
+ * says that no rule is worked around.
+ */
+export function fixedPassageOf(question: string): 'rule-emergency' | 'rule-honest' | null {
+  const folded = fold(question)
+  if (EMERGENCY.test(folded)) return 'rule-emergency'
+  return WAYS_AROUND.some((pattern) => pattern.test(folded)) ? 'rule-honest' : null
+}
