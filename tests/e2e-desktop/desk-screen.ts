@@ -137,7 +137,7 @@ export async function signInOnScreen(page: Page, email: string): Promise<void> {
 }
 
 /** Waits until the first sync of whoever signed in is over, whatever the page shows. */
-const everythingArrived = (page: Page): Promise<void> =>
+export const everythingArrived = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(async () => window.api?.sync.getStatus()), { intervals: [50] })
     .toMatchObject({ ok: true, value: { state: 'up-to-date' } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
 import { startCall } from '../e2e-desktop/call-screen.ts'
 import { COORDINATOR, openChat } from '../e2e-desktop/chat-screen.ts'
-import { chooseLayout, memberRow, openBoard, openMember, SAMPLE_PASSWORD } from '../e2e-desktop/desk-screen.ts'
+import { chooseLayout, everythingArrived, memberRow, openBoard, openMember, SAMPLE_PASSWORD } from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expect, goWithin, ROSA, signIn, test } from './member.ts'
 
@@ -89,6 +89,8 @@ test('texts that are markup stay texts, on every page of the portal and on the d
     email: COORDINATOR,
     password: SAMPLE_PASSWORD,
   })
+  // A board that is drawn anew with each page of rows may move the button from under the pointer.
+  await everythingArrived(page)
   await openBoard(page)
   await expect(memberRow(page, name)).toBeVisible()
   await test.step('the board and the details', async () => {
