@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { MEMBER_PATHS } from '../../portal-web/src/services/portal-paths.ts'
 import { startCall } from '../e2e-desktop/call-screen.ts'
 import { COORDINATOR, openChat } from '../e2e-desktop/chat-screen.ts'
-import { chooseLayout, everythingArrived, memberRow, openBoard, openMember, SAMPLE_PASSWORD } from '../e2e-desktop/desk-screen.ts'
+import {
+  chooseLayout,
+  everythingArrived,
+  memberRow,
+  openBoard,
+  openMember,
+  SAMPLE_PASSWORD,
+} from '../e2e-desktop/desk-screen.ts'
 import type { TestStack } from '../e2e-desktop/stack.ts'
 import { expect, goWithin, ROSA, signIn, test } from './member.ts'
 
