@@ -61,6 +61,8 @@ async function openList(setup: Setup = {}) {
   const mounted = mount(setup)
   act(callbacksActions.open)
   const drawer = await screen.findByRole('dialog')
+  // The trap takes the keyboard a turn later; a test that is faster than that would lose it again.
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
   return { ...mounted, drawer, inside: within(drawer) }
 }
 
