@@ -29,7 +29,7 @@ describe('the knowledge base', () => {
 
   it('names only owners of a rule, a measure, a test or a study as sources', () => {
     const owner =
-      /(^|\.)(ncqa\.org|cms\.gov|medicare\.gov|ecfr\.gov|hhs\.gov|cdc\.gov|fda\.gov|nih\.gov|medlineplus\.gov|uspreventiveservicestaskforce\.org|heart\.org|phqscreeners\.com|988lifeline\.org|thehotline\.org|cologuard\.com)$/
+      /(^|\.)(ncqa\.org|cms\.gov|medicare\.gov|ecfr\.gov|hhs\.gov|cdc\.gov|fda\.gov|nih\.gov|cancer\.gov|validatebp\.org|medlineplus\.gov|uspreventiveservicestaskforce\.org|heart\.org|phqscreeners\.com|988lifeline\.org|thehotline\.org|cologuard\.com)$/
     const hosts = KNOWLEDGE.flatMap(({ sources }) =>
       sources.flatMap(({ url }) => (url === null ? [] : new URL(url).host)),
     )

@@ -3,11 +3,12 @@ import { composeAnswer, partsOf, type PartAnswer } from './compose.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
 import { contextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
-import { fixedPassageOf } from './fixed-passages.ts'
+import { fixedPassageOf, type FixedPassage } from './fixed-passages.ts'
 import { findKeys } from './key-answer.ts'
 import { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
 import { detectLanguage } from './language.ts'
 import { CRISIS_REMINDER, REFUSAL_TEXTS } from './refusal-texts.ts'
+import { likelyRefusal } from './refusal-likelihood.ts'
 import { refusalOf, type Refusal } from './refusals.ts'
 import type { AssistantLanguage, KnowledgeEntry, KnowledgeSource } from './types.ts'
 
@@ -168,10 +169,10 @@ function answerWithKeys(search: KnowledgeIndex, { asked, language }: Asked): Ret
   }
 }
 
-/** One passage that is the answer in whatever words it was asked; null where the index has none of that id. */
-function answerWith(id: string, search: KnowledgeIndex, { asked, language }: Asked): Retrieval | null {
+/** One passage that is the answer in whatever words it was asked; no source where the index has none of that id. */
+function answerWith(id: FixedPassage, search: KnowledgeIndex, { asked, language }: Asked): Retrieval {
   const entry = search.byId(id)
-  if (!entry) return null
+  if (!entry) return refused('noSource', { asked, language })
   return {
     answer: entry.answer[language],
     sources: entry.sources,
@@ -192,6 +193,9 @@ function answered(search: KnowledgeIndex, context: string, { asked, language }: 
   // A passage that has nearly all of the question answers both its halves.
   const both = best && best.coverage < WHOLE ? answersToParts(search, asked) : null
   const confidence = both?.confidence ?? sureOf(hits)
+  const refusal = likelyRefusal(asked, confidence)
+  if (refusal === 'honest') return answerWith('rule-honest', search, { asked, language })
+  if (refusal !== null) return refused(refusal, { asked, language })
   if (!best || confidence < CONFIDENCE_FLOOR) {
     return { ...refused('noSource', { asked, language }), related: relatedTo(search, hits, [], language) }
   }
@@ -222,8 +226,7 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
   const fixedId = fixedPassageOf(asked)
-  const fixed = fixedId === null ? null : answerWith(fixedId, search, { asked, language })
-  if (fixed !== null) return fixed
+  if (fixedId !== null) return answerWith(fixedId, search, { asked, language })
   const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null
   return keys ?? answered(search, contextOf(asked, input.history), { asked, language })
 }

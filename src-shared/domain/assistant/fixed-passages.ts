@@ -26,11 +26,13 @@ const WAYS_AROUND: readonly RegExp[] = [
   /\bwithout (my (boss|sup|supervisor)|compliance|anybody|anyone|the audit|it) (ever )?(knowing|seeing|noticing|finding out|showing up|catching)\b|\bso (that )?(nobody|no one|(my (boss|sup|supervisor)|compliance) (never|doesnt|does not|wont)) (ever )?(knows?|notic(es?)|find(s)? out|catch(es)?)\b|\boff the (books|record)\b|\bsin que (se )?(enteren?|note|vea|vean|sepa|sepan|quede)\b/,
 ]
 
+export type FixedPassage = 'rule-emergency' | 'rule-honest'
+
 /**
  * The passage that is the answer whatever else a question asks and however it is worded; null where it is for the search. `rule-honest`
  * says that no rule is worked around.
  */
-export function fixedPassageOf(question: string): 'rule-emergency' | 'rule-honest' | null {
+export function fixedPassageOf(question: string): FixedPassage | null {
   const folded = fold(question)
   if (EMERGENCY.test(folded)) return 'rule-emergency'
   return WAYS_AROUND.some((pattern) => pattern.test(folded)) ? 'rule-honest' : null

@@ -105,11 +105,11 @@ const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b
 
 /** A document that lets somebody speak for a member, and a lawyer who asks about one, are no questions about the law. */
 const POWER_OF_ATTORNEY =
-  /\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights? over|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
+  /\b(says|said|say|threat\w*|wants|dice|dijo|amenaz\w*)( (s?he|they|that|que))*( will| is going to|ll| is| to| va a| with| con)* (su(e|ing)|call|talk|get|hablar|llamar|demandar\w*)( to| with| con| a)*( (a|an|his|her|their|un[ao]?|su))? ?(lawyers?|attorneys?|abogad[oa]s?|us|me|the plan)?(,|\.|;)? (so )?(what do (i|we) do|what now|que hago)|\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights? over|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
-  /\b(what|whats|when|where|show|give|list|look up|find|disclose|tell me|cual|cuando|donde|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|passwords?|contrasenas?|salary|salario|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
+  /\b(what|whats|when|where(?! (?:do|can|would) (?:i|we) )|show|give|list|look up|find|disclose|tell me|cual|cuando|donde(?! (?:veo|puedo) )|muestre|dame|deme)\b[^.?!]*\b([a-z]{3,}s|his|her|their|this members?|every members?|all members?|de|su|sus)\b [^.?!]*\b(phone numbers?|passwords?|contrasenas?|salary|salario|birth ?dates?|date of birth|dob|ssn|social security|home address|street address|last (result|a1c|reading)|latest (result|a1c|reading)|next appointment|medication list|numero de telefono|fecha de nacimiento|seguro social|direccion|ultimo resultado|proxima cita)\b/
 /** A named person's value: 'whats mrs garzas phq9 score'. */
 const NAMED_VALUE =
   /\b(whats?|what is|what was|what were|show|tell me|give me|pull up|cual es|cual fue|dime|deme)\b[^.?!]*\b(mr|mrs|ms|miss|sr|sra|senor|senora|don|dona)\.? [a-z]+s? (last |latest |de )?([a-z]+ ?\d* )?(score|scores|results?|a1c|dob|birthday|phone|number|cell|address|reading|bp|gaps?|meds|appointment|resultados?|telefono|direccion|cita)\b/
@@ -162,6 +162,11 @@ function isCrisis(question: string, folded: string): boolean {
 /** How it is known, or counted, whether people take their medicine. */
 const ADHERENCE =
   /\bhow (do|does|can|could|will) (they|the plan|cms|medicare) (know|tell|see|figure|check|count)\b|\bhow the plan (knows|figures|tells|counts)\b/
+/** Whom a measure counts and leaves out is none either. */
+const MEASURED = /\b(measures?|medidas?|spc|supd|hedis|exclu\w+)\b/
+/** What staff do when they are asked about a medicine: they are told whose question it is. */
+const PASSED_ON =
+  /\b(what do (i|we) (do|say|write( down)?|record|note)|who (answers|can answer|helps)|why (wont|dont|cant) you answer|que (hago|digo|anoto)|quien (le |les )?(contesta|responde))\b/
 const ADVICE =
   /\b(should|shall|ok|okay|safe|fine|tell (him|her|them)|(can|may|could) (he|she|they|i|we)|(he|she|they|i|we) (can|may|could)|debe|deberia|puede|puedo)\b/
 /** The comparison of medicines after a stay in the hospital is no question for a dose. */
@@ -170,7 +175,8 @@ const RECONCILIATION =
 
 function isDose(asked: string): boolean {
   const folded = asked.replace(RECONCILIATION, ' ')
-  if (ADHERENCE.test(folded) && !DOSE.test(folded) && !ADVICE.test(folded)) return false
+  if (PASSED_ON.test(folded) && !ADVICE.test(folded)) return false
+  if ((ADHERENCE.test(folded) || MEASURED.test(folded)) && !DOSE.test(folded) && !ADVICE.test(folded)) return false
   const isVaccine = VACCINE_DOSE.test(folded) || (DOSES_OF_VACCINE.test(folded) && !MEDICINE.test(folded))
   const asksForDose = DOSE.test(folded) && !isVaccine
   const asksToChange = AMOUNT_OR_CHANGE.test(folded) || WHETHER_TO_TAKE.test(folded)

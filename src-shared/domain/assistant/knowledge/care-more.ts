@@ -163,7 +163,7 @@ export const CARE_MORE_ENTRIES: readonly KnowledgePassage[] = [
     sources: CLINICAL_SOURCES.phq,
     tags: ['phq-2', 'phq2', 'two questions', 'dos preguntas'],
     asked:
-      'Is the short depression screen enough, just the two questions? Score of three on the PHQ2, do I do the long one? How many questions are in it, how far back do they ask? ¿Bastan las dos preguntas? ¿Cuántas preguntas tiene el cuestionario de depresión?',
+      'Is the short depression screen enough, just the two questions? Score of three on the PHQ2, do I do the long one? How many questions are in it, how far back do they ask? ¿Bastan las dos preguntas? ¿Cuántas preguntas tiene el cuestionario de depresión? PHQ2 was 4, what comes next? The first two questions were positive.',
   },
   {
     id: 'clin-bp-differs',

@@ -23,7 +23,8 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
     'Had the flu jab last week, which year is that for? She was vaccinated in August, does that work? ¿Para qué año cuenta la vacuna de la gripe que se puso ya?',
   'kb-10':
     'What is the yearly visit good for, is it like a physical? Annual checkup, does Medicare pay for it, do we get points? ¿La visita anual da estrellas? Welcome to Medicare visit.',
-  'kb-11': 'What is that letter E behind the name for? Why is it BCS-E and not BCS any more? ¿Qué es la E del final?',
+  'kb-11':
+    'What is that letter E behind the name for? Why is it BCS-E and not BCS any more? ¿Qué es la E del final? What is the E for in COL-E?',
   'kb-12':
     'Which ones are worth the most, where do I spend my time? Triple weighted measures. If I can fix only one gap, which helps the plan most? Does the sugar one count more than the eye one? ¿Cuáles pesan más, por cuál empiezo? Why are some measures worth three times, triple? Why do the blood pressure and sugar ones weigh more, what is weighting?',
   'kb-13':
@@ -53,7 +54,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'hs-ked':
     'What is in the kidney check, how many tests, blood or pee? He only peed in the cup, is that all? Is the strip at the doctor’s office enough for the kidney one? Two kidney labs. ¿Basta con la prueba de orina para el riñón? ¿Cuáles son las dos pruebas del riñón?',
   'hs-statin':
-    'Why does the plan want her on a cholesterol pill? Does one refill of the cholesterol medicine close it? He gets muscle pain from it, is he out? ¿Por qué lo buscan por la pastilla del colesterol?',
+    'Why does the plan want her on a cholesterol pill? Does one refill of the cholesterol medicine close it? He gets muscle pain from it, is he out? ¿Por qué lo buscan por la pastilla del colesterol? Which members need a statin for the measure?',
   'hs-pdc':
     'What is the 80 percent about? He forgets refills, picks them up late, buys them with a coupon or pays cash, gets them from the VA. How do they know whether somebody takes the pills? Adherence measures, pharmacy refills. ¿Cómo saben si se toma las pastillas, qué es el 80 por ciento? Why do we push 90 day refills?',
   'hs-omw':

@@ -29,13 +29,13 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'kb-39':
     'Where is her kit now, what does awaiting mean, how long until we hear? Did the package get there, which step is it in? ¿En qué paso va el kit, ya llegó? How long does the kit take to come, when will it arrive, how many days for shipping? ¿Cuánto tarda en llegar el kit? How do I see if the kit shipped?',
   'kb-40':
-    'Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice? Can you look into the chart of a member, open the record for me?',
+    'Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice? Can you look into the chart of a member, open the record for me? What can you help me with, what do you know, what can I ask you? What is open for this member? ¿En qué me puedes ayudar?',
   'desk-01':
     'Where do I put how the call went, what happened, what came out of it? How do I finish a call, hang up and write it down, pick the result? She did not answer, which button is it? Where do I mark that I talked to him? ¿Dónde pongo cómo salió la llamada, cómo la termino?',
   'desk-02':
     'What are the little tags and colors by the name? What does the green one, the red one mean? ¿Qué son las etiquetas de colores junto al nombre?',
   'desk-03':
-    'How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido?',
+    'How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido? How do I find Mrs. Garcia, a member by name?',
   'desk-04':
     'Why can I not see the health part, why is it blurred or covered? Which box do I tick to see the rest? ¿Por qué no veo lo de salud en la llamada?',
   'desk-05':
@@ -53,7 +53,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-11':
     'The package is lost, never came, came broken. How do I say that it arrived? He threw the kit away. No le llegó la caja, ¿qué hago? Her kit got lost in the mail, she needs another one. The kit never came, send a new one. Se le perdió el kit, necesita otro.',
   'desk-12':
-    'Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception.',
+    'Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception. Can a supervisor release the hold? How do I ask a supervisor to let me call?',
   'desk-13':
     'How many tries do I get, how many times may I bug the same person, how soon after the last try? I rang him yesterday, may I do it today? Limit per week. ¿Cuántas veces le puedo marcar, cuántos intentos? Called yesterday.',
   'desk-14':
@@ -89,7 +89,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-30':
     'Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él. My coworker is already calling him. Ya lo está llamando un compañero.',
   'desk-31':
-    'Why do I not see everybody, who may look at what? Can my boss see my notes? ¿Quién ve lo que hago, por qué no me sale un miembro?',
+    'Why do I not see everybody, who may look at what? Can my boss see my notes? ¿Quién ve lo que hago, por qué no me sale un miembro? Who is allowed to look at a chart? Who sees what I open, who looked at a member? ¿Quién ve lo que yo abro?',
   'desk-32':
     'The text button is off, I can not message her. Why does it not let me write an SMS? No me deja mandarle un texto, ¿por qué?',
   'desk-33':
@@ -133,16 +133,16 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-tasks':
     'What is on my plate, what do I still have to do? Pass it to somebody else, leave a to do for a nurse. ¿Qué me falta por hacer, cómo le dejo un pendiente a otro? Where do I see what I promised people? She wants to know what it will cost her, where do I put that? Pass a question on cost, ride, interpreter or doctor to member services. Pregunta cuánto le va a costar, ¿dónde lo pongo?',
   'desk-correct':
-    'I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo?',
+    'I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo? How do I correct a note I wrote yesterday? Can I change the date of service of a lead, of a call? I put the wrong date.',
   'desk-booking':
     'Set up a visit, move his appointment, he can not make it. ¿Cómo le saco una cita, cómo la cambio? Put in a mammogram appointment while I am still on the phone with her, book it during the call, make the appointment now. Quiero apuntar la cita mientras sigo en la llamada.',
   'desk-emergency': 'I need to see somebody from another team right now. Necesito abrir a alguien que no es mío.',
   'desk-reminders': 'Will she be told about her appointment, who tells her? ¿Le avisan de su cita, cuándo?',
   'desk-history':
-    'What was said last time, who rang him before, old notes, old chats, earlier messages? ¿Qué se habló antes, quién lo llamó? How do I see who called her last?',
+    'What was said last time, who rang him before, old notes, old chats, earlier messages? ¿Qué se habló antes, quién lo llamó? How do I see who called her last? Where do I see her last result, her last call?',
   'desk-finished': 'I called him and now he is gone from the screen. Ya no me aparece el que llamé.',
   'desk-recovery':
-    'I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código. It keeps asking for the 6 digit code and says it is wrong. El código de seis dígitos no sirve.',
+    'I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código. It keeps asking for the 6 digit code and says it is wrong. El código de seis dígitos no sirve. I got a new cell phone and can’t log in any more.',
   'desk-skip':
     'Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar?',
   'desk-views':
@@ -153,7 +153,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
     'It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
   'desk-ride': 'He has no car, who drives him? Bus, taxi, Uber to the clinic. No tiene cómo llegar.',
   'desk-away':
-    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver?',
+    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver? Maria is out today, how do I move her calls as a supervisor?',
   'desk-mine': 'Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
   'desk-household':
     'Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',

@@ -16,7 +16,7 @@ export const EXPLAINED_ENTRIES: readonly KnowledgePassage[] = [
     sources: CLINICAL_SOURCES.retinopathy,
     tags: ['diabetic retinopathy', 'eye exam', 'no symptoms', 'sees well', 've bien', 'retinopatía'],
     asked:
-      'Why look at the eyes of diabetics when nothing is wrong, sees fine, has no complaints, twenty twenty? What is the point of the eye check, what can sugar do to the eyes, go blind? How often do diabetics have their eyes checked? ¿Por qué revisar los ojos si no tiene molestias, para qué sirve? He says his eyes are good.',
+      'Why look at the eyes of diabetics when nothing is wrong, sees fine, has no complaints, twenty twenty? What is the point of the eye check, what can sugar do to the eyes, go blind? How often do diabetics have their eyes checked? ¿Por qué revisar los ojos si no tiene molestias, para qué sirve? He says his eyes are good. Why does she need the eye doctor if she sees fine?',
   },
   {
     id: 'clin-why-screen',

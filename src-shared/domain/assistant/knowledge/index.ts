@@ -1,4 +1,5 @@
 import type { KnowledgeEntry, KnowledgePassage } from '../types.ts'
+import { ASKED_BACK_ENTRIES } from './asked-back.ts'
 import { DESK_MORE_ENTRIES } from './desk-more.ts'
 import { EVERYDAY_CARE } from './everyday-care.ts'
 import { EVERYDAY_DESK } from './everyday-desk.ts'
@@ -44,6 +45,7 @@ const PASSAGES: readonly KnowledgePassage[] = [
   ...SITUATION_ENTRIES,
   ...PRIVACY_ENTRIES,
   ...DESK_AROUND_ENTRIES,
+  ...ASKED_BACK_ENTRIES,
 ]
 
 /** Everything the assistant may answer from. */

@@ -99,7 +99,7 @@ export const PRIVACY_ENTRIES: readonly KnowledgePassage[] = [
     sources: RULES.safeguards,
     tags: ['snooping', 'neighbor', 'relative', 'celebrity', 'someone i know', 'vecino', 'conocido'],
     asked:
-      'My aunt is on my list, may I call her? I know this member personally. Is it allowed to look up a friend? Me tocó llamar a mi tía, ¿la llamo? Ok if I peek at my cousin, just check whether my mother-in-law got her test, look at my own chart, is it fine to see an ex or a coworker who is a member? ¿Puedo ver el expediente de mi suegra o de una prima, nomás para saber?',
+      'My aunt is on my list, may I call her? I know this member personally. Is it allowed to look up a friend? Me tocó llamar a mi tía, ¿la llamo? Ok if I peek at my cousin, just check whether my mother-in-law got her test, look at my own chart, is it fine to see an ex or a coworker who is a member? ¿Puedo ver el expediente de mi suegra o de una prima, nomás para saber? I opened the wrong chart by accident, clicked the wrong member, what do I do? Abrí el expediente equivocado.',
   },
   {
     id: 'rule-honest',

@@ -32,7 +32,7 @@ export const SITUATION_ENTRIES: readonly KnowledgePassage[] = [
     sources: MEDICARE.complaints,
     tags: ['grievance', 'complaint', 'appeal', 'denied', 'complain', 'queja', 'apelación'],
     asked:
-      'She wants to file a complaint about us, about her doctor, about the plan. He is unhappy and wants to talk to a manager. They denied his claim, how does he appeal? Se quiere quejar del doctor, del plan, ¿a dónde lo mando? Quiere hablar con un supervisor.',
+      'She wants to file a complaint about us, about her doctor, about the plan. He is unhappy and wants to talk to a manager. They denied his claim, how does he appeal? Se quiere quejar del doctor, del plan, ¿a dónde lo mando? Quiere hablar con un supervisor. She says she will call her lawyer, what do I do? Member threatens to sue, to report us. Dice que va a hablar con un abogado, ¿qué hago?',
   },
   {
     id: 'rule-angry',

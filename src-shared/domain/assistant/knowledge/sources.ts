@@ -107,6 +107,26 @@ export const PATIENT_SOURCES = {
   ),
 } as const
 
+/** Words of reports, how good tests are, and what is said for higher risk. */
+export const REPORT_SOURCES = {
+  words: [
+    ...source(
+      'NCI: breast cancer screening and the BI-RADS categories',
+      'https://www.cancer.gov/types/breast/mammograms-fact-sheet',
+    ),
+    ...source(
+      'NCI: HPV and Pap test results',
+      'https://www.cancer.gov/types/cervical/screening/abnormal-hpv-pap-test-results',
+    ),
+  ],
+  stoolDna: source(
+    'FDA: Cologuard (P130017), summary of safety and effectiveness',
+    'https://www.accessdata.fda.gov/cdrh_docs/pdf13/P130017B.pdf',
+  ),
+  colonRisk: source('CDC: colorectal cancer screening', 'https://www.cdc.gov/colorectal-cancer/screening/index.html'),
+  cuffs: source('AMA: US blood pressure validated device listing', 'https://www.validatebp.org/'),
+} as const
+
 export const RULES = {
   calls: source('47 CFR 64.1200: calls and texts', 'https://www.ecfr.gov/current/title-47/section-64.1200'),
   family: source('45 CFR 164.510: people involved in care', 'https://www.ecfr.gov/current/title-45/section-164.510'),

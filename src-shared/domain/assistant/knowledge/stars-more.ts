@@ -195,7 +195,7 @@ export const STARS_MORE_ENTRIES: readonly KnowledgePassage[] = [
     sources: NCQA.hedis,
     tags: ['proof', 'record', 'documentation', 'abroad', 'mexico', 'comprobante', 'extranjero', 'papel'],
     asked:
-      'She got it done in Mexico, in Puerto Rico, in her country, does it count? What does the paper have to say to count? He can send me a photo of the result. The mammogram was abroad. Se la hizo en México, en su país, ¿cuenta? Dice que ya se la hizo en otro país. ¿Qué debe traer el papel?',
+      'She got it done in Mexico, in Puerto Rico, in her country, does it count? What does the paper have to say to count? He can send me a photo of the result. The mammogram was abroad. Se la hizo en México, en su país, ¿cuenta? Dice que ya se la hizo en otro país. ¿Qué debe traer el papel? What counts as proof, how do I prove the mammogram was done? What paper do we need? ¿Cómo compruebo que se hizo?',
   },
   {
     id: 'hs-telehealth',
@@ -240,6 +240,6 @@ export const STARS_MORE_ENTRIES: readonly KnowledgePassage[] = [
     sources: NCQA.hedis,
     tags: ['supplemental data', 'nonstandard', 'standard', 'lab feed', 'datos suplementarios'],
     asked:
-      'What is supplemental data? Difference between standard and nonstandard supplemental data. EHR feed, lab file, what is it used for? ¿Qué son los datos suplementarios, para qué sirven?',
+      'What is supplemental data? Difference between standard and nonstandard supplemental data. EHR feed, lab file, what is it used for? ¿Qué son los datos suplementarios, para qué sirven? How do I get supplemental proof in?',
   },
 ]
