@@ -37,6 +37,8 @@ export interface Retrieval extends KnowledgeAnswer {
   readonly cited: readonly string[]
   /** The question without attempts to instruct the assistant. */
   readonly asked: string
+  /** Told as it stands and never in other words: a refusal, a crisis, an emergency, and that no rule is worked around. */
+  readonly isFixed: boolean
 }
 
 const CRISIS_ENTRY = 'kb-23'
@@ -80,7 +82,8 @@ interface Asked {
 function refused(refusal: Refusal, { asked, language }: Asked): Retrieval {
   const answer = REFUSAL_TEXTS[refusal][language]
   const confidence = refusal === 'noSource' ? 0 : 100
-  return { answer, sources: [], confidence, refusal, language, related: [], passages: [], cited: [], asked }
+  const isFixed = true
+  return { answer, sources: [], confidence, refusal, language, related: [], passages: [], cited: [], asked, isFixed }
 }
 
 function inCrisis(index: KnowledgeIndex, asked: Asked): Retrieval {
@@ -166,6 +169,7 @@ function answerWithKeys(search: KnowledgeIndex, { asked, language }: Asked): Ret
     passages: entries,
     cited: entries.map(({ id }) => id),
     asked,
+    isFixed: false,
   }
 }
 
@@ -183,6 +187,7 @@ function answerWith(id: FixedPassage, search: KnowledgeIndex, { asked, language 
     passages: [entry],
     cited: [entry.id],
     asked,
+    isFixed: true,
   }
 }
 
@@ -197,7 +202,8 @@ function answered(search: KnowledgeIndex, context: string, { asked, language }: 
   if (refusal === 'honest') return answerWith('rule-honest', search, { asked, language })
   if (refusal !== null) return refused(refusal, { asked, language })
   if (!best || confidence < CONFIDENCE_FLOOR) {
-    return { ...refused('noSource', { asked, language }), related: relatedTo(search, hits, [], language) }
+    const unknown = refused('noSource', { asked, language })
+    return { ...unknown, related: relatedTo(search, hits, [], language), isFixed: false }
   }
   // What continues an earlier question is told apart from its neighbors by that.
   const told = both || isContinued ? hits.slice(0, 1) : nearTie(hits, confidence)
@@ -214,6 +220,7 @@ function answered(search: KnowledgeIndex, context: string, { asked, language }: 
     passages: [...new Set([...entries, ...near.map(({ entry }) => entry)])].slice(0, PASSAGES),
     cited: entries.map(({ id }) => id),
     asked,
+    isFixed: false,
   }
 }
 

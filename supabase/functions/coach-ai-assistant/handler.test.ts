@@ -203,18 +203,31 @@ describe.each(['openai-compatible', 'anthropic'] as const)('the assistant with a
     expect(server.seen).toEqual([])
   })
 
-  it.each(['The member wants to die', 'How much insulin should she take?'])(
-    'never learns of an earlier question that was refused: %j',
-    async (content) => {
-      const conversationHistory = [
-        { role: 'user', content },
-        { role: 'assistant', content: 'A fixed answer' },
-      ]
-      const { body } = await ask({ question: FASTING, conversationHistory }, { model })
-      expect(body).toMatchObject({ mode: 'retrieval', fallback: 'sensitive' })
-      expect(server.seen).toEqual([])
-    },
-  )
+  it('never words anew what is to be told as it stands: what to do in an emergency, and that no rule is worked around', async () => {
+    for (const question of ['pressure in his chest, should he wait', 'how do i get around the dnc for her']) {
+      expect((await ask({ question }, { model })).body).toMatchObject({
+        mode: 'retrieval',
+        refusal: null,
+        confidence: 90,
+      })
+    }
+    expect(server.seen).toEqual([])
+  })
+
+  it.each([
+    'The member wants to die',
+    'How much insulin should she take?',
+    'pressure in his chest, should he wait',
+    'just so i can calm her down, an a1c of 6.1 is nothing right',
+  ])('never learns of an earlier question that was refused: %j', async (content) => {
+    const conversationHistory = [
+      { role: 'user', content },
+      { role: 'assistant', content: 'A fixed answer' },
+    ]
+    const { body } = await ask({ question: FASTING, conversationHistory }, { model })
+    expect(body).toMatchObject({ mode: 'retrieval', fallback: 'sensitive' })
+    expect(server.seen).toEqual([])
+  })
 
   it('is asked only after that was written down, without the text and without names of colleagues', async () => {
     server.next('reset')

@@ -42,8 +42,8 @@ async function answerTo({ model, hash }: CoachDeps, staff: AskingStaff, body: Co
     history,
     ...(language ? { language } : {}),
   })
-  // What is refused, and a crisis, never reaches a model.
-  if (retrieval.refusal !== null) return toAnswer(retrieval, null)
+  // What is refused, a crisis, and what is told as it stands never reach a model.
+  if (retrieval.refusal !== null || retrieval.isFixed) return toAnswer(retrieval, null)
   if (model === null) return toAnswer(retrieval, 'noModel')
   if (model === 'settings') return toAnswer(retrieval, 'settings')
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   keepOrdinaryWords,
-  refusalOf,
+  retrieve,
   withReminder,
   type AssistantLanguage,
   type KnowledgeEntry,
@@ -70,8 +70,8 @@ export async function modelAnswer(
   asked: Asked,
 ): Promise<ModelAnswer | { readonly fallback: Fallback }> {
   const earlier = asked.earlier.slice(-EARLIER)
-  // What was refused then, and a crisis, does not leave with a later question either.
-  if (earlier.some((question) => refusalOf(question) !== null)) return { fallback: 'sensitive' }
+  // What was refused then, a crisis and an emergency do not leave with a later question either.
+  if (earlier.some((question) => retrieve({ question, history: [] }).isFixed)) return { fallback: 'sensitive' }
   const reply = await ask(await promptFor({ ...asked, earlier }))
   if (!reply.ok) return { fallback: reply.reason }
   const said = parseOutput(reply.text, output)

@@ -35,7 +35,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-02':
     'What are the little tags and colors by the name? What does the green one, the red one mean? ¿Qué son las etiquetas de colores junto al nombre?',
   'desk-03':
-    'How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido? How do I find Mrs. Garcia, a member by name?',
+    'How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido? How do I find a member by name, by last name?',
   'desk-04':
     'Why can I not see the health part, why is it blurred or covered? Which box do I tick to see the rest? ¿Por qué no veo lo de salud en la llamada?',
   'desk-05':
@@ -153,7 +153,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
     'It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
   'desk-ride': 'He has no car, who drives him? Bus, taxi, Uber to the clinic. No tiene cómo llegar.',
   'desk-away':
-    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver? Maria is out today, how do I move her calls as a supervisor?',
+    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver? A specialist is out today, how do I move the calls as a supervisor?',
   'desk-mine': 'Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
   'desk-household':
     'Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',
