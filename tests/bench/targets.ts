@@ -112,6 +112,14 @@ export const TARGETS: readonly Target[] = [
     value: ({ sync }) => sync?.ratio ?? null,
   },
   {
+    name: 'First sync: the same with a server 20 ms away',
+    unit: 'x',
+    at: AT,
+    limit: 0.85,
+    better: 'above',
+    value: ({ sync }) => sync?.lineRatio ?? null,
+  },
+  {
     name: 'First sync: longest task of main, processor time',
     unit: 'ms',
     at: AT,
