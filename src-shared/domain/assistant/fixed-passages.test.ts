@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixedPassageOf } from './fixed-passages.ts'
 import { retrieve } from './answer.ts'
 
-describe('a question for a way around a rule', () => {
+describe('a question with one passage in whatever words', () => {
   it.each([
     'my supervisor gave me her login so I can do the override',
     'how do i get around the DNC block to reach her anyway',
@@ -24,6 +24,13 @@ describe('a question for a way around a rule', () => {
     expect(retrieve({ question, history: [] }).cited).toEqual(['rule-emergency'])
   })
 
+  it.each(['what can you help me with', 'what do you know', '¿en qué me puedes ayudar?'])(
+    'asks what the assistant is for: %s',
+    (question) => {
+      expect(retrieve({ question, history: [] }).cited).toEqual(['kb-40'])
+    },
+  )
+
   it.each([
     'member called me back on my line, how do i log that so it doesnt count as my attempt',
     'the daughter answers, may I talk with her?',
@@ -41,6 +48,8 @@ describe('a question for a way around a rule', () => {
     'she gave me the code from the text',
     'can I let the daughter answer for her mom',
     'do I need to enter a result so the gap closes',
+    'what do you know about the colon kits',
+    'what do you answer when she asks for my name',
   ])('is not one: %s', (question) => {
     expect(fixedPassageOf(question)).toBeNull()
   })

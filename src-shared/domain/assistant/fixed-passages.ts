@@ -26,14 +26,19 @@ const WAYS_AROUND: readonly RegExp[] = [
   /\bwithout (my (boss|sup|supervisor)|compliance|anybody|anyone|the audit|it) (ever )?(knowing|seeing|noticing|finding out|showing up|catching)\b|\bso (that )?(nobody|no one|(my (boss|sup|supervisor)|compliance) (never|doesnt|does not|wont)) (ever )?(knows?|notic(es?)|find(s)? out|catch(es)?)\b|\boff the (books|record)\b|\bsin que (se )?(enteren?|note|vea|vean|sepa|sepan|quede)\b/,
 ]
 
-export type FixedPassage = 'rule-emergency' | 'rule-honest'
+/** What the assistant itself is for, in words that are in every question. */
+const ITSELF =
+  /\bwhat (can|do) (you|u) (help|do|know|answer)\b(?!.*\b(about|when|if|with (the|a|an|her|his|this|my)) [a-z])|\bwhat (can|may) i ask (you|u)\b|\bque (puedes|sabes) hacer\b|\ben que (me )?puedes ayudar\b|\bque te puedo preguntar\b/
+
+export type FixedPassage = 'rule-emergency' | 'rule-honest' | 'kb-40'
 
 /**
  * The passage that is the answer whatever else a question asks and however it is worded; null where it is for the search. `rule-honest`
- * says that no rule is worked around.
+ * says that no rule is worked around, `kb-40` what the assistant is for.
  */
 export function fixedPassageOf(question: string): FixedPassage | null {
   const folded = fold(question)
   if (EMERGENCY.test(folded)) return 'rule-emergency'
-  return WAYS_AROUND.some((pattern) => pattern.test(folded)) ? 'rule-honest' : null
+  if (WAYS_AROUND.some((pattern) => pattern.test(folded))) return 'rule-honest'
+  return ITSELF.test(folded) ? 'kb-40' : null
 }

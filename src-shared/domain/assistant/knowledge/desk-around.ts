@@ -111,7 +111,7 @@ export const DESK_AROUND_ENTRIES: readonly KnowledgePassage[] = [
     sources: DESK_GUIDE,
     tags: ['no answer', 'did not answer', 'voicemail outcome', 'busy signal', 'no contestó', 'ocupado'],
     asked:
-      'She did not pick up, what do I put? Busy signal, rings and rings, mailbox full. Which outcome when nobody answers? ¿Cómo pongo que no contestó? No contesta nadie, ¿qué resultado pongo? Sonó ocupado.',
+      'She did not pick up, what do I put? Busy signal, rings and rings, mailbox full. Which outcome when nobody answers? ¿Cómo pongo que no contestó? No contesta nadie, ¿qué resultado pongo? Sonó ocupado. The line rings and then is busy, a fast busy tone. The voicemail box is full.',
   },
   {
     id: 'desk-appointment-outcome',

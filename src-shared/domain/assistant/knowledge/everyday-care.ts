@@ -98,7 +98,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'kb-26':
     'I hear somebody yelling at her. Her nephew takes her checks. She whispers that she is scared of her husband. Bruises, locked in, being hurt at home. Le pegan en la casa. Tiene miedo de su hijo.',
   'prep-colonoscopy':
-    'What can he eat the day before the tube test? When do you stop eating, jello, broth, the drink that cleans you out. Does he need a driver, will he be asleep? Can she go alone, take a cab? Can he go back to work after it? ¿Qué come el día antes del examen del colon? ¿Quién lo lleva, lo duermen? How does one get ready for the scope?',
+    'What can he eat the day before the tube test? When do you stop eating, jello, broth, the drink that cleans you out. Does he need a driver, will he be asleep? Can she go alone, take a cab? Can he go back to work after it? ¿Qué come el día antes del examen del colon? ¿Quién lo lleva, lo duermen? How does one get ready for the scope? What is the stuff called that they drink before the colonoscopy?',
   'prep-lipid':
     'Is coffee or water okay before the fat test? Does he have to starve for the cholesterol one? How many hours empty stomach for cholesterol? ¿Se puede tomar agua antes del examen de colesterol? ¿Desayuna o no para el colesterol?',
   'prep-fasting':
@@ -106,7 +106,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'prep-mammogram':
     'Can she put on deodorant, cream, makeup, perfume that morning? One piece dress, bra, what to bring. Can she eat first? She has implants, is nursing. ¿Se puede poner desodorante, puede comer?',
   'prep-eye':
-    'Will the drops make him blind for a while, can he drive himself home? Sunglasses, how long is it blurry? Do they put drops in? Does the eye test hurt? ¿Le ponen gotas, puede manejar después?',
+    'Will the drops make him blind for a while, can he drive himself home? Sunglasses, how long is it blurry? Do they put drops in? Does the eye test hurt? ¿Le ponen gotas, puede manejar después? Can he drive after the dilation, does she need a ride home?',
   'prep-bone':
     'Does the bone scan hurt, is it a tunnel, does she undress? How long is it? ¿Duele la prueba de los huesos? Calcium, zipper, metal.',
   'prep-fit':

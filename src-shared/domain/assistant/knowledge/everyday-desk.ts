@@ -64,11 +64,11 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-17':
     'No internet, can I go on working? The net is down in the middle of a call, what about my stuff? What does the grey dot or offline sign mean? Connection dropped, server gone, bad wifi. Se fue el internet, ¿se pierde lo que hice, puedo seguir? Does it work on a plane?',
   'desk-unsent':
-    'Did it go through, is everything uploaded, what is still stuck here? Can I shut down the computer, is everything out? ¿Ya se mandó todo, qué falta por subir?',
+    'Did it go through, is everything uploaded, what is still stuck here? Can I shut down the computer, is everything out? ¿Ya se mandó todo, qué falta por subir? When will my changes go out, when are they sent?',
   'desk-18':
     'There is something red that says attention. It would not take my change. Me rechazó lo que hice, ¿qué es esa lista roja?',
   'desk-19':
-    'I came back and it wanted my password. The screen went dark by itself. How do I lock it when I go to the bathroom, how long until it locks? ¿Por qué se cerró sola la pantalla?',
+    'I came back and it wanted my password. The screen went dark by itself. How do I lock it when I go to the bathroom, how long until it locks? ¿Por qué se cerró sola la pantalla? How do I unlock it, what opens the lock?',
   'desk-20':
     'How do I get in, start, leave, switch to another user? Who are these people on the screen, are they real? ¿Cómo entro, cómo salgo, son personas de verdad? How do I log out, sign off at the end of the day?',
   'desk-21': 'Where is a lab near him, get her in for blood work. ¿Dónde le sacan sangre cerca de su casa?',
@@ -113,7 +113,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'rule-interpreter':
     'He only speaks Creole, Korean, Arabic, Tagalog, sign language. I do not understand her language. Is there a language line, is it free? No habla ni inglés ni español. Deaf, hard of hearing, TTY. He only speaks Mixteco. What do I do when I do not speak his language? Solo habla mixteco, zapoteco, criollo, ¿qué hago? No habla español ni inglés.',
   'rule-preferred-time':
-    'Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto? She wants only mornings, only afternoons.',
+    'Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto? She wants only mornings, only afternoons. She only wants to talk to one of us, to a certain caller. Solo quiere hablar con mi compañera.',
   'rule-which-clock':
     'He lives in California and I sit in New York, whose time is it? It is eight here and five there. ¿Es mi hora o la de él?',
   'rule-dnc-channels':
@@ -125,7 +125,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'rule-consent':
     'Can I text her without asking? How do I get her okay for texts? He says yes, text me from now on. Do I need permission for email? Quiere que le escribamos por texto, ¿dónde lo pongo? Which words do I read for texting? Is it legal to text without consent? Do I need her ok before I send text messages?',
   'rule-may-talk':
-    'The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file. She wants her daughter off her account now, takes the permission back. On speaker with the husband listening, is that okay?',
+    'The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file. She wants her daughter off her account now, takes the permission back. On speaker with the husband listening, is that okay? She asks us to call her son instead of her. Quiere que hablemos con su hijo.',
   'desk-contact-edit':
     'He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo?',
   'desk-said':
@@ -144,7 +144,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-recovery':
     'I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código. It keeps asking for the 6 digit code and says it is wrong. El código de seis dígitos no sirve. I got a new cell phone and can’t log in any more.',
   'desk-skip':
-    'Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar?',
+    'Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar? Why is she back on my list? The one I skipped came back.',
   'desk-views':
     'I see only four people, I want a longer list. Caben muy pocos en la pantalla. Bigger cards, small rows. The cards are huge, how do I see more people on the screen, fit more on one page? Las tarjetas son muy grandes, ¿cómo veo más gente en la pantalla?',
   'desk-tried':
@@ -153,7 +153,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
     'It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
   'desk-ride': 'He has no car, who drives him? Bus, taxi, Uber to the clinic. No tiene cómo llegar.',
   'desk-away':
-    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver? A specialist is out today, how do I move the calls as a supervisor?',
+    'I go to lunch, on vacation, to a meeting, home sick: who takes my people? No pop ups for an hour, quiet. Salgo a comer, me voy de vacaciones, ¿quién se queda con los míos? I am sick tomorrow, call in sick, calling out: where do I put it? Out of the office. Mañana no vengo, estoy enferma, ¿dónde lo pongo? I am out of the office next week, who gets my call-backs? A colleague is out today, how do I as supervisor move her calls? I am off next week or out tomorrow, who gets my callbacks? Going on vacation, who covers my call-backs? La otra semana no vengo, ¿quién agarra mis llamadas por devolver? A specialist is out today, how do I move the calls as a supervisor? How do I set myself away? I am off next week.',
   'desk-mine': 'Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
   'desk-household':
     'Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',
