@@ -1,5 +1,5 @@
 import { Alert, Switch, Tabs, VisuallyHidden } from '@mantine/core'
-import { useRef, type ReactNode, type Ref, type RefObject } from 'react'
+import { type ReactNode, type Ref, type RefCallback, type RefObject } from 'react'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { boardTab } from '#shared/ipc/board.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
@@ -14,6 +14,7 @@ import { BoardHeader } from './header/BoardHeader.tsx'
 import { EmptyList, FailedList, FirstSync, LoadingList } from './list/ListMessages.tsx'
 import { MemberList, type MemberListProps } from './list/MemberList.tsx'
 import type { ListMoves } from './list/useListMoves.ts'
+import { useScroller } from './list/useListWindow.ts'
 import { ListNote } from './toolbar/ListMenu.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import toolbarClasses from './toolbar/toolbar.module.css'
@@ -38,10 +39,10 @@ export function Board(props: BoardProps) {
   const { t } = display
   const tab = useBoardStore((state) => state.tab)
   const query = useBoardStore((state) => state.query)
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, attachScroller] = useScroller()
   const known = data.view && !data.opening
   return (
-    <Scroller element={scroller} layout={layout.is} onScroll={data.attention.noteScroll}>
+    <Scroller attach={attachScroller} layout={layout.is} onScroll={data.attention.noteScroll}>
       <Tabs
         className={classes.contents}
         variant="pills"
@@ -98,18 +99,18 @@ export function Board(props: BoardProps) {
 }
 
 interface ScrollerProps {
-  readonly element: RefObject<HTMLDivElement | null>
+  readonly attach: RefCallback<HTMLDivElement>
   readonly layout: BoardLayout
   readonly onScroll: () => void
   readonly children: ReactNode
 }
 
 /** While it is not certain who is on the line, nothing about anybody's health is on the screen. */
-function Scroller({ element, layout, onScroll, children }: ScrollerProps) {
+function Scroller({ attach, layout, onScroll, children }: ScrollerProps) {
   const hidden = useHealthHidden()
   return (
     <div
-      ref={element}
+      ref={attach}
       className={classes.scroller}
       data-layout={layout}
       data-hidden={hidden || undefined}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBoardStore } from '../board.store.ts'
 import { MemberList, type MemberListProps } from '../list/MemberList.tsx'
+import { useScroller } from '../list/useListWindow.ts'
 import classes from './compact.module.css'
 import { MemberPane } from './MemberPane.tsx'
 
@@ -11,7 +12,7 @@ const SIDE_BY_SIDE = '(min-width: 60em) and (min-height: 36em)'
 export function CompactBoard(props: Omit<MemberListProps, 'scroller' | 'layout'>) {
   const { view, display, now, list, onAction } = props
   const frame = useRef<HTMLDivElement>(null)
-  const column = useRef<HTMLDivElement>(null)
+  const [column, attachColumn] = useScroller()
   const selectedIndex = useBoardStore((state) => state.selectedIndex)
   // Above one another, a move in the list brings it and the beginning of the member into sight together.
   const at = useRef(selectedIndex)
@@ -23,7 +24,7 @@ export function CompactBoard(props: Omit<MemberListProps, 'scroller' | 'layout'>
   }, [list, selectedIndex])
   return (
     <div ref={frame} className={classes.frame}>
-      <div ref={column} className={classes.column}>
+      <div ref={attachColumn} className={classes.column}>
         <MemberList {...props} scroller={column} layout="compact" />
       </div>
       <MemberPane view={view} display={display} now={now} onAction={onAction} />

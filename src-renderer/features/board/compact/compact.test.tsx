@@ -49,6 +49,19 @@ describe('the compact board', () => {
     expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull()
   })
 
+  it('has its rows also where a member was chosen in the other view before', async () => {
+    const { user } = render(<Desk />, { api: fakeQueue(cards(30)).api })
+    await screen.findByText('Member 1')
+    await user.keyboard('jjv')
+    await screen.findByRole('listbox', { name: 'Members to call' })
+    expect(chosen()).toEqual(['2'])
+    await user.keyboard('v')
+    await screen.findByRole('list', { name: 'Members to call' })
+    await user.keyboard('v')
+    await screen.findByRole('listbox', { name: 'Members to call' })
+    expect(chosen()).toEqual(['2'])
+  })
+
   it('says of a member who was set aside that they are, and that they are back', async () => {
     const skip = { until: FAKE_NOW, reason: 'waiting', note: '', by: null, mine: true } as const
     const { api } = fakeQueue(

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { TALLEST, tallScroller, type TallScroller } from './tall-list.ts'
@@ -21,6 +21,16 @@ interface Options {
   readonly list: RefObject<HTMLElement | null>
   /** Stays mounted wherever it is, so that the keyboard is never lost; -1 for none. */
   readonly keepIndex: number
+}
+
+/**
+ * What a list scrolls in, and what takes the element. The ref is another one once the element is on the page, which is after what is in
+ * it: the list measures it then, and draws its rows before anything is painted.
+ */
+export function useScroller(): readonly [RefObject<HTMLDivElement | null>, (element: HTMLDivElement | null) => void] {
+  const [element, attach] = useState<HTMLDivElement | null>(null)
+  const scroller = useMemo(() => ({ current: element }), [element])
+  return [scroller, attach]
 }
 
 interface Above {
