@@ -95,13 +95,16 @@ export async function measureScroll(members: number): Promise<ScrollFigures> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await openRenderer(page, members)
-    const nodesAtTop = await countNodes(page)
     await page.evaluate(scrollInPage, { frames: WARM_UP_FRAMES, pixels: PIXELS_PER_FRAME })
     const times = await page.evaluate(scrollInPage, { frames: MEASURED_FRAMES, pixels: PIXELS_PER_FRAME })
     await reachBothEnds(page, members)
     // The card itself, and not only its place.
     await page.getByRole('heading', { name: nameOf(members - 1) }).waitFor()
     const nodesAtEnd = await countNodes(page)
+    // Afterwards, when all that comes in beside the list is there.
+    await page.keyboard.press('Home')
+    await page.getByRole('heading', { name: nameOf(0) }).waitFor()
+    const nodesAtTop = await countNodes(page)
     await page.keyboard.press('v')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Home')
