@@ -26,6 +26,8 @@ function codeOf({ name, status, code }: AuthErrorFacts, stage: AuthStage): strin
   if (name === 'AuthRetryableFetchError' || status === undefined || status === 0 || status >= 500) {
     return 'session.backendUnreachable'
   }
+  // The gateway before the sign-in refuses the program's key without a code; the sign-in itself always names one.
+  if (status === 401 && code === undefined) return 'session.wrongServerKey'
   if (stage === 'totp') return 'session.wrongCode'
   if (stage === 'enrollment') return 'session.enrollmentFailed'
   if (code === undefined || REFUSED_CODES.has(code) || status === 400 || status === 401 || status === 422) {

@@ -191,6 +191,8 @@ describe('authFailure', () => {
     [{ status: 400, code: 'over_request_rate_limit' }, 'password', 'session.rateLimited'],
     [{ status: 400, code: 'user_banned' }, 'password', 'session.inactive'],
     [{ status: 400, code: 'email_not_confirmed' }, 'password', 'session.invalidCredentials'],
+    [{ status: 401 }, 'password', 'session.wrongServerKey'],
+    [{ status: 401, code: 'invalid_credentials' }, 'password', 'session.invalidCredentials'],
     [{ status: 422, code: 'mfa_challenge_expired' }, 'totp', 'session.wrongCode'],
     [{ status: 503 }, 'totp', 'session.backendUnreachable'],
     [{ name: 'AuthRetryableFetchError', status: 0 }, 'password', 'session.backendUnreachable'],

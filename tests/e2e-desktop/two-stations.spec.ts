@@ -1,4 +1,4 @@
-import { callButton, callDialog, saying, showFinished, startCall } from './call-screen.ts'
+import { closeToasts, callButton, callDialog, saying, showFinished, startCall } from './call-screen.ts'
 import { COACH, memberRow, openMember, searchBox, SPECIALIST, workAs } from './desk-screen.ts'
 import { expect, test } from './fixture.ts'
 import { onNextWorkday, onWorkday } from './workday.ts'
@@ -67,6 +67,7 @@ test('two stations never call one member at once', async ({ startDesk, stack, st
     await details.getByLabel('Calls only by').selectOption('Sample Coach')
     await details.getByRole('button', { name: 'Save' }).click()
     await expect(saying(first.page, 'Saved as said on the call')).toBeVisible()
+    await closeToasts(first.page)
     await stack.start()
     const dialog = callDialog(second.page, WALTER)
     for (const wish of [

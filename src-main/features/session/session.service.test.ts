@@ -675,6 +675,19 @@ describe('the session', () => {
       await expect(session.signIn(CREDENTIALS)).resolves.toMatchObject({ locked: false })
     })
 
+    it.each(['session.backendUnreachable', 'session.wrongServerKey'])(
+      'counts no try where the server compared nothing: %s',
+      async (code) => {
+        const { session, auth } = await signedIn()
+        await session.lock()
+        for (let time = 1; time <= 6; time += 1) {
+          auth.failNext(new ApiError(code))
+          await expect(session.signIn(CREDENTIALS)).rejects.toEqual(refusedWith(code))
+        }
+        await expect(session.unlock(PASSWORD)).resolves.toMatchObject({ locked: false })
+      },
+    )
+
     it('has counted a try before the server is asked', async () => {
       const { session, auth } = await signedIn()
       await session.lock()

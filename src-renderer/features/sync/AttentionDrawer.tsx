@@ -70,7 +70,21 @@ const DETAILS = [
   ['callback.notStaffOfTeam', 'callback_notStaffOfTeam'],
   ['callback.handedOver', 'callback_handedOver'],
 ] as const
-const knownDetail = (detail: string) => DETAILS.find(([said]) => detail.includes(said))?.[1]
+/** A detail of one word is the state in which the change found the row: `conflictDetail` of sync/operations. */
+const STATES = {
+  deleted: 'state_deleted',
+  cancelled: 'state_cancelled',
+  completed: 'state_done',
+  done: 'state_done',
+} as const
+const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn(STATES, detail)
+
+function knownDetail(detail: string) {
+  const reason = DETAILS.find(([said]) => detail.includes(said))?.[1]
+  if (reason !== undefined) return reason
+  if (isState(detail)) return STATES[detail]
+  return /^[a-z_-]+$/.test(detail) ? 'state_other' : undefined
+}
 
 /** One refused change: whose, what, why and since when. */
 function AttentionCard({ item }: { item: AttentionItem }) {

@@ -116,6 +116,18 @@ describe('what needs attention', () => {
     expect(within(card).getByText('Server: appointment was cancelled')).toBeTruthy()
   })
 
+  it.each([
+    ['cancelled', 'It has been cancelled in the meantime.'],
+    ['deleted', 'It is no longer on record.'],
+    ['in-progress', 'It is at another step by now.'],
+    ['task.ended', 'Somebody else has already ended this task.'],
+  ])('says in a sentence in which state a change found what it was for: %s', async (detail, text) => {
+    const api = fakeApi({ sync: { listAttention: () => ok([{ ...item, detail }]) } })
+    render(<AttentionDrawer opened onClose={() => {}} />, { api })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText(/^Server:/)).toBeNull()
+  })
+
   it('shows what waits for a decision without one of its own, and names a member who is gone', async () => {
     const held = {
       ...item,
