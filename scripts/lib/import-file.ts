@@ -11,7 +11,6 @@ import { ApiError } from '../../src-main/ipc/api-error.ts'
 import { importUnattended, IMPORT_EXIT, ImportProblem, type ImportReport } from './unattended-import.ts'
 
 const PERIOD_MS = 30_000
-const ANSWER_MS = 10_000
 const MAY_IMPORT: readonly string[] = ['supervisor', 'administrator']
 
 const NEEDED = [
@@ -50,17 +49,11 @@ async function signIn(environment: NodeJS.ProcessEnv): Promise<ImportSession> {
   } catch (error) {
     await signOut()
     if (!(error instanceof ApiError)) throw error
-    // The server answers to a wrong key as it does to a wrong password; whoever mends it has to know which.
-    const byKey = error.code === 'session.invalidCredentials' && (await refusesKey(url, key))
-    throw byKey ? new ImportProblem('wrongKey', IMPORT_EXIT.asked) : new ImportProblem(error.code, IMPORT_EXIT.server)
+    throw error.code === 'session.wrongServerKey'
+      ? new ImportProblem('wrongKey', IMPORT_EXIT.asked)
+      : new ImportProblem(error.code, IMPORT_EXIT.server)
   }
   return { door: createRosterDoor({ client: () => client, clock: systemClock }), signOut }
-}
-
-async function refusesKey(url: string, key: string): Promise<boolean> {
-  const asked = { headers: { apikey: key }, signal: AbortSignal.timeout(ANSWER_MS) }
-  const answer = await fetch(new URL('/auth/v1/health', url), asked).catch(() => null)
-  return answer?.status === 401
 }
 
 /** A code counts once: of two jobs within its half minute, the second proves itself with the next one. */

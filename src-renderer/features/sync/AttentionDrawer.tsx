@@ -72,10 +72,10 @@ const DETAILS = [
 ] as const
 /** A detail of one word is the state in which the change found the row: `conflictDetail` of sync/operations. */
 const STATES = {
-  deleted: 'state_deleted',
-  cancelled: 'state_cancelled',
-  completed: 'state_done',
-  done: 'state_done',
+  deleted: 'stateDeleted',
+  cancelled: 'stateCancelled',
+  completed: 'stateDone',
+  done: 'stateDone',
 } as const
 const isState = (detail: string): detail is keyof typeof STATES => Object.hasOwn(STATES, detail)
 
@@ -83,7 +83,7 @@ function knownDetail(detail: string) {
   const reason = DETAILS.find(([said]) => detail.includes(said))?.[1]
   if (reason !== undefined) return reason
   if (isState(detail)) return STATES[detail]
-  return /^[a-z_-]+$/.test(detail) ? 'state_other' : undefined
+  return /^[a-z_-]+$/.test(detail) ? 'stateElse' : undefined
 }
 
 /** One refused change: whose, what, why and since when. */

@@ -193,7 +193,7 @@ export const CARE_MORE_ENTRIES: readonly KnowledgePassage[] = [
     sources: NCQA.measures,
     tags: ['glasses', 'retinal photo', 'camera', 'dilated', 'lentes', 'foto', 'retina'],
     asked:
-      'She went to LensCrafters, Walmart vision, Costco, does that count? Eye doctor gave him new glasses, is the gap closed? Can they do it with a camera without drops? Is the regular eye check the same as the diabetic eye exam? Fue a que le hicieran lentes, ¿cuenta como el examen de los ojos?',
+      'She went to LensCrafters, Walmart vision, Costco, does that count? Eye doctor gave him new glasses, is the gap closed? Can they do it with a camera without drops? Is the regular eye check the same as the diabetic eye exam? Fue a que le hicieran lentes, ¿cuenta como el examen de los ojos? Do we need the actual report of the eye exam?',
   },
   {
     id: 'clin-statin-worry',

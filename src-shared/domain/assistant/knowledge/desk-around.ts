@@ -171,7 +171,7 @@ export const DESK_AROUND_ENTRIES: readonly KnowledgePassage[] = [
     sources: DESK_GUIDE,
     tags: ['filter', 'language filter', 'spanish speakers', 'by gap', 'by city', 'filtro', 'filtrar'],
     asked:
-      'How do I filter the board only Spanish speakers, only mammogram gaps, only one plan, one zip code? Show only diabetics. ¿Cómo filtro solo los que hablan español?',
+      'How do I filter the board only Spanish speakers, only mammogram gaps, only one plan, one zip code? Show only diabetics. ¿Cómo filtro solo los que hablan español? How do I see only the members due for colon, one gap only?',
   },
   {
     id: 'desk-import-errors',

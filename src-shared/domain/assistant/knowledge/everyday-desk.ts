@@ -87,7 +87,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
     'How many did I do today, what are the numbers on top? How am I doing against my goal? ¿Cuántas llevo hoy, qué son los números de arriba?',
   'desk-29': 'The gap says evidence in, kit out, contacted, what is that? ¿Qué quiere decir el estado de la brecha?',
   'desk-30':
-    'Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él. My coworker is already calling him. Ya lo está llamando un compañero.',
+    'Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él. My coworker is already calling him. Ya lo está llamando un compañero. Can two of us work the same member at once?',
   'desk-31':
     'Why do I not see everybody, who may look at what? Can my boss see my notes? ¿Quién ve lo que hago, por qué no me sale un miembro? Who is allowed to look at a chart? Who sees what I open, who looked at a member? ¿Quién ve lo que yo abro?',
   'desk-32':
@@ -127,7 +127,7 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'rule-may-talk':
     'The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file. She wants her daughter off her account now, takes the permission back. On speaker with the husband listening, is that okay? She asks us to call her son instead of her. Quiere que hablemos con su hijo.',
   'desk-contact-edit':
-    'He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo?',
+    'He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo? She wants everything in Spanish from now on. Quiere todo en español.',
   'desk-said':
     'She told me something, where do I put it? Note that he already had it somewhere. Me dijo que ya lo hizo, ¿dónde lo anoto? Where do I put that she already had it done with another doctor, had the eye exam elsewhere? ¿Dónde apunto o anoto que ya se hizo el examen con otro doctor?',
   'desk-tasks':
@@ -162,5 +162,5 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-inbound':
     'The member called me back on my line, how do I log that so it does not count as my try? Somebody returns my call, called in after my voicemail. El miembro me devolvió la llamada, ¿cómo la registro para que no cuente como intento?',
   'desk-appointment-outcome':
-    'What are the dispo options, dispositions or outcomes at the end of a call, which choices are there, what are the buttons? ¿Qué opciones de resultado hay al final de la llamada?',
+    'What are the dispo options, dispositions or outcomes at the end of a call, which choices are there, what are the buttons? ¿Qué opciones de resultado hay al final de la llamada? He picked up but did not speak, hung up at once: what do I choose?',
 }
