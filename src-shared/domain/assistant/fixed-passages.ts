@@ -23,6 +23,7 @@ const WAYS_AROUND: readonly RegExp[] = [
   // Something made up.
   /\b(mak(e|ing) up (a|an|some|any|one|her|his|my|dates?|numbers?|notes?)|invent|fudge|fak(e|ing) (a|an|the|it|her|his|my|some)|falsify|backdate|back date|forge|pencil whip|inventar|inventarle|inventamos|falsificar|antedatar)\b|\b(gimme|give me|just put|pick|pon|ponle|dame) (me )?(something|algo|(any|some|random|alguna|cualquier) [^.?!]*\b(date|reading|number|name|result|fecha|lectura|numero))\b[^.?!]*\b(so (the|it|that|we)|safe|looks?|gap|drops?|close|para que|brecha)\b|\b(check|mark|click|log|record|put) (it |them |everyone |everybody |him |her )?(as )?(verified|confirmed|consented)\b[^.?!]*\b(even (though|if)|without|anyway|but (i|he|she|they) (didnt|did not|never|havent))\b/,
   // Unseen by others.
+  /\b(without|w\/?o|sin) (it |que )?(log(ging|ged)?|counting|recording it|showing( up)?|se registre|registrarl[ao])\b|\bso (that )?it (doesnt|does not|wont) (log|record|show)\b/,
   /\bwithout (my (boss|sup|supervisor)|compliance|anybody|anyone|the audit|it) (ever )?(knowing|seeing|noticing|finding out|showing up|catching)\b|\bso (that )?(nobody|no one|(my (boss|sup|supervisor)|compliance) (never|doesnt|does not|wont)) (ever )?(knows?|notic(es?)|find(s)? out|catch(es)?)\b|\boff the (books|record)\b|\bsin que (se )?(enteren?|note|vea|vean|sepa|sepan|quede)\b/,
 ]
 

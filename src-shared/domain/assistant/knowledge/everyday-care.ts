@@ -112,7 +112,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'prep-fit':
     'How does he catch the poop, how much goes in the tube? Must she stop eating meat for the stool card? How do you do the yearly kit, how do you send it back, label, date, mailbox? Can he do it with hemorrhoids or during her period? ¿Cómo se junta la muestra, cómo se manda de vuelta?',
   'clin-mammogram-often':
-    'Every year or every second year for the breast picture? What age do ladies start and stop with mammos? Is 78 too old for a mammogram, is 41 too young? Sister had breast cancer, does she go more often? ¿Cada año o cada dos años, a qué edad se deja?',
+    'Every year or every second year for the breast picture? What age do ladies start and stop with mammos? Is 78 too old for a mammogram, is 41 too young? Sister had breast cancer, does she go more often? ¿Cada año o cada dos años, a qué edad se deja? She had one three years ago and feels fine, does she still need it? Is a mammogram needed without any symptoms?',
   'clin-colon-ages':
     'When do you start and stop with colon checks? Is she too old at 80? How often the tube test, how often the poop test? ¿A qué edad se empieza con el colon, hasta qué edad? Tube up the butt exam, every how many years? Bottom exam.',
   'clin-cervical':
@@ -122,7 +122,7 @@ export const EVERYDAY_CARE: Readonly<Record<string, string>> = {
   'clin-lung':
     'He smokes a pack a day, is there a test? Quit smoking ten years ago. Chest scan for smokers. Fuma desde joven, ¿hay examen?',
   'clin-a1c-levels':
-    'What is a good sugar score, is 7.2 bad, what should it be? What is a healthy three month sugar? Which number is too high? Goal, target, normal, high. ¿Cuánto es bueno de hemoglobina, 8 es mucho? From which A1C on is it called diabetes, prediabetes? Where does diabetes start?',
+    'What is a good sugar score, is 7.2 bad, what should it be? What is a healthy three month sugar? Which number is too high? Goal, target, normal, high. ¿Cuánto es bueno de hemoglobina, 8 es mucho? From which A1C on is it called diabetes, prediabetes? Where does diabetes start? What is the A1C, how do I explain it? ¿Qué es la A1C, cómo se la explico?',
   'clin-bp-high':
     'What is a good blood pressure, a normal one, a healthy one? Is 135 over 85 bad? What should the numbers be, when is it called high? ¿Cuál es la presión normal, 140 es alta?',
   'clin-kidney':

@@ -51,13 +51,13 @@ export const EVERYDAY_DESK: Readonly<Record<string, string>> = {
   'desk-10':
     'I ordered the poop box and it is stuck. Who signs off on it? It says ordered for days. ¿Por qué no sale la caja que pedí?',
   'desk-11':
-    'The package is lost, never came, came broken. How do I say that it arrived? He threw the kit away. No le llegó la caja, ¿qué hago? Her kit got lost in the mail, she needs another one. The kit never came, send a new one. Se le perdió el kit, necesita otro.',
+    'The package is lost, never came, came broken. How do I say that it arrived? He threw the kit away. No le llegó la caja, ¿qué hago? Her kit got lost in the mail, she needs another one. The kit never came, send a new one. Se le perdió el kit, necesita otro. The member never got the kit, what do I do? El miembro dice que no le llegó el kit, ¿qué hago?',
   'desk-12':
     'Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception. Can a supervisor release the hold? How do I ask a supervisor to let me call?',
   'desk-13':
     'How many tries do I get, how many times may I bug the same person, how soon after the last try? I rang him yesterday, may I do it today? Limit per week. ¿Cuántas veces le puedo marcar, cuántos intentos? Called yesterday.',
   'desk-14':
-    'Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español? Where are the scripts, the script for the mammogram, for the colon test? Which script do I read for this gap?',
+    'Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español? Where are the scripts, the script for the mammogram, for the colon test? Which script do I read for this gap? How do I say it in easy Spanish that she is due? ¿Cómo le digo en español fácil que le toca la mamografía?',
   'desk-15':
     'He is angry, rude, has no time, does not trust us, thinks it is a scam: what do I say? Good answers when people say no. She says she is too busy. Me dice que no tiene tiempo, ¿qué le contesto? What to say when they push back. Where is the list of comebacks when someone says no?',
   'desk-16': 'Where are the words for suicide, the emergency lines? ¿Dónde está el texto para una crisis?',

@@ -129,7 +129,7 @@ export const PRIVACY_ENTRIES: readonly KnowledgePassage[] = [
     sources: RULES.family,
     tags: ['power of attorney', 'poa', 'representative', 'guardian', 'poder', 'apoderado'],
     asked:
-      'Son says he has POA but nothing is in the system. She says she is the guardian, the health care proxy, can I talk to her? Where do they send the power of attorney? Dice que tiene poder, ¿le puedo hablar? El hijo es el representante.',
+      'Son says he has POA but nothing is in the system. She says she is the guardian, the health care proxy, can I talk to her? Where do they send the power of attorney? Dice que tiene poder, ¿le puedo hablar? El hijo es el representante. The daughter says she has POA, is her word enough? La hija dice que tiene poder notarial.',
   },
   {
     id: 'rule-third-party',

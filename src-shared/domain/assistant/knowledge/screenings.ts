@@ -171,8 +171,8 @@ export const SCREENING_ENTRIES: readonly KnowledgePassage[] = [
     id: 'clin-a1c-levels',
     question: { en: 'What do the A1C numbers mean?', es: '¿Qué significan los números de la A1C?' },
     answer: {
-      en: 'A1C below 5.7% is the normal range, 5.7 to 6.4% the range of prediabetes, and 6.5% or more that of diabetes, usually confirmed by a second test. For people with diabetes the goal is often below 7% or 8%; their doctor sets it. What a result means for one person is for the clinician.',
-      es: 'Una A1C menor de 5.7% es el rango normal, de 5.7 a 6.4% el de prediabetes, y de 6.5% o más el de diabetes, que suele confirmarse con otra prueba. Para quien tiene diabetes la meta suele ser menor de 7% u 8%; la fija su doctor. Lo que significa para una persona lo dice el profesional clínico.',
+      en: 'A1C is a blood test of the average sugar over some three months: below 5.7% is the normal range, 5.7 to 6.4% the range of prediabetes, and 6.5% or more that of diabetes, usually confirmed by a second test. For people with diabetes the goal is often below 7% or 8%; their doctor sets it. What a result means for one person is for the clinician.',
+      es: 'La A1C es un examen de sangre del azúcar promedio de unos tres meses: menos de 5.7% es el rango normal, de 5.7 a 6.4% el de prediabetes, y de 6.5% o más el de diabetes, que suele confirmarse con otra prueba. Para quien tiene diabetes la meta suele ser menor de 7% u 8%; la fija su doctor. Lo que significa para una persona lo dice el profesional clínico.',
     },
     sources: CLINICAL_SOURCES.a1c,
     tags: ['a1c', 'levels', 'range', 'normal', 'prediabetes', '6.5', '5.7', 'rango'],

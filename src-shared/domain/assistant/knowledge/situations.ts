@@ -32,7 +32,7 @@ export const SITUATION_ENTRIES: readonly KnowledgePassage[] = [
     sources: MEDICARE.complaints,
     tags: ['grievance', 'complaint', 'appeal', 'denied', 'complain', 'queja', 'apelación'],
     asked:
-      'She wants to file a complaint about us, about her doctor, about the plan. He is unhappy and wants to talk to a manager. They denied his claim, how does he appeal? Se quiere quejar del doctor, del plan, ¿a dónde lo mando? Quiere hablar con un supervisor. She says she will call her lawyer, what do I do? Member threatens to sue, to report us. Dice que va a hablar con un abogado, ¿qué hago?',
+      'She wants to file a complaint about us, about her doctor, about the plan. He is unhappy and wants to talk to a manager. They denied his claim, how does he appeal? Se quiere quejar del doctor, del plan, ¿a dónde lo mando? Quiere hablar con un supervisor. She says she will call her lawyer, what do I do? Member threatens to sue, to report us. Dice que va a hablar con un abogado, ¿qué hago? The member is mad about a copay and wants to complain. Está molesta por el copago y quiere quejarse.',
   },
   {
     id: 'rule-angry',
@@ -133,7 +133,7 @@ export const SITUATION_ENTRIES: readonly KnowledgePassage[] = [
     sources: DESK_GUIDE,
     tags: ['own phone', 'cell phone', 'whatsapp', 'facebook', 'personal email', 'my number', 'celular propio'],
     asked:
-      'Can I ring her from my cell? She wants to WhatsApp me. Can he have my direct number? May I email it from my Gmail, take a screenshot, take a photo of the screen? ¿Puedo llamarle de mi celular, mandarle WhatsApp? Me pide mi número.',
+      'Can I ring her from my cell? She wants to WhatsApp me. Can he have my direct number? May I email it from my Gmail, take a screenshot, take a photo of the screen? ¿Puedo llamarle de mi celular, mandarle WhatsApp? Me pide mi número. Can I text the member the kit reminder from my own cell? ¿Le puedo mandar texto desde mi celular?',
   },
   {
     id: 'rule-bad-moment',
