@@ -21,6 +21,3 @@ export interface KnowledgeEntry {
   /** Other ways in which people ask for it, in both languages; searched, never shown. */
   readonly asked: string
 }
-
-/** A passage as it is written down; its other wordings stand with it or in `question-paraphrases.ts`. */
-export type KnowledgePassage = Omit<KnowledgeEntry, 'asked'> & { readonly asked?: string }

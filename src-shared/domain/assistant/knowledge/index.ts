@@ -1,57 +1,57 @@
-import type { KnowledgeEntry, KnowledgePassage } from '../types.ts'
-import { ASKED_BACK_ENTRIES } from './asked-back.ts'
-import { DESK_MORE_ENTRIES } from './desk-more.ts'
-import { EVERYDAY_CARE } from './everyday-care.ts'
-import { EVERYDAY_DESK } from './everyday-desk.ts'
-import { PRIVACY_ENTRIES } from './privacy.ts'
-import { QUESTION_PARAPHRASES } from './question-paraphrases.ts'
-import { CARE_MORE_ENTRIES } from './care-more.ts'
-import { DESK_AROUND_ENTRIES } from './desk-around.ts'
-import { SITUATION_ENTRIES } from './situations.ts'
-import { STARS_MORE_ENTRIES } from './stars-more.ts'
-import { CLINICAL_ENTRIES } from './clinical.ts'
-import { COMPLIANCE_ENTRIES } from './compliance.ts'
-import { DESK_BOARD_ENTRIES } from './desk-board.ts'
-import { DESK_CALL_ENTRIES } from './desk-calls.ts'
-import { DESK_PEOPLE_ENTRIES } from './desk-people.ts'
-import { DESK_QUEUE_ENTRIES } from './desk-queue.ts'
-import { DESK_STATION_ENTRIES } from './desk-station.ts'
-import { EXPLAINED_ENTRIES } from './explained.ts'
-import { HEDIS_ENTRIES } from './hedis.ts'
-import { MEASURE_ENTRIES } from './measures.ts'
-import { PLATFORM_ENTRIES } from './platform.ts'
-import { REACH_ENTRIES } from './reach.ts'
-import { REPORTING_ENTRIES } from './reporting.ts'
-import { SCREENING_ENTRIES } from './screenings.ts'
-
-const PASSAGES: readonly KnowledgePassage[] = [
-  ...HEDIS_ENTRIES,
-  ...MEASURE_ENTRIES,
-  ...REPORTING_ENTRIES,
-  ...CLINICAL_ENTRIES,
-  ...SCREENING_ENTRIES,
-  ...COMPLIANCE_ENTRIES,
-  ...PLATFORM_ENTRIES,
-  ...DESK_CALL_ENTRIES,
-  ...DESK_BOARD_ENTRIES,
-  ...DESK_STATION_ENTRIES,
-  ...DESK_PEOPLE_ENTRIES,
-  ...DESK_QUEUE_ENTRIES,
-  ...REACH_ENTRIES,
-  ...EXPLAINED_ENTRIES,
-  ...DESK_MORE_ENTRIES,
-  ...CARE_MORE_ENTRIES,
-  ...STARS_MORE_ENTRIES,
-  ...SITUATION_ENTRIES,
-  ...PRIVACY_ENTRIES,
-  ...DESK_AROUND_ENTRIES,
-  ...ASKED_BACK_ENTRIES,
-]
+import type { KnowledgeEntry } from '../types.ts'
+import { COLON_PASSAGES } from './care/colon.ts'
+import { BREAST_AND_CERVIX_PASSAGES } from './care/breast-and-cervix.ts'
+import { DIABETES_PASSAGES } from './care/diabetes.ts'
+import { HEART_PASSAGES } from './care/heart.ts'
+import { VACCINE_PASSAGES } from './care/vaccines.ts'
+import { MIND_AND_NEEDS_PASSAGES } from './care/mind-and-needs.ts'
+import { SCREENING_PASSAGES } from './care/screening.ts'
+import { COST_PASSAGES } from './care/costs.ts'
+import { CANCER_MEASURE_PASSAGES } from './measures/cancer.ts'
+import { DIABETES_MEASURE_PASSAGES } from './measures/diabetes.ts'
+import { HEART_MEASURE_PASSAGES } from './measures/heart.ts'
+import { OTHER_MEASURE_PASSAGES } from './measures/other.ts'
+import { STARS_PASSAGES } from './measures/stars.ts'
+import { COUNTING_PASSAGES } from './measures/counting.ts'
+import { MAY_I_CALL_PASSAGES } from './contact/may-i-call.ts'
+import { WISHES_PASSAGES } from './contact/wishes.ts'
+import { WHO_IS_IT_PASSAGES } from './contact/who-is-it.ts'
+import { SITUATION_PASSAGES } from './contact/situations.ts'
+import { PRIVACY_PASSAGES } from './contact/privacy.ts'
+import { BOARD_PASSAGES } from './desk/board.ts'
+import { CALL_PASSAGES } from './desk/calls.ts'
+import { CALL_BACK_AND_TASK_PASSAGES } from './desk/call-backs-and-tasks.ts'
+import { KIT_AND_VISIT_PASSAGES } from './desk/kits-and-visits.ts'
+import { MESSAGE_PASSAGES } from './desk/messages.ts'
+import { RECORD_PASSAGES } from './desk/records.ts'
+import { STATION_PASSAGES } from './desk/station.ts'
 
 /** Everything the assistant may answer from. */
-export const KNOWLEDGE: readonly KnowledgeEntry[] = PASSAGES.map((passage) => ({
-  ...passage,
-  asked: [passage.asked ?? QUESTION_PARAPHRASES[passage.id], EVERYDAY_CARE[passage.id], EVERYDAY_DESK[passage.id]]
-    .filter((wordings) => wordings !== undefined)
-    .join(' '),
-}))
+export const KNOWLEDGE: readonly KnowledgeEntry[] = [
+  ...COLON_PASSAGES,
+  ...BREAST_AND_CERVIX_PASSAGES,
+  ...DIABETES_PASSAGES,
+  ...HEART_PASSAGES,
+  ...VACCINE_PASSAGES,
+  ...MIND_AND_NEEDS_PASSAGES,
+  ...SCREENING_PASSAGES,
+  ...COST_PASSAGES,
+  ...CANCER_MEASURE_PASSAGES,
+  ...DIABETES_MEASURE_PASSAGES,
+  ...HEART_MEASURE_PASSAGES,
+  ...OTHER_MEASURE_PASSAGES,
+  ...STARS_PASSAGES,
+  ...COUNTING_PASSAGES,
+  ...MAY_I_CALL_PASSAGES,
+  ...WISHES_PASSAGES,
+  ...WHO_IS_IT_PASSAGES,
+  ...SITUATION_PASSAGES,
+  ...PRIVACY_PASSAGES,
+  ...BOARD_PASSAGES,
+  ...CALL_PASSAGES,
+  ...CALL_BACK_AND_TASK_PASSAGES,
+  ...KIT_AND_VISIT_PASSAGES,
+  ...MESSAGE_PASSAGES,
+  ...RECORD_PASSAGES,
+  ...STATION_PASSAGES,
+]

@@ -2,7 +2,7 @@ import { CALL_OUTCOMES, type CallOutcome } from '../../../sync/vocabulary.ts'
 import { OUTCOMES } from '../../calls/index.ts'
 import { DESK_KEYS, RECORD_KEYS, type DeskKey, type RecordKey } from '../../keys/index.ts'
 import type { Bilingual, KnowledgeEntry } from '../types.ts'
-import { DESK_GUIDE } from './desk-guide.ts'
+import { DESK_GUIDE } from './sources.ts'
 import { KEY_ACTIONS, OUTCOME_ACTIONS, RECORD_ACTIONS, type KeyAction } from './key-actions.ts'
 import { keyOf } from './key-text.ts'
 

@@ -150,3 +150,6 @@ export const RULES = {
   relay: source('47 CFR 64.604: relay services', 'https://www.ecfr.gov/current/title-47/section-64.604'),
   language: source('45 CFR 92.201: language assistance', 'https://www.ecfr.gov/current/title-45/section-92.201'),
 } as const
+
+/** Where passages about the product itself come from. */
+export const DESK_GUIDE: readonly KnowledgeSource[] = [{ title: 'Gapwise desk guide', url: null }]
