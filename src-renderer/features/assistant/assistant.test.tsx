@@ -122,9 +122,42 @@ describe('a question about the member in sight', () => {
     expect(ask).toHaveBeenCalledWith({ question: 'Fasting?', history: [] })
   })
 
-  it('goes to the knowledge base when it names somebody else', async () => {
-    const { ask } = await asking('Why can I not call Harold?')
+  const walter = card(2, { firstName: 'Walter', lastName: 'Kim', openGapNames: ['Mammogram'] })
+  const namesake = card(3, { firstName: 'Walter', lastName: 'Kimball' })
+  const BOARD_PAGE = { tab: 'all', query: '', showFinished: true, offset: 0, limit: 1, ranking: null } as const
+  const namedAmong = async (found: readonly BoardCard[], question: string) => {
+    const mounted = desk()
+    const empty = await mounted.api.board.getPage(BOARD_PAGE)
+    if (empty.ok)
+      vi.spyOn(mounted.api.board, 'getPage').mockImplementation(() => ok({ ...empty.value, cards: [...found] }))
+    await mounted.user.click(await opener())
+    const panel = within(await screen.findByRole('dialog'))
+    await mounted.user.type(panel.getByRole('textbox'), `${question}{Enter}`)
+    return { ...mounted, answer: await panel.findByRole('article', { name: 'AI assistant' }) }
+  }
+
+  it('is answered for another member whom it names', async () => {
+    const { ask, answer } = await namedAmong([walter], 'What is open for Walter Kim?')
+    expect(answer.textContent).toContain('Walter Kim:')
+    expect(answer.textContent).toContain('Open care gaps: Mammogram.')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('says that a name is not one member’s', async () => {
+    const { ask, answer } = await namedAmong([walter, namesake], 'What did we promise Walter?')
+    expect(answer.textContent).toContain('Several members fit “Walter”.')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('goes to the knowledge base when nobody is called what it names', async () => {
+    const { ask } = await namedAmong([], 'Why can I not call Sunday?')
     expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('is answered in the language that it is asked in', async () => {
+    const { answer } = await asking('¿Qué está pendiente?')
+    expect(answer.textContent).toContain('Sobre Rosa Delgado:')
+    expect(answer.textContent).toContain('Brechas de atención abiertas')
   })
 })
 

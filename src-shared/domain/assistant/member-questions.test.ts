@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memberQuestionOf } from './index.ts'
+import { memberQuestionOf, namedQuestionOf } from './index.ts'
 
 const asked = (question: string) => memberQuestionOf(question, 'Rosa Delgado')
 
@@ -16,6 +16,11 @@ describe('a question about the member who is open', () => {
     ['May I call her now?', 'mayCall'],
     ['¿Por qué no puedo llamarla?', 'mayCall'],
     ['¿Puedo llamar a Rosa hoy?', 'mayCall'],
+    ['May I call now?', 'mayCall'],
+    ['can i call', 'mayCall'],
+    ['When may I call again?', 'mayCall'],
+    ['when can i call mrs delgado', 'mayCall'],
+    ['¿Cuándo la puedo volver a llamar?', 'mayCall'],
     ['May I call them now?', 'mayCall'],
     ['¿Le puedo llamar ahora?', 'mayCall'],
     ['What did we promise?', 'promised'],
@@ -76,4 +81,23 @@ describe('a question about the member who is open', () => {
     expect(memberQuestionOf('May I call May?', 'May Grace')).toBe('mayCall')
     expect(memberQuestionOf('may i call her', 'May Grace')).toBe('mayCall')
   })
+})
+
+describe('a question about a member who is named', () => {
+  it.each([
+    ['What is open for Walter Kim?', 'open', 'Walter Kim'],
+    ['What did we promise Rosa?', 'promised', 'Rosa'],
+    ['Why can I not call Mr. Bjørk?', 'mayCall', 'Bjørk'],
+    ['¿Qué le falta a Walter Kim?', 'open', 'Walter Kim'],
+    ['When did we last talk to Walter Kim?', 'lastContact', 'Walter Kim'],
+  ])('%s asks for %s of %s', (question, asks, name) => {
+    expect(namedQuestionOf(question)).toEqual({ asks, name })
+  })
+
+  it.each(['What is open?', 'What closes the A1C gap?', 'May I call Walter on Sunday?', 'Who is Walter Kim?', ''])(
+    '%s is none',
+    (question) => {
+      expect(namedQuestionOf(question)).toBeNull()
+    },
+  )
 })

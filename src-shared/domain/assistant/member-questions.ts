@@ -14,7 +14,7 @@ const PATTERNS: readonly (readonly [MemberQuestion, RegExp])[] = [
   [
     'mayCall',
     new RegExp(
-      `^[^a-z@]*(?:why )?(?:can|may|am) (?:i|we) (?:not )?(?:allowed to )?(?:call|phone|ring) ${WHO}${NOW}|^[^a-z@]*why (?:cant|can ?not|can i not|may i not|am i not allowed to|is it that i cant) (?:i |we )?(?:call|phone|ring)(?: ${WHO})?${NOW}|^[^a-z@]*(?:por que no |a @ |ya )?(?:la |lo |le )?(?:puedo|debo|me deja) (?:llamar|llamarle|llamarla|llamarlo)(?: a ${WHO})?${NOW}|^why is (?:the |her |his )?(?:call(?: now)?(?: button)?) (?:grey|gray|greyed|grayed|off|disabled|blocked)(?: out)?(?: (?:for|with|on) ${WHO})?${NOW}`,
+      `^[^a-z@]*(?:why )?(?:can|may|am) (?:i|we) (?:not )?(?:allowed to )?(?:call|phone|ring)(?: ${WHO})?${NOW}|^[^a-z@]*when (?:can|may) (?:i|we) (?:next )?(?:call|phone|ring)(?: ${WHO})?(?: (?:again|next))?${NOW}|^[^a-z@]*(?:a que hora|cuando) (?:le |la |lo )?(?:puedo|podemos) (?:volver a )?(?:llamar|llamarle|llamarla|llamarlo)(?: (?:otra vez|de nuevo))?(?: a ${WHO})?${NOW}|^[^a-z@]*why (?:cant|can ?not|can i not|may i not|am i not allowed to|is it that i cant) (?:i |we )?(?:call|phone|ring)(?: ${WHO})?${NOW}|^[^a-z@]*(?:por que no |a @ |ya )?(?:la |lo |le )?(?:puedo|podemos|debo|me deja) (?:llamar|llamarle|llamarla|llamarlo)(?: a ${WHO})?${NOW}|^why is (?:the |her |his )?(?:call(?: now)?(?: button)?) (?:grey|gray|greyed|grayed|off|disabled|blocked)(?: out)?(?: (?:for|with|on) ${WHO})?${NOW}`,
     ),
   ],
   [
@@ -54,29 +54,50 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   xq: 'por que',
 }
 
+/** Before a name, and no part of it. */
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'sr', 'sra', 'senor', 'senora', 'don', 'dona'])
+
+const wordsOf = (question: string): string[] =>
+  question
+    .replace(/['’]s\b/g, ' is')
+    .split(/[^\p{L}\d'’-]+/u)
+    .filter((word) => word !== '' && !TITLES.has(fold(word)))
+
+const ownWords = (name: string): ReadonlySet<string> => new Set(wordsOf(name).map(fold))
+
+function matched(words: readonly string[]): MemberQuestion | null {
+  const asked = words
+    .map((word) => SHORTHAND[word] ?? word)
+    .join(' ')
+    .replace(/@(?: @)+/g, '@')
+  return PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0] ?? null
+}
+
 /**
  * What a question asks about the member called `name`, who is open on the desk; null where it asks for something else, or names
  * somebody else.
  */
 export function memberQuestionOf(question: string, name: string): MemberQuestion | null {
-  const own = new Set(
-    fold(name)
-      .split(/[^\p{L}\d]+/u)
-      .filter((word) => word !== ''),
-  )
-  const words = question
-    .replace(/['’]s\b/g, ' is')
-    .split(/[^\p{L}\d'’-]+/u)
-    .filter((word) => word !== '')
-  const others = words.slice(1).filter((word) => NAME.test(word) && !own.has(fold(word)))
-  if (others.length > 0) return null
-  const asked = words
-    .map((word, place) => {
+  const own = ownWords(name)
+  const words = wordsOf(question)
+  if (words.slice(1).some((word) => NAME.test(word) && !own.has(fold(word)))) return null
+  return matched(
+    words.map((word, place) => {
       const folded = fold(word)
       const isName = own.has(folded) && ((NAME.test(word) && place > 0) || !ORDINARY.has(folded))
-      return isName ? '@' : (SHORTHAND[folded] ?? folded)
-    })
-    .join(' ')
-    .replace(/@(?: @)+/g, '@')
-  return PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0] ?? null
+      return isName ? '@' : folded
+    }),
+  )
+}
+
+/**
+ * What a question asks about somebody whom it names with capitals, and that name as it was written; null where it asks for
+ * something else, or names nobody. Whether a member is called so is for whoever has the members to say.
+ */
+export function namedQuestionOf(question: string): { readonly asks: MemberQuestion; readonly name: string } | null {
+  const words = wordsOf(question)
+  const name = words.filter((word, place) => place > 0 && NAME.test(word))
+  const asks =
+    name.length === 0 ? null : matched(words.map((word, at) => (at > 0 && NAME.test(word) ? '@' : fold(word))))
+  return asks === null ? null : { asks, name: name.join(' ') }
 }
