@@ -25,6 +25,8 @@ const chatThread = z.object({
   lastName: z.string(),
   /** In which the member is written to. */
   language: z.enum(['en', 'es']),
+  /** Whether the member has ever been in the portal, the only place where the conversation can be read. */
+  inPortal: z.boolean(),
   /** Oldest first. */
   messages: z.array(threadMessage),
   /** Older messages exist. */

@@ -76,11 +76,18 @@ describe('a thread', () => {
       hasMore: true,
       unread: 1,
       typing: [],
+      inPortal: false,
       suggestionsOff: false,
       emailCount: 1,
       smsCount: 2,
     })
     expect(desk.service.getUnread()).toMatchObject({ total: 2 })
+  })
+
+  it('says whether the member has been where the conversation can be read', () => {
+    const desk = chatDesk({ contact_consents: [ROWS.consent(ROSA.id, { has_account: true }), ROWS.consent(EARL.id)] })
+    expect(desk.service.getThread(latest(1)).inPortal).toBe(true)
+    expect(desk.service.getThread({ ...latest(1), memberId: EARL.id }).inPortal).toBe(false)
   })
 
   it('names colleagues who write now, not oneself and not those who stopped', () => {

@@ -13,7 +13,15 @@ import { readDraft, removeDraft, writeDraft } from './drafts.repo.ts'
 import { crisisOf } from './hold.repo.ts'
 import type { ReplySuggestions } from './reply-suggestions.ts'
 import { countSent, readSent } from './sent.repo.ts'
-import { countAllUnread, countUnread, listUnread, readThread, readTyping, readUnread } from './thread.repo.ts'
+import {
+  countAllUnread,
+  countUnread,
+  hasBeenInPortal,
+  listUnread,
+  readThread,
+  readTyping,
+  readUnread,
+} from './thread.repo.ts'
 import type { TypingSign } from './typing-sign.ts'
 
 export interface ChatServiceOptions {
@@ -51,6 +59,7 @@ export class ChatService {
       firstName: member.first_name,
       lastName: member.last_name,
       language: member.preferred_language === 'es' ? 'es' : 'en',
+      inPortal: hasBeenInPortal(db, memberId),
       ...readThread(db, { memberId, before, limit }),
       unread: countUnread(db, memberId),
       typing: readTyping(db, { memberId, staffId, nowMs: this.#options.clock.now() }),

@@ -95,6 +95,12 @@ export function readThread(
   return { messages: found.slice(hasMore ? 1 : 0).map(toMessage), hasMore }
 }
 
+/** Whether the member has ever signed in to the portal. */
+export function hasBeenInPortal(db: Db, memberId: string): boolean {
+  const sql = '/* chat.inPortal */ SELECT 1 FROM contact_consents WHERE member_id = ? AND has_account = 1'
+  return statement(db, sql).get(memberId) !== undefined
+}
+
 const unreadRow = z.object({ id: z.string(), changed_xid: z.string() })
 
 /** The member's unread messages in the order they came. */

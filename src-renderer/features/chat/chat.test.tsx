@@ -42,6 +42,11 @@ describe('a conversation', () => {
     expect(await screen.findByText(empty)).toBeDefined()
   })
 
+  it('says that a member who has never been in the portal will not see it', async () => {
+    await openChat({ thread: { inPortal: false } })
+    expect(screen.getByText(/^Rosa has never signed in to the portal/)).toBeDefined()
+  })
+
   it('shows who is replying, and follows it', async () => {
     const { fake } = await openChat({ thread: { typing: ['Ana'] } })
     expect(await screen.findByText('Ana is replying')).toBeDefined()

@@ -18,6 +18,7 @@ export const threadOf = (messages: readonly ThreadMessage[], change: Partial<Cha
   language: 'en',
   unread: messages.filter(({ senderType, read }) => senderType === 'member' && !read).length,
   typing: [],
+  inPortal: true,
   suggestionsOff: false,
   crisis: null,
   emailCount: 0,

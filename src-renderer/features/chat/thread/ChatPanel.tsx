@@ -96,6 +96,11 @@ function Chat({ memberId, thread, chat, draft, onShowRefused }: Props & { readon
         onSend={sendNow}
         onInsert={() => insertLines(crisisLines(chat.crisis?.language ?? 'en'))}
       />
+      {chat.inPortal ? null : (
+        <Text size="sm" c="amber">
+          {t('chat.notInPortal', { name: chat.firstName })}
+        </Text>
+      )}
       <WroteLast messages={chat.messages} />
       <div className={classes.conversation}>
         <MessageThread
