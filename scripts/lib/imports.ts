@@ -11,7 +11,8 @@ export interface ImportSeen {
   readonly typeOnly: boolean
 }
 
-const IMPORT = /(?:^|[;\s])(import|export)(\s+type)?\b(?:[^'"()]*?\bfrom\s*)?\s*['"]([^'"]+)['"]/g
+/** At the beginning of a statement: within a text 'import' is a word. */
+const IMPORT = /(?:^|;)[ \t]*(import|export)(\s+type)?\b(?:[^'"()]*?\bfrom\s*)?\s*['"]([^'"]+)['"]/gm
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 function targetOf(file: string, specifier: string): string | null {
