@@ -58,6 +58,9 @@ const TYPED = [
   '3/14/1948',
   'march 14 1948',
   'garcia 1948',
+  'sh 000427',
+  'dob 3/14/1948',
+  '3055550111 ext 5',
 ]
 const PAGE = 50
 const MIB = 2 ** 20

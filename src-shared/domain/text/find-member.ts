@@ -1,3 +1,4 @@
+import { DATE_PATTERNS, eightFigures, yearMark } from './birth-dates.ts'
 import { matchesName, normalizeName, queryWords } from './name-search.ts'
 import type { SearchTexts } from './search-texts.ts'
 
@@ -51,90 +52,6 @@ const phoneMarks = (digits: string): string[] => {
 }
 const idMarks = (id: string): string[] => (id.length < ID_MIN ? [] : [`#${id}`, `${id};`])
 
-const MONTHS = new Map<string, number>(
-  (
-    [
-      ['jan', 'ene'],
-      ['feb'],
-      ['mar'],
-      ['apr', 'abr'],
-      ['may'],
-      ['jun'],
-      ['jul'],
-      ['aug', 'ago'],
-      ['sep', 'set'],
-      ['oct'],
-      ['nov'],
-      ['dec', 'dic'],
-    ] as const
-  ).flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
-)
-const MONTH_WORD =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ene(?:ro)?|febrero|marzo|abr(?:il)?|mayo|junio|julio|ago(?:sto)?|sep?tiembre|set|octubre|noviembre|dic(?:iembre)?)$/
-
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** The mark of a birth date; without a year that of its day, none for what is no day. */
-function dateMarks(year: string, month: number, day: number): string[] {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return []
-  const end = `${two(month)}${two(day)}$`
-  if (year === '') return [end]
-  return year.length === 4 ? [`@${year}${end}`] : [`@19${year}${end}`, `@20${year}${end}`]
-}
-
-/** A date in figures: the month first, as people write here, or the day. */
-const figures = (a: number, b: number, year: string): string[] => [...dateMarks(year, a, b), ...dateMarks(year, b, a)]
-
-interface Pattern {
-  readonly pattern: RegExp
-  marks(groups: readonly string[]): string[]
-}
-
-const byMonthName = (word: string, day: string, year: string): string[] =>
-  MONTH_WORD.test(normalizeName(word))
-    ? dateMarks(year, MONTHS.get(normalizeName(word).slice(0, 3)) ?? 0, Number(day))
-    : []
-
-/** What is read as a whole before the rest is taken word by word; what is no date after all stays where it is. */
-const PATTERNS: readonly Pattern[] = [
-  {
-    pattern: /(?<![\p{L}\p{N}])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\p{L}\p{N}])/gu,
-    marks: ([year = '', month, day]) => dateMarks(year, Number(month), Number(day)),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\p{L}\p{N}])/gu,
-    marks: ([a, , b, year = '']) => figures(Number(a), Number(b), year),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}])(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?![\p{L}\p{N}])/gu,
-    marks: ([month = '', day = '', year = '']) => byMonthName(month, day, year),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}])(\d{1,2})(?:\s+de)?\s+(\p{L}{3,10})\.?(?:\s+de)?,?\s+(\d{4})(?![\p{L}\p{N}])/gu,
-    marks: ([day = '', month = '', year = '']) => byMonthName(month, day, year),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}/])(\d{1,2})\/(\d{1,2})(?![\p{L}\p{N}/])/gu,
-    marks: ([a, b]) => figures(Number(a), Number(b), ''),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}-])\+?\(?\d[\d\s().-]{2,}\d(?![\p{L}\p{N}])/gu,
-    marks: ([whole = '']) => {
-      const digits = digitsOf(whole)
-      const parts = whole.trim().split(/\s+/)
-      // Figures of 4 and more each are no parts of one number: the end of a number and a year, for example.
-      const areOne = parts.length === 1 ? digits.length >= 7 : parts.some((part) => digitsOf(part).length < PHONE_MIN)
-      if (digits.length < PHONE_MIN || !areOne) return []
-      const [first, second] = [digits.slice(0, 2), digits.slice(2, 4)].map(Number)
-      const date =
-        digits.length === 8 && digits === whole.trim()
-          ? [...figures(first ?? 0, second ?? 0, digits.slice(4)), `@${digits}$`]
-          : []
-      return [...phoneMarks(digits), ...idMarks(digits), ...date]
-    },
-  },
-]
-
 /** A word of a query: part of a name; with digits also of a number or an id. */
 function termOf(word: string, withOthers: boolean): Term {
   const name = normalizeName(word)
@@ -142,9 +59,55 @@ function termOf(word: string, withOthers: boolean): Term {
   const id = alphanumeric(word)
   if (!/^\d+$/.test(id)) return { name, marks: idMarks(id) }
   // A year alone stands in too many birth dates to mean one.
-  const year = withOthers && /^(?:19|20)\d\d$/.test(id) ? [`@${id}`] : []
+  const year = withOthers && /^(?:19|20)\d\d$/.test(id) ? [yearMark(id)] : []
   return { name, marks: [...phoneMarks(id), ...idMarks(id), ...year] }
 }
+
+interface Pattern {
+  readonly pattern: RegExp
+  /** None where it is not that after all. */
+  terms(groups: readonly string[]): readonly Term[]
+}
+
+const oneTerm = (marks: readonly string[]): readonly Term[] => (marks.length === 0 ? [] : [{ name: null, marks }])
+
+/** Figures with spaces and signs between them; nothing where they are several numbers, as the end of one and a year. */
+function numberMarks(whole: string): string[] {
+  const digits = digitsOf(whole)
+  const parts = whole.trim().split(/\s+/)
+  // Figures of 4 and more each are no parts of one number.
+  const areOne = parts.length === 1 ? digits.length >= 7 : parts.some((part) => digitsOf(part).length < PHONE_MIN)
+  if (digits.length < PHONE_MIN || !areOne) return []
+  const date = digits.length === 8 && digits === whole.trim() ? eightFigures(digits) : []
+  return [...phoneMarks(digits), ...idMarks(digits), ...date]
+}
+
+/** What is read as a whole before the rest is taken word by word; what is nothing of it after all stays where it is. */
+const PATTERNS: readonly Pattern[] = [
+  ...DATE_PATTERNS.map(({ pattern, marks }): Pattern => ({ pattern, terms: (groups) => oneTerm(marks(groups)) })),
+  {
+    // A phone number with its extension, of which only the number is compared.
+    pattern:
+      /(?<![\p{L}\p{N}-])(\+?\(?\d[\d\s().-]{2,}\d),?\s*(?:x|ext(?:ensi[oó]n)?|int(?:erno)?)[.:]?\s*\d{0,6}(?![\p{L}\p{N}])/giu,
+    terms: ([number = '']) => oneTerm(phoneMarks(digitsOf(number))),
+  },
+  {
+    // The plan's number with a space in it, `SH 000427`; or a short name and figures, which the same two terms find.
+    pattern: /(?<![\p{L}\p{N}])([a-z]{1,5})\s+(\d+)(?![\p{L}\p{N}]|[\s().-]*\d)/giu,
+    terms: ([letters = '', digits = '']) => {
+      const start = `#${letters.toLowerCase()}`
+      const { name, marks } = termOf(digits, true)
+      return [
+        { name: normalizeName(letters), marks: [start] },
+        { name, marks: [...marks, ...numberMarks(digits), `${start}${digits}`] },
+      ]
+    },
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}-])\+?\(?\d[\d\s().-]{2,}\d(?![\p{L}\p{N}])/gu,
+    terms: ([whole = '']) => oneTerm(numberMarks(whole)),
+  },
+]
 
 /**
  * What a person typed, as `findRows` compares it: parts of the name in any order, a phone number in any form or its
@@ -154,13 +117,13 @@ function termOf(word: string, withOthers: boolean): Term {
 export function finderQuery(query: string): FinderQuery {
   const terms: Term[] = []
   let rest = query
-  for (const { pattern, marks } of PATTERNS) {
+  for (const { pattern, terms: termsOf } of PATTERNS) {
     rest = rest.replace(pattern, (...match: unknown[]) => {
       const groups = match.filter((part) => typeof part === 'string')
       // The last text is the whole query; the first is what was found.
-      const found = marks(groups.length > 2 ? groups.slice(1, -1) : groups)
+      const found = termsOf(groups.length > 2 ? groups.slice(1, -1) : groups)
       if (found.length === 0) return groups[0] ?? ''
-      terms.push({ name: null, marks: found })
+      terms.push(...found)
       return ' '
     })
   }
