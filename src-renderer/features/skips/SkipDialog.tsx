@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSkipNoteMissing, SKIP_DAYS_MAX, skipDay, skipObstacle } from '#shared/domain/queue/index.ts'
 import { addDays, formatClock, formatDateTime, localDate, ownZone, toEpochMs } from '#shared/domain/time/index.ts'
@@ -60,7 +60,7 @@ type When = 'later' | 'tomorrow' | 'day'
 /** A number chooses why, Enter sets aside: three keys from card to card. */
 function SkipForm({ card, now, onSkipped }: Props & { readonly card: BoardCard; readonly now: number }) {
   const { t } = useTranslation('skips')
-  const skip = useSkip(() => {
+  const skip = useSkip(now, () => {
     skipActions.close()
     onSkipped()
   })
@@ -72,9 +72,18 @@ function SkipForm({ card, now, onSkipped }: Props & { readonly card: BoardCard; 
   const [day, setDay] = useState(days.first)
   const times = useTimes()
   const when = picked ?? (times === undefined || times.later !== null ? 'later' : 'tomorrow')
-  const incomplete = times === undefined || isSkipNoteMissing(reason, note) || (when === 'day' && day === '')
+  const form = useRef<HTMLFormElement>(null)
+  const noteBox = useRef<HTMLInputElement>(null)
+  const [isNoteAsked, askNote] = useState(false)
+  const noteMissing = isSkipNoteMissing(reason, note)
+  const incomplete = times === undefined || (when === 'day' && day === '')
   const save = (): void => {
     if (incomplete || busy) return
+    if (noteMissing) {
+      askNote(true)
+      noteBox.current?.focus()
+      return
+    }
     run(() => skip({ memberId: card.id, until: when === 'day' ? day : when, reason, note }))
   }
   const onKey = (event: KeyboardEvent): void => {
@@ -83,9 +92,13 @@ function SkipForm({ card, now, onSkipped }: Props & { readonly card: BoardCard; 
     if (isTyping || chosen === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     setReason(chosen)
+    // The keyboard goes along: to the choice, or to what it still needs.
+    if (isSkipNoteMissing(chosen, note)) noteBox.current?.focus()
+    else form.current?.querySelector<HTMLElement>(`[value="${chosen}"]`)?.focus()
   }
   return (
     <form
+      ref={form}
       noValidate
       // The numbers belong to the choices inside.
       onKeyDown={onKey}
@@ -98,6 +111,8 @@ function SkipForm({ card, now, onSkipped }: Props & { readonly card: BoardCard; 
         <Text size="sm">{t('hint')}</Text>
         <ReasonChoice reason={reason} onReason={setReason} />
         <TextInput
+          ref={noteBox}
+          error={isNoteAsked && noteMissing ? t('noteMissing') : undefined}
           label={t(reason === 'other' ? 'noteNeeded' : 'note')}
           maxLength={200}
           value={note}

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { fullName } from '../../ui/full-name.ts'
-import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { SKIP_KEY, skipActions } from './skips.store.ts'
 import classes from './skips.module.css'
 import { usePutBack } from './useSkip.ts'
+import { useWhen } from './useWhen.ts'
 
 interface SkipButtonProps {
   readonly card: BoardCard
@@ -35,16 +34,16 @@ export function SkipButton({ card, reachable }: SkipButtonProps) {
   )
 }
 
-/** Who set the member aside, why and until when, or why the member is back; nothing for everybody else. */
-export function SkipLine({ card: { skip } }: { card: BoardCard }) {
+/** Who set the member aside, why and until when, or why the member is back; nothing for everybody else. `now`: milliseconds. */
+export function SkipLine({ card: { skip }, now }: { card: BoardCard; now: number }) {
   const { t } = useTranslation('skips')
-  const format = useFormatContext()
+  const when = useWhen()
   if (skip === null) return null
   const reason = [t(`reason.${skip.reason}`), skip.note].filter((part) => part !== '').join(': ')
   const name = skip.mine ? t('you') : (skip.by ?? t('somebody'))
   return (
     <p className={classes.line} dir="auto">
-      {t(`line.${skip.state}`, { until: formatDateTime(skip.until, format), name, reason })}
+      {t(`line.${skip.state}`, { until: when(skip.until, now), name, reason })}
     </p>
   )
 }

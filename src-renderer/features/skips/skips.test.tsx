@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { card, fails, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { card, FAKE_NOW, fails, fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
 import { SkipButton, SkipDialogHost, SkipLine } from './index.ts'
 import { skipActions } from './skips.store.ts'
 
@@ -10,6 +10,7 @@ beforeEach(() => {
   skipActions.close()
 })
 
+const NOW = Date.parse(FAKE_NOW)
 const UNTIL = '2026-11-20T18:00:00.000Z'
 const aside = { state: 'aside', until: UNTIL, reason: 'waiting', note: '', by: 'Ana Field', mine: false } as const
 
@@ -19,7 +20,7 @@ function open(change: Parameters<typeof card>[1] = {}, api = fakeApi()) {
   const { user } = render(
     <>
       <SkipButton card={member} reachable />
-      <SkipLine card={member} />
+      <SkipLine card={member} now={NOW} />
       <SkipDialogHost onSkipped={onSkipped} />
     </>,
     { api },
@@ -46,8 +47,13 @@ describe('setting a member aside', () => {
     await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
     expect(await screen.findByText(/the member is back in time for it/)).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Something else' }))
-    expect(screen.getByRole('button', { name: 'Set aside' })).toHaveProperty('disabled', true)
-    await user.type(screen.getByRole('textbox', { name: 'Note (needed)' }), 'moving house')
+    await user.click(screen.getByRole('button', { name: 'Set aside' }))
+    const note = screen.getByRole('textbox', { name: 'Note (needed)' })
+    expect(screen.getByText('Say in a few words what it is.').id).toBe(note.getAttribute('aria-describedby')?.trim())
+    expect(document.activeElement).toBe(note)
+    expect(api.skips.skip).not.toHaveBeenCalled()
+    await user.type(note, 'moving house')
+    expect(screen.queryByText('Say in a few words what it is.')).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Another day' }))
     await user.click(screen.getByRole('button', { name: 'Set aside' }))
     await waitFor(() =>
@@ -57,6 +63,24 @@ describe('setting a member aside', () => {
         reason: 'other',
         note: 'moving house',
       }),
+    )
+  })
+
+  it('goes to the note with the number that needs one, and says on Enter that it is missing', async () => {
+    const { user, api } = open()
+    await user.click(screen.getByRole('button', { name: 'Skip: Member 1' }))
+    await screen.findByRole('radio', { name: /Later today/ })
+    await user.keyboard('3')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /I have to look/ }))
+    await user.keyboard('5')
+    const note = screen.getByRole('textbox', { name: 'Note (needed)' })
+    await waitFor(() => expect(document.activeElement).toBe(note))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Say in a few words what it is.')).toBeDefined()
+    expect(document.activeElement).toBe(note)
+    await user.keyboard('moving house 2{Enter}')
+    await waitFor(() =>
+      expect(api.skips.skip).toHaveBeenCalledWith(expect.objectContaining({ reason: 'other', note: 'moving house 2' })),
     )
   })
 
@@ -85,6 +109,23 @@ describe('a card of a member who was set aside', () => {
     expect(screen.getByText(/^Set aside until .* by Ana Field: Waiting for something$/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Put back into the queue: Member 1' }))
     await waitFor(() => expect(unskip).toHaveBeenCalledOnce())
+  })
+
+  it.each([
+    ['en', 1, 'Set aside until tomorrow by Ana Field: Waiting for something'],
+    ['en', 6, 'Set aside until Nov 26 by Ana Field: Waiting for something'],
+    ['es', 1, 'Apartado hasta mañana por Ana Field: Falta que llegue algo'],
+    ['es', 6, 'Apartado hasta el 26 nov por Ana Field: Falta que llegue algo'],
+  ] as const)('says the day where they come back with it (%s, %i days)', (language, days, text) => {
+    const until = new Date(2026, 10, 20 + days).toISOString()
+    render(<SkipLine card={card(1, { skip: { ...aside, until } })} now={NOW} />, { language })
+    expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('says since which day they are back', () => {
+    const until = new Date(2026, 10, 20).toISOString()
+    render(<SkipLine card={card(1, { skip: { ...aside, until, state: 'time' } })} now={NOW} />)
+    expect(screen.getByText('Back since today. Set aside by Ana Field: Waiting for something')).toBeDefined()
   })
 
   it('says why the member is back', () => {

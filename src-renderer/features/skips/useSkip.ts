@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '#shared/domain/time/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import { call, useDeskApi } from '../../api/index.ts'
 import { notifyError, notifyOk } from '../../ui/notices.ts'
-import { useFormatContext } from '../../ui/useFormatContext.ts'
 import { useCommands } from '../commands/index.ts'
 import { notifyUndo } from '../statements/index.ts'
 import { SKIP_KEY, skipActions } from './skips.store.ts'
+import { useWhen } from './useWhen.ts'
 
 /** The board is ranked anew and shown at once: whoever set a member aside does not want to see the card any longer. */
 function useShowAtOnce(): () => Promise<void> {
@@ -40,26 +39,25 @@ export function usePutBack(): (memberId: string) => Promise<void> {
   )
 }
 
-/** Sets a member aside, and offers to undo it for ten seconds. `onDone`: it is on disk, and the card still stands. */
-export function useSkip(onDone: () => void): (asked: CallInput<'skips', 'skip'>) => Promise<void> {
+/** Sets a member aside, and offers to undo it for ten seconds. `onDone`: it is on disk, and the card still stands; `now`: milliseconds. */
+export function useSkip(now: number, onDone: () => void): (asked: CallInput<'skips', 'skip'>) => Promise<void> {
   const api = useDeskApi()
   const { t } = useTranslation('skips')
-  const format = useFormatContext()
+  const when = useWhen()
   const putBack = usePutBack()
   const showAtOnce = useShowAtOnce()
   return useCallback(
     async (asked) => {
       try {
         const { until } = await call(api.skips.skip(asked))
-        const time = formatDateTime(until, format)
-        notifyUndo(t('saved', { time }), t('undo'), () => void putBack(asked.memberId))
+        notifyUndo(t('saved', { until: when(until, now) }), t('undo'), () => void putBack(asked.memberId))
       } catch (error) {
         return notifyError(error)
       }
       onDone()
       await showAtOnce()
     },
-    [api, format, onDone, putBack, showAtOnce, t],
+    [api, now, onDone, putBack, showAtOnce, t, when],
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { getI18n } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
@@ -17,8 +17,15 @@ export function notifyUndo(text: string, label: string, undo: () => void): void 
   }
   notifications.show({
     id: ID,
-    title: text,
-    message: <UndoButton label={label} onUndo={takeBack} />,
+    message: (
+      // Side by side: under each other they are taller than the strip, and the whole window would move for them.
+      <Group component="span" display="inline-flex" gap="sm" wrap="nowrap">
+        <Text span inherit fw={500} c="var(--mantine-color-text)">
+          {text}
+        </Text>
+        <UndoButton label={label} onUndo={takeBack} />
+      </Group>
+    ),
     role: 'status',
     color: 'brand',
     withBorder: true,
@@ -31,9 +38,9 @@ function UndoButton({ label, onUndo }: { label: string; onUndo: () => void }) {
   useWindowKey(callKeyCode('call.undo'), onUndo)
   return (
     <Button
-      size="compact-sm"
+      size="compact-xs"
       variant="default"
-      mt={4}
+      flex="none"
       aria-keyshortcuts="Alt+Z"
       rightSection={<KeyCaps keys="Alt+Z" />}
       onClick={onUndo}

@@ -123,7 +123,8 @@ function zonePart(shape: 'zoneName' | 'zoneInWords', instant: string, context: F
   return part?.value ?? context.zone ?? ''
 }
 
-function formatDayMonth(instant: string, context: FormatContext): string {
+/** `Nov 05` / `05 nov`. */
+export function formatDayMonth(instant: string, context: FormatContext): string {
   const parts = formatterFor('dayMonth', context).formatToParts(new Date(instant))
   const valueOf = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? ''
   return context.locale === 'en' ? `${valueOf('month')} ${valueOf('day')}` : `${valueOf('day')} ${valueOf('month')}`

@@ -15,6 +15,7 @@ export {
   formatClockTime,
   formatDate,
   formatDateTime,
+  formatDayMonth,
   formatDayInWords,
   formatLongDate,
   formatPlaceTime,

@@ -72,7 +72,7 @@ export function CardMain({ card, gate, display, now, reachable }: CardMainProps)
         <SkipButton card={card} reachable={reachable} />
         <NextStep card={card} display={display} />
       </div>
-      <SkipLine card={card} />
+      <SkipLine card={card} now={now} />
       <TalkAbout card={card} display={display} />
       <CardTasks card={card} />
     </div>
