@@ -1,5 +1,5 @@
 import { Alert, Switch, Tabs, VisuallyHidden } from '@mantine/core'
-import { type ReactNode, type Ref, type RefCallback, type RefObject } from 'react'
+import { useState, type ReactNode, type Ref, type RefCallback, type RefObject } from 'react'
 import type { BoardLayout } from '#shared/ipc/app.ts'
 import { boardTab } from '#shared/ipc/board.ts'
 import type { SyncStatus } from '#shared/ipc/sync.ts'
@@ -28,7 +28,7 @@ export interface BoardProps {
   readonly sync: Pick<SyncStatus, 'state' | 'firstSync'>
   readonly list: RefObject<HTMLDivElement | null>
   readonly moves: RefObject<ListMoves | null>
-  readonly onEnterList: () => void
+  readonly onEnterList: () => boolean
   readonly searchBox: Ref<HTMLInputElement>
   readonly onAction: RunMemberAction
 }
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
         </div>
         <Notes data={data} display={display} sync={sync} />
         <ListNote display={display} />
-        <FinishedSwitch finished={data.finished} display={display} />
+        <FinishedSwitch data={data} display={display} />
         <VisuallyHidden role="status">{known ? t('list.counted', { count: data.total }) : ''}</VisuallyHidden>
         <Tabs.Panel
           value={tab}
@@ -127,21 +127,33 @@ function Members({ layout, scroller, ...list }: MemberListProps) {
   return <MemberList {...list} layout={layout} scroller={scroller} />
 }
 
-/** Members finished today stand at the end of the list or leave it. Nothing to see before the first. */
-function FinishedSwitch({ finished, display: { t } }: Pick<BoardData, 'finished'> & Pick<BoardProps, 'display'>) {
+/**
+ * Members finished today stand at the end of the list or leave it. Nothing to see before the first. A search finds them anyway:
+ * the switch is of no use then, but its place stays, so that the list does not move while somebody types.
+ */
+function FinishedSwitch({ data: { view, finished }, display: { t } }: Pick<BoardProps, 'data' | 'display'>) {
   const shown = useBoardStore((state) => state.showFinished)
-  const searching = useBoardStore((state) => state.query.trim() !== '')
-  // A search finds them anyway.
-  if (finished === 0 || searching) return null
+  const searching = useBoardStore((state) => state.query.trim() !== '') || (view !== undefined && view.query !== '')
+  const count = useUnsearched(finished, searching)
+  if (count === 0) return null
   return (
     <Switch
       className={classes.finished}
       size="xs"
-      label={t('list.showFinished', { count: finished })}
+      style={searching ? { visibility: 'hidden' } : undefined}
+      label={t('list.showFinished', { count })}
       checked={shown}
       onChange={(event) => boardActions.choose({ showFinished: event.currentTarget.checked })}
     />
   )
+}
+
+/** The value as it was before the search. */
+function useUnsearched(value: number, searching: boolean): number {
+  const [before, keep] = useState(searching ? 0 : value)
+  if (searching) return before
+  if (before !== value) keep(value)
+  return value
 }
 
 type StateProps = Pick<BoardProps, 'data' | 'display' | 'sync'>

@@ -53,6 +53,7 @@ export const SelectedCommands = memo(function SelectedCommands({ view, display: 
             label: tHistory('command'),
             group: 'board',
             keys: HISTORY_KEY,
+            ofList: true,
             run: () => historyActions.open(card),
           },
         ],
@@ -115,6 +116,7 @@ export function useBoardCommands(options: Options): void {
     run,
     group: 'board',
     keyOnly: true,
+    ofList: true,
   })
   useCommands([
     {

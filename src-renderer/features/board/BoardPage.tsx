@@ -20,6 +20,7 @@ import { Board } from './Board.tsx'
 import { SelectedCommands, useBoardCommands } from './BoardCommands.tsx'
 import { cardAt, indexOfMember, type BoardView } from './data/board-queries.ts'
 import { useBoard, type BoardData } from './data/useBoard.ts'
+import { useEnterList } from './data/useEnterList.ts'
 import { useBoardLayout, type BoardLayoutChoice } from './data/useBoardLayout.ts'
 import { seekMember, useDeepLinkedMember, useSeekMember } from './data/useSeekMember.ts'
 import { useTestActions } from './data/useTestActions.ts'
@@ -44,11 +45,11 @@ function OwnedBoard() {
   const searchBox = useRef<HTMLInputElement>(null)
   const layout = useBoardLayout()
   const data = useBoard(list, layout.is)
-  const enterList = useCallback(() => moves.current?.moveTo(0), [])
   const onAction = useTestActions(display)
   useKeptChoices()
   useBoardCommands({ display, moves, searchBox, total: data.total, refreshRanking: data.refreshRanking, layout })
   useKeptPlace(layout.is, moves)
+  const enterList = useEnterList({ data, moves, searchBox })
   useSeekMember({ data, moves })
   useDeepLinkedMember()
   return (

@@ -18,6 +18,8 @@ export interface Command {
   readonly everywhere?: boolean
   /** Only by key and in the list of keys, for example moving down the list. */
   readonly keyOnly?: boolean
+  /** Is about the list as it is chosen, and waits while another one is on its way; those of a member always are. */
+  readonly ofList?: boolean
   readonly run: () => void
 }
 

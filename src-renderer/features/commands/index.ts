@@ -1,6 +1,7 @@
 export { CommandPalette, openCommandPalette } from './CommandPalette.tsx'
 export { type Command, type FoundPerson, type PersonAction } from './commands.store.ts'
+export { holdKeys, takeHeldKeys } from './held-keys.ts'
 export { KeyboardHelp } from './KeyboardHelp.tsx'
 export { KeyCaps } from './KeyCaps.tsx'
 export { useCommands, usePersonSearch, useSeekPeopleAgain } from './useCommands.ts'
-export { useShortcuts } from './useShortcuts.ts'
+export { playHeldKeys, useShortcuts } from './useShortcuts.ts'

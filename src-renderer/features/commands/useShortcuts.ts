@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { keysOf, offeredCommands, useCommandsStore, type Command } from './commands.store.ts'
-import { isMac, matchesKeys } from './keys.ts'
+import { areKeysHeld, forgetHeldKeys, isHeldFrom, keepKey, takeHeldKeys } from './held-keys.ts'
+import { isMac, matchesKeys, type KeyPress } from './keys.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 /** Widgets that use single keys themselves; a list whose keys are commands of the desk says so. */
@@ -14,26 +16,44 @@ function isElsewhere(target: EventTarget | null): boolean {
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
 /** Enter and Space on a focused button or link belong to it. */
-const pressesControl = (event: KeyboardEvent): boolean =>
-  (event.key === 'Enter' || event.key === ' ') &&
-  event.target instanceof Element &&
-  event.target.closest('button, a, [role="button"], [role="tab"]') !== null
+const pressesControl = (key: string, target: EventTarget | null): boolean =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof Element &&
+  target.closest('button, a, [role="button"], [role="tab"]') !== null
 
-function commandFor(event: KeyboardEvent, mac: boolean): Command | undefined {
-  const blocked = isElsewhere(event.target) || dialogOpen() || pressesControl(event)
+/** A key at `target` belongs to what has the keyboard there, or to the dialog above it. */
+const isBlocked = (key: string, target: EventTarget | null): boolean =>
+  isElsewhere(target) || dialogOpen() || pressesControl(key, target)
+
+function commandFor(press: KeyPress, blocked: boolean): Command | undefined {
+  const mac = isMac(navigator.platform)
   return offeredCommands(useCommandsStore.getState()).find(
     (command) =>
-      (command.everywhere === true || !blocked) && keysOf(command).some((keys) => matchesKeys(keys, event, mac)),
+      (command.everywhere === true || !blocked) && keysOf(command).some((keys) => matchesKeys(keys, press, mac)),
   )
+}
+
+const isAboutList = ({ group, ofList = group === 'member' }: Command): boolean => ofList
+
+/** Whether the press waits for the list that it is about. */
+function waits(event: KeyboardEvent, blocked: boolean, command: Command | undefined): boolean {
+  if (!areKeysHeld()) return false
+  // Of a box that the keyboard leaves, everything: it is as if the list had it already.
+  if (isHeldFrom(event.target)) return command?.everywhere !== true && !dialogOpen() && keepKey(event)
+  if (blocked) return false
+  if (command === undefined || isAboutList(command)) return keepKey(event)
+  forgetHeldKeys()
+  return false
 }
 
 /** Runs the commands on offer by their keys: not while typing, not in a menu, not under a dialog. Mounted once. */
 export function useShortcuts(): void {
   useEffect(() => {
-    const mac = isMac(navigator.platform)
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return
-      const command = commandFor(event, mac)
+      const blocked = isBlocked(event.key, event.target)
+      const command = commandFor(event, blocked)
+      if (waits(event, blocked, command)) return event.preventDefault()
       if (!command) return
       event.preventDefault()
       command.run()
@@ -41,4 +61,15 @@ export function useShortcuts(): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+}
+
+/**
+ * The list is here: runs what was pressed for it meanwhile, each key after all that follows from the one before. Not from within a
+ * render or an effect.
+ */
+export function playHeldKeys(): void {
+  for (const press of takeHeldKeys()) {
+    const command = commandFor(press, isBlocked(press.key, document.activeElement))
+    if (command) flushSync(command.run)
+  }
 }

@@ -4,9 +4,8 @@ import { MemberList, type MemberListProps } from '../list/MemberList.tsx'
 import { useScroller } from '../list/useListWindow.ts'
 import classes from './compact.module.css'
 import { MemberPane } from './MemberPane.tsx'
-
-/** As in compact.module.css. Where to scroll to is asked of the browser only where it matters: it has to lay out for it. */
-const SIDE_BY_SIDE = '(min-width: 60em) and (min-height: 36em)'
+import { isSideBySide } from './side-by-side.ts'
+import { useKeptInSight } from './useKeptInSight.ts'
 
 /** The dense list and the open member beside it; in a window without the room, the list above the member. */
 export function CompactBoard(props: Omit<MemberListProps, 'scroller' | 'layout'>) {
@@ -19,9 +18,11 @@ export function CompactBoard(props: Omit<MemberListProps, 'scroller' | 'layout'>
   useLayoutEffect(() => {
     if (at.current === selectedIndex) return
     at.current = selectedIndex
-    if (window.matchMedia(SIDE_BY_SIDE).matches) return
+    // Where to scroll to is asked of the browser only where it matters: it has to lay out for it.
+    if (isSideBySide()) return
     if (list.current?.contains(document.activeElement)) frame.current?.scrollIntoView({ block: 'start' })
   }, [list, selectedIndex])
+  useKeptInSight(column)
   return (
     <div ref={frame} className={classes.frame}>
       <div ref={attachColumn} className={classes.column}>

@@ -23,6 +23,7 @@ interface Props {
 export const CompactRow = memo(function CompactRow({ card, display, now }: Props) {
   const { t } = display
   const gate = callGate(card, now)
+  const may = mayCall({ card, display, now }, gate)
   return (
     <>
       <span className={classes.position} aria-hidden>
@@ -38,7 +39,7 @@ export const CompactRow = memo(function CompactRow({ card, display, now }: Props
       </span>{' '}
       <span className={classes.may} data-state={gate.state}>
         <GateIcon gate={gate} />
-        <span>{mayCall({ card, display, now }, gate)}</span>
+        <span title={may}>{may}</span>
       </span>{' '}
       <NextStep card={card} display={display} />{' '}
       <span className={classes.why}>{whyNow({ card, display, now }, gate)}</span>

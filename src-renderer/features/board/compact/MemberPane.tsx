@@ -12,11 +12,16 @@ import type { RunMemberAction } from '../data/useTestActions.ts'
 import { DetailPane, LoadingDetail } from '../detail/MemberDetail.tsx'
 import type { Display } from '../useDisplay.ts'
 import classes from './compact.module.css'
+import { isSideBySide } from './side-by-side.ts'
 
 const PANE_ID = 'open-member'
 
-/** From the list into the open member, whose controls then follow by Tab. */
-export const focusOpenMember = (): void => document.getElementById(PANE_ID)?.focus({ preventScroll: true })
+/** From the list into the open member, whose controls then follow by Tab, and who is below the list in a small window. */
+export function focusOpenMember(): void {
+  const pane = document.getElementById(PANE_ID)
+  pane?.focus({ preventScroll: true })
+  if (!isSideBySide()) pane?.scrollIntoView({ block: 'start' })
+}
 
 interface Props {
   readonly view: BoardView

@@ -5,6 +5,7 @@ import { FAKE_NOW, ok, render, signedIn } from '../../../test-utils/index.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { useOverlays } from '../../shell/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
+import { boardState } from '../board.store.ts'
 import { card, cards, fakeQueue } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
 
@@ -122,6 +123,38 @@ describe('the compact board', () => {
     expect(document.activeElement?.getAttribute('aria-posinset')).toBe('2')
   })
 
+  it('brings the open member into sight with Enter, where the list stands above', async () => {
+    const { user } = await openCompact(3)
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    await user.keyboard('j')
+    shown.mockClear()
+    await user.keyboard('{Enter}')
+    expect(shown.mock.contexts).toEqual([screen.getByRole('region', { name: 'Member 2' })])
+    expect(shown).toHaveBeenCalledWith({ block: 'start' })
+  })
+
+  it('keeps the selected row in sight in a smaller window', async () => {
+    const resized: ((entries: readonly []) => void)[] = []
+    class Resizes {
+      constructor(told: (entries: readonly []) => void) {
+        resized.push(told)
+      }
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('ResizeObserver', Resizes)
+    const { user } = await openCompact()
+    await user.keyboard('jjjjjjj')
+    const row = screen.getByRole('option', { selected: true })
+    const column = row.closest('[role="listbox"]')!.parentElement!
+    const scrolled = column.scrollTop
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 7 * ROW, 100, ROW))
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(3 * ROW)
+    resized.forEach((tell) => tell([]))
+    expect(column.scrollTop - scrolled).toBe(5 * ROW)
+  })
+
   it('keeps the member open when the order changes, wherever they stand then', async () => {
     const queue = cards(3)
     const { user, rankAnew } = await openCompact(3)
@@ -145,6 +178,67 @@ describe('the compact board', () => {
     await screen.findByRole('list', { name: 'Members to call' })
     await eventually(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('3'))
     expect(document.activeElement?.getAttribute('role')).toBe('listitem')
+  })
+})
+
+describe('a compact list that is chosen otherwise', () => {
+  /** Of thirty members the fifth and the sixth are one's own. */
+  async function openMine() {
+    const queue = [...cards(30)]
+    const { api, rankAnew } = fakeQueue(queue, {
+      session: { getState: () => ok(signedIn()) },
+      board: {
+        findPosition: vi.fn(({ memberId: id, mineOnly }) => {
+          const own = mineOnly ? queue.slice(4, 6) : queue
+          return ok(own.findIndex((one) => one.id === id) + 1 || null)
+        }),
+      },
+    })
+    const getPage = vi.mocked(api.board.getPage)
+    const known = getPage.getMockImplementation()!
+    getPage.mockImplementation(async (input) => {
+      const answer = await known(input)
+      if (!answer.ok || !input.mineOnly) return answer
+      const own = answer.value.cards.slice(4, 6)
+      return ok({ ...answer.value, total: own.length, cards: own })
+    })
+    vi.mocked(api.app.getPreferences).mockImplementation(async () => {
+      const preferences = await fakeQueue([]).api.app.getPreferences()
+      return preferences.ok ? ok({ ...preferences.value, boardLayout: 'compact' }) : preferences
+    })
+    const { user } = render(<Desk />, { api })
+    await screen.findByRole('option', { name: /Member 1 / })
+    return { user, rankAnew, queue }
+  }
+
+  it('opens its first where it leaves the open member out, with the keyboard', async () => {
+    const { user } = await openMine()
+    await user.keyboard('jjjy')
+    await eventually(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    expect(await pane('Member 5')).toBeDefined()
+    expect(chosen()).toEqual(['1'])
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('1'))
+    await user.keyboard('y')
+    await eventually(() => expect(chosen()).toEqual(['5']))
+    expect(await pane('Member 5')).toBeDefined()
+  })
+
+  it('keeps the member open who is in it', async () => {
+    const { user } = await openMine()
+    await user.keyboard('jjjjjy')
+    await eventually(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await eventually(() => expect(chosen()).toEqual(['2']))
+    expect(await pane('Member 6')).toBeDefined()
+  })
+
+  it('says so of an open member who has left it, and gives nobody else the keys that were meant for them', async () => {
+    const { user, rankAnew, queue } = await openMine()
+    await user.keyboard('jj')
+    queue.splice(2, 1)
+    act(() => rankAnew(queue))
+    await user.click(await screen.findByRole('button', { name: /New order available/ }))
+    expect(await screen.findByText(/This member is not in the list any more/)).toBeDefined()
+    expect(boardState()).toMatchObject({ selectedIndex: -1 })
   })
 })
 

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -35,6 +34,8 @@ export interface BoardData {
   readonly onPages: (pages: readonly number[]) => void
   /** 1-based position in the list as it is chosen, or would be otherwise; null where the member is not in it. */
   readonly findPosition: FindPosition
+  /** What is typed is searched for now, without the pause. */
+  readonly applySearch: () => void
 }
 
 /** Everything the board shows, from main's answers and events. `list` is the element that holds the rows. */
@@ -47,7 +48,7 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
   // Beside a list the open member stays, whatever its order does.
   const openCards = useBoardStore((state) => (layout === 'compact' ? 0 : state.expandedIds.size))
 
-  const [query] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const { query, applySearch } = useAppliedSearch(typed.trim())
   const filter = useMemo(() => ({ tab, query, ...choices }), [tab, query, choices])
   const getPage = useCallback((input: BoardPageInput) => call(api.board.getPage(input)), [api])
   const findPosition = useCallback<FindPosition>(
@@ -107,7 +108,18 @@ export function useBoard(list: RefObject<HTMLElement | null>, layout: BoardLayou
     attention,
     onPages: inSight.report,
     findPosition,
+    applySearch,
   }
+}
+
+/** What is searched for: the text in the search box once the typing rests, or at once on demand. */
+function useAppliedSearch(typed: string): { readonly query: string; readonly applySearch: () => void } {
+  const [query, setQuery] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { query, applySearch: useCallback(() => setQuery(boardState().query.trim()), []) }
 }
 
 /** Changes that arrive together (a sync of hundreds of rows) are answered once. */

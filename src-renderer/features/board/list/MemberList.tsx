@@ -46,7 +46,7 @@ export function MemberList(props: MemberListProps) {
   useImperativeHandle(props.moves, () => moves, [moves])
   const flying = useFlying(scroller)
   useListScrollPosition({ virtualizer, scroller, filter: view })
-  useFollowSelected({ view, list, cardAt: at, indexOf, moveTo: moves.moveTo, findPosition: props.findPosition })
+  useFollowSelected({ view, layout, list, cardAt: at, indexOf, moveTo: moves.moveTo, findPosition: props.findPosition })
 
   const rows = virtualizer.getVirtualItems()
   const range = virtualizer.range

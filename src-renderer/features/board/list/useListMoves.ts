@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import type { BoardLayout } from '#shared/ipc/app.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { boardActions, boardState } from '../board.store.ts'
 import { filterKey, type BoardFilter, type BoardView } from '../data/board-queries.ts'
@@ -113,6 +114,8 @@ export function useListScrollPosition({ virtualizer, scroller, filter }: ScrollO
 
 interface FollowOptions {
   readonly view: BoardView
+  /** Beside a compact list somebody is always open. */
+  readonly layout: BoardLayout
   readonly list: RefObject<HTMLElement | null>
   readonly cardAt: (index: number) => BoardCard | undefined
   readonly indexOf: (memberId: string) => number
@@ -122,25 +125,33 @@ interface FollowOptions {
 
 /**
  * In a new ranking the selected member stays selected, wherever they stand now. When the keyboard was on them it goes
- * along; otherwise the list stays where it is.
+ * along; otherwise the list stays where it is. Beside a compact list that was chosen otherwise and leaves them out, the first
+ * takes their place; whoever has left by themselves is missed there, and nobody else takes the keys that were meant for them.
  */
 export function useFollowSelected(options: FollowOptions): void {
-  const follow = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
-    const { view, list, cardAt, indexOf, moveTo, findPosition } = options
+  const follow = useEffectEvent(async (isOther: boolean, isCurrent: () => boolean): Promise<void> => {
+    const { view, layout, list, cardAt, indexOf, moveTo, findPosition } = options
     const { selectedId, selectedIndex } = boardState()
     if (selectedId === null || cardAt(selectedIndex)?.id === selectedId) return
-    const hadFocus = list.current?.contains(document.activeElement) ?? false
+    // A row beyond the end of a shorter list has gone, and left the keyboard to nobody.
+    const hadFocus = hasKeyboard(list.current) || (isOther && document.activeElement === document.body)
     let index = indexOf(selectedId)
     if (index < 0 && view.tab === 'all' && view.query === '') index = ((await findPosition(selectedId)) ?? 0) - 1
     if (!isCurrent() || boardState().selectedId !== selectedId) return
-    boardActions.select(selectedId, index)
+    const first = index < 0 && isOther && layout === 'compact' ? cardAt(0) : undefined
+    if (first) index = 0
+    boardActions.select(first?.id ?? selectedId, index)
     if (hadFocus && index >= 0) moveTo(index)
   })
-  const shown = `${options.view.ranking} ${filterKey(options.view)}`
-  const followed = useRef(shown)
+  const filter = filterKey(options.view)
+  const shown = `${options.view.ranking} ${filter}`
+  const followed = useRef({ shown, filter })
   useEffect(() => {
-    if (followed.current === shown) return
-    followed.current = shown
-    void follow(() => followed.current === shown)
-  }, [shown])
+    const before = followed.current
+    if (before.shown === shown) return
+    followed.current = { shown, filter }
+    void follow(before.filter !== filter, () => followed.current.shown === shown)
+  }, [shown, filter])
 }
+
+const hasKeyboard = (list: HTMLElement | null): boolean => list?.contains(document.activeElement) ?? false

@@ -75,14 +75,25 @@ export function ListMenu({ display: { t } }: Props) {
   )
 }
 
-/** What the list is limited to and how it is ordered, while that is not the usual; a search looks at everybody. */
+/**
+ * What the list is limited to and how it is ordered, while that is not the usual. A search looks at everybody: the place of the note
+ * stays then, so that the list does not move while somebody types.
+ */
 export function ListNote({ display: { t } }: Props) {
-  const mineOnly = useBoardStore((state) => state.mineOnly && state.query.trim() === '')
+  const mineOnly = useBoardStore((state) => state.mineOnly)
+  const searching = useBoardStore((state) => state.query.trim() !== '')
   const sort = useBoardStore((state) => state.sort)
   if (!mineOnly && sort === 'queue') return null
-  const parts = [mineOnly ? t('order.onlyMine') : '', sort === 'queue' ? '' : t(`order.by.${sort}`)]
+  const parts = [
+    mineOnly && !(searching && sort !== 'queue') ? t('order.onlyMine') : '',
+    sort === 'queue' ? '' : t(`order.by.${sort}`),
+  ]
   return (
-    <p className={classes.note} role="status">
+    <p
+      className={classes.note}
+      role="status"
+      style={searching && sort === 'queue' ? { visibility: 'hidden' } : undefined}
+    >
       {parts.filter((part) => part !== '').join(' · ')}
       <Button
         size="compact-xs"

@@ -14,8 +14,8 @@ import classes from './toolbar.module.css'
 interface Props {
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** From the search box down into the list. */
-  readonly onEnterList: () => void
+  /** From the search box down into the list; false when that is on its way already, and the key is one for the list. */
+  readonly onEnterList: () => boolean
   readonly searchBox: Ref<HTMLInputElement>
   /** Undefined until they are here. */
   readonly counts: BoardCounts | undefined
@@ -34,9 +34,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       // An empty box gives the keyboard back to the board.
       if (query === '') event.currentTarget.blur()
       else onQuery('')
-    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-      onEnterList()
-    } else {
+    } else if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || !onEnterList()) {
       return
     }
     event.preventDefault()

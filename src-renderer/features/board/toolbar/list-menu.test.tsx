@@ -7,7 +7,7 @@ import { useChatStore } from '../../chat/chat.store.ts'
 import { useShortcuts } from '../../commands/index.ts'
 import { BoardPage } from '../BoardPage.tsx'
 import { boardState, useBoardStore } from '../board.store.ts'
-import { cards, fakeQueue } from '../test-support/board-data.ts'
+import { card, cards, fakeQueue } from '../test-support/board-data.ts'
 import { forgetBoard, giveLayout } from '../test-support/layout.ts'
 
 beforeEach(() => {
@@ -26,9 +26,10 @@ async function openDesk({
   kept = BOARD_CHOICES,
   demo = false,
   unread = { total: 0, members: [] as Unread['members'] },
+  members = cards(3),
 } = {}) {
   const waiting = { unread }
-  const { api } = fakeQueue(cards(3), {
+  const { api } = fakeQueue(members, {
     session: demo ? {} : { getState: () => ok(signedIn()) },
     board: { getChoices: vi.fn(() => ok(kept)) },
     chat: { getUnread: () => ok(waiting.unread) },
@@ -103,4 +104,19 @@ describe('whose members the list shows', () => {
     await screen.findByRole('menuitemradio', { name: 'As ranked' })
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
   })
+})
+
+it('keeps the place of what stands above the list while somebody searches, so that the list does not move', async () => {
+  const members = cards(3).map((one, at) => (at === 2 ? card(3, { badges: { completedToday: true } }) : one))
+  const { user } = await openDesk({ kept: { ...BOARD_CHOICES, mineOnly: true }, members })
+  const finished = await screen.findByRole('switch', { name: /finished/ })
+  const note = screen.getByText(/^Only my members/)
+  await user.type(screen.getByRole('searchbox'), 'member 1')
+  await waitFor(() => expect(screen.queryByText('Member 2')).toBeNull())
+  expect(finished.isConnected).toBe(true)
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(note.isConnected).toBe(true)
+  expect(note.style.visibility).toBe('hidden')
+  await user.clear(screen.getByRole('searchbox'))
+  expect(await screen.findByRole('switch', { name: /finished/ })).toBe(finished)
 })
