@@ -84,6 +84,8 @@ export const activeCall = z.object({
   overrideReason: z.string().nullable(),
   /** Said since the call began: no calls after this one. */
   stop: callStop.nullable(),
+  /** An urgent alert of the member is open. That there is one, and nothing of what it is about: told before the identity is known. */
+  alertOpen: z.boolean().default(false),
   draft: callDraft,
 })
 export type ActiveCall = z.infer<typeof activeCall>

@@ -1,7 +1,7 @@
+import { alertPart, type AlertPart } from '#shared/domain/alerts/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
-import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { alertSource } from '#shared/sync/word-schemas.ts'
 import type { UrgentAlertRow } from '#shared/sync/rows.ts'
 import type { Clock } from '../../app/clock.ts'
@@ -16,12 +16,12 @@ import { memberSaid } from './member-said.ts'
 
 type Signed = Extract<WorkspaceOwner, { kind: 'staff' }>
 
-const MAY_SEE: readonly StaffRole[] = ['clinician', 'supervisor']
-const MAY_CLOSE: readonly StaffRole[] = ['clinician']
+const MAY_SEE: readonly AlertPart[] = ['closes', 'acknowledges']
+const MAY_CLOSE: readonly AlertPart[] = ['closes']
 
-/** The signed-in person, if of one of these roles. */
-function personOf({ owner }: Workspace, roles: readonly StaffRole[]): Signed | null {
-  return owner.kind === 'staff' && roles.includes(owner.role) ? owner : null
+/** The signed-in person, if their role has one of these parts. */
+function personOf({ owner }: Workspace, parts: readonly AlertPart[]): Signed | null {
+  return owner.kind === 'staff' && parts.includes(alertPart(owner.role)) ? owner : null
 }
 
 /** Urgent alerts as the people see them who may act on them. */
@@ -71,8 +71,8 @@ export class AlertsService {
     return null
   }
 
-  #find(workspace: Workspace, id: string, roles: readonly StaffRole[]): { person: Signed; alert: UrgentAlertRow } {
-    const person = personOf(workspace, roles)
+  #find(workspace: Workspace, id: string, parts: readonly AlertPart[]): { person: Signed; alert: UrgentAlertRow } {
+    const person = personOf(workspace, parts)
     if (person === null) throw new ApiError('alerts.notYours')
     const alert = readRow(workspace.db, 'urgent_alerts', id)
     if (alert === null) throw new ApiError('alerts.notFound')
@@ -98,7 +98,7 @@ function itemOf(alert: StandingAlert, { person, nowMs }: { person: Signed; nowMs
     mine: alert.acknowledgedBy === person.staffId,
     escalated: alert.escalatedAt !== null || isOverdue(alert, nowMs),
     said: memberSaid(alert.timeline),
-    canClose: MAY_CLOSE.includes(person.role),
+    canClose: MAY_CLOSE.includes(alertPart(person.role)),
     state: alert.refused > 0 ? 'refused' : alert.waiting > 0 ? 'waiting' : 'sent',
   }
 }

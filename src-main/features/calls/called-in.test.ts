@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
 import { TEST_NOW } from '../../../tests/fixtures/rows.ts'
 import { readRow } from '../../db/row-store.ts'
@@ -72,6 +73,22 @@ describe('a call that the member made', () => {
     desk.facts.set(ROSA.id, { ...FREE, onDnc: true })
     desk.workspace.changes.publish({ tables: ['member_statements'], memberIds: [ROSA.id] })
     expect([desk.service.getActive()?.stop, desk.stops]).toEqual(['doNotCall', []])
+  })
+
+  it('says whether an urgent alert is open, as soon as that is known, and nothing else of it', () => {
+    const holds = (facts: Partial<ContactFacts>) => {
+      desk.facts.set(ROSA.id, { ...FREE, ...facts })
+      desk.workspace.changes.publish({ tables: ['member_outreach'], memberIds: [ROSA.id] })
+      return desk.events.at(-1)?.alertOpen
+    }
+    expect(receive().alertOpen).toBe(false)
+    expect(holds({ crisisHold: true })).toBe(true)
+    expect(desk.restart().getActive()).toMatchObject({ alertOpen: true, inbound: true })
+    expect(holds({ crisisHold: true, deceased: true })).toBe(false)
+    expect([desk.service.getActive()?.stop, desk.stops]).toEqual(['deceased', []])
+    desk.service.cancel({ memberId: ROSA.id })
+    desk.facts.set(ROSA.id, { ...FREE, crisisHold: true })
+    expect(receive().alertOpen).toBe(true)
   })
 
   it('survives the end of the process, with what was typed', () => {

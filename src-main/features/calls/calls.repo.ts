@@ -6,7 +6,7 @@ import { statement } from '../../db/statements.ts'
 import type { Db } from '../../db/types.ts'
 
 /** The call of this station as the cache keeps it; what was typed lies beside it, one draft per member. */
-const storedCall = activeCall.omit({ draft: true, stop: true })
+const storedCall = activeCall.omit({ draft: true, stop: true, alertOpen: true })
 export type StoredCall = z.infer<typeof storedCall>
 
 function parsed<T>(schema: z.ZodType<T>, text: unknown): T | null {

@@ -27,6 +27,8 @@ export class CurrentCall {
   #call: StoredCall | null = null
   /** Why nobody should be calling any more. */
   #stop: CallStop | null = null
+  /** Whoever is on the line may be in danger. */
+  #alertOpen = false
 
   constructor(options: CurrentCallOptions) {
     this.#options = options
@@ -39,17 +41,21 @@ export class CurrentCall {
   /** One that was permitted just now. */
   begin(call: StoredCall): void {
     this.#call = call
+    this.#alertOpen = isAlertOpen(this.#options.contactFacts(call.memberId))
   }
 
   /** One that goes on, or that the member made. */
   take(call: StoredCall): void {
+    const facts = this.#options.contactFacts(call.memberId)
     this.#call = call
-    this.#stop = this.#stopOf(call)
+    this.#stop = stopAfter(facts)
+    this.#alertOpen = isAlertOpen(facts)
   }
 
   clear(): void {
     this.#call = null
     this.#stop = null
+    this.#alertOpen = false
   }
 
   isGoingOn(): boolean {
@@ -94,11 +100,15 @@ export class CurrentCall {
   /** @returns the call and why it has to end, where something was said after which nobody calls, and nobody talks yet */
   heed(change: CacheChange): { readonly call: StoredCall; readonly reason: CallStop } | null {
     const call = this.#call
-    if (call === null || !mayStop(change, call.memberId)) return null
-    const reason = this.#stopOf(call)
-    if (reason === this.#stop) return null
+    if (call === null || !mayMatter(change, call.memberId)) return null
+    const facts = this.#options.contactFacts(call.memberId)
+    const [reason, alertOpen] = [stopAfter(facts), isAlertOpen(facts)]
+    const isStopNew = reason !== this.#stop
+    if (!isStopNew && alertOpen === this.#alertOpen) return null
     this.#stop = reason
-    if (reason !== null && !mayBeTalking(this.#db(), call, this.#options.clock.now())) return { call, reason }
+    this.#alertOpen = alertOpen
+    if (isStopNew && reason !== null && !mayBeTalking(this.#db(), call, this.#options.clock.now()))
+      return { call, reason }
     this.announce()
     return null
   }
@@ -115,11 +125,8 @@ export class CurrentCall {
   /** @throws ApiError calls.notInCall */
   shownNow(): ActiveCall {
     if (this.#call === null) throw new ApiError('calls.notInCall')
-    return { ...this.#call, stop: this.#stop, draft: readDraft(this.#db(), this.#call.memberId) }
-  }
-
-  #stopOf({ memberId }: StoredCall): CallStop | null {
-    return stopAfter(this.#options.contactFacts(memberId))
+    const draft = readDraft(this.#db(), this.#call.memberId)
+    return { ...this.#call, stop: this.#stop, alertOpen: this.#alertOpen, draft }
   }
 
   #db(): Workspace['db'] {
@@ -129,16 +136,23 @@ export class CurrentCall {
 
 /** So long a telephone rings; then somebody may have answered. */
 const RINGS_MS = 60_000
-const STOP_TABLES: readonly CacheChange['tables'][number][] = ['member_statements', 'contact_verifications']
+const HEEDED: readonly CacheChange['tables'][number][] = [
+  'member_statements',
+  'contact_verifications',
+  'member_outreach',
+]
 
-/** Whether something may have been said about the member, here or at another station, after which nobody calls them. */
-const mayStop = ({ tables, memberIds }: CacheChange, memberId: string): boolean =>
-  tables.some((table) => STOP_TABLES.includes(table)) && (memberIds === null || memberIds.includes(memberId))
+/** Whether something may have become known about the member, here or at another station, that matters to whoever talks with them. */
+const mayMatter = ({ tables, memberIds }: CacheChange, memberId: string): boolean =>
+  tables.some((table) => HEEDED.includes(table)) && (memberIds === null || memberIds.includes(memberId))
 
 function stopAfter(facts: ContactFacts | null): CallStop | null {
   if (facts?.deceased === true) return 'deceased'
   return facts?.onDnc === true ? 'doNotCall' : null
 }
+
+/** Nothing helps somebody who has died. */
+const isAlertOpen = (facts: ContactFacts | null): boolean => facts?.crisisHold === true && !facts.deceased
 
 /** From the first tick, word or minute on somebody may be on the line, and whoever called us is: they are not cut off. */
 function mayBeTalking(

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import { EMPTY_DRAFT, type ActiveCall } from '#shared/ipc/calls.ts'
-import { fails, FAKE_NOW, ok, render } from '../../test-utils/index.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
+import { fails, FAKE_NOW, ok, render, signedIn } from '../../test-utils/index.ts'
 import { callActions } from '../calls/index.ts'
 import { activeCallOf, fakeCall } from '../calls/test-support/call-data.ts'
 import { useShortcuts } from '../commands/index.ts'
@@ -165,7 +166,7 @@ describe('before the identity is confirmed', () => {
 
   it('says what to compare when no birth date is on file', async () => {
     const { inside } = await inCall({ running: activeCallOf({ dateOfBirth: null }) })
-    expect(inside.getByRole('checkbox', { name: /not on file, so compare the ZIP code/ })).toBeDefined()
+    expect(inside.getByRole('checkbox', { name: /not on file, so compare the ZIP code instead: 33130$/ })).toBeDefined()
   })
 })
 
@@ -608,7 +609,61 @@ describe('a call that the member made', () => {
     expect(inside.getByText(/thank them for calling/)).toBeDefined()
     expect(await inside.findByText('May I have your full name?')).toBeDefined()
     expect(inside.queryByText(/with SunHealth/)).toBeNull()
+    expect(inside.getByRole('button', { name: 'Crisis' })).toBeDefined()
+    expect(inside.queryByRole('button', { name: 'Voicemail' })).toBeNull()
     expect(boardIsHidden()).toBe(true)
+  })
+
+  it('opens and puts away what it may be about besides, by its key, which is shown, by Escape and by its button', async () => {
+    const { user, inside } = await inCall({ running: activeCallOf({ inbound: true }), members: [card(1), card(2)] })
+    const button = inside.getByRole('button', { name: /^Also about another member.*Alt.*H/ })
+    const isOpen = () => inside.queryByRole('textbox', { name: /^Phone, member ID/ }) !== null
+    const states: boolean[] = []
+    for (const press of [
+      () => user.keyboard('{Alt>}h{/Alt}'),
+      () => user.keyboard('{Alt>}h{/Alt}'),
+      () => user.click(button),
+      () => user.keyboard('{Escape}'),
+      () => user.keyboard('{Enter}'),
+      () => user.click(button),
+    ]) {
+      await press()
+      states.push(isOpen())
+    }
+    expect(states).toEqual([true, false, true, false, true, false])
+    expect(inside.getByRole('checkbox', { name: /The name matches/ })).toBeDefined()
+  })
+
+  it.each<[StaffRole, RegExp]>([
+    ['outreach_specialist', /bring in 988 and have a clinician called over/],
+    ['supervisor', /After the call, acknowledge it in the red bar/],
+    ['clinician', /Handle it in this call.*acknowledge and close it in the red bar/],
+  ])('says on top that an urgent alert is open, and to a %s what to do', async (role, todo) => {
+    const { dialog, inside, user } = await inCall({
+      running: activeCallOf({ inbound: true, alertOpen: true }),
+      overrides: { session: { getState: vi.fn(() => ok(signedIn({ role }))) } },
+    })
+    const alert = inside.getByRole('alert', { name: /An urgent alert is open/ })
+    expect(alert.textContent).toMatch(todo)
+    const greeting = inside.getByText(/thank them for calling/)
+    expect(alert.compareDocumentPosition(greeting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    // The crisis text is there first, and one key puts it away.
+    expect(await inside.findByText(/really glad you told me/)).toBeDefined()
+    await verify(user)
+    expect(await inside.findByText(/The rest of the script is left out/)).toBeDefined()
+    expect(dialog.textContent).not.toContain('Your A1C is due')
+    expect(inside.getByRole('alert', { name: /An urgent alert is open/ })).toBeDefined()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2', code: 'F2' })
+    expect(inside.queryByText(/really glad you told me/)).toBeNull()
+  })
+
+  it('brings up the crisis text when an alert becomes known in the call', async () => {
+    const running = activeCallOf({ inbound: true })
+    const { api, inside } = await inCall({ running })
+    expect(inside.queryByRole('alert', { name: /An urgent alert is open/ })).toBeNull()
+    act(() => api.emit('calls', 'activeChanged', { ...running, alertOpen: true }))
+    expect(await inside.findByRole('alert', { name: /An urgent alert is open/ })).toBeDefined()
+    expect(await inside.findByText(/really glad you told me/)).toBeDefined()
   })
 
   it('offers the outcomes that fit the identity check, and asks whether it was the promised call', async () => {

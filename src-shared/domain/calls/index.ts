@@ -4,6 +4,6 @@ export { callbackGroup, callbackOwner, mayHandleCallback, type CallbackOwner } f
 export { callbackAt, pickedCallbackAt } from './callback-time.ts'
 export { CALL_DAY_STATES, callDayOf, FINISHING_OUTCOMES, isFinished, type CallDay } from './call-day.ts'
 export { callMinutes } from './duration.ts'
-export { OUTCOMES, OUTREACH_OUTCOMES, outcomesOf } from './outcomes.ts'
+export { OUTCOMES, OUTREACH_OUTCOMES, outcomesOf, REACHED_OUTCOMES } from './outcomes.ts'
 export { isReasonMissing, NOT_INTERESTED_DAYS, REASON_KEYS, REASONS } from './reasons.ts'
 export { inboundShares } from './inbound-share.ts'

@@ -43,6 +43,9 @@ export const OUTCOMES = {
 /** Outcomes of calls that we make: the tries that the caps, the figures and the likelihood to pick up go by. */
 export const OUTREACH_OUTCOMES: readonly CallOutcome[] = CALL_OUTCOMES.filter((outcome) => !OUTCOMES[outcome].inbound)
 
+/** Outcomes of calls in which somebody spoke with the member, whoever called. */
+export const REACHED_OUTCOMES: readonly CallOutcome[] = CALL_OUTCOMES.filter((outcome) => OUTCOMES[outcome].reached)
+
 /**
  * The outcomes that a call can have. One that the member made counts as theirs exactly where the identity was confirmed:
  * nobody is written down as having called who was not asked who they are, and the server holds to the same.

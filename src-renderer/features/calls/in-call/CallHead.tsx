@@ -1,11 +1,19 @@
 import { Alert, Group } from '@mantine/core'
-import { IconCloudOff, IconPhone, IconPhoneIncoming, IconPhoneOff, IconUsers } from '@tabler/icons-react'
+import {
+  IconAlertOctagon,
+  IconCloudOff,
+  IconPhone,
+  IconPhoneIncoming,
+  IconPhoneOff,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { alertPart } from '#shared/domain/alerts/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
-import { appInfoQuery, useDeskApi, useDeskEvent } from '../../../api/index.ts'
+import { appInfoQuery, useDeskApi, useDeskEvent, useSession } from '../../../api/index.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import { CallPreferenceList } from '../../profile/index.ts'
 import { isVerified } from '../active-call.ts'
@@ -68,6 +76,7 @@ export function CallStates({ active }: { active: ActiveCall }) {
   const starting = useCallStore(({ open }) => open?.kind === 'starting')
   return (
     <>
+      {active.alertOpen ? <AlertOpenNote /> : null}
       <CallPreferenceList memberId={active.memberId} verified={isVerified(active)} />
       {dialed || starting ? null : (
         <Alert color="amber" py="xs" icon={<IconPhone size={16} aria-hidden />} role="status">
@@ -101,6 +110,18 @@ export function CallStates({ active }: { active: ActiveCall }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Comes before everything else, before the identity check as well: it says that an alert is open, and nothing of why. */
+function AlertOpenNote() {
+  const { t } = useTranslation('call')
+  const session = useSession()
+  const part = session.kind === 'signed-in' ? alertPart(session.role) : 'leaves'
+  return (
+    <Alert color="red" py="xs" icon={<IconAlertOctagon size={16} aria-hidden />} role="alert" title={t('alert.title')}>
+      {t(`alert.${part}`)}
+    </Alert>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callKeyCode } from '#shared/domain/keys/index.ts'
+import { callKeyCode, DESK_KEYS } from '#shared/domain/keys/index.ts'
 import type { BoardCard } from '#shared/ipc/board.ts'
 import type { ActiveCall } from '#shared/ipc/calls.ts'
 import { call as answered, useDeskApi } from '../../../api/index.ts'
 import { fullName } from '../../../ui/full-name.ts'
+import { KeyCaps } from '../../commands/index.ts'
 import { formatPhone } from '../../../ui/phone.ts'
 import { useFormatContext } from '../../../ui/useFormatContext.ts'
 import { useWindowKey } from '../../../ui/useWindowKey.ts'
@@ -46,22 +47,35 @@ export function CalledInParts({ call, keptPromise, onKeptPromise, onGoOn }: Prop
   )
 }
 
-/** One call, two members: first those who share the number, and anybody by the board's search. Alt+H opens it. */
+/** One call, two members: first those who share the number, and anybody by the board's search. Alt+H opens and closes it, Escape closes it. */
 function OtherMember({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
   const { t } = useTranslation('calledIn')
   const [opened, setOpened] = useState(false)
-  useWindowKey(callKeyCode('call.other'), () => setOpened(true))
-  if (!opened) {
-    return (
-      <Button variant="default" size="compact-sm" title={`${t('other.open')} (Alt+H)`} onClick={() => setOpened(true)}>
-        {t('other.open')}
-      </Button>
-    )
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpened(false)
+    button.current?.focus()
   }
-  return <MemberChoice call={call} onGoOn={onGoOn} />
+  const toggle = (): void => (opened ? close() : setOpened(true))
+  useWindowKey(callKeyCode('call.other'), toggle)
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-sm"
+        aria-expanded={opened}
+        rightSection={<KeyCaps keys={DESK_KEYS['call.other']} />}
+        onClick={toggle}
+      >
+        {t(opened ? 'other.close' : 'other.open')}
+      </Button>
+      {opened ? <MemberChoice call={call} onGoOn={onGoOn} onClose={close} /> : null}
+    </Stack>
+  )
 }
 
-function MemberChoice({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
+function MemberChoice({ call, onGoOn, onClose }: Pick<Props, 'call' | 'onGoOn'> & { readonly onClose: () => void }) {
   const { t } = useTranslation('calledIn')
   const [query, setQuery] = useState(() => (call.phone === '' ? '' : formatPhone(call.phone)))
   const { data: found, isPlaceholderData: isOfEarlier } = useOthers(query, call.memberId)
@@ -73,7 +87,15 @@ function MemberChoice({ call, onGoOn }: Pick<Props, 'call' | 'onGoOn'>) {
     if (first !== undefined && !isOfEarlier) onGoOn(subjectOf(first))
   }
   return (
-    <section className={classes.others} aria-label={t('other.title')}>
+    <section
+      className={classes.others}
+      aria-label={t('other.title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
       <h3>{t('other.title')}</h3>
       <Text size="sm">{t('other.hint')}</Text>
       <TextInput

@@ -54,7 +54,9 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, no
     event.stopPropagation()
     onTyped(text)
   }
-  const birthday = active.dateOfBirth === null ? t('identity.noBirthDate') : formatDate(active.dateOfBirth, locale)
+  const { dateOfBirth, zipCode } = active
+  const instead = zipCode === null ? t('identity.noBirthDate') : t('identity.zipInstead', { zip: zipCode })
+  const birthday = dateOfBirth === null ? instead : formatDate(dateOfBirth, locale)
   return (
     <Stack
       gap="sm"
@@ -83,7 +85,7 @@ export const IdentityCheck = memo(function IdentityCheck({ active, autoFocus, no
             {t('identity.birthDate')}: <span className={classes.compare}>{birthday}</span>
           </>
         }
-        onTick={(dateOfBirth) => tick({ dateOfBirth })}
+        onTick={(matches) => tick({ dateOfBirth: matches })}
       />
     </Stack>
   )

@@ -63,7 +63,7 @@ export function InCallDialog({ call }: { call: ActiveCall }) {
     <CallFrame title={<CallHead active={call} masked={masked} />} opaque={masked || !verified}>
       {masked ? <MaskNote /> : null}
       <div className={classes.columns} data-masked={masked || undefined}>
-        <ScriptPane memberId={call.memberId} verified={verified} inbound={call.inbound} />
+        <ScriptPane memberId={call.memberId} verified={verified} inbound={call.inbound} alertOpen={call.alertOpen} />
         <div className={classes.side}>
           <Stack gap="md" className={classes.record}>
             <CallStates active={call} />

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconAlertOctagon } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKeyCode } from '#shared/domain/keys/index.ts'
 import { SCRIPT_TONES, scriptLanguage, type ScriptAnswer } from '#shared/ipc/script.ts'
@@ -16,12 +16,18 @@ import { useScript, type ShownScript } from './useScript.ts'
 const LANGUAGE_NAMES = { en: 'English', es: 'Español' } as const
 const LANGUAGES = scriptLanguage.options.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 
+/** Answers of whoever has called somebody: they make no sense to somebody who calls us. Who calls us to be called no more is answered. */
+const OF_OUR_CALLS: readonly string[] = ['voicemail', 'third_party', 'wrong_number', 'too_busy']
+const NONE: readonly ScriptAnswer[] = []
+
 interface Props {
   readonly memberId: string
   /** False while it is not certain who is on the line: nothing about health then. */
   readonly verified: boolean
   /** The member called us: nobody greets them as if we had called. */
   readonly inbound?: boolean
+  /** An urgent alert of the member is open: the crisis text comes first. */
+  readonly alertOpen?: boolean
   /** Whether the script takes the keyboard when the dialog opens. */
   readonly autoFocus?: boolean
 }
@@ -30,11 +36,20 @@ interface Props {
  * What to say: the script in the chosen tone and language, and the answers at hand beside it. Typing notes draws none
  * of it again.
  */
-export const ScriptPane = memo(function ScriptPane({ memberId, verified, inbound = false, autoFocus = false }: Props) {
+export const ScriptPane = memo(function ScriptPane({
+  memberId,
+  verified,
+  inbound = false,
+  alertOpen = false,
+  autoFocus = false,
+}: Props) {
   const shown = useScript(memberId, verified)
-  const crisis = useCrisis()
+  const crisis = useCrisis(alertOpen)
   const { script } = shown
-  const situations = script?.situations ?? []
+  const [situations, objections] = useMemo(() => {
+    const fits = ({ id }: ScriptAnswer): boolean => !inbound || !OF_OUR_CALLS.includes(id)
+    return [(script?.situations ?? NONE).filter(fits), (script?.objections ?? NONE).filter(fits)]
+  }, [script, inbound])
   return (
     <div className={classes.pane}>
       <ScriptTools shown={shown} onCrisis={crisis.toggle} />
@@ -42,8 +57,8 @@ export const ScriptPane = memo(function ScriptPane({ memberId, verified, inbound
         <CrisisNote answer={situations.find(({ id }) => id === 'crisis')} onClose={crisis.toggle} />
       ) : null}
       <div className={classes.columns}>
-        <ScriptText shown={shown} verified={verified} inbound={inbound} autoFocus={autoFocus} />
-        {script ? <AnswerList situations={situations} objections={script.objections} lang={script.language} /> : null}
+        <ScriptText shown={shown} verified={verified} inbound={inbound} alertOpen={alertOpen} autoFocus={autoFocus} />
+        {script ? <AnswerList situations={situations} objections={objections} lang={script.language} /> : null}
         {shown.error ? <ScriptFailed error={shown.error} onRetry={shown.retry} /> : null}
       </div>
     </div>
@@ -86,9 +101,14 @@ function ScriptFailed({ error, onRetry }: { error: Error; onRetry: () => void })
   )
 }
 
-/** One key opens the crisis text and the same key puts it away; nothing else does. */
-function useCrisis(): { readonly opened: boolean; readonly toggle: () => void } {
-  const [opened, setOpened] = useState(false)
+/** One key opens the crisis text and the same key puts it away; else only an alert opens it, when it becomes known. */
+function useCrisis(alertOpen: boolean): { readonly opened: boolean; readonly toggle: () => void } {
+  const [opened, setOpened] = useState(alertOpen)
+  const [knownOpen, setKnownOpen] = useState(alertOpen)
+  if (alertOpen !== knownOpen) {
+    setKnownOpen(alertOpen)
+    if (alertOpen) setOpened(true)
+  }
   const toggle = (): void => setOpened((was) => !was)
   useWindowKey(callKeyCode('call.crisis'), toggle)
   return { opened, toggle }

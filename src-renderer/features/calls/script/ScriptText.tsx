@@ -12,20 +12,27 @@ const BEFORE_IDENTITY: readonly ScriptSection['part'][] = ['greeting', 'verify']
 /** Said by whoever has called: not to somebody who calls us. */
 const OF_OUR_CALLS: readonly ScriptSection['part'][] = ['greeting', 'opener', 'purpose']
 
+/** What is still read where the member may be in danger: whoever reads on about a flu shot listens to nobody. */
+const WHILE_ALERT_OPEN: readonly ScriptSection['part'][] = ['greeting', 'verify']
+
 interface Props {
   readonly shown: ShownScript
   readonly verified: boolean
   /** The member called us. */
   readonly inbound: boolean
+  /** An urgent alert of the member is open. */
+  readonly alertOpen: boolean
   /** Takes the keyboard when the dialog opens, so that its keys scroll. */
   readonly autoFocus: boolean
 }
 
 /** The script itself. It scrolls by key, hence the place in the tab order. */
-export function ScriptText({ shown, verified, inbound, autoFocus }: Props) {
+export function ScriptText({ shown, verified, inbound, alertOpen, autoFocus }: Props) {
   const { t } = useTranslation('call')
   const { script, error } = shown
-  const sections = script?.sections.filter(({ part }) => !inbound || !OF_OUR_CALLS.includes(part))
+  const sections = script?.sections
+    .filter(({ part }) => !inbound || !OF_OUR_CALLS.includes(part))
+    .filter(({ part }) => !alertOpen || WHILE_ALERT_OPEN.includes(part))
   if (error) return null
   return (
     <div
@@ -36,7 +43,11 @@ export function ScriptText({ shown, verified, inbound, autoFocus }: Props) {
       tabIndex={0}
       data-autofocus={autoFocus || undefined}
     >
-      {sections ? <Sections shown={shown} sections={sections} verified={verified} /> : <Loading />}
+      {sections ? (
+        <Sections shown={shown} sections={sections} verified={verified} alertOpen={alertOpen} />
+      ) : (
+        <Loading />
+      )}
     </div>
   )
 }
@@ -56,9 +67,10 @@ interface SectionsProps {
   readonly shown: ShownScript
   readonly sections: readonly ScriptSection[]
   readonly verified: boolean
+  readonly alertOpen: boolean
 }
 
-function Sections({ shown: { checkingWeather }, sections, verified }: SectionsProps) {
+function Sections({ shown: { checkingWeather }, sections, verified, alertOpen }: SectionsProps) {
   const { t, i18n } = useTranslation('call')
   return (
     <>
@@ -72,9 +84,9 @@ function Sections({ shown: { checkingWeather }, sections, verified }: SectionsPr
             {section.caution === null ? null : <Caution text={section.caution} />}
           </section>
         ))}
-      {verified ? null : (
+      {verified && !alertOpen ? null : (
         <p className={classes.withheld} lang={i18n.language}>
-          {t('script.withheld')}
+          {t(alertOpen ? 'script.alertOpen' : 'script.withheld')}
         </p>
       )}
     </>

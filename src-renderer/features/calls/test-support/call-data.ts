@@ -22,6 +22,7 @@ export const activeCallOf = (change: Partial<ActiveCall> = {}): ActiveCall => ({
   claim: 'held',
   overrideReason: null,
   stop: null,
+  alertOpen: false,
   draft: EMPTY_DRAFT,
   ...change,
 })

@@ -23,8 +23,8 @@ export const IDENTITY = {
     es: 'Antes de hablar de su salud, necesito estar seguro de que hablo con la persona correcta. ¿Me puede decir su nombre completo y su fecha de nacimiento?',
   },
   rule: {
-    en: 'Ask open questions; never read the date of birth or address aloud for the member to confirm. Two identifiers are needed (name + date of birth; back-up: ZIP code, street, or last 4 of member ID). Nothing below this line may be shown or read until both match.',
-    es: 'Haga preguntas abiertas; nunca lea en voz alta la fecha de nacimiento ni la dirección para que el miembro las confirme. Se necesitan dos datos (nombre + fecha de nacimiento; de reserva: código postal, calle o los últimos 4 del número de miembro). Nada debajo de esta línea se puede mostrar ni leer hasta que los dos coincidan.',
+    en: 'Ask open questions; never read the date of birth or address aloud for the member to confirm. Two identifiers are needed, the name and the date of birth; where no date of birth is on file, the ZIP code stands in for it. Nothing below this line may be shown or read until both match.',
+    es: 'Haga preguntas abiertas; nunca lea en voz alta la fecha de nacimiento ni la dirección para que el miembro las confirme. Se necesitan dos datos, el nombre y la fecha de nacimiento; si la fecha de nacimiento no está registrada, vale en su lugar el código postal. Nada debajo de esta línea se puede mostrar ni leer hasta que los dos coincidan.',
   },
 } as const
 

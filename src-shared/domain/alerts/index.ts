@@ -1,0 +1,1 @@
+export { alertPart, type AlertPart } from './alert-part.ts'
