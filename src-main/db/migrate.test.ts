@@ -59,11 +59,13 @@ describe('migrations', () => {
     const calls = all('calls')
     migrate(db, 3)
     expect(all('calls')).toEqual(calls)
-    const counted = all('call_stats')
+    const figures = () =>
+      db.prepare('SELECT member_id, total, total_completed, last3_completed, last_call_at FROM call_stats').all()
+    const counted = figures()
     expect(counted.length).toBeGreaterThan(0)
-    db.exec('DELETE FROM call_stats')
+    db.exec('DELETE FROM call_stats; ALTER TABLE call_stats ADD COLUMN last_reached_at TEXT')
     refreshCallStats(db, new Set(sample.calls!.map((call) => call.member_id)))
-    expect(counted).toEqual(all('call_stats'))
+    expect(counted).toEqual(figures())
   })
 
   it('0004 keeps the calls, gives them the new columns, and has them pulled once more', () => {
@@ -165,6 +167,16 @@ describe('migrations', () => {
     const ofOne = `SELECT c.member_id FROM calls AS c JOIN call_stats AS s ON s.member_id = c.member_id
       WHERE staff_id = 's' AND ${recent} AND started_at = s.last_call_at`
     expect(plan(ofOne)).toContain('calls_day')
+  })
+
+  it('0032 tells contact from tries, of calls that are there already', () => {
+    migrate(db, 31)
+    insert('calls')
+    db.exec(`INSERT INTO call_stats SELECT member_id, count(*), 0, 0, max(started_at) FROM calls GROUP BY member_id`)
+    migrate(db, 32)
+    const told = db.prepare('SELECT member_id, last_reached_at FROM call_stats ORDER BY member_id').all()
+    refreshCallStats(db, new Set(sample.calls!.map((call) => call.member_id)))
+    expect(db.prepare('SELECT member_id, last_reached_at FROM call_stats ORDER BY member_id').all()).toEqual(told)
   })
 
   it('run once', () => {

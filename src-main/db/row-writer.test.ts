@@ -109,6 +109,7 @@ describe('upsertRows', () => {
         total_completed: 2,
         last3_completed: 1,
         last_call_at: '2026-11-03T06:00:00-05:00',
+        last_reached_at: '2026-11-03T06:00:00-05:00',
       },
     ])
   })

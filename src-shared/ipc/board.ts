@@ -99,7 +99,7 @@ const boardCard = shownColumns.extend({
       about: z.string().nullable(),
       /** When the promised call was due. */
       at: instant.nullable(),
-      /** Messages that wait, the day after sending, or open gaps. */
+      /** Messages that wait, the day after sending, or gaps to arrange. */
       count: z.number().int(),
     })
     .nullable(),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SYNCED_TABLES, type SyncedTable } from '../sync/rows.ts'
 import { findCrisisWords } from '../domain/crisis/index.ts'
+import { gapsToArrange } from '../domain/script/index.ts'
+import type { SyncedRow } from '../sync/rows.ts'
 import { SAMPLE_TEAMS, sampleChatWriter, sampleSpecialist } from './accounts.ts'
 import { NO_RISK } from './defaults.ts'
 import { generatePanel, type PanelBatch } from './panel.ts'
@@ -75,6 +77,33 @@ describe('the sample panel', () => {
     const answered = rows('calls').filter((row) => row['outcome'] === 'completed')
     expect(share(answered, rows('calls').length)).toBeGreaterThan(11)
     expect(share(answered, rows('calls').length)).toBeLessThan(22)
+  })
+
+  it('has no insight that names another gap than the next step does', () => {
+    const of = <T extends SyncedTable>(table: T, id: string) =>
+      (byMember[table]?.get(id) ?? []) as unknown as SyncedRow<T>[]
+    const byMember = Object.fromEntries(
+      Object.entries(panel).map(([table, list]) => [table, Map.groupBy(list, (row) => String(row['member_id']))]),
+    )
+    let named = 0
+    for (const { member_id: id, ai_insight: insight, conditions } of rows(
+      'member_outreach',
+    ) as unknown as SyncedRow<'member_outreach'>[]) {
+      const gap = /^Start with (.+);/.exec(insight)?.[1]
+      if (gap === undefined) continue
+      named += 1
+      const visits = of('appointments', id).filter(({ status, appointment_datetime: at }) => {
+        return (status === 'scheduled' || status === 'confirmed') && at > AS_OF
+      })
+      const kits = of('test_kits', id).filter(({ status }) => ['ordered', 'sent', 'delivered'].includes(status))
+      const open = of('care_gaps', id).filter(({ status }) => status === 'open')
+      const left = gapsToArrange(
+        open.toSorted((a, b) => a.name.localeCompare(b.name)),
+        { visits: visits.map((row) => row.test_name), kits: kits.map((row) => row.kit_type), conditions },
+      )
+      expect(left[0]).toBe(gap)
+    }
+    expect(named).toBeGreaterThan(COUNT / 3)
   })
 
   it('leaves outreach something to finish: callbacks on every day and in every list, messages, kits', () => {

@@ -2,6 +2,7 @@ import { SYNCED_TABLE_NAMES, type SyncedTable } from '../sync/rows.ts'
 import { SAMPLE_TEAMS, TEAM_NORTH, sampleSpecialist } from './accounts.ts'
 import { withConversation } from './panel/conversations.ts'
 import { EDGE_CASE_COUNT, edgeCases } from './panel/edge-cases.ts'
+import { withInsight } from './panel/insight.ts'
 import { makeMember } from './panel/member.ts'
 import { withOutreachWork } from './panel/outreach-work.ts'
 import { PhoneBook } from './panel/people.ts'
@@ -66,7 +67,8 @@ class PanelMaker {
     if (!joined) this.#households.push({ place, phone, lastName: stated.member.last_name })
     const work = { random: this.#workRandom, on: this.#on, owner: sampleSpecialist(teamId) }
     const chat = { random: this.#chatRandom, on: this.#on, teamId }
-    return buildSampleRows(withConversation(withOutreachWork(stated, work), chat), {
+    const whole = withInsight(withConversation(withOutreachWork(stated, work), chat), this.#on)
+    return buildSampleRows(whole, {
       number,
       teamId,
       calendar: this.#on,

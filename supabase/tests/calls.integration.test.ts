@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { OUTCOMES } from '#shared/domain/calls/index.ts'
+import { CALL_OUTCOMES } from '#shared/sync/vocabulary.ts'
 import { rowsAs, type TestDatabase } from './support/database.ts'
 import { SOUTH, memberId, rowId, staffId } from './support/fixture.ts'
 import type { Persona } from './support/personas.ts'
@@ -99,12 +102,43 @@ describe('a logged call', () => {
   })
 
   it('is the last contact, unless a later one is known already', async () => {
-    await as('coach', call({ started_at: `'2026-05-05T15:00:00Z'` }))
+    const reached = (day: number) =>
+      as('coach', call({ outcome: `'completed'`, started_at: `'2026-05-0${day}T15:00:00Z'` }))
+    await reached(5)
     expect(await lastContact(`'2026-05-05T15:00:00Z'`)).toEqual({ exact: true })
-    await as('coach', call({ started_at: `'2026-05-04T15:00:00Z'` }))
+    await reached(4)
     expect(await lastContact(`'2026-05-05T15:00:00Z'`)).toEqual({ exact: true })
-    await as('coach', call({ started_at: `'2026-05-06T15:00:00Z'` }))
+    await reached(6)
     expect(await lastContact(`'2026-05-06T15:00:00Z'`)).toEqual({ exact: true })
+  })
+
+  it('is contact where somebody spoke with the member, and none as a try or by somebody who was not confirmed', async () => {
+    for (const [month, outcome] of CALL_OUTCOMES.entries()) {
+      const at = `'2026-0${month + 1}-02T15:00:00Z'`
+      const { inbound, reached } = OUTCOMES[outcome]
+      const identity = { identity_verified: String(inbound && reached) }
+      const reason =
+        inbound && !reached ? { reason: `'someone-else'` } : outcome === 'refused' ? { reason: `'cost'` } : {}
+      await as('coach', call({ outcome: `'${outcome}'`, started_at: at, ...identity, ...reason }))
+      expect(await lastContact(at)).toEqual({ exact: reached })
+    }
+  })
+
+  it('that nobody answered is taken back where it counted as contact before', async () => {
+    const migration = new URL('../migrations/20261127110000_last_contact_reached.sql', import.meta.url)
+    const counted = (at: string) =>
+      database.script(`update public.member_outreach set last_contact_at = ${at} where member_id = '${first}'`)
+    await database.script(`delete from public.calls where member_id = '${first}'`)
+    const [reached, tried] = [`'2026-05-05T15:00:00Z'`, `'2026-05-06T15:00:00Z'`]
+    await as('coach', call({ outcome: `'completed'`, started_at: reached }))
+    await as('coach', call({ started_at: tried }))
+    await counted(tried)
+    await database.script(await readFile(migration, 'utf8'))
+    expect(await lastContact(reached)).toEqual({ exact: true })
+    // What a file has stated is no call, and stays.
+    await counted(`'2026-05-07T00:00:00Z'`)
+    await database.script(await readFile(migration, 'utf8'))
+    expect(await lastContact(`'2026-05-07T00:00:00Z'`)).toEqual({ exact: true })
   })
 
   it('leaves the status of the member and the callbacks alone', async () => {

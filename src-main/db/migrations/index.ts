@@ -30,6 +30,7 @@ import { planSnippets } from './0028_plan_snippets.ts'
 import { planFacts } from './0029_plan_facts.ts'
 import { callDays } from './0030_call_days.ts'
 import { absenceStatements } from './0031_absence_statements.ts'
+import { lastReached } from './0032_last_reached.ts'
 
 /** Every step in order. To add one: a file with the next number, a line here, a test that migrates to it. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   planFacts,
   callDays,
   absenceStatements,
+  lastReached,
 ]

@@ -8,6 +8,7 @@ import { finderQuery, foundBy, normalizeName } from '#shared/domain/text/index.t
 import { ageOn, localDate, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
 import type { BoardCard, PositionReason } from '#shared/ipc/board.ts'
 import { CARD_COLUMNS, type ShownColumns } from '#shared/ipc/card-columns.ts'
+import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { awayUntil } from '../../db/absences.ts'
 import type { UnsentContacts } from '../../sync/outbox.repo.ts'
 import { isPresent, type BoardIndex } from './board-index.ts'
@@ -28,6 +29,7 @@ export interface CardContext {
   readonly query: string
   /** Staff record of the person at this station; null in demo mode. */
   readonly staffId: string | null
+  readonly role: StaffRole
 }
 
 /** The cards at these positions of a ranking, read from the cache for just this page. */
@@ -96,7 +98,7 @@ interface CardParts {
 /** What a card tells of its member; the next step follows from that. */
 function toCard(record: CardRecord, parts: CardParts): BoardCard {
   const told = toldOf(record, parts)
-  return { ...told, nextAction: nextActionOf(told, parts) }
+  return { ...told, nextAction: nextActionOf(told, record, parts) }
 }
 
 function toldOf(
@@ -113,7 +115,7 @@ function toldOf(
     openGapCount: gaps.length,
     openGapNames: gaps.filter(({ reported }) => reported === 0).map(({ name }) => name),
     reportedGapNames: gaps.filter(({ reported }) => reported === 1).map(({ name }) => name),
-    lastContactAt: later(record.last_contact_at, record.last_call_at),
+    lastContactAt: later(record.last_contact_at, record.last_reached_at),
     badges: badgesFor(record, { reason, inHours, children, unsent, context, today, contact }),
     today,
     refusedFor: refusalOf(children.calls.get(record.id) ?? []),

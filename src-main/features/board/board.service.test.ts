@@ -3,6 +3,7 @@ import type { BoardPage, BoardPageInput } from '#shared/ipc/board.ts'
 import { BOARD_CHOICES, boardPage, boardStats, memberDetail } from '#shared/ipc/board.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import type { CallWindow } from '#shared/sync/rows.ts'
+import type { CallOutcome, StaffRole } from '#shared/sync/vocabulary.ts'
 import { createFakeClock, type FakeClock } from '../../../tests/fixtures/fake-clock.ts'
 import { createRows, TEST_NOW, type RowFactory, type RowsByTable } from '../../../tests/fixtures/rows.ts'
 import { openWorkspace, SPECIALIST, storeRows } from '../../../tests/fixtures/workspace.ts'
@@ -742,6 +743,22 @@ describe('a card at work', () => {
       { action: 'record', about: 'Eye Exam' },
     ],
     ['a record that is here', (id) => ({ care_gaps: [rows.gap(id, { status: 'evidence-in' })] }), { action: 'gap' }],
+    [
+      'a gap for which nothing is booked yet',
+      (id) => ({
+        care_gaps: [
+          rows.gap(id, { name: 'A1C Test', status: 'scheduled' }),
+          rows.gap(id, { name: 'Diabetic Eye Exam' }),
+          rows.gap(id, { name: 'Flu Vaccine' }),
+          rows.gap(id, { name: 'Mammogram' }),
+        ],
+        appointments: [
+          rows.appointment(id, { test_name: 'Retinal Exam', appointment_datetime: '2026-11-30T15:00:00Z' }),
+          rows.appointment(id, { test_name: 'Flu Vaccine', appointment_datetime: '2026-11-01T15:00:00Z' }),
+        ],
+      }),
+      { action: 'gap', about: 'Flu Vaccine', count: 3 },
+    ],
     ['an alert', (id) => ({ member_outreach: [rows.outreach(id, { contact_hold: true })] }), { action: 'alert' }],
   ])('names the next step: %s', (_, made, step) => {
     const { rows: stored } = panel({ last: 'Delgado', more: made })
@@ -753,6 +770,21 @@ describe('a card at work', () => {
       contact_consents: consents,
     })
     expect(start(workspace).service.getPage(input()).cards[0]?.nextAction).toMatchObject(step)
+  })
+
+  it('says to a clinician what clinicians do, and nothing where all is booked', () => {
+    const next = (made: (id: string) => RowsByTable, role: StaffRole) => {
+      const { rows: stored } = panel({ last: 'Delgado', gap: { name: 'Flu Vaccine', status: 'scheduled' }, more: made })
+      const [member] = stored.members ?? []
+      const workspace = openWorkspace(
+        { ...stored, contact_consents: [rows.consent(member?.id ?? '', { sms_enabled: true })] },
+        { ...SPECIALIST, role },
+      )
+      return start(workspace).service.getPage(input()).cards[0]?.nextAction?.action ?? null
+    }
+    const kit = (id: string) => ({ test_kits: [rows.kit(id, { status: 'ordered', kit_type: 'Cologuard Kit' })] })
+    expect([next(kit, 'clinician'), next(kit, 'coach')]).toEqual(['orderKit', 'approveKit'])
+    expect(next(() => ({}), 'coach')).toBeNull()
   })
 
   it('lists kits to follow up and kits that wait for a clinician', () => {
@@ -769,7 +801,30 @@ describe('a card at work', () => {
   })
 
   it('shows the latest contact, also a call that the server has not counted yet', () => {
-    const shown = cardOf((id) => ({ calls: [rows.call(id, { started_at: '2026-11-19T15:00:00.000Z' })] }))
+    const shown = cardOf((id) => ({
+      calls: [rows.call(id, { started_at: '2026-11-19T15:00:00.000Z', outcome: 'completed' })],
+    }))
     expect(shown?.lastContactAt).toBe('2026-11-19T15:00:00.000Z')
+  })
+
+  it.each<[CallOutcome, boolean]>([
+    ['completed', true],
+    ['scheduled', true],
+    ['refused', true],
+    ['called-in', true],
+    ['called-in-question', true],
+    ['voicemail', false],
+    ['no-answer', false],
+    ['called-in-unverified', false],
+  ])('tells of a call with the outcome %s as contact: %s', (outcome, isContact) => {
+    const [before, after] = ['2026-11-10T15:00:00.000Z', '2026-11-19T15:00:00.000Z']
+    const shown = cardOf((id) => ({
+      calls: [
+        rows.call(id, { started_at: before, outcome: 'completed' }),
+        rows.call(id, { started_at: after, outcome }),
+      ],
+    }))
+    expect(shown?.lastContactAt).toBe(isContact ? after : before)
+    expect(cardOf((id) => ({ calls: [rows.call(id, { outcome })] }))?.lastContactAt === null).toBe(!isContact)
   })
 })

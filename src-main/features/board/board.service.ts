@@ -1,3 +1,4 @@
+import { actingRole } from '#shared/domain/calls/index.ts'
 import type { ContactFacts } from '#shared/domain/contact-rules/facts.ts'
 import { CONTACT_SCORES } from '#shared/domain/contact-time/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
@@ -173,7 +174,8 @@ export class BoardService {
   ): BoardCard[] {
     const { clock, stationZone } = this.#options
     const staffId = owner.kind === 'staff' ? owner.staffId : null
-    return cardsAt({ repo, index, ...shown, nowMs: clock.now(), stationZone, staffId }, positions)
+    const role = actingRole(owner)
+    return cardsAt({ repo, index, ...shown, nowMs: clock.now(), stationZone, staffId, role }, positions)
   }
 
   #filtered(board: OpenBoard, ranking: QueueSnapshot, filter: ListFilter): FilteredRanking {

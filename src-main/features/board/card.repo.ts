@@ -1,7 +1,14 @@
 import type { Absences } from '#shared/domain/absence/index.ts'
 import { CARD_COLUMNS } from '#shared/ipc/card-columns.ts'
 import type { CallingPolicy } from '#shared/sync/plan-settings-row.ts'
-import type { AppointmentStatus, CallOutcome, CallReason, KitStatus, LabResultStatus } from '#shared/sync/vocabulary.ts'
+import type {
+  AppointmentStatus,
+  CallOutcome,
+  CallReason,
+  GapStatus,
+  KitStatus,
+  LabResultStatus,
+} from '#shared/sync/vocabulary.ts'
 import { readAbsences } from '../../db/absences.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
 import { pickColumns } from '../../db/row-codec.ts'
@@ -22,6 +29,7 @@ const OUTREACH = pickColumns('member_outreach', 'o', [
   ...Object.values(shownOfOutreach),
   'last_contact_at',
   'contact_hold',
+  'conditions',
   'one_caller',
   'skipped_at',
   'skipped_until',
@@ -47,6 +55,8 @@ export type CardRecord = Readonly<ReturnType<typeof MEMBER.decode>> &
   OrNull<ReturnType<typeof CONSENT.decode>> & {
     /** Start of the latest call on this station, which the server may not have counted yet. */
     readonly last_call_at: string | null
+    /** Start of the latest call on this station in which somebody spoke with the member. */
+    readonly last_reached_at: string | null
     /** Name of the staff record `one_caller`. */
     readonly one_caller_name: string | null
     /** Name of the staff record `skipped_by`. */
@@ -54,7 +64,7 @@ export type CardRecord = Readonly<ReturnType<typeof MEMBER.decode>> &
   }
 
 type StoredCard = Readonly<Record<string, unknown>> &
-  Pick<CardRecord, 'last_call_at' | 'one_caller_name' | 'skipped_by_name'>
+  Pick<CardRecord, 'last_call_at' | 'last_reached_at' | 'one_caller_name' | 'skipped_by_name'>
 
 const decodeCard = (stored: StoredCard): CardRecord => ({
   ...MEMBER.decode(stored),
@@ -62,15 +72,16 @@ const decodeCard = (stored: StoredCard): CardRecord => ({
   ...VERIFICATION.decode(stored),
   ...CONSENT.decode(stored),
   last_call_at: stored.last_call_at,
+  last_reached_at: stored.last_reached_at,
   one_caller_name: stored.one_caller_name,
   skipped_by_name: stored.skipped_by_name,
 })
 
 interface ChildShapes {
   /** Open gaps; `reported`: said to be done, or its record is here, which is `recorded`. */
-  gaps: { memberId: string; name: string; reported: 0 | 1; recorded: 0 | 1 }
+  gaps: { memberId: string; name: string; status: GapStatus; reported: 0 | 1; recorded: 0 | 1 }
   calls: { memberId: string; outcome: CallOutcome; startedAt: string; reason: CallReason | null }
-  appointments: { memberId: string; status: AppointmentStatus; at: string }
+  appointments: { memberId: string; name: string; status: AppointmentStatus; at: string }
   kits: {
     memberId: string
     id: string
@@ -105,7 +116,7 @@ export interface CardRecords {
 const THESE = 'IN (SELECT value FROM json_each(@ids))'
 
 const MEMBERS = `/* board.cards */
-  SELECT ${[MEMBER, OUTREACH, VERIFICATION, CONSENT].map(({ sql }) => sql).join(', ')}, s.last_call_at,
+  SELECT ${[MEMBER, OUTREACH, VERIFICATION, CONSENT].map(({ sql }) => sql).join(', ')}, s.last_call_at, s.last_reached_at,
     w.full_name AS one_caller_name, b.full_name AS skipped_by_name
   FROM members AS m
   JOIN member_outreach AS o ON o.member_id = m.id
@@ -117,14 +128,14 @@ const MEMBERS = `/* board.cards */
   WHERE m.id ${THESE}`
 
 const CHILDREN: Readonly<Record<keyof ChildShapes, string>> = {
-  gaps: `SELECT member_id AS memberId, name, status = 'evidence-in' AS recorded, status IN ('reported-done', 'evidence-in') OR EXISTS (
+  gaps: `SELECT member_id AS memberId, name, status, status = 'evidence-in' AS recorded, status IN ('reported-done', 'evidence-in') OR EXISTS (
       SELECT 1 FROM member_statements AS said WHERE said.member_id = care_gaps.member_id
         AND said.kind = 'already-done' AND said.withdrawn_at IS NULL AND said.details ->> 'gapId' = care_gaps.id
     ) AS reported FROM care_gaps
     WHERE member_id ${THESE} AND status NOT IN ('closed', 'excluded') ORDER BY window_end IS NULL, window_end, name`,
   calls: `SELECT member_id AS memberId, outcome, started_at AS startedAt, reason FROM calls
     WHERE member_id ${THESE} AND started_at >= @since`,
-  appointments: `SELECT member_id AS memberId, status, appointment_datetime AS at FROM appointments
+  appointments: `SELECT member_id AS memberId, test_name AS name, status, appointment_datetime AS at FROM appointments
     WHERE member_id ${THESE} AND status IN ('scheduled', 'confirmed')`,
   kits: `SELECT member_id AS memberId, id, kit_type AS kitType, status, date_sent AS dateSent,
       followed_up_at AS followedUpAt FROM test_kits

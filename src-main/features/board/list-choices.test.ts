@@ -113,10 +113,20 @@ describe('an order of the own', () => {
       Never: told(null),
       Called: (id) => ({
         ...told('2026-01-01T15:00:00Z')(id),
+        calls: [rows.call(id, { started_at: '2026-11-12T15:00:00Z', outcome: 'refused' })],
+      }),
+      Tried: (id) => ({
+        ...told('2026-02-01T15:00:00Z')(id),
         calls: [rows.call(id, { started_at: '2026-11-12T15:00:00Z', outcome: 'voicemail' })],
       }),
     })
-    expect(shown(start(openWorkspace(stored)), { sort: 'contact' })).toEqual(['Never', 'Long', 'Recent', 'Called'])
+    expect(shown(start(openWorkspace(stored)), { sort: 'contact' })).toEqual([
+      'Never',
+      'Tried',
+      'Long',
+      'Recent',
+      'Called',
+    ])
   })
 
   it('goes by the most open gaps, and tells each place in it', () => {

@@ -55,7 +55,7 @@ const IDS: Readonly<Record<Exclude<OwnSort, 'name'>, string>> = {
   // Never reached first; then whoever has waited longest.
   contact: `/* board.byContact */ SELECT o.member_id FROM member_outreach AS o
     LEFT JOIN call_stats AS s ON s.member_id = o.member_id
-    ORDER BY max(ifnull(julianday(o.last_contact_at), 0), ifnull(julianday(s.last_call_at), 0)), o.member_id`,
+    ORDER BY max(ifnull(julianday(o.last_contact_at), 0), ifnull(julianday(s.last_reached_at), 0)), o.member_id`,
   gaps: `/* board.byGaps */ SELECT m.id FROM members AS m LEFT JOIN (
       SELECT member_id, count(*) AS open FROM care_gaps WHERE status NOT IN ('closed', 'excluded') GROUP BY member_id
     ) AS g ON g.member_id = m.id ORDER BY ifnull(g.open, 0) DESC, m.id`,

@@ -8,6 +8,8 @@ const CALM: NextActionFacts = {
   mayCall: true,
   noCallToday: false,
   alertOpen: false,
+  alertPart: 'leaves',
+  ordersKits: false,
   unread: 0,
   dueCallback: null,
   kitsToApprove: [],
@@ -62,6 +64,10 @@ describe('the next step for a member', () => {
 
   it.each<[string, NextActionFacts, NextAction['action'] | null]>([
     ['leaves an urgent alert to a clinician', { ...ALL, alertOpen: true }, 'alert'],
+    ['has a clinician handle it', { ...ALL, alertOpen: true, alertPart: 'closes' }, 'handleAlert'],
+    ['has a supervisor see to it', { ...ALL, alertOpen: true, alertPart: 'acknowledges' }, 'seeToAlert'],
+    ['names no alert where none is open', { ...ALL, alertPart: 'closes' }, 'reply'],
+    ['has a clinician decide on a kit', { ...ALL, unread: 0, dueCallback: null, ordersKits: true }, 'orderKit'],
     ['is none for one who has died', { ...ALL, deceased: true }, null],
     ['is none where nothing waits', CALM, null],
     ['names no call where none is made today', { ...ALL, unread: 0, noCallToday: true }, 'approveKit'],

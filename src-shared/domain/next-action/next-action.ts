@@ -1,3 +1,4 @@
+import type { AlertPart } from '../alerts/index.ts'
 import { CONTACT_SCORES } from '../contact-time/index.ts'
 
 /** What is known of a member when the next step is looked for. */
@@ -9,6 +10,10 @@ export interface NextActionFacts {
   readonly noCallToday: boolean
   /** An urgent alert is open. */
   readonly alertOpen: boolean
+  /** What whoever reads the card does about an alert. */
+  readonly alertPart: AlertPart
+  /** Whoever reads the card decides on kits that need an order. */
+  readonly ordersKits: boolean
   /** Unread chat messages of the member. */
   readonly unread: number
   /** ISO instant of a promised call that is due; null without one. */
@@ -25,7 +30,7 @@ export interface NextActionFacts {
   readonly kitNudges: readonly { readonly kitType: string; readonly day: number }[]
   /** Gaps that are said to be done and whose record is not here. */
   readonly leads: readonly string[]
-  /** Open gaps that nobody says are done, the most pressing first. */
+  /** Open gaps that nobody says are done, for which nothing is booked and no kit is out; the most pressing first. */
   readonly gaps: readonly string[]
   /** Contact-likelihood score now. */
   readonly timeScore: number
@@ -34,9 +39,12 @@ export interface NextActionFacts {
 }
 
 export const NEXT_ACTIONS = [
+  'handleAlert',
+  'seeToAlert',
   'alert',
   'reply',
   'callback',
+  'orderKit',
   'approveKit',
   'number',
   'result',
@@ -57,7 +65,7 @@ export interface NextAction {
   readonly about: string | null
   /** ISO instant; when the promised call was due. */
   readonly at: string | null
-  /** Messages that wait, the day after sending, or open gaps. */
+  /** Messages that wait, the day after sending, or gaps to arrange. */
   readonly count: number
 }
 
@@ -74,10 +82,19 @@ interface Rule {
 const firstOf = (names: readonly string[]): Found | null =>
   names[0] === undefined ? null : { about: names[0], count: names.length }
 
+const isAlertFor = ({ alertOpen, alertPart }: NextActionFacts, part: AlertPart): boolean =>
+  alertOpen && alertPart === part
+
 const RULES: Readonly<Record<NextActionKind, Rule>> = {
-  alert: { needs: 'nothing', find: ({ alertOpen }) => (alertOpen ? {} : null) },
+  handleAlert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'closes') ? {} : null) },
+  seeToAlert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'acknowledges') ? {} : null) },
+  alert: { needs: 'nothing', find: (facts) => (isAlertFor(facts, 'leaves') ? {} : null) },
   reply: { needs: 'nothing', find: ({ unread }) => (unread > 0 ? { count: unread } : null) },
   callback: { needs: 'callToday', find: ({ dueCallback: at }) => (at === null ? null : { at }) },
+  orderKit: {
+    needs: 'nothing',
+    find: ({ kitsToApprove, ordersKits }) => (ordersKits ? firstOf(kitsToApprove) : null),
+  },
   approveKit: { needs: 'nothing', find: ({ kitsToApprove }) => firstOf(kitsToApprove) },
   number: { needs: 'nothing', find: ({ noWorkingNumber }) => (noWorkingNumber ? {} : null) },
   result: { needs: 'callToday', find: ({ results }) => firstOf(results) },

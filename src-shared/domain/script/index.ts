@@ -2,5 +2,6 @@ export { buildScript, scriptLanguageOf, withholdHealth } from './build-script.ts
 export { consentWording } from './consent-wording.ts'
 export { gapNameIn } from './gap-name.ts'
 export { needsStoolFollowUp } from './health-facts.ts'
+export { gapsToArrange } from './to-arrange.ts'
 export type { MemberChart, ScriptMember } from './types.ts'
 export { WEATHER_ICONS, weatherCondition, type WeatherCondition, type WeatherSummary } from './weather.ts'

@@ -87,7 +87,7 @@ const plain = (text: string): string =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** One member after the shares of the sample-data recipe. */
+/** One member after the shares of the sample-data recipe; the insight follows from the rest. */
 export function makeMember({ random, on, place, number, phone, lastName }: MemberInput): SampleMember {
   const person = makePerson(random, place, on.date(0))
   const family = lastName ?? person.lastName
@@ -117,12 +117,8 @@ export function makeMember({ random, on, place, number, phone, lastName }: Membe
       financial_value: Math.round(clamp(Math.exp(random.normal(Math.log(1400), 0.55)), 300, 9000)),
       compliance_likelihood: Math.round(clamp(62 + 14 * engagement + random.normal(0, 9), 5, 98)),
       pickup_likelihood: random.chance(0.3) ? null : Math.round(clamp(pickup, 3, 97)),
-      ai_insight: health.openGaps[0]
-        ? `Start with ${health.openGaps[0].name}; it is the step most likely to be accepted today.`
-        : 'Nothing is due. Keep contact details fresh.',
-      ai_insight_es: health.openGaps[0]
-        ? 'Empiece por lo primero que está pendiente; es el paso que más fácil se acepta hoy.'
-        : 'No hay nada pendiente. Mantenga al día los datos de contacto.',
+      ai_insight: '',
+      ai_insight_es: '',
       status:
         calls.length === 0
           ? 'new'

@@ -29,7 +29,12 @@ describe('the next step on a card', () => {
     ],
     [
       { action: 'gap', about: 'Flu Vaccine', at: null, count: 1 },
-      'Next step Talk about Flu Vaccine (the one open gap)',
+      'Next step Talk about Flu Vaccine (the one gap to arrange)',
+    ],
+    [{ action: 'handleAlert', about: null, at: null, count: 0 }, 'Next step Handle the urgent alert (it is open)'],
+    [
+      { action: 'orderKit', about: 'Cologuard Kit', at: null, count: 1 },
+      'Next step Decide on the Cologuard Kit (it was ordered and waits)',
     ],
   ])('is told with its why', (step, text) => {
     expect(said(step)).toBe(text)
