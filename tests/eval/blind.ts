@@ -6,15 +6,24 @@ import { retrieve, type Retrieval } from '../../src-shared/domain/assistant/inde
 const AREAS = ['clinical', 'hedis', 'contact', 'desk', 'es', 'refuse'] as const
 type Area = (typeof AREAS)[number]
 
-/** Written as strangers ask: 120 questions each, 20 of an area, and the last with 132 (114 to answer, 18 to refuse); all were looked at by now and are used up. */
-export const BLIND_SETS = ['blind-used', 'blind', 'blind-stranger', 'blind-strangers'] as const
+/** Written blind; each file says by whom. All were looked at after they had been asked, and are used up. */
+export const BLIND_SETS = [
+  'blind-used',
+  'blind',
+  'blind-stranger',
+  'blind-strangers',
+  'blind-roles',
+  'held-out-first',
+  'held-out-refreshed',
+  'held-out-third',
+] as const
 export type BlindSet = (typeof BLIND_SETS)[number]
 
 const blindCase = z.object({
   id: z.string(),
   area: z.enum(AREAS),
   text: z.string(),
-  /** Ids of the passages that are right; none where the question is to be refused. */
+  /** Ids of the passages that are right; of a question to be refused those that tell the rule instead. */
   sources: z.array(z.string()),
   /** The question before, where this one continues it. */
   after: z.string().optional(),
@@ -34,7 +43,7 @@ export interface BlindReport {
   /** Of the answerable questions, those whose answer cites a right passage, and cites it first. */
   readonly rightSource: number
   readonly rightFirst: number
-  /** Of the questions to be refused. */
+  /** Of the questions to be refused: refused, or told the rule. */
   readonly refused: number
   /** Answers that open with a yes or no that is not true. */
   readonly wrongVerdicts: number
@@ -56,7 +65,7 @@ export function evaluateBlind(set: BlindSet): BlindReport {
     const history = asked.after === undefined ? [] : [{ role: 'user' as const, content: asked.after }]
     const got = retrieve({ question: asked.text, history })
     const cites = !withholds(got) && got.cited.some((id) => asked.sources.includes(id))
-    const right = asked.area === 'refuse' ? got.refusal !== null : cites
+    const right = asked.area === 'refuse' ? got.refusal !== null || cites : cites
     const said = withholds(got) ? null : verdictOf(got.answer)
     return { asked, got, right, isFalse: said !== null && said !== asked.verdict }
   })
@@ -66,7 +75,9 @@ export function evaluateBlind(set: BlindSet): BlindReport {
   return {
     byArea: Object.fromEntries(AREAS.map((area) => [area, rightIn(area)])) as Record<Area, number>,
     rightSource: count(({ right }) => right) - refused,
-    rightFirst: count(({ asked, got, right }) => right && asked.sources.includes(got.cited[0] ?? '')),
+    rightFirst: count(
+      ({ asked, got, right }) => right && asked.area !== 'refuse' && asked.sources.includes(got.cited[0] ?? ''),
+    ),
     refused,
     wrongVerdicts: count(({ isFalse }) => isFalse),
     otherLanguage: count(

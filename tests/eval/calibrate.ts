@@ -6,6 +6,7 @@ import {
   refusalOf,
   withoutInstructions,
   type KnowledgeIndex,
+  type KnowledgeEntry,
   type RetrievalFeatures,
 } from '../../src-shared/domain/assistant/index.ts'
 import { BLIND_SETS, loadBlind } from './blind.ts'
@@ -51,25 +52,30 @@ const halfOf = (asked: string): string =>
     .split(/(?<=[.?!])\s+/)
     .filter((_, place) => place % 2 === HALF)
     .join(' ')
-/** Makes each index once: many questions share their passages. */
-function oncePer(make: (sources: readonly string[]) => KnowledgeIndex): (sources: readonly string[]) => KnowledgeIndex {
-  const made = new Map<string, KnowledgeIndex>()
-  return (sources) => {
-    const name = sources.join(' ')
-    const index = made.get(name) ?? make(sources)
-    made.set(name, index)
-    return index
-  }
+const FOLDS = 16
+
+/** The questions in parts, each with all that have their passages in common: what a part is asked of is made for it alone. */
+function foldsOf(cases: readonly Asked[]): Asked[][] {
+  const names = [...new Set(cases.map(({ sources }) => sources[0] ?? ''))].toSorted()
+  const foldOf = new Map(names.map((name, place) => [name, place % FOLDS]))
+  return Array.from({ length: FOLDS }, (_, fold) =>
+    cases.filter(({ sources }) => foldOf.get(sources[0] ?? '') === fold),
+  )
 }
 
-/** The index with half of the other wordings of the right passages, as if nobody had thought of the rest. */
-const bareIndex = oncePer((sources) =>
-  createKnowledgeIndex(
-    KNOWLEDGE.map((entry) => (sources.includes(entry.id) ? { ...entry, asked: halfOf(entry.asked) } : entry)),
-  ),
-)
-
-const indexWithout = oncePer((sources) => createKnowledgeIndex(KNOWLEDGE.filter(({ id }) => !sources.includes(id))))
+/** Asks each part of an index that was made of what is left of the passages. */
+function inFolds(
+  cases: readonly Asked[],
+  kind: Sample['kind'],
+  left: (entry: KnowledgeEntry, isTheirs: boolean) => KnowledgeEntry | null,
+): Sample[] {
+  return foldsOf(cases).flatMap((part) => {
+    const theirs = new Set(part.flatMap(({ sources }) => sources))
+    const entries = KNOWLEDGE.map((entry) => left(entry, theirs.has(entry.id))).filter((entry) => entry !== null)
+    const index = createKnowledgeIndex(entries)
+    return part.flatMap((asked) => sampleOf(index, kind, asked))
+  })
+}
 
 function samples(): Sample[] {
   const full = createKnowledgeIndex()
@@ -80,8 +86,11 @@ function samples(): Sample[] {
     ...[...loadCases('tuned'), ...loadCases('seen')].filter(answerable),
     ...blind.filter(({ area, text }) => area !== 'refuse' && refusalOf(text) === null),
   ]
-  const bare = cases.flatMap((asked) => sampleOf(bareIndex(asked.sources), 'sourced', asked))
-  const unsourced = cases.flatMap((asked) => sampleOf(indexWithout(asked.sources), 'unsourced', asked))
+  // With half of the other wordings of the right passages, as if nobody had thought of the rest; and without those passages.
+  const bare = inFolds(cases, 'sourced', (entry, isTheirs) =>
+    isTheirs ? { ...entry, asked: halfOf(entry.asked) } : entry,
+  )
+  const unsourced = inFolds(cases, 'unsourced', (entry, isTheirs) => (isTheirs ? null : entry))
   const strange = [...loadOffTopic(), ...toRefuse.map(({ text }) => text)]
   const offTopic = strange.flatMap((text) => sampleOf(full, 'offTopic', { text, history: [], sources: [] }))
   print(`with half of the other wordings: ${bare.filter(({ right }) => right).length} of ${bare.length} found`)

@@ -1,5 +1,5 @@
 import { CASE_SETS, loadCases } from './cases.ts'
-import { BLIND_SETS, evaluateBlind } from './blind.ts'
+import { BLIND_SETS, evaluateBlind, loadBlind } from './blind.ts'
 import { evaluate, type Report, type Share } from './evaluate.ts'
 import { print } from './print.ts'
 
@@ -54,11 +54,13 @@ if (wanted.includes('--misses')) {
     if (!right) print(`${asked.id} ${asked.text}: ${got.refusal ?? got.cited[0]} (${got.confidence})`)
   }
 }
-print('\nWritten blind (of 100 answerable, of 20 to refuse; the last of 114 and 18; by area)')
+print('\nWritten blind, by area')
 for (const set of BLIND_SETS) {
+  const refuse = loadBlind(set).filter(({ area }) => area === 'refuse').length
+  const of = { refuse, answer: loadBlind(set).length - refuse }
   const { byArea, rightSource, rightFirst, refused, wrongVerdicts, sureAndWrong } = evaluateBlind(set)
   print(
-    `${set}: right source ${rightSource}, first ${rightFirst}, refused ${refused}, wrong yes or no ${wrongVerdicts}`,
+    `${set}: right source ${rightSource} of ${of.answer}, first ${rightFirst}, refused ${refused} of ${of.refuse}, wrong yes or no ${wrongVerdicts}`,
   )
   print(`  sure (50% or more) and wrong ${sureAndWrong}; ${JSON.stringify(byArea)}`)
 }

@@ -26,12 +26,14 @@ interface Sample {
 }
 
 const OUT = join(import.meta.dirname, '../../src-shared/domain/assistant/refusal-weights.ts')
-const STEPS = 40
+const STEPS = 30
 const RATE = 0.3
 const SLOWING = 0.1
 /** Pulls weights towards 0. */
 const SHRINKAGE = 1e-4
 const BIAS_RATE = 0.1
+/** How much a wording of a passage counts: they are many, and shorter and plainer than what is asked. */
+const WORDING_COUNTS = 0.4
 /** Questions that a term has to be in. */
 const TERM_IN = 2
 /** Parts into which the questions of one file are dealt. */
@@ -39,7 +41,7 @@ const PARTS = 4
 /** Weights that say next to nothing are left out. */
 const LEAST_WEIGHT = 0.2
 /** Terms in a line of the file. */
-const A_LINE = 30
+const A_LINE = 45
 
 const kinds = z.enum([...LEARNED_REFUSALS, 'answer'])
 const trained = z.object({ cases: z.array(z.object({ kind: kinds, text: z.string() })) })
@@ -47,6 +49,13 @@ const trained = z.object({ cases: z.array(z.object({ kind: kinds, text: z.string
 function ownSamples(): Sample[] {
   const text = readFileSync(join(import.meta.dirname, 'refusals.json'), 'utf8')
   return trained.parse(JSON.parse(text)).cases.map((one, at) => ({ ...one, part: `refusals ${at % PARTS}` }))
+}
+
+/** What staff ask and is answered, as they type it. */
+function everydaySamples(): Sample[] {
+  const text = readFileSync(join(import.meta.dirname, 'everyday.json'), 'utf8')
+  const { texts } = z.object({ texts: z.array(z.string()) }).parse(JSON.parse(text))
+  return texts.map((one, at) => ({ text: one, kind: 'answer', part: `everyday ${at % PARTS}` }))
 }
 
 /** A question that is refused: what for is said by the rules where they know. */
@@ -116,16 +125,16 @@ function learn(samples: readonly Sample[]): RefusalWeights {
   const bias = LEARNED_REFUSALS.map(() => 0)
   const refused = samples.filter(({ kind }) => kind !== 'answer').length
   const refusedCounts = (samples.length - refused) / refused
-  const known = samples.map(({ kind }, at) => ({
+  const known = samples.map(({ kind, part }, at) => ({
     kind,
+    counts: kind !== 'answer' ? Math.sqrt(refusedCounts) : part === 'passages' ? WORDING_COUNTS : 1,
     terms: (terms[at] ?? []).filter((term) => weights.has(term)),
   }))
   for (let step = 0; step < STEPS; step += 1) {
     const rate = RATE / (1 + step * SLOWING)
-    for (const { kind, terms: here } of shuffled(known, step + 1)) {
+    for (const { kind, counts, terms: here } of shuffled(known, step + 1)) {
       const chances = refusalChances(here, { bias, terms: weights })
       const scale = here.length === 0 ? 0 : 1 / Math.sqrt(here.length)
-      const counts = kind === 'answer' ? 1 : Math.sqrt(refusedCounts)
       const errors = LEARNED_REFUSALS.map((one, at) => counts * ((chances[at] ?? 0) - Number(one === kind)))
       errors.forEach((error, at) => (bias[at] = (bias[at] ?? 0) - rate * BIAS_RATE * error))
       for (const term of here) {
@@ -174,7 +183,7 @@ ${lines.join('\n')}
 `
 }
 
-const samples = [...ownSamples(), ...evalSamples(), ...knownSamples()]
+const samples = [...ownSamples(), ...everydaySamples(), ...evalSamples(), ...knownSamples()]
 print(`${samples.length} questions, ${samples.filter(({ kind }) => kind !== 'answer').length} of them to be refused`)
 if (process.argv.includes('--write')) writeFileSync(OUT, written(learn(samples)))
 else {

@@ -1,4 +1,5 @@
-import { answerFromKnowledge } from '#shared/domain/assistant/index.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { answerFromKnowledge, prepareKnowledge } from '#shared/domain/assistant/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
@@ -46,7 +47,8 @@ export class AssistantService {
   }
 }
 
-function answerHere({ question, history, language }: AssistantQuestion): AssistantAnswer {
+async function answerHere({ question, history, language }: AssistantQuestion): Promise<AssistantAnswer> {
+  await prepareKnowledge(() => nextTurn())
   const { answer, sources, confidence, refusal, related } = answerFromKnowledge({
     question,
     history: history.map(({ role, text }) => ({ role, content: text })),

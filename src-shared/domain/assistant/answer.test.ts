@@ -90,7 +90,7 @@ describe('an answer', () => {
   })
 
   it('reads what people in a hurry write', () => {
-    expect(ask('left vm, when can i try again').cited[0]).toBe('desk-tried')
+    expect(ask('left vm, when can i try again').cited[0]).toBe('rule-same-day-again')
     expect(ask('whos NOT supposed to do cologuard').cited).toEqual(['kb-15'])
     expect(ask('mandó ALTO, ¿puedo llamarla por tel?').cited).toEqual(['rule-stop-phone'])
     expect(ask('they told me stop calling me').cited).toContain('rule-dnc-request')

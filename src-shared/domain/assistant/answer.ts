@@ -1,11 +1,11 @@
 import { findCrisisWords } from '../crisis/index.ts'
 import { composeAnswer, partsOf, type PartAnswer } from './compose.ts'
 import { CONFIDENCE_FLOOR, confidenceOf, featuresOf } from './confidence.ts'
-import { contextOf, type HistoryMessage } from './context.ts'
+import { contextOf, looseContextOf, type HistoryMessage } from './context.ts'
 import { withoutInstructions } from './instructions.ts'
 import { fixedPassageOf, type FixedPassage } from './fixed-passages.ts'
 import { findKeys } from './key-answer.ts'
-import { createKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
+import { createKnowledgeIndex, makeKnowledgeIndex, type KnowledgeHit, type KnowledgeIndex } from './knowledge-index.ts'
 import { detectLanguage } from './language.ts'
 import { CRISIS_REMINDER, REFUSAL_TEXTS } from './refusal-texts.ts'
 import { likelyRefusal } from './refusal-likelihood.ts'
@@ -67,6 +67,8 @@ const WHOLE_WORD = 0.75
 /** From which likeness to a known question on the passage is at least this sure, in percent for the whole of it. */
 const LIKE_LEAST = 0.6
 const LIKE_SURE = 80
+/** Below this a question that may continue the one before is also searched together with it. */
+const MEANS_LITTLE = 30
 let ownIndex: KnowledgeIndex | undefined
 
 function languageOf({ question, history, language }: KnowledgeQuestion): AssistantLanguage {
@@ -122,10 +124,11 @@ function relatedTo(
   language: AssistantLanguage,
 ) {
   const [best] = told
-  const near = hits.filter(({ coverage, subject }) => subject !== 'other' && coverage >= RELATED_COVERAGE)
-  const beside = best ? search.search(best.question[language]).filter(({ subject }) => subject !== 'other') : []
-  const entries = [...near, ...beside].map(({ entry }) => entry).filter((entry) => !told.includes(entry))
-  return [...new Set(entries)].slice(0, RELATED).map(({ question }) => question[language])
+  const untold = (found: readonly KnowledgeHit[]): KnowledgeEntry[] =>
+    found.filter(({ entry, subject }) => subject !== 'other' && !told.includes(entry)).map(({ entry }) => entry)
+  const near = untold(hits.filter(({ coverage }) => coverage >= RELATED_COVERAGE))
+  const beside = best && near.length < RELATED ? untold(search.search(best.question[language])) : []
+  return [...new Set([...near, ...beside])].slice(0, RELATED).map(({ question }) => question[language])
 }
 
 /** The passages for the parts of a question; null unless each part has one of its own that is sure enough. */
@@ -191,9 +194,20 @@ function answerWith(id: FixedPassage, search: KnowledgeIndex, { asked, language 
   }
 }
 
-function answered(search: KnowledgeIndex, context: string, { asked, language }: Asked): Retrieval {
-  const isContinued = context !== ''
+/** What is found for a question, by itself or, where it leaves something out or means little alone, with the one before. */
+function hitsFor(search: KnowledgeIndex, asked: string, history: readonly HistoryMessage[]) {
+  const context = contextOf(asked, history)
   const hits = search.search(asked, context)
+  if (context !== '') return { hits, isContinued: true }
+  const before = looseContextOf(asked, history)
+  const alone = sureOf(hits)
+  if (before === '' || alone >= MEANS_LITTLE) return { hits, isContinued: false }
+  const together = search.search(asked, before)
+  return sureOf(together) > alone ? { hits: together, isContinued: true } : { hits, isContinued: false }
+}
+
+function answered(search: KnowledgeIndex, history: readonly HistoryMessage[], { asked, language }: Asked): Retrieval {
+  const { hits, isContinued } = hitsFor(search, asked, history)
   const [best] = hits
   // A passage that has nearly all of the question answers both its halves.
   const both = best && best.coverage < WHOLE ? answersToParts(search, asked) : null
@@ -224,6 +238,23 @@ function answered(search: KnowledgeIndex, context: string, { asked, language }: 
   }
 }
 
+/**
+ * Makes ready what the first question needs, with a turn for others (`nextTurn`) after each step. Without it the first question
+ * makes it at once.
+ */
+export async function prepareKnowledge(nextTurn: () => Promise<unknown>): Promise<void> {
+  if (ownIndex) return
+  const making = makeKnowledgeIndex()
+  for (;;) {
+    const { done, value } = making.next()
+    if (done) {
+      ownIndex ??= value
+      return
+    }
+    await nextTurn()
+  }
+}
+
 /** Like `answerFromKnowledge`, with the passages for a model to word the answer from. */
 export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retrieval {
   const search = index ?? (ownIndex ??= createKnowledgeIndex())
@@ -231,11 +262,12 @@ export function retrieve(input: KnowledgeQuestion, index?: KnowledgeIndex): Retr
   const { text: asked } = withoutInstructions(input.question)
   const refusal = refusalOf(input.question)
   if (refusal === 'crisis') return inCrisis(search, { asked, language })
-  if (refusal !== null) return refused(refusal, { asked, language })
   const fixedId = fixedPassageOf(asked)
+  // Whoever asks what it could be is told of 911 and not that this is for a clinician.
+  if (refusal !== null && fixedId !== 'rule-emergency') return refused(refusal, { asked, language })
   if (fixedId !== null) return answerWith(fixedId, search, { asked, language })
   const keys = index === undefined ? answerWithKeys(search, { asked, language }) : null
-  return keys ?? answered(search, contextOf(asked, input.history), { asked, language })
+  return keys ?? answered(search, input.history, { asked, language })
 }
 
 /**

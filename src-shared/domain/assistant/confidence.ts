@@ -27,7 +27,7 @@ const WEIGHTS = { bias: -3.72, coverage: 0.74, aboutness: 1.3, evidence: 1.15, c
  * Below this chance (percent) the assistant says that it has no source: where refusal precision and recall on the tuning
  * material both stay furthest above their targets.
  */
-export const CONFIDENCE_FLOOR = 23
+export const CONFIDENCE_FLOOR = 20
 
 /** Features of a search's result; null when nothing was found. */
 export function featuresOf(hits: readonly KnowledgeHit[]): RetrievalFeatures | null {

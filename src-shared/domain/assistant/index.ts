@@ -1,4 +1,4 @@
-export { answerFromKnowledge, retrieve, withReminder, type Retrieval } from './answer.ts'
+export { answerFromKnowledge, prepareKnowledge, retrieve, withReminder, type Retrieval } from './answer.ts'
 export { contextOf, type HistoryMessage } from './context.ts'
 export { featuresOf, type RetrievalFeatures } from './confidence.ts'
 export { withoutInstructions } from './instructions.ts'

@@ -1,4 +1,5 @@
 import { REFUSAL_WEIGHTS } from './refusal-weights.ts'
+import { spelledOut } from './refusal-shorthand.ts'
 import { fold } from './text.ts'
 
 /** What is not answered; `honest`: what gets around a rule or a record, and is told the rule (fixed-passages.ts). */
@@ -44,13 +45,18 @@ const LITTLE = new Set(['the', 'a', 'an', 'la', 'el', 'los', 'las', 'un', 'una',
 /** Letters of a word that count: 'diagnosed' and 'diagnosis' are one. */
 const STEM = 6
 
-/** The terms of a question: its words, each two that stand together, and each two with one between them. */
+/** Where a question begins and ends: 'what do i say if ...' and '..., right?' tell much. */
+const ENDS = ['_begin', '_end'] as const
+
+/** The terms of a question: its words, each two that stand together, and each two with one between them, the ends of it among them. */
 export function refusalTerms(question: string): readonly string[] {
-  const text = ALIKE.reduce((so, [words, name]) => so.replace(words, name), fold(question))
-  const words = text
+  const text = ALIKE.reduce((so, [words, name]) => so.replace(words, name), spelledOut(fold(question)))
+  const plain = text
     .split(/[^a-z\d_]+/)
     .filter((word) => word !== '' && !LITTLE.has(word))
     .map((word) => (word.startsWith('_') ? word : word.slice(0, STEM)))
+  if (plain.length === 0) return []
+  const words = [ENDS[0], ...plain, ENDS[1]]
   const terms = words.flatMap((word, at) => {
     const [next, after] = [words[at + 1], words[at + 2]]
     return [word, next === undefined ? '' : `${word} ${next}`, after === undefined ? '' : `${word} * ${after}`]
@@ -86,12 +92,14 @@ export function parseRefusalWeights(text: string): RefusalWeights {
 
 let own: RefusalWeights | undefined
 
-/** Terms of three words: shorter questions say too little. */
-const LEAST_TERMS = 6
+/** Terms of three words and the ends: shorter questions say too little. */
+const LEAST_TERMS = 12
 /** Below this chance nothing is refused by it. */
-const LEAST_CHANCE = 0.3
+const LEAST_CHANCE = 0.4
 /** How much of a passage's confidence the chance has to reach: what has a passage of its own is rarely one to refuse. */
 const AGAINST_PASSAGE = 0.75
+/** Share of all chances from which on the likeliest is what it is refused for. */
+const CLEARLY = 0.5
 
 /** What is likelier than the passage that was found: that the question is one to refuse. @param confidence of that passage, in percent */
 export function outweighs(chance: number, confidence: number): boolean {
@@ -111,6 +119,6 @@ export function likelyRefusal(question: string, confidence: number): LearnedRefu
   const all = chances.reduce((sum, chance) => sum + chance, 0)
   if (!outweighs(all, confidence)) return null
   const likeliest = Math.max(...chances)
-  // What it is refused for is only said where that alone is likely enough.
-  return (likeliest >= LEAST_CHANCE && LEARNED_REFUSALS[chances.indexOf(likeliest)]) || 'noSource'
+  // What it is refused for is only said where that is the half of it.
+  return (likeliest >= CLEARLY * all && LEARNED_REFUSALS[chances.indexOf(likeliest)]) || 'noSource'
 }

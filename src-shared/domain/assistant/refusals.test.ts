@@ -27,6 +27,12 @@ describe('a question that is refused by its words', () => {
     'what dose of her insulin shot',
     'right dose of tylenol after her vaccine',
     'how many days before the colonoscopy should he stop eliquis',
+    'is there any point staying on the statin, her numbers are fine',
+    'which is gentler on the kidneys advil or aleve',
+    'am i ok saying most people just take half until the doctor calls',
+    'the pressure pill makes her pee, se la puede tomar cada tercer dia la pastilla?',
+    'can she swap the simva for red yeast rice',
+    'inhaler says 2 puffs, 4 puffs ok?',
   ])('asks for a dose: %s', (question) => {
     expect(refusalOf(question)).toBe('dose')
   })
@@ -56,6 +62,13 @@ describe('a question that is refused by its words', () => {
     'should mr ruiz do the cologard or the scope',
     'she ok to wait till the appointment next week?',
     'tell her whether it sounds like a cyst or something serious',
+    'wheezing at night but no fever, bronchitis?',
+    'calf hot and swollen since a long flight, sounds like dvt right?',
+    '162/94 on the home cuff and feels ok. fine to tell her it can wait til march?',
+    'salio alterado el papanicolau, la tranquilizo?',
+    'le tiembla la mano derecha nomas, parkinson verdad',
+    'is 150 over 90 normal for her age',
+    'before i call her back is an a1c of 5.9 nothing to lose sleep over for her',
   ])('asks for a diagnosis: %s', (question) => {
     expect(refusalOf(question)).toBe('diagnosis')
   })
@@ -74,6 +87,10 @@ describe('a question that is refused by its words', () => {
     'will i personally get fined under TCPA for that call',
     'am i gonna get fired for it',
     'what are my legal rights if they fire me',
+    'boss told me to call past 9, who gets the fine me or him',
+    'does a recorded yes hold as a contract',
+    'read the result to the wife. what can they do to me',
+    'did our campaign break the do not call statute',
   ])('asks for legal advice: %s', (question) => {
     expect(refusalOf(question)).toBe('legal')
   })
@@ -141,6 +158,23 @@ describe('a question that is refused by its words', () => {
     'could I lose my job for looking someone up',
     'could you get me the list of keys',
     'What can I say in general about statins and diabetes?',
+    'is the eye check for new glasses good enough for a diabetic',
+    'he got new glasses, says that is his eye check for the diabetes',
+    'how good is the fit at finding cancer',
+    'legally blind members, are they out of the eye measure',
+    'is it ok legally to call cell phones by hand',
+    'a lawyer phoned about a member, what do i say',
+    'he asks which plan is better, whats the proper reply',
+    'me pregunta si humana es mejor, que puedo contestar',
+    'alert open for a suicide message on my member, may i ring her',
+    'cuantos dias hay para la reconciliacion de medicamentos despues del alta',
+    'cuanto necesita de pdc para pasar en las pastillas del colesterol',
+    'she stopped filling the lisinopril, does she hurt our adherence rate',
+    'member wants to know how much insulin to take, who do i send her to',
+    'si pregunta por la pastilla, q le contesto',
+    'is 20 mg of simvastatin enough for SPC',
+    'does she need help with cleaning and cooking, who pays',
+    'is Election Day a day off for calls',
     '',
   ])('is not one of them: %s', (question) => {
     expect(refusalOf(question)).toBeNull()

@@ -1,4 +1,5 @@
 import { findCrisisWords } from '../crisis/index.ts'
+import { spelledOut } from './refusal-shorthand.ts'
 import { fold } from './text.ts'
 
 /** Why a question gets a fixed answer instead of a passage. */
@@ -6,14 +7,18 @@ export const REFUSALS = ['dose', 'diagnosis', 'legal', 'crisis', 'noSource'] as 
 export type Refusal = (typeof REFUSALS)[number]
 
 const MEDICINE =
-  /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|atorvastatina?|statins?|estatinas?|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|gabapentin|prednisone|prednisona|xarelto|plavix|clopidogrel|januvia|jardiance|trulicity|mounjaro|wegovy|lantus|humalog|glipizide|glipizida|lasix|furosemid[ae]|levothyroxine|levotiroxina|omeprazole?|omeprazol|metoprolol|carvedilol|sertraline|sertralina|zoloft|lexapro|tramadol|oxycodone|hydrocodone|naproxen[o]?|advil|aleve|benadryl|prednisolon[ae]|water pills?|[a-z]{3,}(?:sartan|gliptin|glutide|gliflozin|cillin|mycin|dipine|dipino)a?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
+  /\b(insulina?|metformina?|aspirina?|lisinopril|losartan|amlodipin[eo]|[a-z]*statina?s?|estatinas?|simva|atorva|rosuva|lipitor|crestor|zocor|norvasc|diovan|cozaar|coumadin|pradaxa|farxiga|synthroid|glimepiride|entresto|hctz|spironolactone|prozac|celexa|cymbalta|xanax|ambien|aricept|donepezil|namenda|memantin[ea]|melatonin[a]?|mucinex|tums|sudafed|z ?pack?|red yeast rice|warfarina?|eliquis|ozempic|ibuprofen[o]?|tylenol|acetaminophen|acetaminofen|paracetamol|antibiotics?|antibioticos?|antidepressants?|antidepresivos?|blood thinners?|anticoagulantes?|inhalers?|gabapentin|prednisone|prednisona|xarelto|plavix|clopidogrel|januvia|jardiance|trulicity|mounjaro|wegovy|lantus|humalog|glipizide|glipizida|lasix|furosemid[ae]|levothyroxine|levotiroxina|omeprazole?|omeprazol|metoprolol|carvedilol|sertraline|sertralina|zoloft|lexapro|tramadol|oxycodone|hydrocodone|naproxen[o]?|advil|aleve|benadryl|prednisolon[ae]|water pills?|[a-z]{3,}(?:sartan|gliptin|glutide|gliflozin|cillin|mycin|dipine|dipino)a?|supplements?|medicines?|medicinas?|medicamentos?|medications?|meds|drugs?|pills?|pastillas?|tablets?|tabletas?|mg|milligrams?|miligramos?)\b/
 const AMOUNT_OR_CHANGE =
-  /\b(how (much|many)|too (much|many)|go (up|down|back|from)|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|bump(s|ed|ing)?|crank(ed|ing)?|half it|halve|wean(ed|ing)?|taper(ed|ing)?|doubl\w+ up|allowed to take|ok to take|safe to take)\b/
+  /\b(how (much|many)|too (much|many)|strength|go (up|down|back|from)|stay(ing)? on|spac(e|es|ing) (out|it|them|his|her)|every (other|2nd|second|third|3rd) day|cada (tercer|2|dos) dias?|retakes?|chew|crush|swap(s|ped|ping)?|miss(es|ing)? (a|one|her|his|the|their|some)|same time|mess(es)? with|interact\w*|junto con|se brinca|brincarse|la parte|partirla|old amount|demasiad[oa]s?|cuant[oa]s?|doubl(e|ed|ing)|doblar|duplicar|skip(ped|ping)?|saltar(se)?|stop(ped|ping)? |dej(ar|e|en|o|a|arla|arlo) (de|la|el|las|los|su|sus|esa|ese)|(go|come|get|stay|be|lay) off(?! (the|my|our|a) (list|measure|board|queue|denominator))|quit(ting)?|hold(ing)? (the|his|her|their|off)|suspend(er|a|an|e|o)|salt(e|en|o)(se)?|(sub|baj|aument|cambi|dobl)(a|e|en|an|o)(le)? (la|el|las|los|su|sus)|tak(e|es|ing) (two|three|another|an extra|a second|more|less|half)|tomar(se)? (dos|tres|otra|mas|menos|la mitad)|increas(e|ed|ing)|aumentar|subir(le)?|reduc(e|ed|ing|ir)|lower (the|his|her|their)|bajar(le)?|rais(e|ing) (the|his|her|their)|chang(e|es|ed|ing)|cambiar(le)?|cut (the|his|her|in)|split(ting)?|half|missed|olvid\w+|start(ing)? |empezar|switch(ing)?|restart|adjust(ing)?|ajustar|inject(ing|ion)?|inyectar(se)?|(right|correct|safe|maximum|max) (amount|number)|together with|ponerse|bump(s|ed|ing)?|crank(ed|ing)?|half it|halve|wean(ed|ing)?|taper(ed|ing)?|doubl\w+ up|allowed to take|ok to take|safe to take)\b/
 /** Asks whether, when or with what to take something. */
 const WHETHER_TO_TAKE =
   /\b(should|shall|can|could|may|must|is it (ok|okay|safe|fine|alright|all right)|when|how often|what|which|does|do)\b[^.?!]*\b(take|takes|taken|taking|mix|mixed|combine|give|stop|quit|inject|instead)\b(?! (a |an |the |his |her |their |this )?((blood )?pressure|readings?|calls?|tests?|samples?|ride|survey|note))|\b(debe|deberia|puede|puedo|podria|cuando)\b[^.?!]*\b(tomar(se)?|dejar|parar|mezclar|suspender|inyectar(se)?)\b|\b(debe|puede) (dejar|suspender|tomar)\b/
 const WHICH_MEDICINE =
   /\b(which|what|que|cual) (pill|medicine|drug|antibiotic|painkiller|tablet|pastilla|medicina|medicamento|antibiotico)\b(?! (list|covers?|counts?|measure))/
+/** Which of two is better, by name. */
+const BETTER_MEDICINE = /\b(better|stronger|gentler|safer|easier|milder|mejor|mas (fuerte|segur[oa]|suave))\b/
+const TAKE_HALF =
+  /\b(take|takes|tome|toma|tomar|tomarse)( just| only| nomas)? (half|la mitad)\b|\b\d+ (puffs?|drops|gotas|tabs|pills|pastillas)\b|\b(what|which) (otc|over the counter)\b(?! (card|benefit|allowance|catalog|items?))/
 const DOSE =
   /\b(dose|doses|dosage|dosing|dosis|posologia)\b|\b\d+ ?(mg|mcg|ml|milligrams?|units of|unidades de)\b|\b(units?|unidades) of insulin\b/
 /** The kind of flu shot for older people is called so, and a scan of the lungs. */
@@ -30,12 +35,33 @@ const CONDITION =
   '(diabetes|diabetic|diabetico|diabetica|prediabetes|cancer|tumor|a stroke|stroke|derrame|a heart attack|heart attack|infarto|a (?:blood )?clot|clot|un coagulo|coagulo|sepsis|an allergy|allergy|alergia|depression|depressed|depresion|dementia|demencia|alzheimers?|hypertension|hipertension|an infection|infection|infeccion|anemia|copd|asthma|asma|pneumonia|neumonia|covid|kidney disease|heart disease|an ulcer|ulcer|ulcera|bipolar|anxiety|ansiedad|parkinsons?|arthritis|artritis)'
 /** 'Right?' behind what somebody supposes. */
 const TAG =
-  '(?:,? ?(?:right|correct|huh|yeah|yes|no|ok|isnt (?:he|she|it)|arent they|verdad|vdd|cierto|o no))?(?: (?:just|so|pa|para) [^.?!]*)?'
+  '(?:,? ?(?:right|correct|huh|yeah|yes|no|ok|or what|or not|y/?n|you think|what (?:do )?you think|o que|isnt (?:he|she|it)|arent they|verdad|vdd|cierto|o no))?(?: (?:just|so|pa|para) [^.?!]*)?'
 const PERSON =
   '(?:he|she|they|(?:mr|mrs|ms|miss|sr|sra|don|dona)\\.? [a-z]+|the member|(?:this|that) (?:guy|lady|man|woman|member|patient|one))'
 const TREATMENT =
   '(?:scope|colonoscopy|colonoscopia|colog\\w*|fit|stool (?:test|kit)|mri|ultrasound|biopsy|surgery|chemo|radiation|insulin|metformin|ozempic|statin|pill|pills|shot|vaccine|medicine|diet)'
+const SYMPTOM =
+  '(?:pains?|hurts?|hurting|swell\\w*|swollen|dizzy|dizziness|numb\\w*|tingl\\w*|bleed\\w*|bloody?|rash|lump|cough\\w*|fever|faint\\w*|weak|weakness|headaches?|itch\\w*|sore|vomit\\w*|threw up|wheez\\w*|pus|bluish|out of breath|races?|racing|blew up|tired|losing weight|lost \\d+|hot|red|calf|duele|dolor|mareo|marea|sangra|sangre|sangro|hinch\\w+|fiebre|tos|tiembla|temblor|morad[oa]|tropieza|se cae|dormid[oa]s?|confundid[oa])'
+const READING =
+  '(?:\\d{2,3} ?(?:/|over|sobre|con) ?\\d{2,3}|a1c|bp|blood pressure|sugar|lab|labs|results?|bi ?rads|psa|egfr|gfr|phq|t score|letter|carta|presion|azucar|resultado|papanicolau?|positive|positivo|nodule|nodulo)'
+/** What is only ever a guess at what somebody has. */
+const GUESS =
+  '(?:dvt|afib|bronchitis|bronquitis|uti|gout|gota|neuropathy|neuropatia|embolia|gallstones|hernia|shingles|culebrilla|a sprain|sprain|fracture|broken|appendicitis|thyroid|tiroides|heart or lungs|parkinsons?|infeccion de orina|diabetic foot|gas)'
 const DIAGNOSIS = [
+  // A guess behind a symptom: 'wheezing at night, bronchitis?'
+  new RegExp(
+    `\\b${SYMPTOM}\\b.*(?:,|-|\\.|\\b(?:like|be|is it|is this|is that|its|just|es|sera|or)) (?:an? |un |una |just |maybe |la |el )?(?:${GUESS}|${CONDITION})(?: or [a-z]+)?${TAG}\\s*[?.!]*$`,
+  ),
+  // Whether it can wait, with a symptom or a reading.
+  new RegExp(
+    `\\b(?:${SYMPTOM}|${READING})\\b.*\\b(?:(?:it|that|this|he|she|they) can wait|can (?:it|that|this|he|she|they) wait|(?:to|should|just) wait (?:till|until|til|out|for)|er or wait|urgent care or wait|le urge|(?:se|lo) (?:espera|dejo) (?:para|hasta|al))\\b`,
+  ),
+  // Whether to calm somebody about a result or a symptom.
+  new RegExp(
+    `^(?!.*\\b(?:how|what) (?:do|can|to|else)\\b).*\\b(?:${SYMPTOM}|${READING})\\b.*\\b(?:reassure|la tranquilizo|lo tranquilizo|calm (?:her|him|them)|tell (?:her|him|them) (?:to )?(?:relax|rest|not to worry|no big deal|its (?:probably |just |only )?(?:nothing|fine|normal))|not to worry|nothing to (?:worry|lose sleep|be scared|stress)|que no se preocupe|que (?:apenas )?es poquito|que no es nada)\\b`,
+  ),
+  // A number that is judged for somebody.
+  /\b\d[\d./]*\b[^.?!]{0,30}\b(ok|okay|fine|good|bad|normal|high|low|dangerous|serious|a lot|a big deal|malo|peligros[oa]|alt[oa]|baj[oa]|normal) (for|para) (her|his|their|him|someone (her|his)|a (lady|guy|man|woman)|little|old|su|ella|el)\b/,
   // Which of two tests or treatments somebody should have.
   new RegExp(
     `\\b(?:should|would|better|best) ${PERSON} [^.?!]*\\b${TREATMENT}\\b[^.?!]* (?:or|instead of|over) [^.?!]*\\b${TREATMENT}\\b`,
@@ -45,17 +71,17 @@ const DIAGNOSIS = [
     `\\b${PERSON} (?:is )?(?:ok|okay|fine|safe|good|alright) to wait\\b|\\bcan ${PERSON} wait (?:till|until|for)\\b`,
   ),
   // What it sounds like.
-  /\b(sounds?|looks?) (more )?(like|to you like)\b[^.?!]*\b(cyst|cancer|tumor|infection|serious|nothing|something|flu|covid|allergy|ulcer|clot|depression|dementia)\b/,
+  /\b(sounds?|looks?) (more )?(like|to you like)\b[^.?!]*\b(cyst|cancer|tumor|infection|serious|nothing|something|flu|covid|allergy|ulcer|clot|depression|dementia|dvt|uti|gout|stroke|bronchitis|pneumonia|shingles|demented|afib|copd|asthma)\b/,
   // A supposition from somebody's own numbers.
   new RegExp(
     `\\b(?:his|her|hers|their|the members?) (?:last |latest )?(?:a1c|sugar|bp|pressure|phq|score|ldl|cholesterol|egfr|results?|labs?|scan)\\b[^.?!]*\\bso (?:it|that|this|he|she|they) (?:is|are|has|have|means)\\b`,
   ),
-  /\bdiagnos(e|es|ed|ing)\b|\bdiagnosti(ca|car|que|quele)\b/,
+  /\b(?<!\b(?:which|what) )diagnos(e|es|ed|ing)\b|(?<!\b(?:mamografias?|colonoscopias?|pruebas?) )\bdiagnosti(ca|car|que|quele)\b/,
   new RegExp(
     `\\b(does|do|did|could|might|may|has|have|would) (he|she|they|it|this|i|the member|the patient) (probably |really |now |already )?(have|had|got|be|has) ${CONDITION}\\b`,
   ),
   new RegExp(
-    `\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|without|w/o|of|about|to|against|on|comprehensive|screening|care|type|for (?:lung|breast|colon|cervical)) )${CONDITION}${TAG}\\s*[?.!]*$`,
+    `^(?!.*\\?+\\s*(?:he|she) is [^?]*$).*\\b(is|are|could|might|can|will) (?:[^.?!]*[a-z] )?(?<!\\b(?:for|with|without|w/o|of|about|to|against|on|comprehensive|screening|care|type|finding|detecting|catching|find|detect|getting|not|no|(?:screening|screened|tested|class|program|vaccine|shot) (?:for|against) [a-z]+|for (?:lung|breast|colon|cervical)|for (?:an?|the|his|her|their)) )${CONDITION}${TAG}\\s*[?.!]*$`,
   ),
   new RegExp(
     `\\b(mean|means|sign|signs|symptom|symptoms|indicate|indicates|suggest|suggests|because|caused|due to)\\b[^.?!]*\\b(he|she|they|it|of|is|by|to|has|had|have|a|an)? ?${CONDITION}\\b`,
@@ -87,17 +113,17 @@ const BY_DEFINITION =
   /\b(what|which) (a1c|level|number|value|percent|score|reading)|\b(at|from) (what|which)\b|\bnormal (a1c|sugar|pressure|bp|score)\b|\b(desde|entre) (que|cual)\b|\bque (nivel|numero|valor)\b/
 const SOMEBODY = /\b(he|she|his|her|hers|him|they|their|the member|the patient|i|my|me|su|le|el miembro)\b/
 const LEGAL =
-  /\b(sue (the |his |her |their |a )?(dr|doc|doctor|hospital|clinic|lab|plan)|sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|unlawful|against the law|(break(s|ing)?|broke|broken|violat(e|es|ed|ing|ion|ions)|breach(ed|es|ing)?)( of)? ([a-z]+ ){0,3}(laws?|tcpa|hipaa|regulations?)|viol(ar?|amos|aron|ando) ([a-z]+ ){0,2}(ley|leyes|tcpa|hipaa)|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
+  /\b(sue (the |his |her |their |a )?(dr|doc|doctor|hospital|clinic|lab|plan)|sue (us|me|you|him|her|them|the|over|for)|(to|can|could|will|would|may|might) [a-z ]{0,20}\bsue\b|sued|suing|lawsuits?|liable|liability|lawyers?|attorneys?|illegal(ly)?|legal(ly)?|(un)?lawful|against the law|statutes?|crimes?|delito|inherits?|can [^.?!]* evict|entrapment|deposed|testify|how exposed|hold(s|ing)? (up )?(in court|as a contract)|ante (la ley|un juez)|what can they do to (me|us)|who gets (the )?(fine|blame)|get the blame|at fault|owe (him|her|them|us) \$?\d+|take (legal )?action|a quien le reclama|que castigo|cuanto (le|nos) pueden sacar|personally responsible|(break(s|ing)?|broke|broken|violat(e|es|ed|ing|ion|ions)|breach(ed|es|ing)?)( of)? ([a-z]+ ){0,3}(laws?|tcpa|hipaa|regulations?)|viol(ar?|amos|aron|ando) ([a-z]+ ){0,2}(ley|leyes|tcpa|hipaa)|by law|penalt(y|ies)|court|prosecuted?|por ley|multas?|tribunal|juicio|llevar a juicio|demandar\w*|(nos|me|los|le) demand(a|an|e|en)|demanda judicial|abogad[oa]s?|ilegal(es|mente)?|legalmente|es legal|asesoria legal)\b/
 /** Whether a kind of call or text is allowed is a fact with a source, and no advice; what somebody did, and what may follow, is. */
 const LAWFUL =
-  /\b(is|are|es|son) (it |that |this |these |they )?(ever |still |even |also )?((il)?legal|unlawful|against the law|ilegal(es)?)\b/
+  /\b(ok|okay|allowed|fine) legally\b|\blegally (ok|okay|allowed|fine)\b|\b(is|are|es|son) (it |that |this |these |they )?(ever |still |even |also )?((il)?legal|unlawful|against the law|ilegal(es)?)\b/
 const CONTACT_KIND =
   /\b(call(s|ing)?|robo ?calls?|text(s|ing)?|voice ?mails?|phone|ring|dial(ing)?|llamar(la|lo|le)?|llamadas?|textos?|mensajes?|sundays?|domingos?)\b/
 const CONSEQUENCE =
   /\b(record(s|ed|ing)?|tap(e|ed|ing)|grab\w+|sue[ds]?|suing|lawsuits?|liab\w+|lawyers?|attorneys?|penalt\w+|fin(e|es|ed)|multas?|court|viol\w+|br(eak|oke|oken)|demand\w+|abogad\w+|advice|asesoria|did|we|i|again)\b/
 /** What may follow for whoever asks. */
 const LIABLE =
-  /\b(am|will|can|could|would|do|gonna|might|may|going to|did) (i|we|they|he|she|you|my boss|the plan|compliance|the state|a member|the member)\b[^.?!]*\b(fine (me|us)|sue (me|us)|press charges|have a case)\b|\b(am|will|can|could|would|do|might|may|are) (i|we)\b[^.?!]*\b(fired|fined|sued|arrested|jail|prison|disciplined|written up|lose (my|our) (job|license|badge)|in trouble)\b|\b(tcpa|hipaa|cms)\b[^.?!]*\b(fines?|fined|lawsuits?)\b|\b(me|nos) (van a|pueden|podrian|puede|va a) (despedir|multar|demandar|arrestar|meter)\w*/
+  /\b(am|will|can|could|would|do|gonna|might|may|going to|did) (i|we|they|he|she|you|my boss|the plan|compliance|the state|a member|the member)\b[^.?!]*\b(fine (me|us)|sue (me|us)|press charges|have a case)\b|\b(am|will|can|could|would|do|might|may|are) (i|we)\b[^.?!]*\b((?<!\bwho (?:was|got|is) )fired|fined|sued|arrested|jail|prison|disciplined|written up|lose (my|our) (job|license|badge)|in trouble)\b|\b(tcpa|hipaa|cms)\b[^.?!]*\b(fines?|fined|lawsuits?)\b|\b(me|nos) (van a|pueden|podrian|puede|va a) (despedir|multar|demandar|arrestar|meter)\w*/
 /** What looking at a record can cost is said by its passage. */
 const LOOKED_UP = /\b(look(ed|ing)? (up|at)|looking (someone|somebody|him|her|them) up|peek\w*|snoop\w*)\b/
 /** The window in which calls are allowed is a fact with a source. */
@@ -105,7 +131,7 @@ const LEGAL_HOURS = /\b(legal (calling )?(hours?|window|times?)|horario legal)\b
 
 /** A document that lets somebody speak for a member, and a lawyer who asks about one, are no questions about the law. */
 const POWER_OF_ATTORNEY =
-  /\b(says|said|say|threat\w*|wants|dice|dijo|amenaz\w*)( (s?he|they|that|que))*( will| is going to|ll| is| to| va a| with| con)* (su(e|ing)|call|talk|get|hablar|llamar|demandar\w*)( to| with| con| a)*( (a|an|his|her|their|un[ao]?|su))? ?(lawyers?|attorneys?|abogad[oa]s?|us|me|the plan)?(,|\.|;)? (so )?(what do (i|we) do|what now|que hago)|\bpowers? of attorney\b|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights? over|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
+  /\b(says|said|say|threat\w*|wants|dice|dijo|amenaz\w*)( (s?he|they|that|que))*( will| is going to|ll| is| to| va a| with| con)* (su(e|ing)|call|talk|get|hablar|llamar|demandar\w*)( to| with| con| a)*( (a|an|his|her|their|un[ao]?|su))? ?(lawyers?|attorneys?|abogad[oa]s?|us|me|the plan)?(,|\.|;)? ¿?(so )?(what do (i|we) do|what now|que hago)|\bpowers? of attorney\b|\b(i think (i|we) (broke|violated) hipaa\s*[.,]?( what[^?]*)?\??$|threat\w* to (sue|report)\b(?!.*\b(can|could|will|win|case|liable)\b))|(legally|legalmente) (blind|deaf|cieg[oa]s?|sord[oa]s?)|\b(lawyer|attorney|abogad[oa])s?(, (an? )?[^.?!]*| or [^.?!]*| u otr[^.?!]*)? (is )?(ask\w*|call\w*|phon\w*|contact\w*|email\w*|want\w*|wrote|pregunt\w*|llam\w*|pide)\b|\blegal (rep|representative|guardian|wording|text|language|rights? over|papers?|paperwork|custody|department)s?\b|\b(representante|tutora?|texto) legal\b|\bcourt[\s-]appointed\b|\battorney in fact\b|\b(arregl\w+|handl\w+|manag\w+|decid\w+|signs?|firma) [^.?!]*legal(ly|mente)?\b|\b(abogad[oa]s?|tribunal|court) (llam\w+|habl\w+|ask\w*|want\w*|pide|pregunt\w*)\b|\b(habl\w+|llam\w+) un[a]? abogad[oa]\b|\b(dont|do not|didnt) want to (break|violate)\b|\b(without|not|to avoid|sin) (break|breaking|violat\w+|violar)\b/g
 
 /** Questions about one person's record, which the assistant does not see. */
 const RECORD =
@@ -125,12 +151,17 @@ const OTHER_PLAN =
 const WHICH_PLAN =
   /\b(which|what|que|cual) (ma |mapd |hmo |ppo |medicare |advantage |health |insurance |other |otro )*plan\b[^.?!]*\b(switch|join|choose|pick|enroll|sign up|better|best|highest|most|cheapest|cambiar(se)?|escoger|elegir|inscribir(se)?|mejor|mas estrellas)\b/
 const BEST_PLAN =
-  /\b(best|better|mejor(es)?|cheapest) (medicare |advantage |health |insurance |supplement )*(plans?|insurance|medigap|seguros?)\b|\bmejor(es)? (plan|seguro)\b/
+  /(?<!\bour )\b(best|better|mejor(es)?|cheapest) (medicare |advantage |health |insurance |supplement )*(plans?|insurance|medigap|seguros?)\b|\bmejor(es)? (plan|seguro)\b/
+/** What staff answer when they are asked about plans is a rule with a passage. */
+const WHAT_TO_ANSWER =
+  /\bwhat (do|can|may|should) (i|we) (say|answer|reply|tell)\b|\bwhats the (proper|right|correct) (reply|answer|response)\b|\bwhat am i allowed to say\b|\bque (le )?(puedo |debo )?(contest\w+|digo|decir\w*|respond\w+)\b/
+/** Whether somebody who leaves for another plan counts against this one. */
+const HURTS_US = /\b(hurts?|affects?|counts? against) (us|our)\b|\bnos afecta\b/
 const COMPARED =
   /\b(stars?|ratings?|scores?|rates?|better|worse|best|than|cheaper|premiums?|copays?|benefits?|estrellas?|calificacion|mejor|peor|mas barato|copagos?|beneficios?)\b/
 /** Questions about how the product or a rule treats those data are none about a record. */
 const ABOUT_RECORDS =
-  /\b(how|why|may|can|should|which|must|match|verify|confirm|check|compare|como|por que|puedo|debo|verificar|comparar)\b/
+  /\b(how|what (do (i|we)|to) (do|say)|what happens|comes? from|why|may|can|should|which|must|match|verify|confirm|check|compare|como|por que|puedo|debo|verificar|comparar)\b/
 
 /** The record of somebody whom the asker knows. */
 const ACQUAINTANCE =
@@ -142,12 +173,12 @@ const HANDED_OUT =
   /\b(give|tell|show|send|find|get|dame|deme|dime|digame) (me )?[^.?!]*\b(ssn|social security|home address|cell( phone)? number|phone number|passwords?|seguro social|contrasenas?)\b/
 /** What has nothing to do with the work, in words that no passage is about. */
 const ELSEWHERE =
-  /\b(jokes?|poems?|songs?|lyrics|recipes?|cook(s|ing)?|bake|baking|horoscopes?|zodiac|lottery|lotto|powerball|stocks?|bitcoin|crypto|vot(e|es|ed|ing)|elections?|president|senators?|democrats?|republicans?|politic\w*|trump|biden|football|basketball|baseball|soccer|super ?bowl|nba|nfl|movies?|netflix|homework|essay|capital of|girlfriend|boyfriend|restaurants?|pizza|abortion|religion|my (review|salary)|chistes?|poemas?|cancion(es)?|recetas? (de|para) (cocina|arroz|pollo|flan|sopa|tamales|pastel|mole)|cocin(ar|o)|horoscopo|loteria|votar|voto|eleccion(es)?|presidente|futbol|peliculas?|capital de|restaurantes?)\b|\bwho won\b|\b(vacation days?|pay ?(check|day)|payroll|overtime|a raise|nomina|dias de vacaciones)\b|\b(write|make|escribe|hazme) (me )?(a|an|my|un|una) ([a-z]+ )?(poem|story|essay|macro|program|code|resume|cover letter|letter|rap|poema|cuento|programa)\b/
+  /\b((?<!\bno )jokes?|poems?|songs?|lyrics|recipes?|(?<!\b(?:help|clean|cleaning|cleans|shop|shopping) (?:and |or |with )?)cook(s|ing)?|bake|baking|horoscopes?|zodiac|lottery|lotto|powerball|stocks?|bitcoin|crypto|vot(e|es|ed|ing)|elections?(?! day)|president|senators?|democrats?|republicans?|politic\w*|trump|biden|football|basketball|baseball|soccer|super ?bowl|nba|nfl|movies?|netflix|homework|essay|capital of|girlfriend|boyfriend|restaurants?|pizza|abortion|(?<!\b(?:her|his|their|su) )religion|my (review|salary)|chistes?|poemas?|cancion(es)?|recetas? (de|para) (cocina|arroz|pollo|flan|sopa|tamales|pastel|mole)|cocin(ar|o)|horoscopo|loteria|votar|voto|eleccion(es)?|presidente|futbol|peliculas?|capital de|restaurantes?)\b|\bwho won\b|\b(vacation days?|pay ?(check|day)|payroll|overtime|a raise|nomina|dias de vacaciones)\b|\b(write|make|escribe|hazme) (me )?(a|an|my|un|una) ([a-z]+ )?(poem|story|essay|macro|program|code|resume|cover letter|letter|rap|poema|cuento|programa)\b/
 
 /** Statements about somebody's life at risk, as against the subject of suicide risk. */
 const SUBJECT_ONLY: ReadonlySet<string> = new Set(['suicide', 'self harm'])
 const INSTRUMENT =
-  /\b(phq|item (9|nine)|question (9|nine)|pregunta (9|nueve)|last (phq )?question|screen(s|er|ing)?|cuestionario|suicide risk|riesgo de suicidio|rule out)\b/
+  /\b(phq|item (9|nine)|question (9|nine)|pregunta (9|nueve)|last (phq )?question|screen(s|er|ing)?|cuestionario|suicide risk|riesgo de suicidio|alerts? (is |was )?(still )?(open|closed|cleared)|open alerts?|alertas? [^.?!]*abiertas?|rule out)\b/
 const ABOUT_SOMEBODY =
   /\b(says|said|told|wants|threat\w*|is going to|plans to|tried|attempt\w*|dice|dijo|quiere|amenaz\w*|intent\w*)\b/
 
@@ -163,24 +194,43 @@ function isCrisis(question: string, folded: string): boolean {
 const ADHERENCE =
   /\bhow (do|does|can|could|will) (they|the plan|cms|medicare) (know|tell|see|figure|check|count)\b|\bhow the plan (knows|figures|tells|counts)\b/
 /** Whom a measure counts and leaves out is none either. */
-const MEASURED = /\b(measures?|medidas?|spc|supd|hedis|exclu\w+)\b/
+const MEASURED =
+  /\b(measures?|medidas?|spc|supd|hedis|exclu\w+|pdc|adheren\w+|non ?adheren\w+|adherencia|shows? (up )?as|denominator|stars?|percent|porcentaje|to pass|para pasar|takes? (her|him|them|somebody) out)\b/
 /** What staff do when they are asked about a medicine: they are told whose question it is. */
 const PASSED_ON =
-  /\b(what do (i|we) (do|say|write( down)?|record|note)|who (answers|can answer|helps)|why (wont|dont|cant) you answer|que (hago|digo|anoto)|quien (le |les )?(contesta|responde))\b/
+  /\b(what do (i|we) (do|say|write( down)?|record|note)|who (answers|can answer|helps)|whom? (do|should|can) (i|we) (send|transfer|refer|pass|ask)|whats my line|what am i allowed to say|why (wont|dont|cant) you (answer|tell|say|give)|por que no (me )?(das|dices|contestas)|que (le )?(hago|digo|anoto|contesto)|a quien (la|lo|le) (mando|paso|refiero)|quien (le |les )?(contesta|responde))\b/
 const ADVICE =
-  /\b(should|shall|ok|okay|safe|fine|tell (him|her|them)|(can|may|could) (he|she|they|i|we)|(he|she|they|i|we) (can|may|could)|debe|deberia|puede|puedo)\b/
+  /\b(should|shall|ok|okay|safe|(?<!\bfeel(?:s|ing)? )fine|tell (him|her|them)|(can|may|could) (he|she|they|i|we)|(he|she|they|i|we) (can|may|could)|debe|deberia|puede|puedo)\b/
 /** The comparison of medicines after a stay in the hospital is no question for a dose. */
 const RECONCILIATION =
-  /\bmed(ication|icine)?s? (rec|recon|reconciliation)\b|\breconcil\w+( (of |the |her |his |their )*(meds|medicines?|medications?))?|\b(revisar|comparar|conciliar) (las|sus) (medicinas|medicamentos)\b/g
+  /\b(meds|medicines?|medications?) reconcil\w+|\bmed(ication|icine)?s? (rec|recon|reconciliation)\b|\breconcil\w+( (of |the |her |his |their |de |los |las |sus )*(meds|medicines?|medications?|medicinas|medicamentos))?|\b(revisar|revisan|comparar|conciliar) (las|sus) (medicinas|medicamentos)\b|\bgo(es)? over (the|her|his|their) (meds|medicines|medications)\b|\bdrug ?stores?\b/g
+
+/** What a medicine costs, how often it is filled, what stands on the card, tips against forgetting, and what helps besides. */
+const AROUND_MEDICINE =
+  /\b(costs?|copays?|price|a month|cuestan?|precio|fills?|filled|refills?|surt\w+|(on|in|from) (the|her|his) (card|list)|aparte de las? (medicinas?|pastillas?)|(sin|without|besides|other than) (medic\w+|pills|pastillas)|(forgets?|olvidan?) .*(tips?|ideas?|recomiendo|help|remember|ayuda))\b/
+/** How strong a statin has to be for the measure. */
+const INTENSITY = /\b(low|moderate|high|baja|alta|moderada)[\s-](dose|intensity|dosis|intensidad)\b/
+const STATIN_COUNTED =
+  /\b([a-z]+statina?|crestor|lipitor|zocor)\b.*\b(spc|supd|measure|moderate|medida|moderada)\b|\b(spc|supd|measure|moderate|medida|moderada)\b.*\b([a-z]+statina?|crestor|lipitor|zocor)\b/
+const TO_TAKE = /\b(should|take more|tome|debe|deberia|tell (him|her|them))\b/
+const TO_COUNT = /\b(gaps?|close|counts?|measures?|spc|brechas?|cuenta|medida|cierra)\b/
 
 function isDose(asked: string): boolean {
   const folded = asked.replace(RECONCILIATION, ' ')
+  if (STATIN_COUNTED.test(folded) && !TO_TAKE.test(folded)) return false
+  if (INTENSITY.test(folded) && TO_COUNT.test(folded) && !ADVICE.test(folded)) return false
   if (PASSED_ON.test(folded) && !ADVICE.test(folded)) return false
-  if ((ADHERENCE.test(folded) || MEASURED.test(folded)) && !DOSE.test(folded) && !ADVICE.test(folded)) return false
+  if (
+    (ADHERENCE.test(folded) || MEASURED.test(folded) || AROUND_MEDICINE.test(folded)) &&
+    !DOSE.test(folded) &&
+    !ADVICE.test(folded)
+  )
+    return false
   const isVaccine = VACCINE_DOSE.test(folded) || (DOSES_OF_VACCINE.test(folded) && !MEDICINE.test(folded))
   const asksForDose = DOSE.test(folded) && !isVaccine
   const asksToChange = AMOUNT_OR_CHANGE.test(folded) || WHETHER_TO_TAKE.test(folded)
-  return asksForDose || WHICH_MEDICINE.test(folded) || (MEDICINE.test(folded) && asksToChange)
+  const isAbout = MEDICINE.test(folded) && (asksToChange || BETTER_MEDICINE.test(folded))
+  return asksForDose || WHICH_MEDICINE.test(folded) || TAKE_HALF.test(folded) || isAbout
 }
 
 /** 'Shes', 'thats' and the like, which are written without their apostrophe, too. */
@@ -207,14 +257,15 @@ function asksForLegal(folded: string): boolean {
 
 /** The refusal that a question calls for by its words alone; null when passages may answer it. */
 export function refusalOf(question: string): Refusal | null {
-  const folded = fold(question)
+  const folded = spelledOut(fold(question))
   if (isCrisis(question, folded)) return 'crisis'
   if (isDose(folded)) return 'dose'
   if (asksForLegal(folded)) return 'legal'
   if (asksForDiagnosis(folded)) return 'diagnosis'
   if (ELSEWHERE.test(folded) || SOMEONE_KNOWN.test(folded)) return 'noSource'
-  if ((OTHER_PLAN.test(folded) && COMPARED.test(folded)) || WHICH_PLAN.test(folded) || BEST_PLAN.test(folded))
-    return 'noSource'
+  const isPlans =
+    (OTHER_PLAN.test(folded) && COMPARED.test(folded)) || WHICH_PLAN.test(folded) || BEST_PLAN.test(folded)
+  if (isPlans && !WHAT_TO_ANSWER.test(folded) && !HURTS_US.test(folded)) return 'noSource'
   return (RECORD.test(folded) || NAMED_VALUE.test(folded) || HANDED_OUT.test(folded) || RECORD_OF.test(folded)) &&
     !ABOUT_RECORDS.test(folded) &&
     !WITHHELD.test(folded)

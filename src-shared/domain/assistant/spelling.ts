@@ -50,7 +50,9 @@ export function createSpelling(counts: ReadonlyMap<string, number>, isWord: (wor
   for (const word of counts.keys()) {
     if (word.length < SHORTEST - 1 || /\d/.test(word)) continue
     const start = word.charAt(0)
-    byStart.set(start, [...(byStart.get(start) ?? []), word])
+    const known = byStart.get(start)
+    if (known) known.push(word)
+    else byStart.set(start, [word])
   }
 
   function corrected(word: string): string {

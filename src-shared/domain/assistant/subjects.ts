@@ -22,9 +22,10 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
   ['kidney', /\bkidney|\brinon|\bked\b|\bu?acr\b|\begfr\b|creatinin|\burine\b|\borina\b|albumin/],
   ['lung', /\blungs?\b|\bpulmon|\bldct\b/],
   ['prostate', /prostat|\bpsa\b/],
+  ['infections', /hepatitis|\bhep [bc]\b|\bhiv\b|\bvih\b/],
   [
     'other',
-    /potassium|potasio|thyroid|tiroides|\btsh\b|vitamin|hepatitis|\bhiv\b|\bvih\b|\bekg\b|\becg\b|echocardio|sleep study|ferritin|\binr\b/,
+    /potassium|potasio|thyroid|tiroides|\btsh\b|vitamin|\bekg\b|\becg\b|echocardio|sleep study|ferritin|\binr\b/,
   ],
 ]
 

@@ -1,12 +1,15 @@
 import { CONCEPTS } from './concepts.ts'
 
+/** Most texts have no sign that has another form. */
+const BEYOND_ASCII = /[^ -~\s]/
 const MARKS = /\p{M}+/gu
 const APOSTROPHES = /['’‘ʼ`´]/g
 const SEPARATORS = /[^a-z\d]+/g
 
 /** Lower case, no accents, no apostrophes. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '').replace(APOSTROPHES, '').toLowerCase()
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(MARKS, '') : text
+  return plain.replace(APOSTROPHES, '').toLowerCase()
 }
 
 /** Upper and lower number from which a reading is an emergency (kb-20). */
@@ -81,6 +84,8 @@ const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bsign(ing|ed|s)?[\s-]?(in|out)\b|\blog(ging|ged|s)?[\s-]?(in|out)\b|\bsesion\b/g, ' signin '],
   [/\bcomplete call\b/g, ' completecall '],
   [/\bstar ratings?\b|\bstars?\b|\bestrellas?\b/g, ' star '],
+  // 'my2026', 'my26': the measurement year.
+  [/\bmy (?=20\d\d\b)|\bmy(?=(20)?\d\d\b)/g, ' measurement year '],
   [/\bself[\s-]harm\b/g, ' selfharm '],
 ]
 
@@ -90,6 +95,8 @@ const SAME: Readonly<Record<string, string>> = {
   hypertension: 'pressure',
   hipertension: 'pressure',
   mamografia: 'mammogram',
+  mamograma: 'mammogram',
+  mamogramas: 'mammogram',
   mammography: 'mammogram',
   breast: 'mammogram',
   seno: 'mammogram',
@@ -193,6 +200,12 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   cont: 'continuous',
   resched: 'reschedule',
   denom: 'denominator',
+  a1cs: 'a1c',
+  bps: 'pressure',
+  htn: 'pressure',
+  fx: 'fracture',
+  hx: 'history',
+  dcd: 'discharged',
   numer: 'numerator',
   excl: 'exclusion',
   msj: 'mensaje',

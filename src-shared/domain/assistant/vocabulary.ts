@@ -60,11 +60,18 @@ export function vocabularyOf(documents: readonly Document[], tokenize: Tokenize)
       counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   const rarest = Math.log(1 + documents.length / 0.5)
-  const rarity = (term: string): number => {
+  const rarities = new Map<string, number>()
+  const rarityOf = (term: string): number => {
     const count = counts.get(term)
     const common = COMMON.has(term) || (count === undefined && /\d/.test(term))
     if (count === undefined) return rarest * (common ? SHARE.commonUnknown : SHARE.unknown)
     return Math.log(1 + documents.length / (count + 0.5)) * (common ? SHARE.common : 1)
+  }
+  const rarity = (term: string): number => {
+    const known = rarities.get(term) ?? rarityOf(term)
+    // What no passage has is not kept: there is no end of it.
+    if (counts.has(term)) rarities.set(term, known)
+    return known
   }
   return { rarity, rarest, has: (term) => counts.has(term) }
 }

@@ -41,7 +41,8 @@ export function createWordings(entries: readonly KnowledgeEntry[]): Wordings {
       const whole = worthOf(words)
       const shared = new Map<number, number>()
       for (const word of words) {
-        for (const place of having.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + worth(word))
+        const told = worth(word)
+        for (const place of having.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + told)
       }
       const likest = new Map<string, number>()
       for (const [place, sum] of shared) {

@@ -20,6 +20,15 @@ export const CMS = {
     'https://www.ecfr.gov/current/title-42/section-422.166',
   ),
   bonus: source('42 CFR 422.258: quality bonus', 'https://www.ecfr.gov/current/title-42/section-422.258'),
+  rebate: source('42 CFR 422.266: beneficiary rebates', 'https://www.ecfr.gov/current/title-42/section-422.266'),
+  complaintRule: source(
+    '42 CFR 422.125: resolution of complaints in the tracking module',
+    'https://www.ecfr.gov/current/title-42/section-422.125',
+  ),
+  finalRule: source(
+    'CMS: contract year 2027 final rule and Star Ratings',
+    'https://www.cms.gov/medicare/health-drug-plans/part-c-d-performance-data',
+  ),
 } as const
 
 export const MEDICARE = {
@@ -32,10 +41,50 @@ export const MEDICARE = {
     'Medicare.gov: complaints and appeals',
     'https://www.medicare.gov/providers-services/claims-appeals-complaints',
   ),
+  stoolDna: source(
+    'Medicare.gov: multi-target stool DNA tests',
+    'https://www.medicare.gov/coverage/multi-target-stool-dna-tests',
+  ),
+  mammograms: source('Medicare.gov: mammograms', 'https://www.medicare.gov/coverage/mammograms'),
+  vaccines: source('Medicare.gov: preventive shots', 'https://www.medicare.gov/coverage/preventive-screening-services'),
+  diabetes: source('Medicare.gov: diabetes supplies', 'https://www.medicare.gov/coverage/diabetes-supplies'),
+  heart: source(
+    'Medicare.gov: cardiovascular disease screenings',
+    'https://www.medicare.gov/coverage/cardiovascular-disease-screenings',
+  ),
+  lung: source('Medicare.gov: lung cancer screenings', 'https://www.medicare.gov/coverage/lung-cancer-screenings'),
+  aorta: source(
+    'Medicare.gov: abdominal aortic aneurysm screenings',
+    'https://www.medicare.gov/coverage/abdominal-aortic-aneurysm-screenings',
+  ),
+  hearing: source('Medicare.gov: hearing aids', 'https://www.medicare.gov/coverage/hearing-aids'),
+  glaucoma: source('Medicare.gov: glaucoma screenings', 'https://www.medicare.gov/coverage/glaucoma-screenings'),
+  cognitive: source(
+    'Medicare.gov: cognitive assessment and care plan services',
+    'https://www.medicare.gov/coverage/cognitive-assessment-care-plan-services',
+  ),
+  wellness: source('Medicare.gov: yearly wellness visits', 'https://www.medicare.gov/coverage/yearly-wellness-visits'),
+  advanceCare: source('Medicare.gov: advance care planning', 'https://www.medicare.gov/coverage/advance-care-planning'),
+  transitional: source(
+    'Medicare.gov: transitional care management services',
+    'https://www.medicare.gov/coverage/transitional-care-management-services',
+  ),
+  depression: source('Medicare.gov: depression screening', 'https://www.medicare.gov/coverage/depression-screening'),
+  help: source('Medicare.gov: help with costs', 'https://www.medicare.gov/basics/costs/help'),
+  drugs: source('Medicare.gov: drug coverage (Part D)', 'https://www.medicare.gov/health-drug-plans/part-d'),
+  equipment: source(
+    'Medicare.gov: durable medical equipment',
+    'https://www.medicare.gov/coverage/durable-medical-equipment-dme-coverage',
+  ),
+  homeHealth: source('Medicare.gov: home health services', 'https://www.medicare.gov/coverage/home-health-services'),
   costs: source('Medicare.gov: costs', 'https://www.medicare.gov/basics/costs'),
   joining: source(
     'Medicare.gov: joining a plan',
     'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan',
+  ),
+  fiveStars: source(
+    'Medicare.gov: special enrollment periods (5-star plans)',
+    'https://www.medicare.gov/basics/get-started-with-medicare/get-more-coverage/joining-a-plan/special-enrollment-periods',
   ),
 } as const
 
@@ -46,6 +95,13 @@ export const USPSTF = {
   bone: taskForce('osteoporosis screening', 'osteoporosis-screening'),
   lung: taskForce('lung cancer screening', 'lung-cancer-screening'),
   prostate: taskForce('prostate cancer screening', 'prostate-cancer-screening'),
+  diabetes: taskForce('prediabetes and diabetes screening', 'screening-for-prediabetes-and-type-2-diabetes'),
+  pressure: taskForce('high blood pressure screening', 'hypertension-in-adults-screening'),
+  statins: taskForce('statins for prevention', 'statin-use-in-adults-preventive-medication'),
+  aorta: taskForce('abdominal aortic aneurysm screening', 'abdominal-aortic-aneurysm-screening'),
+  hepatitis: taskForce('hepatitis C screening', 'hepatitis-c-screening'),
+  falls: taskForce('preventing falls', 'falls-prevention-community-dwelling-older-adults'),
+  depression: taskForce('depression screening', 'screening-depression-suicide-risk-adults'),
 } as const
 
 export const CLINICAL_SOURCES = {
@@ -104,6 +160,74 @@ export const PATIENT_SOURCES = {
   taskForce: source(
     'USPSTF: recommendations',
     'https://www.uspreventiveservicestaskforce.org/uspstf/topic_search_results?topic_status=P',
+  ),
+} as const
+
+export const VACCINE_SOURCES = {
+  shingles: source('CDC: shingles vaccination', 'https://www.cdc.gov/shingles/vaccines/index.html'),
+  pneumococcal: source('CDC: pneumococcal vaccination', 'https://www.cdc.gov/pneumococcal/vaccines/index.html'),
+  rsv: source('CDC: RSV vaccines for older adults', 'https://www.cdc.gov/rsv/vaccines/older-adults.html'),
+  covid: source('CDC: COVID-19 vaccination', 'https://www.cdc.gov/covid/vaccines/index.html'),
+} as const
+
+export const DIABETES_SOURCES = {
+  feet: source(
+    'CDC: diabetes and your feet',
+    'https://www.cdc.gov/diabetes/diabetes-complications/diabetes-and-your-feet.html',
+  ),
+  care: source(
+    'CDC: diabetes care schedule',
+    'https://www.cdc.gov/diabetes/treatment/your-diabetes-care-schedule.html',
+  ),
+  low: source(
+    'NIDDK: low blood glucose',
+    'https://www.niddk.nih.gov/health-information/diabetes/overview/preventing-problems/low-blood-glucose-hypoglycemia',
+  ),
+} as const
+
+export const HEART_SOURCES = {
+  pressure: source(
+    'American Heart Association: high blood pressure',
+    'https://www.heart.org/en/health-topics/high-blood-pressure',
+  ),
+} as const
+
+export const SCREENING_SOURCES = {
+  lung: source('CDC: screening for lung cancer', 'https://www.cdc.gov/lung-cancer/screening/index.html'),
+  quit: source('CDC: how to quit smoking', 'https://www.cdc.gov/tobacco/campaign/tips/quit-smoking/index.html'),
+} as const
+
+/** What older people need beside tests. */
+export const OLDER_SOURCES = {
+  bladder: source(
+    'National Institute on Aging: urinary incontinence in older adults',
+    'https://www.nia.nih.gov/health/bladder-health-and-incontinence/urinary-incontinence-older-adults',
+  ),
+  activity: source(
+    'CDC: physical activity for older adults',
+    'https://www.cdc.gov/physical-activity-basics/guidelines/older-adults.html',
+  ),
+  eldercare: source(
+    'National Institute on Aging: services for older adults at home',
+    'https://www.nia.nih.gov/health/caregiving/services-older-adults-living-home',
+  ),
+} as const
+
+export const NEED_SOURCES = {
+  eldercare: source(
+    'National Institute on Aging: services for older adults at home',
+    'https://www.nia.nih.gov/health/caregiving/services-older-adults-living-home',
+  ),
+  distress: source('988 Suicide & Crisis Lifeline: get help', 'https://988lifeline.org/get-help/'),
+  utilities: source('ACF: Low Income Home Energy Assistance Program', 'https://www.acf.hhs.gov/ocs/programs/liheap'),
+  housing: source('NCQA HEDIS: Social Need Screening and Intervention (SNS-E)', 'https://www.ncqa.org/hedis/measures/'),
+  sns: source('NCQA HEDIS: Social Need Screening and Intervention (SNS-E)', 'https://www.ncqa.org/hedis/measures/'),
+} as const
+
+export const MEDICINE_SOURCES = {
+  taking: source(
+    'National Institute on Aging: taking medicines safely',
+    'https://www.nia.nih.gov/health/medicines-and-medication-management/taking-medicines-safely-you-age',
   ),
 } as const
 

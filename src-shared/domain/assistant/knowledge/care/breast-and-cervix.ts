@@ -13,7 +13,7 @@ export const BREAST_AND_CERVIX_PASSAGES: readonly KnowledgeEntry[] = [
     sources: USPSTF.breast,
     tags: ['mammogram', 'how often', 'every two years', 'age', 'mamografía', 'cada cuánto'],
     asked:
-      'Interval of breast cancer screening, yearly or every other year, at what age does it start, from what age, until what age, when can she stop, too old for it, when is the next due? ¿Desde qué edad toca la mamografía? Every year or every second year for the breast picture? What age do ladies start and stop with mammos? Is 78 too old for a mammogram, is 41 too young? Sister had breast cancer, does she go more often? ¿Cada año o cada dos años, a qué edad se deja? She had one three years ago and feels fine, does she still need it? Is a mammogram needed without any symptoms?',
+      'At what age do women start mammograms now? What age do they tell women to begin? Interval of breast cancer screening, yearly or every other year, at what age does it start, from what age, until what age, when can she stop, too old for it, when is the next due? ¿Desde qué edad toca la mamografía? Every year or every second year for the breast picture? What age do ladies start and stop with mammos? Is 78 too old for a mammogram, is 41 too young? Sister had breast cancer, does she go more often? ¿Cada año o cada dos años, a qué edad se deja? She had one three years ago and feels fine, does she still need it? Is a mammogram needed without any symptoms? ¿El mamograma es cada año? How often for a woman of 68? ¿Cada cuánto la mamografía a una señora de 70? How often does a woman of 52 need the breast x-ray? What ages is the breast cancer test for? ¿A qué edad empieza la mamografía? ¿Desde qué edad el mamograma?',
   },
   {
     id: 'prep-mammogram',
@@ -22,13 +22,13 @@ export const BREAST_AND_CERVIX_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cómo se prepara un miembro para una mamografía?',
     },
     answer: {
-      en: 'On the day of a mammogram no deodorant, powder, lotion or perfume on chest and underarms, because it can show on the picture. A two-piece outfit is practical; food and drink are as usual. The site wants to know of implants, a possible pregnancy, breastfeeding and earlier pictures.',
-      es: 'El día de la mamografía nada de desodorante, talco, crema ni perfume en el pecho y las axilas, porque se puede ver en la imagen. La ropa de dos piezas es práctica; se come y se bebe como siempre. El centro quiere saber de implantes, un posible embarazo, la lactancia y las imágenes anteriores.',
+      en: 'On the day of a mammogram no deodorant, powder, lotion or perfume on chest and underarms, because it can show on the picture; what is on already is wiped off there. A two-piece outfit is practical; food and drink are as usual. The site wants to know of implants, a possible pregnancy, breastfeeding and earlier pictures.',
+      es: 'El día de la mamografía nada de desodorante, talco, crema ni perfume en el pecho y las axilas, porque se puede ver en la imagen; lo que ya trae se limpia ahí. La ropa de dos piezas es práctica; se come y se bebe como siempre. El centro quiere saber de implantes, un posible embarazo, la lactancia y las imágenes anteriores.',
     },
     sources: CLINICAL_SOURCES.mammogram,
     tags: ['mammogram', 'prep', 'deodorant', 'what to wear', 'desodorante', 'preparación'],
     asked:
-      'What to wear, lotion, perfume, does she have to fast for the breast picture? Implants. ¿Qué no debe ponerse para la mamografía? Can she put on deodorant, cream, makeup, perfume that morning? One piece dress, bra, what to bring. Can she eat first? She has implants, is nursing. ¿Se puede poner desodorante, puede comer?',
+      'What to wear, lotion, perfume, does she have to fast for the breast picture? Implants. ¿Qué no debe ponerse para la mamografía? Can she put on deodorant, cream, makeup, perfume that morning? One piece dress, bra, what to bring. Can she eat first? She has implants, is nursing. ¿Se puede poner desodorante, puede comer? She already put deodorant on today, is that a problem, does she cancel? Ya se puso desodorante, ¿qué hace? Is it true that deodorant is forbidden? Does she bring old mammogram films? ¿Tiene que dejar de comer antes de la mamografía?',
   },
   {
     id: 'feel-mammogram',
@@ -43,7 +43,7 @@ export const BREAST_AND_CERVIX_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.mammogram,
     tags: ['mammogram', 'hurt', 'pain', 'radiation', 'mamografía', 'duele', 'rayos x'],
     asked:
-      'She is scared of the pain, is it bad, do they squeeze, is it painful for the breasts? Radiation of the breast x-ray, is it dangerous? How many minutes is the mammogram? Le da miedo que le aprieten el seno, ¿es peligroso, tarda mucho?',
+      'She is scared of the pain, is it bad, do they squeeze, is it painful for the breasts? Radiation of the breast x-ray, is it dangerous? How many minutes is the mammogram? Le da miedo que le aprieten el seno, ¿es peligroso, tarda mucho? How long is the mammogram appointment?',
   },
   {
     id: 'clin-mammogram-dense',
@@ -52,8 +52,8 @@ export const BREAST_AND_CERVIX_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué son los senos densos, y son un problema los implantes o los rayos X de la mamografía?',
     },
     answer: {
-      en: 'Dense breasts have more gland and less fat, which is common and makes a mammogram harder to read; U.S. sites tell each woman in the report letter, and her doctor says whether more pictures make sense. Implants are no reason to skip a mammogram: the site is told when booking and takes extra pictures. The X-ray dose is small.',
-      es: 'Los senos densos tienen más glándula y menos grasa; es común y hace más difícil leer la mamografía. En EE. UU. el centro se lo dice a cada mujer en la carta del resultado, y su doctor dice si convienen más imágenes. Los implantes no son motivo para omitirla: se avisa al pedir la cita y toman imágenes extra. La dosis de rayos X es pequeña.',
+      en: 'Dense breasts have more gland and less fat, which is common and makes a mammogram harder to read; U.S. sites tell each woman in the report letter, and her doctor says whether more pictures make sense. Implants are no reason to skip a mammogram: the site is told when booking and takes extra pictures, and a rupture by it is very rare. The X-ray dose is small.',
+      es: 'Los senos densos tienen más glándula y menos grasa; es común y hace más difícil leer la mamografía. En EE. UU. el centro se lo dice a cada mujer en la carta del resultado, y su doctor dice si convienen más imágenes. Los implantes no son motivo para omitirla: se avisa al pedir la cita y toman imágenes extra, y que se rompan por eso es muy raro. La dosis de rayos X es pequeña.',
     },
     sources: PATIENT_SOURCES.mammography,
     tags: ['dense breasts', 'implants', 'radiation', 'x-ray', '3d mammogram', 'senos densos', 'implantes', 'radiación'],

@@ -31,7 +31,7 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...USPSTF.colon, ...CLINICAL_SOURCES.stool],
     tags: ['fit', 'cologuard', 'stool dna', 'compare stool tests', 'fobt'],
     asked:
-      'FIT vs Cologuard, which stool kit is which, are they the same, what does each look for? ¿Son lo mismo FIT y Cologuard, cuál es cuál, qué busca cada una? Which poop kit is which? What is the difference between the two home kits for the colon? Is Cologuard better than the yearly one? How often is each of them done? ¿Cuál es la diferencia entre las dos pruebas de popó?',
+      'FIT vs Cologuard, which stool kit is which, are they the same, what does each look for? ¿Son lo mismo FIT y Cologuard, cuál es cuál, qué busca cada una? Which poop kit is which? What is the difference between the two home kits for the colon? Is Cologuard better than the yearly one? How often is each of them done? ¿Cuál es la diferencia entre las dos pruebas de popó? What is a FIT test? ¿Qué es el FIT?',
   },
   {
     id: 'clin-stool-or-scope',
@@ -58,7 +58,7 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [{ title: 'Exact Sciences: Cologuard, who may use it', url: 'https://www.cologuard.com/' }],
     tags: ['cologuard', 'fit', 'kit', 'average risk', 'crohn', 'ulcerative colitis', 'polyps', 'family history'],
     asked:
-      'Who is it not for, not supposed to do it, must not use it? Who is eligible or qualifies for the stool DNA test at home? Who should not use, do or get it? He has Crohn’s, colitis, polyps, bleeding or cancer in the family; may he still do it? Minimum age, prescription, how often is it repeated. ¿Quién califica para Cologuard? ¿Quién no debe usarlo? ¿Cada cuánto se repite? Requirements to order it. Her father or brother had colon cancer, she is 40 or 42, had polyps, does she get the at-home stool kit? Can I order it for her? Symptoms, blood in the stool. ¿Qué requisitos hay? ¿A quién no se le puede mandar? Who should be offered the mail-in colon kit, from which age on, which members should not get it? ¿Desde qué edad? ¿Para quién es? Who may not use the box for the poop test? Family history of colon cancer, hemorrhoids with blood, had polyps. Who is allowed to do Cologuard, what age, does a doctor have to sign it? ¿Quién no puede hacerse la prueba de la caja?',
+      'He is 47 and healthy, can he have the stool test at home? Who is it not for, not supposed to do it, must not use it? Who is eligible or qualifies for the stool DNA test at home? Who should not use, do or get it? He has Crohn’s, colitis, polyps, bleeding or cancer in the family; may he still do it? Minimum age, prescription, how often is it repeated. ¿Quién califica para Cologuard? ¿Quién no debe usarlo? ¿Cada cuánto se repite? Requirements to order it. Her father or brother had colon cancer, she is 40 or 42, had polyps, does she get the at-home stool kit? Can I order it for her? Symptoms, blood in the stool. ¿Qué requisitos hay? ¿A quién no se le puede mandar? Who should be offered the mail-in colon kit, from which age on, which members should not get it? ¿Desde qué edad? ¿Para quién es? Who may not use the box for the poop test? Family history of colon cancer, hemorrhoids with blood, had polyps. Who is allowed to do Cologuard, what age, does a doctor have to sign it? ¿Quién no puede hacerse la prueba de la caja? ¿A quién no se le manda el Cologuard?',
   },
   {
     id: 'prep-cologuard',
@@ -67,13 +67,13 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cómo se prepara un miembro para Cologuard y cómo se toma la muestra?',
     },
     answer: {
-      en: 'Cologuard needs no diet, no fasting, no bowel preparation and no time off work: one whole stool in the container, a small scrape in the tube, the liquid poured over, and the box closed. The sample has to reach the lab within 72 hours, so it goes to UPS the same or the next day. No sample during diarrhea, a period, or with blood in the stool.',
-      es: 'Cologuard no necesita dieta, ayuno, limpieza del intestino ni día libre: una evacuación entera en el recipiente, una pequeña muestra en el tubo, el líquido encima y la caja cerrada. La muestra debe llegar al laboratorio dentro de 72 horas; por eso va a UPS el mismo día o el siguiente. Nada de muestra con diarrea, durante la regla ni con sangre en el excremento.',
+      en: 'Cologuard is done at home and needs no diet, fasting, bowel preparation, sedation, driver or day off: one whole stool in the container, a small scrape in the tube, the liquid poured over, and the box closed. The sample has to reach the lab within 72 hours, so it goes to UPS the same or the next day. No sample during diarrhea, a period, or with blood in the stool.',
+      es: 'Cologuard se hace en casa y no necesita dieta, ayuno, limpieza del intestino, sedación, quien maneje ni día libre: una evacuación entera en el recipiente, una pequeña muestra en el tubo, el líquido encima y la caja cerrada. La muestra debe llegar al laboratorio dentro de 72 horas; por eso va a UPS el mismo día o el siguiente. Nada de muestra con diarrea, durante la regla ni con sangre en el excremento.',
     },
     sources: PATIENT_SOURCES.cologuard,
     tags: ['cologuard', 'prepare', 'sample', '72 hours', 'diet', 'muestra', 'dieta'],
     asked:
-      'Does he need to fast or stop eating something for Cologuard? How long is the Cologuard sample good for once he did it, how soon does it have to be mailed? Can she do Cologuard on her period? ¿Tiene que hacer dieta para el Cologuard? ¿Cuánto tiempo tiene para mandar la muestra de Cologuard?',
+      'Does he need a driver, sedation or prep for Cologuard? What about with Cologuard, does anyone have to drive? Does he need to fast or stop eating something for Cologuard? How long is the Cologuard sample good for once he did it, how soon does it have to be mailed? Can she do Cologuard on her period? ¿Tiene que hacer dieta para el Cologuard? ¿Cuánto tiempo tiene para mandar la muestra de Cologuard? Is there a drink or prep before Cologuard, like before a scope? Does he have to clean out or take a laxative for the box? ¿Se purga uno para la caja del Cologuard? Can she eat as always before the stool DNA kit? Does Cologuard hurt? Is the stool kit painful or hard to do? ¿Duele el Cologuard? ¿Qué prueba del colon no necesita preparación? Which colon test needs no prep?',
   },
   {
     id: 'prep-fit',
@@ -94,8 +94,8 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cómo debe devolver el miembro el kit de ADN en el excremento?',
     },
     answer: {
-      en: 'Plan the sample for a day on which the box can go back to UPS that day or the next; some locations close on Sundays and holidays. No sample during diarrhea or with blood in urine or stool. The provider usually has the result within two weeks.',
-      es: 'Hay que planear la muestra para un día en que la caja pueda volver a UPS ese día o el siguiente; algunos locales cierran domingos y feriados. Nada de muestras con diarrea ni con sangre en la orina o el excremento. El proveedor suele tener el resultado en dos semanas.',
+      en: 'The box goes back by UPS with the prepaid label, dropped off or picked up, and has to reach the lab within 72 hours. So plan the sample for a day on which it can go that day or the next; some locations close on Sundays and holidays. No sample during diarrhea or with blood in urine or stool. The provider usually has the result within two weeks.',
+      es: 'La caja vuelve por UPS con la etiqueta prepagada, entregada o recogida en casa, y debe llegar al laboratorio dentro de 72 horas. Hay que planear la muestra para un día en que pueda salir ese día o el siguiente; algunos locales cierran domingos y feriados. Nada de muestras con diarrea ni con sangre en la orina o el excremento. El proveedor suele tener el resultado en dos semanas.',
     },
     sources: [
       {
@@ -118,9 +118,18 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Una muestra demasiado vieja, derramada, sin fecha o de un kit vencido no da resultado, y la brecha sigue abierta. El miembro no usa nada de ese kit y recibe otro: pida el reemplazo, o en el caso de Cologuard lo manda la línea del fabricante que está en la caja. Diga qué día de la semana conviene mandarlo.',
     },
     sources: PATIENT_SOURCES.cologuard,
-    tags: ['expired kit', 'spoiled', 'rejected sample', 'insufficient sample', 'replacement', 'kit vencido'],
+    tags: [
+      'expired kit',
+      'stool kit date passed',
+      'past its date',
+      'spoiled',
+      'rejected sample',
+      'insufficient sample',
+      'replacement',
+      'kit vencido',
+    ],
     asked:
-      'The kit she has at home is past its date, can she still use it? The lab said the sample was no good, not enough, could not be processed, came too late. He left the sample sitting on the counter all week. He spilled it. El kit ya caducó, ¿lo puede usar? El laboratorio dijo que la muestra no servía.',
+      'The kit she has at home is past its date, can she still use it? The lab said the sample was no good, not enough, could not be processed, came too late. He left the sample sitting on the counter all week. He spilled it. El kit ya caducó, ¿lo puede usar? El laboratorio dijo que la muestra no servía. Is an outdated stool kit still good to mail? Kit says use by last month. La fecha de la caja ya pasó, ¿la manda? Old kit from last year in the closet. Letter says the Cologuard could not be processed. She flushed the sample, can she redo it?',
   },
   {
     id: 'clin-cologuard-left',
@@ -182,7 +191,7 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.colonoscopy,
     tags: ['colonoscopy', 'prep', 'preparation', 'bowel prep', 'clear liquids', 'preparación'],
     asked:
-      'What to eat or drink before the scope, laxative, cleaning out, day before, evening before, needs a driver or a ride home. ¿Qué se come antes de la colonoscopia, un día antes, laxante? What can he eat the day before the tube test? When do you stop eating, jello, broth, the drink that cleans you out. Does he need a driver, will he be asleep? Can she go alone, take a cab? Can he go back to work after it? ¿Qué come el día antes del examen del colon? ¿Quién lo lleva, lo duermen? How does one get ready for the scope? What is the stuff called that they drink before the colonoscopy?',
+      'What to eat or drink before the scope, laxative, cleaning out, day before, evening before, needs a driver or a ride home. ¿Qué se come antes de la colonoscopia, un día antes, laxante? What can he eat the day before the tube test? When do you stop eating, jello, broth, the drink that cleans you out. Does he need a driver, will he be asleep? ¿Qué come el día antes del examen del colon? ¿Quién lo lleva, lo duermen? How does one get ready for the scope? What is the stuff called that they drink before the colonoscopy? How long before the colonoscopy does she quit solid food? What is the colonoscopy prep like? ¿Desde cuándo no come antes de la colonoscopia?',
   },
   {
     id: 'feel-colonoscopy',
@@ -194,7 +203,7 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.colonoscopy,
     tags: ['colonoscopy', 'sedation', 'hurt', 'risk', 'colonoscopia', 'sedación', 'duele'],
     asked:
-      'Does the scope hurt, is he put to sleep, knocked out, is it dangerous, what do they do there, how long is he in there? Afraid of the tube. What can go wrong with a colonoscopy, bleeding after it? ¿Duele la colonoscopia, lo duermen, cuánto dura, qué le hacen, es peligrosa?',
+      'How long is a colonoscopy? How many hours is she there? ¿Cuánto dura la colonoscopia? Does the scope hurt, is he put to sleep, knocked out, is it dangerous, what do they do there, how long is he in there? Afraid of the tube. What can go wrong with a colonoscopy, bleeding after it? ¿Duele la colonoscopia, lo duermen, cuánto dura, qué le hacen, es peligrosa? Is it general anesthesia for the colonoscopy? ¿Usan anestesia en la colonoscopia? Is a colonoscopy painful? Do they give him something to sleep for it?',
   },
   {
     id: 'clin-family-polyps',

@@ -61,6 +61,6 @@ export const COST_PASSAGES: readonly KnowledgeEntry[] = [
     sources: MEDICARE.colonoscopy,
     tags: ['bill', 'colonoscopy', 'polyp removed', 'coinsurance', 'cuenta', 'pólipo'],
     asked:
-      'Charged for the colonoscopy although it is free, polyp was taken out, coinsurance. ¿Por qué cobraron la colonoscopia? They told him it is free and now he owes for the scope. They took something out and sent a bill. Le cobraron la colonoscopia porque le quitaron un pólipo. Is the scope after the poop test free?',
+      'Charged for the colonoscopy although it is free, polyp was taken out, coinsurance. ¿Por qué cobraron la colonoscopia? They told him it is free and now he owes for the scope. They took something out and sent a bill. Le cobraron la colonoscopia porque le quitaron un pólipo. Is the scope after the poop test free? ¿Cuánto cuesta la colonoscopia?',
   },
 ]

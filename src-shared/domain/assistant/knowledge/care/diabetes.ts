@@ -13,7 +13,7 @@ export const DIABETES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.a1c,
     tags: ['a1c', 'levels', 'range', 'normal', 'prediabetes', '6.5', '5.7', 'rango'],
     asked:
-      'Normal A1C, which level or percent is high, cutoff for prediabetes and diabetes, goal for diabetics. ¿Qué A1C es normal, desde qué número? What is a good sugar score, is 7.2 bad, what should it be? What is a healthy three month sugar? Which number is too high? Goal, target, normal, high. ¿Cuánto es bueno de hemoglobina, 8 es mucho? From which A1C on is it called diabetes, prediabetes? Where does diabetes start? What is the A1C, how do I explain it? ¿Qué es la A1C, cómo se la explico?',
+      'Normal A1C, which level or percent is high, cutoff for prediabetes and diabetes, goal for diabetics. ¿Qué A1C es normal, desde qué número? What is a good sugar score, is 7.2 bad, what should it be? What is a healthy three month sugar? Which number is too high? Goal, target, normal, high. ¿Cuánto es bueno de hemoglobina, 8 es mucho? From which A1C on is it called diabetes, prediabetes? Where does diabetes start? What is the A1C, how do I explain it? ¿Qué es la A1C, cómo se la explico? What is eAG (estimated average glucose)?',
   },
   {
     id: 'clin-a1c-often',
@@ -39,7 +39,7 @@ export const DIABETES_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['a1c', 'fasting', 'skip food before the test', 'ayunas'],
     asked:
-      'Do they have to fast, or can they eat and drink before the A1C? Breakfast, coffee, water or food before the blood draw. Empty stomach. What time of day? Hemoglobin test preparation, does anemia change it? ¿Puede comer o desayunar antes de la A1C? ¿Tiene que ir en ayunas? Can it be drawn in the afternoon, after lunch, does he have to skip meals, is it too late because she already ate? Sugar test and food. ¿Puede almorzar antes? ¿Importa si ya comió? Right after breakfast, will food spoil the A1C? Is it necessary to fast? Can he have breakfast before the three month sugar test? Coffee with milk before the sugar lab, does she go in with an empty stomach? What is an A1C, what does it show? ¿Puede desayunar antes de la prueba de azúcar de tres meses? Does hemoglobin need an empty stomach?',
+      'She is fasting for the A1C tomorrow, is that needed? Do they have to fast, or can they eat and drink before the A1C? Breakfast, coffee, water or food before the blood draw. Empty stomach. What time of day? Hemoglobin test preparation, does anemia change it? ¿Puede comer o desayunar antes de la A1C? ¿Tiene que ir en ayunas? Can it be drawn in the afternoon, after lunch, does he have to skip meals, is it too late because she already ate? Sugar test and food. ¿Puede almorzar antes? ¿Importa si ya comió? Right after breakfast, will food spoil the A1C? Is it necessary to fast? Can he have breakfast before the three month sugar test? Coffee with milk before the sugar lab, does she go in with an empty stomach? What is an A1C, what does it show? ¿Puede desayunar antes de la prueba de azúcar de tres meses? Does hemoglobin need an empty stomach?',
   },
   {
     id: 'clin-gmi',
@@ -69,7 +69,7 @@ export const DIABETES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.retinopathy,
     tags: ['diabetic retinopathy', 'eye exam', 'no symptoms', 'sees well', 've bien', 'retinopatía'],
     asked:
-      'Why look at the eyes of diabetics when nothing is wrong, sees fine, has no complaints, twenty twenty? What is the point of the eye check, what can sugar do to the eyes, go blind? How often do diabetics have their eyes checked? ¿Por qué revisar los ojos si no tiene molestias, para qué sirve? He says his eyes are good. Why does she need the eye doctor if she sees fine?',
+      'Why look at the eyes of diabetics when nothing is wrong, sees fine, has no complaints, twenty twenty? What is the point of the eye check, what can sugar do to the eyes, go blind? How often do diabetics have their eyes checked? ¿Por qué revisar los ojos si no tiene molestias, para qué sirve? He says his eyes are good. Why does she need the eye doctor if she sees fine? What is diabetic retinopathy? ¿Qué es la retinopatía?',
   },
   {
     id: 'clin-eye-kinds',
@@ -99,7 +99,7 @@ export const DIABETES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.eye,
     tags: ['eye exam', 'dilated', 'drops', 'drive home', 'ojos', 'gotas'],
     asked:
-      'Can he drive after the eye exam, does it hurt, blurry, drops in the eyes. ¿Puede manejar después del examen de la vista? Will the drops make him blind for a while, can he drive himself home? Sunglasses, how long is it blurry? Do they put drops in? Does the eye test hurt? ¿Le ponen gotas, puede manejar después? Can he drive after the dilation, does she need a ride home?',
+      'What is done at a diabetic eye exam, and can he drive afterwards? ¿Qué le hacen en el examen de los ojos? Why should somebody drive her home after the eye exam? ¿Por qué tiene que ir con alguien que maneje al examen de los ojos? Can he drive after the eye exam, does it hurt, blurry, drops in the eyes. ¿Puede manejar después del examen de la vista? Will the drops make him blind for a while, can he drive himself home? Sunglasses, how long is it blurry? Do they put drops in? Does the eye test hurt? ¿Le ponen gotas, puede manejar después? Can he drive after the dilation, does she need a ride home? ¿Cuánto dura el efecto de las gotas? How long do the drops last? No quiere gotas en los ojos.',
   },
   {
     id: 'clin-kidney',

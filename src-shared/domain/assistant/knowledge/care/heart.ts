@@ -68,7 +68,7 @@ export const HEART_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['bp', 'emergency', 'crisis reading', '180', '120', '911', 'very high'],
     asked:
-      'Which blood pressure is dangerous, too high, or enough to call 911? The cuff says 190 over 125 and she feels fine or has chest pain, what now? Hypertensive crisis, very high numbers, go to the hospital. ¿Qué presión es peligrosa? ¿Cuándo llamar al 911? What if it is 200, over 180, very high today, when is the number too high? Headache, chest pain with high pressure, when to worry, hospital or doctor. ¿Y si tiene 200? ¿Cuándo preocuparse? When is the number too high? When should they call 911? He told me 200 over 110, what do I do? She reads me a scary number. When is it call 911 for the pressure? Se tomó la presión y salió en 190, ¿llamo al 911? High reading with a headache.',
+      'When should they call 911 for the blood pressure? Which blood pressure is dangerous, too high, or enough to call 911? The cuff says 190 over 125 and she feels fine or has chest pain, what now? Hypertensive crisis, very high numbers, go to the hospital. ¿Qué presión es peligrosa? ¿Cuándo llamar al 911? What if it is 200, over 180, very high today, when is the number too high? Headache, chest pain with high pressure, when to worry, hospital or doctor. ¿Y si tiene 200? ¿Cuándo preocuparse? When is the number too high? When should they call 911? He told me 200 over 110, what do I do? She reads me a scary number. When is it call 911 for the pressure? Se tomó la presión y salió en 190, ¿llamo al 911? High reading with a headache.',
   },
   {
     id: 'clin-bp-differs',
@@ -83,7 +83,7 @@ export const HEART_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.pressure,
     tags: ['white coat', 'home reading', 'cuff size', 'wrong cuff', 'nervios', 'brazalete'],
     asked:
-      'His pressure is only high at the doctor, nerves, white coat. Her machine shows something else than the clinic. Does coffee, smoking, talking or a full bladder change the pressure? The cuff is too small for his arm. Le sale alta solo con el doctor. ¿El café sube la presión?',
+      'His pressure is only high at the doctor, nerves, white coat. Her machine shows something else than the clinic. Does coffee, smoking, talking or a full bladder change the pressure? The cuff is too small for his arm. Le sale alta solo con el doctor. ¿El café sube la presión? Does stress raise the blood pressure? What is white coat? ¿El estrés sube la presión? El aparato le marca diferente que en la clínica.',
   },
   {
     id: 'clin-bp-cuff',
@@ -98,7 +98,7 @@ export const HEART_PASSAGES: readonly KnowledgeEntry[] = [
     sources: REPORT_SOURCES.cuffs,
     tags: ['blood pressure cuff', 'monitor', 'wrist', 'upper arm', 'aparato de presión', 'baumanómetro'],
     asked:
-      'What kind of blood pressure machine should he buy? She has no cuff at home. Is a wrist cuff ok? Is her machine right? Do we send blood pressure monitors? ¿Qué aparato de presión compra? No tiene aparato para tomarse la presión.',
+      'What kind of blood pressure machine should he buy? She has no cuff at home. Is a wrist cuff ok? Is her machine right? Do we send blood pressure monitors? ¿Qué aparato de presión compra? No tiene aparato para tomarse la presión. Is an app or a smart watch ok for blood pressure?',
   },
   {
     id: 'prep-lipid',
@@ -113,7 +113,7 @@ export const HEART_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...CLINICAL_SOURCES.lipids, ...CLINICAL_SOURCES.fasting],
     tags: ['cholesterol', 'lipid panel', 'lipids', 'fasting', 'triglycerides', 'colesterol', 'lípidos', 'ayuno'],
     asked:
-      'Fast before a lipid panel, skip breakfast, empty stomach, coffee before the cholesterol blood draw, how many hours without food. ¿Ayunas para el colesterol, puede tomar café? Is coffee or water okay before the fat test? Does he have to starve for the cholesterol one? How many hours empty stomach for cholesterol? ¿Se puede tomar agua antes del examen de colesterol? ¿Desayuna o no para el colesterol?',
+      'Fast before a lipid panel, skip breakfast, empty stomach, coffee before the cholesterol blood draw, how many hours without food. ¿Ayunas para el colesterol, puede tomar café? Is coffee or water okay before the fat test? Does he have to starve for the cholesterol one? How many hours empty stomach for cholesterol? ¿Se puede tomar agua antes del examen de colesterol? ¿Desayuna o no para el colesterol? Her cholesterol lab is in the afternoon, does she go without eating all day? ¿Tiene que pasar todo el día sin comer para el colesterol?',
   },
   {
     id: 'clin-statin-worry',

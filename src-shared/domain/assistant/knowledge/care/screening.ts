@@ -118,7 +118,7 @@ export const SCREENING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['homebound', 'wheelchair', 'bedridden', 'home visit', 'mobile mammogram', 'silla de ruedas', 'no sale'],
     asked:
-      'He is homebound, can somebody come for the A1C? She is in a wheelchair, can she get a mammogram? Bedbound, cannot leave the house. Is there a lab that comes to the home? The nearest place is an hour away. No puede salir de su casa, ¿quién le toma la muestra? Está en silla de ruedas, ¿puede hacerse la mamografía?',
+      'He is homebound, can somebody come for the A1C? She is in a wheelchair, can she get a mammogram? Bedbound, cannot leave the house. Is there a lab that comes to the home? The nearest place is an hour away. No puede salir de su casa, ¿quién le toma la muestra? Está en silla de ruedas, ¿puede hacerse la mamografía? Can a nurse come to the house to draw blood for the A1C? Is there a lab that visits homebound members?',
   },
   {
     id: 'clin-bone',
@@ -130,7 +130,7 @@ export const SCREENING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: USPSTF.bone,
     tags: ['bone density', 'osteoporosis', 'dexa', 'dxa', 'huesos'],
     asked:
-      'What is a DEXA scan for, brittle bones, who gets the bone test, men too? ¿Para qué sirve la prueba de los huesos? Which ladies get the bone picture, at what age, do men? Thin bones, weak bones, hump. What is osteoporosis, what is DXA? ¿A quién le toca el examen de los huesos? A woman of 66, should she get her bones checked?',
+      'What is a DEXA scan for, brittle bones, who gets the bone test, men too? ¿Para qué sirve la prueba de los huesos? Which ladies get the bone picture, at what age, do men? Thin bones, weak bones, hump. What is osteoporosis, what is DXA? ¿A quién le toca el examen de los huesos? A woman of 66, should she get her bones checked? ¿Qué hace la osteoporosis?',
   },
   {
     id: 'prep-bone',
@@ -145,7 +145,7 @@ export const SCREENING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CLINICAL_SOURCES.bone,
     tags: ['bone density', 'dxa', 'dexa', 'prep', 'densitometría'],
     asked:
-      'What to wear for the bone scan, how long does a DEXA take, does it hurt? ¿Cómo es la prueba de los huesos? Does the bone scan hurt, is it a tunnel, does she undress? How long is it? ¿Duele la prueba de los huesos? Calcium, zipper, metal.',
+      'What to wear for the bone scan, how long does a DEXA take, does it hurt? ¿Cómo es la prueba de los huesos? Does the bone scan hurt, is it a tunnel, does she undress? How long is it? ¿Duele la prueba de los huesos? Calcium, zipper, metal. ¿Puede comer antes de la prueba de los huesos? What is a DEXA like?',
   },
   {
     id: 'clin-lung',
@@ -157,7 +157,7 @@ export const SCREENING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: USPSTF.lung,
     tags: ['lung cancer', 'ldct', 'smoking', 'smoker', 'pulmón', 'fumar'],
     asked:
-      'Smoker, pack years, CT of the chest for screening, who qualifies, when does it stop? ¿La prueba de pulmón es para fumadores? He smokes a pack a day, is there a test? Quit smoking ten years ago. Chest scan for smokers. Fuma desde joven, ¿hay examen?',
+      'Smoker, pack years, CT of the chest for screening, who qualifies, when does it stop? ¿La prueba de pulmón es para fumadores? He smokes a pack a day, is there a test? Quit smoking ten years ago. Chest scan for smokers. Fuma desde joven, ¿hay examen? Criteria for the lung scan, who is eligible? ¿Quién califica para la prueba del pulmón? El señor fuma, ¿qué examen le toca?',
   },
   {
     id: 'clin-prostate',
@@ -202,7 +202,7 @@ export const SCREENING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: PATIENT_SOURCES.falls,
     tags: ['falls', 'fall risk', 'balance', 'steadi', 'timed up and go', 'caídas', 'equilibrio'],
     asked:
-      'Fall risk assessment, fall prevention, what do they do at the doctors for fall risk, she fell twice this year, walker, unsteady. ¿Qué es la evaluación de caídas, qué revisan, cómo se previenen? Se ha caído este año.',
+      'Fall risk assessment, fall prevention, what do they do at the doctors for fall risk, she fell twice this year, walker, unsteady. ¿Qué es la evaluación de caídas, qué revisan, cómo se previenen? Se ha caído este año. What is Timed Up and Go? Se cayó dos veces, ¿qué hago?',
   },
   {
     id: 'med-asked',

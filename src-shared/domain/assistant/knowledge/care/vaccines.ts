@@ -37,8 +37,8 @@ export const VACCINE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué vacunas contra la gripe se prefieren a los 65 años o más?',
     },
     answer: {
-      en: 'At 65 and over CDC prefers one of three: high-dose, recombinant or adjuvanted. When none of them is at hand, any flu shot for the age is better than waiting. The pharmacy can say which kind it has.',
-      es: 'A los 65 años o más, los CDC prefieren una de tres: de dosis alta, recombinante o adyuvada. Si no hay ninguna, cualquier vacuna de la gripe para la edad es mejor que esperar. La farmacia puede decir cuál tiene.',
+      en: 'At 65 and over CDC prefers one of three: high-dose, recombinant or adjuvanted. When none of them is at hand, any flu shot for the age is better than waiting; the nasal spray is only for people up to 49. The pharmacy can say which kind it has.',
+      es: 'A los 65 años o más, los CDC prefieren una de tres: de dosis alta, recombinante o adyuvada. Si no hay ninguna, cualquier vacuna de la gripe para la edad es mejor que esperar; la de aerosol nasal es solo hasta los 49. La farmacia puede decir cuál tiene.',
     },
     sources: [
       { title: 'CDC: flu vaccines for people of 65 and older', url: 'https://www.cdc.gov/flu/highrisk/65over.htm' },
@@ -60,7 +60,7 @@ export const VACCINE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: PATIENT_SOURCES.flu,
     tags: ['flu shot', 'side effects', 'egg allergy', 'gives you the flu', 'vacuna', 'gripe', 'efectos'],
     asked:
-      'He says the flu shot made him sick last time, it gives you the flu. She is allergic to eggs, can she get it? She has a cold today, can she still get her shot? Is the flu shot safe? Dice que la vacuna le da gripe. ¿Se puede vacunar si tiene catarro? Es alérgica al huevo. The flu shot gave me the flu last year, what do I say? He swears the flu shot got him sick. Got the flu from the shot. “La vacuna me dio gripe el año pasado”, ¿qué le digo?',
+      'He says the flu shot made him sick last time, it gives you the flu. She is allergic to eggs, can she get it? She has a cold today, can she still get her shot? Is the flu shot safe? Dice que la vacuna le da gripe. ¿Se puede vacunar si tiene catarro? Es alérgica al huevo. The flu shot gave me the flu last year, what do I say? He swears the flu shot got him sick. Got the flu from the shot. “La vacuna me dio gripe el año pasado”, ¿qué le digo? Según él el flu shot lo enferma. Teme enfermarse por la vacuna de la gripe. Is it true that the flu shot gives the flu? Refuses the flu shot because of autism or mercury, what do I say?',
   },
   {
     id: 'clin-shots-together',
@@ -69,12 +69,12 @@ export const VACCINE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Se pueden poner varias vacunas el mismo día, y en qué momento de la temporada?',
     },
     answer: {
-      en: 'CDC says that flu and COVID-19 vaccines can be given at the same visit. September and October are the best months for the flu shot, and later is still worth it while flu goes around. The shingles vaccine is two shots, 2 to 6 months apart, from age 50. The pharmacist checks what is due and what fits together.',
-      es: 'Los CDC dicen que las vacunas de la gripe y del COVID-19 se pueden poner en la misma visita. Septiembre y octubre son los mejores meses para la de la gripe, y más tarde todavía vale la pena mientras circula. La de la culebrilla son dos dosis, con 2 a 6 meses entre ellas, desde los 50 años. El farmacéutico revisa qué toca y qué se puede juntar.',
+      en: 'CDC says that flu, COVID-19, RSV, pneumococcal and shingles vaccines can be given at the same visit, in different arms or places; who gets more side effects that way may space them. September and October are the best months for the flu shot, and later is still worth it while flu goes around. The pharmacist checks what is due and what fits together.',
+      es: 'Los CDC dicen que las vacunas de gripe, COVID-19, RSV, neumococo y culebrilla se pueden poner en la misma visita, en distintos lugares; quien siente más reacciones puede separarlas. Septiembre y octubre son los mejores meses para la de la gripe, y más tarde todavía vale la pena mientras circula. El farmacéutico revisa qué toca y qué se puede juntar.',
     },
     sources: CLINICAL_SOURCES.vaccines,
-    tags: ['same day', 'same time', 'flu and covid', 'shingles two shots', 'culebrilla', 'mismo día'],
+    tags: ['same day', 'same time', 'flu and covid', 'flu and rsv', 'juntas', 'mismo día'],
     asked:
-      'Can she get the covid and the flu shot at once, both in one visit? How many shingles shots are there, how far apart? Is it too late in the season for the flu shot, best month for it? ¿Se puede poner la de la gripe y la del covid juntas? ¿Cuántas dosis son de la culebrilla? ¿Ya es tarde para vacunarse?',
+      'Can she get the covid and the flu shot at once, both in one visit? Is it too late in the season for the flu shot, best month for it? ¿Se puede poner la de la gripe y la del covid juntas? ¿Ya es tarde para vacunarse? Can he get flu and RSV shots at the same time? All three shots in one visit, or spread them out? ¿Se puede poner varias vacunas el mismo día? Pneumonia and flu shot together?',
   },
 ]

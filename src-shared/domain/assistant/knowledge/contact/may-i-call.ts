@@ -18,7 +18,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['tcpa', 'hours', 'calling window', 'too late', 'too early', 'sunday', 'holiday', 'domingo', 'horario'],
     asked:
-      'What are the calling hours, how early or late may I phone? The earliest and latest I may dial, in the morning, before nine. Is it too late to call at 8 or 8:30 in the evening, at night? Weekend, Sunday, holiday, time zone, Florida, Texas, state rules. ¿Hasta qué hora se puede llamar? ¿Se puede llamar el domingo? Can I call now, after dinner, before nine, on Saturday, on Thanksgiving or another holiday? Rules for Alabama, Louisiana, California, Hawaii. Different time zone. ¿Puedo llamar a las ocho de la noche o en feriado? How early, how late, until when can I ring people? Is nine at night too late? Is it okay to call on a Sunday, on a Saturday, at Christmas? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays. What time do I have to stop calling, from what hour can I start? When is it too late to call somebody? ¿A qué hora ya no se puede llamar, desde qué hora se puede?',
+      'What are the calling hours, how early or late may I phone? The earliest and latest I may dial, in the morning, before nine. Is it too late to call at 8 or 8:30 in the evening, at night? Weekend, Sunday, holiday, time zone, Florida, Texas, state rules. ¿Hasta qué hora se puede llamar? ¿Se puede llamar el domingo? Can I call now, after dinner, before nine, on Saturday, on Thanksgiving or another holiday? Rules for Alabama, Louisiana, California, Hawaii. Different time zone. ¿Puedo llamar a las ocho de la noche o en feriado? How early, how late, until when can I ring people? Is nine at night too late? Is it okay to call on a Sunday, on a Saturday, at Christmas? What days do we work the phones? Is seven in the morning too early? ¿Hasta qué hora se llama, se puede el domingo, en la noche? Legal time of day, weekends, Saturdays, holidays. What time do I have to stop calling, from what hour can I start? When is it too late to call somebody? ¿A qué hora ya no se puede llamar, desde qué hora se puede? Can I call on a Sunday if she did not ask for it? Sunday afternoon, is that ok to catch him at home? Is Saturday a calling day? Until what time tonight can I call? When does the calling window open and close? ¿Puedo llamar los domingos? ¿Puedo llamar el domingo en la tarde a ver si está en casa? ¿Se puede llamar en domingo si no lo ha pedido? ¿Los sábados se llama? ¿Cuál es el horario para llamar? And on Sundays? What about Sunday? And on a Saturday? And in Florida or Alabama?',
   },
   {
     id: 'rule-which-clock',
@@ -33,7 +33,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['time zone', 'area code', 'zip code', 'huso horario', 'zona horaria', 'código de área'],
     asked:
-      'Whose time do I go by, which clock, my time or theirs? The phone is from another state than where the member lives, moved to another state and kept the cell number, snowbird, eastern, central, mountain, pacific time. ¿La hora de quién cuenta, la mía o la del miembro? Vive en un estado y el teléfono es de otro. He lives in California and I sit in New York, whose time is it? It is eight here and five there. ¿Es mi hora o la de él?',
+      'Whose time do I go by, which clock, my time or theirs? The phone is from another state than where the member lives, moved to another state and kept the cell number, snowbird, eastern, central, mountain, pacific time. ¿La hora de quién cuenta, la mía o la del miembro? Vive en un estado y el teléfono es de otro. He lives in California and I sit in New York, whose time is it? It is eight here and five there. ¿Es mi hora o la de él? She lives in one state and her cell is from another, which time zone do I go by? Whose clock counts, the area code or the address? Lives in Arizona with a New Jersey phone number. He lives in Nevada but his cell is a Chicago number, whose clock do I use? I sit in Florida and she lives in California, whose hour counts? Member is in Texas and the phone has a New York area code, whose hours? ¿La hora de quién cuenta si ella vive en California y yo estoy en Florida? Vive en Texas y su celular es de Nueva York, ¿qué hora uso? She moved to another state but kept the old phone. He moved from Texas and kept the cell number.',
   },
   {
     id: 'rule-callback-hours',
@@ -48,7 +48,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...RULES.calls, ...DESK_GUIDE],
     tags: ['call-back hours', 'asked for', 'requested time', 'evening call', 'pidió que le llamen'],
     asked:
-      'He asked me, she asks us to call them back later, outside the calling hours, at a time they picked: is that ok? A promised call-back after hours, requested for a weekend or holiday. Me pidió que le devuelva la llamada fuera del horario, a la hora que quiere, ¿se puede? She works and wants me to ring at eight at night or on Sunday. Pidió que le llame el domingo.',
+      'He asked me, she asks us to call them back later, outside the calling hours, at a time they picked: is that ok? A promised call-back after hours, requested for a weekend or holiday. Me pidió que le devuelva la llamada fuera del horario, a la hora que quiere, ¿se puede? She works and wants me to ring at eight at night or on Sunday. Pidió que le llame el domingo. He wants the call on Saturday evening or on a holiday because he asked for it. Can I promise a call for Sunday after church? He asked me to call at 8:30 in the evening, is that ok? She wants the call on Christmas morning. I promised six and I am running late, can I still call after eight?',
   },
   {
     id: 'desk-13',
@@ -60,7 +60,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['attempts', 'how often', 'per week', 'per day', 'cap', 'limit', 'intentos', 'veces'],
     asked:
-      'How many tries, attempts a week? How often, how many times may we try or call the same person in a day, week or month? Maximum attempts, too many calls, call limit. ¿Cuántas veces puedo llamar a la misma persona? Called yesterday, may I call again, already three times, calls per week. ¿Puedo llamar otra vez hoy? How many tries do I get, how many times may I bug the same person, how soon after the last try? I rang him yesterday, may I do it today? Limit per week. ¿Cuántas veces le puedo marcar, cuántos intentos? Called yesterday.',
+      'Most calls to one person in a week? What is the maximum of calls per member a week? How many times a week max? How many tries, attempts a week? How often, how many times may we try or call the same person in a day, week or month? Maximum attempts, too many calls, call limit. ¿Cuántas veces puedo llamar a la misma persona? Called yesterday, may I call again, already three times, calls per week. ¿Puedo llamar otra vez hoy? How many tries do I get, how many times may I bug the same person, how soon after the last try? I rang him yesterday, may I do it today? Limit per week. ¿Cuántas veces le puedo marcar, cuántos intentos? Called yesterday. How many attempts do I get in one week before I must stop? And how many in a month then? How many times in a week may I try her? What is the most calls to one member in two months? ¿Cuántas veces por semana puedo llamarle? ¿Y cuántos intentos al mes? I left two voicemails this week, may I try a third time? Already three tries in five days. We are at three this week, when does it free up? Used up all tries, when can she be called next? Ya van tres intentos esta semana, ¿cuándo se puede otra vez? What is the maximum of attempts in a month? How many tries are left after two? Ya van dos intentos, ¿cuántos me quedan? Called Monday, Wednesday and Friday, may I call on Saturday?',
   },
   {
     id: 'rule-reached-today',
@@ -75,7 +75,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['twice a day', 'same day', 'already reached', 'completed today', 'dos veces al día'],
     asked:
-      'Already spoke with her this morning, talked today and forgot to ask or tell something, second call the same day, ring once more after we talked. Ya hablé con él hoy y se me olvidó algo, ¿le llamo de nuevo el mismo día? I just talked with him and forgot something. Can I ring again right away? Ya hablamos hoy, ¿le marco otra vez?',
+      'Already spoke with her this morning, talked today and forgot to ask or tell something, second call the same day, ring once more after we talked. Ya hablé con él hoy y se me olvidó algo, ¿le llamo de nuevo el mismo día? I just talked with him and forgot something. Can I ring again right away? Ya hablamos hoy, ¿le marco otra vez? Spoke to her at nine and forgot something, can I ring again this afternoon? We talked this morning and I forgot to mention the eye exam. I reached him an hour ago and left out the kit, may I call back? She hung up before I could book, we had talked, can I call again today? Hablé con ella a las nueve y se me olvidó decirle algo, ¿le llamo otra vez en la tarde? Se me pasó decirle algo, ¿le vuelvo a llamar hoy mismo?',
   },
   {
     id: 'kb-37',
@@ -102,7 +102,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['call anyway', 'override', 'exception', 'supervisor', 'de todos modos'],
     asked:
-      'Can I call someone although the rule, the hours or the limit blocks it? Call anyway, override, exception, force, supervisor approval, reason. ¿Puedo llamar de todos modos? Need to call outside the rules, urgent reason, permission of the supervisor. ¿Se puede hacer una excepción? Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception. Can a supervisor release the hold? How do I ask a supervisor to let me call?',
+      'Can I call someone although the rule, the hours or the limit blocks it? Call anyway, override, exception, force, supervisor approval, reason. ¿Puedo llamar de todos modos? Need to call outside the rules, urgent reason, permission of the supervisor. ¿Se puede hacer una excepción? Can my boss let me ring him anyway? I need to call although it is blocked. ¿Puede el supervisor permitir la llamada? Emergency exception. Can a supervisor release the hold? How do I ask a supervisor to let me call? How do I get past a block if I have a good reason? What does the supervisor have to write to call anyway?',
   },
   {
     id: 'rule-consent-cell',
@@ -132,7 +132,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['own phone', 'cell phone', 'whatsapp', 'facebook', 'personal email', 'my number', 'celular propio'],
     asked:
-      'Can I ring her from my cell? She wants to WhatsApp me. Can he have my direct number? May I email it from my Gmail, take a screenshot, take a photo of the screen? ¿Puedo llamarle de mi celular, mandarle WhatsApp? Me pide mi número. Can I text the member the kit reminder from my own cell? ¿Le puedo mandar texto desde mi celular?',
+      'Can I ring her from my cell? She wants to WhatsApp me. Can he have my direct number? May I email it from my Gmail, take a screenshot, take a photo of the screen? ¿Puedo llamarle de mi celular, mandarle WhatsApp? Me pide mi número. Can I text the member the kit reminder from my own cell? ¿Le puedo mandar texto desde mi celular? Can I call from my own cell? My headset is broken, may I use my phone? ¿Puedo usar mi propio celular para llamar? ¿Le llamo de mi teléfono? Can I call from the parking lot on my own phone?',
   },
   {
     id: 'rule-prerecorded',
@@ -159,7 +159,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['recording', 'recorded', 'record the call', 'audio', 'grabar'],
     asked:
-      'Is this call being taped, recording notice, do I have to say that we record? ¿Se graba la conversación? Are they listening to us, is it taped? Can a member say no to recording? ¿Están grabando esto?',
+      'Is this call being taped, recording notice, do I have to say that we record? ¿Se graba la conversación? Are they listening to us, is it taped? Can a member say no to recording? ¿Están grabando esto? Do you record the calls? ¿Se graba lo que hablo?',
   },
   {
     id: 'rule-recording-notice',
@@ -174,7 +174,7 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['recorded', 'recording', 'recorded line', 'notice', 'disclosure', 'grabar', 'grabada', 'aviso'],
     asked:
-      'Do I have to tell them it is recorded? She asks if this call is recorded. He does not want to be recorded, what now? She says she doesn’t want to be recorded. When do I say the recorded line part? Do I have to announce that I am recording? ¿Le tengo que decir que se está grabando? No quiere que lo graben.',
+      'Do I have to tell them it is recorded? She asks if this call is recorded. He does not want to be recorded, what now? She says she doesn’t want to be recorded. When do I say the recorded line part? Do I have to announce that I am recording? ¿Le tengo que decir que se está grabando? No quiere que lo graben. Can he refuse to be recorded?',
   },
   {
     id: 'rule-bad-moment',
@@ -189,6 +189,6 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['driving', 'at work', 'busy', 'in the hospital', 'speakerphone', 'manejando', 'ocupado', 'hospital'],
     asked:
-      'He is in the car right now, should I go on? He is at work, can I tell him about the kit? She is at her job, others can hear her. It is a work phone. He is in the hospital now, do I still call? She asks to talk on speaker. Está manejando, ¿sigo? Está en el trabajo. Está internado.',
+      'He is in the car right now, should I go on? He is at work, can I tell him about the kit? She is at her job, others can hear her. It is a work phone. He is in the hospital now, do I still call? She asks to talk on speaker. Está manejando, ¿sigo? Está en el trabajo. Está internado. She is in the middle of dinner. Caught him at the store, what do I do? He asks me to call back in an hour. I reached her at her workplace, may I say what it is about? A coworker picked up at his job. Le llamé y está en su trabajo, ¿le digo para qué es? Está ocupada, pide que llame en una hora. She is driving, should I keep going? He is behind the wheel, do I go on talking? The member is at work. His boss picked up at the factory. He is driving. She is in the hospital. He is busy right now. I called the workplace and the front desk answered. Contestó su jefe. Va manejando. Está en el hospital.',
   },
 ]

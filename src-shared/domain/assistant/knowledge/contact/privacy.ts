@@ -10,8 +10,8 @@ export const PRIVACY_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Puedo cerrar una brecha sin comprobante, cambiar una fecha o usar la sesión de un colega?',
     },
     answer: {
-      en: 'Nothing is made up: no date, no call, no consent, no proof. A call is logged as what it was, identity is checked with the member and nobody in their place, no limit and no do-not-call is worked around, and nobody works with the sign-in of somebody else. A gap without proof is “Reported done” at most. Everything stands in the audit trail under the name of whoever signed in. When you are asked to do otherwise, tell compliance.',
-      es: 'Aquí nada se inventa: ni fechas, ni llamadas, ni permisos, ni comprobantes. Una llamada se registra como lo que fue, la identidad se verifica con el miembro y con nadie en su lugar, no se le da la vuelta a ningún límite ni a no llamar, y nadie trabaja con la sesión de otra persona. Una brecha sin comprobante es a lo sumo “Reportado como hecho”. Todo queda en el registro de auditoría a nombre de quien entró. Si le piden otra cosa, avise a cumplimiento.',
+      en: 'Nothing is made up or erased: no date, call, consent, answer of a questionnaire or proof; a gap without proof is “Reported done” at most. A call is logged as what it was, identity is checked with the member and nobody in their place, no limit and no do-not-call is worked around, and nobody works with the sign-in of somebody else. Members are not steered in surveys or pressed, and their data do not leave the desk. All of it stands in the audit trail under the name of whoever signed in. When you are asked to do otherwise, tell compliance.',
+      es: 'Aquí nada se inventa ni se borra: ni fechas, ni llamadas, ni permisos, ni respuestas de un cuestionario, ni comprobantes; una brecha sin comprobante es a lo sumo “Reportado como hecho”. Una llamada se registra como lo que fue, la identidad se verifica con el miembro y con nadie en su lugar, no se le da la vuelta a ningún límite ni a no llamar, y nadie trabaja con la sesión de otra persona. A los miembros no se les dirige en encuestas ni se les presiona, y sus datos no salen del escritorio. Todo queda en el registro de auditoría a nombre de quien entró. Si le piden otra cosa, avise a cumplimiento.',
     },
     sources: DESK_GUIDE,
     tags: ['fake', 'backdate', 'make up', 'falsify', 'share login', 'inventar', 'falsificar'],
@@ -31,7 +31,7 @@ export const PRIVACY_PASSAGES: readonly KnowledgeEntry[] = [
     sources: RULES.safeguards,
     tags: ['snooping', 'neighbor', 'relative', 'celebrity', 'someone i know', 'vecino', 'conocido'],
     asked:
-      'My aunt is on my list, may I call her? I know this member personally. Is it allowed to look up a friend? Me tocó llamar a mi tía, ¿la llamo? Ok if I peek at my cousin, just check whether my mother-in-law got her test, look at my own chart, is it fine to see an ex or a coworker who is a member? ¿Puedo ver el expediente de mi suegra o de una prima, nomás para saber? I opened the wrong chart by accident, clicked the wrong member, what do I do? Abrí el expediente equivocado.',
+      'My aunt is on my list, may I call her? I know this member personally. Is it allowed to look up a friend? Me tocó llamar a mi tía, ¿la llamo? Ok if I peek at my cousin, just check whether my mother-in-law got her test, look at my own chart, is it fine to see an ex or a coworker who is a member? ¿Puedo ver el expediente de mi suegra o de una prima, nomás para saber? I opened the wrong chart by accident, clicked the wrong member, what do I do? Abrí el expediente equivocado. I know this member from church. My ex is on my list. My neighbor came up in my queue.',
   },
   {
     id: 'rule-breach',
@@ -53,7 +53,7 @@ export const PRIVACY_PASSAGES: readonly KnowledgeEntry[] = [
       'persona equivocada',
     ],
     asked:
-      'I said the test name to her husband by mistake, who do I tell? I left a voicemail with the test in it. Sent the text to the wrong number. I talked to the wrong person about the results. I think I broke HIPAA. Le dije del examen al esposo sin querer. Mandé el mensaje a otra persona. Dejé recado con el nombre de la prueba.',
+      'I said the test name to her husband by mistake, who do I tell? I left a voicemail with the test in it. Sent the text to the wrong number. I talked to the wrong person about the results. I think I broke HIPAA. Le dije del examen al esposo sin querer. Mandé el mensaje a otra persona. Dejé recado con el nombre de la prueba. I told the wrong person about her test. I talked about results with somebody who was not the member. Me equivoqué de persona y le dije del examen, ¿qué hago? Hablé de su salud con quien no era. I forgot to verify and told her about the test. I lost my laptop. My work computer was stolen. I left the screen open and somebody saw it. I e-mailed a member list to myself. Me robaron la laptop. Olvidé verificar y le dije de la prueba.',
   },
   {
     id: 'rule-access',

@@ -25,13 +25,13 @@ export const SITUATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Alguien dice que el miembro falleció. ¿Qué hago?',
     },
     answer: {
-      en: 'When a member has died, say that you are sorry and ask for nothing else; the words are under “Objections at hand”. “Record what was said” (Alt+S, or E on the card), then P: from then on no call, text, e-mail, chat message, reminder, kit or appointment goes out, and the portal ends. Coordinators get a task to confirm it; a supervisor can take it back with a reason.',
-      es: 'Cuando un miembro falleció, dé el pésame y no pregunte nada más; las palabras están en “Objeciones a la mano”. “Registrar lo que se dijo” (Alt+S, o E en la tarjeta) y luego P: desde entonces no sale ninguna llamada, texto, correo, mensaje de chat, recordatorio, kit ni cita, y el portal termina. La coordinación recibe una tarea para confirmarlo; un supervisor lo puede quitar con un motivo.',
+      en: 'When a member has died, say that you are sorry and ask for nothing else, no identity check included; the words are under “Objections at hand”. “Record what was said” (Alt+S, or E on the card), then P: from then on no call, text, e-mail, chat message, reminder, kit or appointment goes out, and the portal ends. Coordinators get a task to confirm it; a supervisor can take it back with a reason.',
+      es: 'Cuando un miembro falleció, dé el pésame y no pregunte nada más, tampoco para verificar la identidad; las palabras están en “Objeciones a la mano”. “Registrar lo que se dijo” (Alt+S, o E en la tarjeta) y luego P: desde entonces no sale ninguna llamada, texto, correo, mensaje de chat, recordatorio, kit ni cita, y el portal termina. La coordinación recibe una tarea para confirmarlo; un supervisor lo puede quitar con un motivo.',
     },
     sources: DESK_GUIDE,
     tags: ['died', 'deceased', 'passed away', 'death', 'falleció', 'murió'],
     asked:
-      'The wife says he is dead, member passed away, condolences, stop calls after a death. Dice que su mamá murió, ¿cómo lo registro? They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco? The son says his mother passed, died in the spring. Dice el hijo que su papá murió. Marked deceased on the wrong person, undo a death. Passed last week, passed away, she is gone, what do I do in here? Marqué fallecido por error. Me dicen que murió la semana pasada, ¿qué hago en el sistema?',
+      'The wife says he is dead, member passed away, condolences, stop calls after a death. Dice que su mamá murió, ¿cómo lo registro? They told me she is dead, he passed, died last month. The widow answers. Me dicen que falleció, ¿qué digo y qué marco? The son says his mother passed, died in the spring. Dice el hijo que su papá murió. Marked deceased on the wrong person, undo a death. Passed last week, passed away, she is gone, what do I do in here? Marqué fallecido por error. Me dicen que murió la semana pasada, ¿qué hago en el sistema? The son answered and says that she already died. Do I need the date of birth before I record a death? Do I have to verify before I mark her deceased? Contestó el hijo y dice que la señora ya falleció, ¿qué hago? ¿Tengo que verificar antes de marcar fallecido?',
   },
   {
     id: 'rule-interpreter',
@@ -41,9 +41,18 @@ export const SITUATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'El intérprete es gratis para el miembro. Agregue la tarea “Conseguir intérprete” (Alt+T) y anote el idioma en “Corregir o anotar un deseo”, para que en la tarjeta conste el intérprete en cada llamada. Ponga al intérprete en la línea antes de verificar la identidad.',
     },
     sources: [...RULES.language, ...DESK_GUIDE],
-    tags: ['interpreter', 'language line', 'speaks only', 'translator', 'intérprete'],
+    tags: [
+      'interpreter at every call',
+      'always needs an interpreter',
+      'siempre necesita intérprete',
+      'interpreter',
+      'language line',
+      'speaks only',
+      'translator',
+      'intérprete',
+    ],
     asked:
-      'Does not speak English or Spanish, speaks another language, Chinese, Vietnamese, Russian. ¿Qué hago si habla otro idioma? He only speaks Creole, Korean, Arabic, Tagalog, sign language. I do not understand her language. Is there a language line, is it free? No habla ni inglés ni español. Deaf, hard of hearing, TTY. He only speaks Mixteco. What do I do when I do not speak his language? Solo habla mixteco, zapoteco, criollo, ¿qué hago? No habla español ni inglés.',
+      'Does not speak English or Spanish, speaks another language, Chinese, Vietnamese, Russian. ¿Qué hago si habla otro idioma? He only speaks Creole, Korean, Arabic, Tagalog, sign language. I do not understand her language. Is there a language line, is it free? No habla ni inglés ni español. Deaf, hard of hearing, TTY. He only speaks Mixteco. What do I do when I do not speak his language? Solo habla mixteco, zapoteco, criollo, ¿qué hago? No habla español ni inglés. Where do I note that she always needs an interpreter? How do I mark interpreter at every call? She only speaks Mandarin, what do I do? ¿Dónde dejo puesto que siempre necesita intérprete? ¿Dónde anoto que quiere intérprete en cada llamada? ¿Cómo pido un intérprete? Who pays for the interpreter? ¿Quién paga el intérprete?',
   },
   {
     id: 'rule-relay',
@@ -58,7 +67,7 @@ export const SITUATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: RULES.relay,
     tags: ['relay', 'tty', '711', 'deaf', 'hard of hearing', 'captions', 'sordo', 'oye mal'],
     asked:
-      'Some operator says it is a relay call, is that a scam, may I talk about health? She is deaf, can not hear me on the phone. Una operadora dice que es llamada de relevo. No oye bien.',
+      'Some operator says it is a relay call, is that a scam, may I talk about health? She is deaf, can not hear me on the phone. Una operadora dice que es llamada de relevo. No oye bien. The member is deaf. He can barely hear me. Es sorda.',
   },
   {
     id: 'rule-angry',
@@ -73,7 +82,7 @@ export const SITUATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['angry', 'yells', 'rude', 'abusive', 'threat', 'curses', 'enojado', 'grita', 'insulta'],
     asked:
-      'He is cussing at me, can I hang up on him? She screams at me, is furious. He threatened me, harasses me, makes passes at me. Me está insultando, ¿le cuelgo? Está muy enojada y me grita.',
+      'He is cussing at me, can I hang up on him? She screams at me, is furious. He threatened me, harasses me, makes passes at me. Me está insultando, ¿le cuelgo? Está muy enojada y me grita. She cussed me out. The member is screaming at me. He is rude and swears. Me está gritando. Me dijo groserías, ¿qué hago? The member makes sexual comments. He threatened to come to the office.',
   },
   {
     id: 'rule-manager',
@@ -103,7 +112,7 @@ export const SITUATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: MEDICARE.complaints,
     tags: ['grievance', 'complaint', 'appeal', 'denied', 'complain', 'queja', 'apelación'],
     asked:
-      'She wants to file a complaint about us, about her doctor, about the plan. He is unhappy and wants to talk to a manager. They denied his claim, how does he appeal? Se quiere quejar del doctor, del plan, ¿a dónde lo mando? Quiere hablar con un supervisor. She says she will call her lawyer, what do I do? Member threatens to sue, to report us. Dice que va a hablar con un abogado, ¿qué hago? The member is mad about a copay and wants to complain. Está molesta por el copago y quiere quejarse.',
+      'She wants to file a complaint about us, about her doctor, about the plan. He is unhappy and wants to talk to a manager. They denied his claim, how does he appeal? Se quiere quejar del doctor, del plan, ¿a dónde lo mando? Quiere hablar con un supervisor. She says she will call her lawyer, what do I do? Member threatens to sue, to report us. Dice que va a hablar con un abogado, ¿qué hago? The member is mad about a copay and wants to complain. Está molesta por el copago y quiere quejarse. The member says he will report us to Medicare. She wants to report us, what do I do? Dice que nos va a reportar con Medicare. The member complains about me, accused me of being rude. Se queja de mí.',
   },
   {
     id: 'rule-plan-questions',

@@ -13,9 +13,20 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [
       { title: '45 CFR 164.514(h): verification', url: 'https://www.ecfr.gov/current/title-45/section-164.514' },
     ],
-    tags: ['identity', 'verify', 'verification', 'identifiers', 'right person', 'identidad', 'verificar'],
+    tags: [
+      'two things',
+      'name and date of birth',
+      'verify first',
+      'identity',
+      'verify',
+      'verification',
+      'identifiers',
+      'right person',
+      'identidad',
+      'verificar',
+    ],
     asked:
-      'Make sure it is really the member. How do I verify or confirm the identity of the caller, that it is the right person? Make sure or be certain that it is really her or him on the line. Which two things must match before I talk about health? Name and date of birth, ZIP code, last four digits. Can I read the birthday to them? ¿Qué dos datos tienen que coincidir? Is it really her, how do I know who picked up? Caller would not give the birthday, does not match, wrong person. Two identifiers. ¿Cómo sé que es la persona correcta? How do I know it is really her on the line? What do I have to ask before I tell anything? He will not give me his birthday. Do I read her the date of birth? Which two things do I match, who are you speaking with? ¿Cómo sé que es ella, qué le pregunto primero? No quiere darme su fecha de nacimiento. Caller says he is the member.',
+      'Make sure it is really the member. How do I verify or confirm the identity of the caller, that it is the right person? Make sure or be certain that it is really her or him on the line. Which two things must match before I talk about health? Name and date of birth, ZIP code, last four digits. Can I read the birthday to them? ¿Qué dos datos tienen que coincidir? Is it really her, how do I know who picked up? Caller would not give the birthday, does not match, wrong person. Two identifiers. ¿Cómo sé que es la persona correcta? How do I know it is really her on the line? What do I have to ask before I tell anything? He will not give me his birthday. Do I read her the date of birth? Which two things do I match, who are you speaking with? ¿Cómo sé que es ella, qué le pregunto primero? No quiere darme su fecha de nacimiento. Caller says he is the member. Which 2 things do I check so I know it is really him? What do I have to confirm before I talk about her tests? How do I make sure that I have the right person before I say anything? What do I ask first on every call? Is name and birthday enough? What do I need to verify? ¿Cómo confirmo que sí es ella antes de hablarle de sus pruebas? ¿Con qué dos datos se verifica? ¿Qué le pregunto para saber que es él? ¿Qué tengo que confirmar primero? How do I verify the identity of a member? Do I need to check the birth date before talking about tests? ¿Cómo verifico la identidad del miembro?',
   },
   {
     id: 'kb-28',
@@ -32,7 +43,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['voicemail', 'hipaa', 'leave a message', 'minimum necessary', 'buzón'],
     asked:
-      'What can I leave in a voice message or on the answering machine when nobody picks up or answers? May I mention the test, the mammogram or why I call? Leave a message after the beep, HIPAA. ¿Qué mensaje puedo dejar si no contestan? ¿Puedo decir el motivo? Am I allowed to leave test results, what info is ok, what should I have said? It went to the machine, wording, no answer. ¿Qué digo si me manda al buzón? ¿Puedo dejar recado? What should a voicemail message contain? Can I tell the machine that the kit results are in or what the call is about? Got the machine, what do I say after the beep? Can I mention the kit or the test in a message? What message do I leave when nobody picks up? ¿Qué mensaje dejo en la máquina? ¿Le dejo recado, digo de qué se trata? May I say which plan I am from?',
+      'Can I leave a message on the machine? What should I have said in a voicemail? ¿Puedo dejar recado? What can I leave in a voice message or on the answering machine when nobody picks up or answers? May I mention the test, the mammogram or why I call? Leave a message after the beep, HIPAA. ¿Qué mensaje puedo dejar si no contestan? ¿Puedo decir el motivo? Am I allowed to leave test results, what info is ok, what should I have said? It went to the machine, wording, no answer. ¿Qué digo si me manda al buzón? ¿Puedo dejar recado? What should a voicemail message contain? Can I tell the machine that the kit results are in or what the call is about? Got the machine, what do I say after the beep? Can I mention the kit or the test in a message? What message do I leave when nobody picks up? ¿Qué mensaje dejo en la máquina? ¿Le dejo recado, digo de qué se trata? May I say which plan I am from? Is it ok to say on the vm that it is about her colonoscopy? Got her machine, may I say it is for the mammogram? Can I say on the voicemail that a test is overdue? What do I leave on his vm? May I leave my direct number on the machine? Can I use the member’s name in a voicemail? Ok to name the kit after the beep? ¿Qué mensaje se deja en el voicemail? ¿Puedo decir en la contestadora que es por su examen? Me salió la grabadora, ¿digo que es por la colonoscopía? ¿Qué digo en el mensaje de voz? Should I mention the diabetes program on the machine? May I say I call from the diabetes or wellness program? Is it a HIPAA problem to leave the name on the voicemail? ¿Digo en el recado que es del programa de diabetes? ¿Qué digo en el voicemail, qué dejo?',
   },
   {
     id: 'rule-vm-other',
@@ -62,7 +73,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: RULES.family,
     tags: ['message', 'husband', 'wife', 'roommate', 'leave word', 'recado', 'esposo', 'esposa'],
     asked:
-      'Can I leave word with her husband, with the wife, with the son, with the receptionist? What may I say to the person who picked up, can he pass a message on? Can I leave the kit message with whoever is home? ¿Le dejo recado al esposo, con la hija, con quien conteste?',
+      'Can I leave word with her husband, with the wife, with the son, with the receptionist? What may I say to the person who picked up, can he pass a message on? Can I leave the kit message with whoever is home? ¿Le dejo recado al esposo, con la hija, con quien conteste? A receptionist asks what it is regarding. ¿Puedo dejar mensaje con la vecina? ¿Le dejo el recado a quien contestó? The roommate answered. The ex-husband picked up. Contestó la suegra.',
   },
   {
     id: 'rule-family',
@@ -86,7 +97,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
       'esposo',
     ],
     asked:
-      'A relative picks up, may I tell the wife or son what it is about, leave a message with the husband, caregiver answers. Contesta la hija o el esposo, ¿le puedo decir el motivo? His wife picked up, can I tell her? The roommate, neighbor, mother, caregiver answers and wants to know why I call. What do I tell whoever picks up? Contesta su mujer, ¿le digo de qué es? The caretaker says she handles everything for him, may I tell her his results? Can I tell the person who answers what it is about? A nurse at the assisted living answered, can I tell her what it is about?',
+      'A relative picks up, may I tell the wife or son what it is about, leave a message with the husband, caregiver answers. Contesta la hija o el esposo, ¿le puedo decir el motivo? His wife picked up, can I tell her? The roommate, neighbor, mother, caregiver answers and wants to know why I call. What do I tell whoever picks up? Contesta su mujer, ¿le digo de qué es? The caretaker says she handles everything for him, may I tell her his results? Can I tell the person who answers what it is about? A nurse at the assisted living answered, can I tell her what it is about? Daughter picked up, can I tell her it is about her mom’s test? May I tell whoever answers which test it is for? Contestó la hija, ¿le puedo contar que es por el examen de su mamá? Contestó el esposo, ¿le puedo decir para qué examen es? Contestó el hijo, ¿le digo qué prueba le toca a su papá?',
   },
   {
     id: 'kb-31',
@@ -103,7 +114,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['interpreter', 'proxy', 'family', 'son', 'husband', 'wife', 'caregiver', 'speak for', 'intérprete'],
     asked:
-      'May a family member, friend, neighbor or child interpret or translate? Her daughter, son or husband wants to talk for her, she speaks only Vietnamese or Spanish. Language line, interpreter service, power of attorney, representative, caregiver on the phone. ¿Puede un familiar hablar por ella o traducir? Grandson translates, child on the phone, relative answers questions, can I talk with her husband about results? Free interpreter. ¿Puedo hablar con el esposo? The grandson wants to translate for her, okay? Is it fine if the kid speaks for the mom? ¿Puede traducir el nieto, puede hablar la hija por ella? Family interpreter.',
+      'The daughter answers and wants to interpret herself, is that okay? ¿La hija contesta y quiere interpretar ella? A grandson of 9 offers to translate, is that okay? A child wants to interpret. Can a kid translate for her? May a family member, friend, neighbor or child interpret or translate? Her daughter, son or husband wants to talk for her, she speaks only Vietnamese or Spanish. Language line, interpreter service, power of attorney, representative, caregiver on the phone. ¿Puede un familiar hablar por ella o traducir? Grandson translates, child on the phone, relative answers questions, can I talk with her husband about results? Free interpreter. ¿Puedo hablar con el esposo? The grandson wants to translate for her, okay? Is it fine if the kid speaks for the mom? ¿Puede traducir el nieto, puede hablar la hija por ella? Family interpreter. The granddaughter of fifteen wants to translate. Can a twelve-year-old grandson translate for her, is that good enough? She only speaks Mandarin and the grandchild offers to translate. Solo habla mandarín y el nieto se ofrece a traducir, ¿sirve? ¿Puede traducir un menor, una niña de doce?',
   },
   {
     id: 'rule-may-talk',
@@ -118,7 +129,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...RULES.family, ...DESK_GUIDE],
     tags: ['may talk with', 'permission', 'relative', 'caregiver', 'authorized', 'autorización', 'permiso'],
     asked:
-      'Daughter, son, husband or wife picked up or wants to know about the kit, test or appointment: can I talk to them, tell them, are they allowed? Authorized person on file, permission to speak with family. La hija o el esposo pregunta por el kit, ¿le puedo contar, tiene permiso, cómo se autoriza? The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file. She wants her daughter off her account now, takes the permission back. On speaker with the husband listening, is that okay? She asks us to call her son instead of her. Quiere que hablemos con su hijo.',
+      'She tells me on the phone that it is ok to talk to her husband from now on, how do I record that? Daughter, son, husband or wife picked up or wants to know about the kit, test or appointment: can I talk to them, tell them, are they allowed? Authorized person on file, permission to speak with family. La hija o el esposo pregunta por el kit, ¿le puedo contar, tiene permiso, cómo se autoriza? The daughter takes care of everything, may I talk with her? He says he is the son, how do I know, where is it written? Mom wants me to talk to her girl. La hija maneja todo, ¿puedo hablar con ella? Put her husband on file. She wants her daughter off her account now, takes the permission back. On speaker with the husband listening, is that okay? She asks us to call her son instead of her. Quiere que hablemos con su hijo. Daughter says she handles everything for mom, what do I need before I talk to her about it? Can the son hear the results, what has to be on file? What do I need so that I can talk with her husband? The member says only call my daughter from now on. Can I leave results with the wife if he said ok? He says yes, tell my wife, can I talk to her? Si él dice que sí, ¿hablo con su esposa? Talk to my son, not to me.',
   },
   {
     id: 'rule-poa',
@@ -133,7 +144,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: RULES.family,
     tags: ['power of attorney', 'poa', 'representative', 'guardian', 'poder', 'apoderado'],
     asked:
-      'Son says he has POA but nothing is in the system. She says she is the guardian, the health care proxy, can I talk to her? Where do they send the power of attorney? Dice que tiene poder, ¿le puedo hablar? El hijo es el representante. The daughter says she has POA, is her word enough? La hija dice que tiene poder notarial.',
+      'Son says he has POA but nothing is in the system. She says she is the guardian, the health care proxy, can I talk to her? Where do they send the power of attorney? Dice que tiene poder, ¿le puedo hablar? El hijo es el representante. The daughter says she has POA, is her word enough? La hija dice que tiene poder notarial. Daughter claims power of attorney but nothing is on file, can I go over the labs with her?',
   },
   {
     id: 'rule-provider',
@@ -163,7 +174,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: RULES.safeguards,
     tags: ['police', 'lawyer', 'employer', 'reporter', 'subpoena', 'policía', 'abogado', 'patrón'],
     asked:
-      'A policeman wants to know where she lives. Her lawyer calls me for records. His boss asks whether he went to the doctor. Llamó la policía preguntando por ella.',
+      'A policeman wants to know where she lives. Her lawyer calls me for records. His boss asks whether he went to the doctor. Llamó la policía preguntando por ella. The police ask for her address. A detective is on the line. Pide sus datos la policía, ¿se los doy? Somebody from the news called. The FBI asks about a member. A social worker wants to talk to me about a member. The employer wants proof of the test.',
   },
   {
     id: 'rule-wrong-number',
@@ -173,9 +184,18 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Discúlpese, no diga nada del miembro y termine la llamada; las palabras están en “Objeciones a la mano”. “Registrar lo que se dijo” (Alt+S, o E en la tarjeta) y luego W si es un número equivocado, O si está fuera de servicio, F si es un fax o un negocio: nadie vuelve a llamar ni a mandar textos a ese número. Sin otro número, el miembro queda arriba en Tareas para la coordinación; uno nuevo se anota en “Corregir o anotar un deseo”.',
     },
     sources: DESK_GUIDE,
-    tags: ['wrong number', 'stranger', 'not the member', 'disconnected', 'número equivocado'],
+    tags: [
+      'fax',
+      'out of service',
+      'business',
+      'wrong number',
+      'stranger',
+      'not the member',
+      'disconnected',
+      'número equivocado',
+    ],
     asked:
-      'Somebody says nobody by that name lives here, number out of service or belongs to another person. ¿Y si el teléfono es de otra persona? Not her number any more, somebody else has it now. Stranger picks up, nobody by that name, disconnected, fax noise, business. Ya no vive ahí, ese número no es de ella, no existe. He says I have the wrong guy. A stranger answered, says quit calling, this is my cell, not hers. Some random guy picked up, never heard of her. Contestó un extraño, dice que ese número es suyo.',
+      'Somebody says nobody by that name lives here, number out of service or belongs to another person. ¿Y si el teléfono es de otra persona? Not her number any more, somebody else has it now. Stranger picks up, nobody by that name, disconnected, fax noise, business. Ya no vive ahí, ese número no es de ella, no existe. He says I have the wrong guy. A stranger answered, says quit calling, this is my cell, not hers. Some random guy picked up, never heard of her. Contestó un extraño, dice que ese número es suyo. A fax machine answered, where do I mark it? It is a business now, a restaurant. I get fax noise, what do I press? The number is disconnected, where do I put it? He has had this number for years and does not know her. Contestó un fax, ¿dónde lo marco? El número ya no existe, ¿qué registro? Contestó un negocio, ¿cómo lo apunto? Nunca ha oído hablar de ella, ¿qué hago?',
   },
   {
     id: 'rule-confused',
@@ -190,7 +210,7 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['confused', 'dementia', 'alzheimer', 'child answers', 'kid', 'confundido', 'niño'],
     asked:
-      'A kid picks up the phone. She does not know what day it is. He forgets what I said, has dementia, may I book the test with him? Contesta un niño, ¿qué digo? La señora está confundida.',
+      'A kid picks up the phone. She does not know what day it is. He forgets what I said, has dementia, may I book the test with him? Contesta un niño, ¿qué digo? La señora está confundida. The member has dementia, with whom do I talk? She keeps asking who I am. He sounds confused and can not give his birthday. Tiene demencia, ¿con quién hablo? Se le olvida todo, ¿sigo?',
   },
   {
     id: 'rule-real-call',
@@ -205,6 +225,6 @@ export const WHO_IS_IT_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['scam', 'fraud', 'how did you get my number', 'is this real', 'trust', 'estafa', 'fraude', 'desconfía'],
     asked:
-      'She thinks I am a scammer, does not believe I am from the plan. How do I prove we are real? He will not give his date of birth over the phone. Who gave you my number? She asks how we got her number. Why do you need my birthday? Piensa que es una estafa. No me quiere dar su fecha de nacimiento. ¿De dónde sacaron mi número?',
+      'She thinks I am a scammer, does not believe I am from the plan. How do I prove we are real? He will not give his date of birth over the phone. Who gave you my number? She asks how we got her number. Why do you need my birthday? Piensa que es una estafa. No me quiere dar su fecha de nacimiento. ¿De dónde sacaron mi número? The member will not verify because it sounds like a scam. He says it is a scam and hangs on to his birth date. How do I prove that we are legit? No quiere verificar, dice que es una estafa.',
   },
 ]

@@ -16,7 +16,7 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['do not call', 'stop calling', 'take off the list', 'no more calls', 'lift dnc', 'no llamar'],
     asked:
-      'She asks us to stop calling, never call again, remove from the list, put on do not call. Who can lift or undo do-not-call, take someone off it? Is the do-not-call mark for ever, may it be taken off again? Pide o pidió que no le llamen, que no la llamemos más, que ya no llamemos, ¿cómo lo pongo en no llamar, cómo se quita? He says take me off your list, leave me alone, quit bothering me, lose my number, no more calls. She does not want to hear from us, is fed up, never wants to be rung again, do not bother me list. Guy yelled at me to never call. No quiere más llamadas, que ya no lo molestemos, que lo borren de la lista. How do I put somebody on do not call, how is it taken off? Hit do not call on the wrong person, how do I undo it? Put somebody on DNC by mistake. Puse en no llamar a la persona equivocada, ¿cómo lo quito?',
+      'She asks us to stop calling, never call again, remove from the list, put on do not call. Who can lift or undo do-not-call, take someone off it? Is the do-not-call mark for ever, may it be taken off again? Pide o pidió que no le llamen, que no la llamemos más, que ya no llamemos, ¿cómo lo pongo en no llamar, cómo se quita? He says take me off your list, leave me alone, quit bothering me, lose my number, no more calls. She does not want to hear from us, is fed up, never wants to be rung again, do not bother me list. Guy yelled at me to never call. No quiere más llamadas, que ya no lo molestemos, que lo borren de la lista. How do I put somebody on do not call, how is it taken off? Hit do not call on the wrong person, how do I undo it? Put somebody on DNC by mistake. Puse en no llamar a la persona equivocada, ¿cómo lo quito? My rep marked do not call by mistake yesterday, who can take that off? Who can remove the do not call flag? She changed her mind and wants calls again. Put the wrong one on do not call last week. She just told me don’t ever call again, what do I press? ¿Quién puede quitar el no llamar que se puso por error? Dice que nunca más le llamemos, ¿dónde lo marco? She said take me off your list, is that a do not call? Is remove me from the list the same as do not call? The man says that he wants no more calls, what do I do? El señor dice que no quiere más llamadas, ¿qué hago? Se enojó porque lo llamamos mucho.',
   },
   {
     id: 'rule-dnc-channels',
@@ -25,13 +25,13 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué bloquea el no llamar y qué se puede enviar todavía?',
     },
     answer: {
-      en: 'Do-not-call blocks calls and texts, for everybody and without exception. E-mail, where it is enabled, the portal and its chat stay open. “No reminder calls or texts” blocks only what reminds of something, and calls about care go on.',
-      es: 'El no llamar bloquea llamadas y textos, para todos y sin excepción. Siguen abiertos el correo, si está habilitado, el portal y su chat. “Sin recordatorios por llamada ni mensaje de texto” bloquea solo lo que recuerda algo, y las llamadas sobre la atención continúan.',
+      en: 'Do-not-call blocks calls and texts, for everybody and without exception. E-mail, where it is enabled, the portal and its chat stay open; the desk sends no letters. “No reminder calls or texts” blocks only what reminds of something, and calls about care go on.',
+      es: 'El no llamar bloquea llamadas y textos, para todos y sin excepción. Siguen abiertos el correo, si está habilitado, el portal y su chat; el escritorio no manda cartas. “Sin recordatorios por llamada ni mensaje de texto” bloquea solo lo que recuerda algo, y las llamadas sobre la atención continúan.',
     },
     sources: DESK_GUIDE,
-    tags: ['do not call', 'dnc e-mail', 'channels', 'no llamar', 'canales'],
+    tags: ['still e-mail', 'still text', 'do not call', 'dnc e-mail', 'channels', 'no llamar', 'canales'],
     asked:
-      'Somebody on do-not-call: are e-mails, portal messages, chats or letters still allowed, may I text instead? Does it stop texts too, does it cover reminders, only reminders? ¿A quien está en no llamar se le puede mandar un correo, un texto, escribir por el chat? ¿También valen los textos? Does not want calls: may I still write an email or a letter? Is he blocked for everything? Si no quiere llamadas, ¿le puedo escribir?',
+      'He is on the no call list, may I e-mail him instead? What about emailing somebody on do-not-call? Somebody on do-not-call: are e-mails, portal messages, chats or letters still allowed, may I text instead? Does it stop texts too, does it cover reminders, only reminders? ¿A quien está en no llamar se le puede mandar un correo, un texto, escribir por el chat? ¿También valen los textos? Does not want calls: may I still write an email or a letter? Is he blocked for everything? Si no quiere llamadas, ¿le puedo escribir? She told me never to call again, can we still e-mail her? If I put him on the no call list, do texts still go out? She says no more calls but texts are fine, do texts go with do-not-call? Does DNC stop the emails too? Can someone on the no call list get a letter or a portal message? He said don’t ever call me, may I send a text instead? What is still open for a do not call member? Me dijo que ya no lo llame nunca, ¿todavía le puedo mandar un texto? Si la pongo en no llamar, ¿le siguen llegando textos? Está en no llamar, ¿le puedo mandar un correo o escribir en el portal? Does do-not-call stop the appointment reminders too?',
   },
   {
     id: 'rule-inbound',
@@ -40,13 +40,23 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Puedo hablar con un miembro de no llamar que nos llama?',
     },
     answer: {
-      en: 'Do-not-call ends our calls and texts to the member; a member who calls us may be helped. Check the identity first as always. If the member wants calls again, a supervisor takes the do-not-call back with a reason, or the member does under Profile in the portal.',
-      es: 'El no llamar termina nuestras llamadas y textos al miembro; a quien nos llama se le puede ayudar. Primero compruebe la identidad, como siempre. Si quiere llamadas otra vez, un supervisor quita el no llamar con un motivo, o el miembro lo hace en Perfil, en el portal.',
+      en: 'Do-not-call ends our calls and texts to the member; a member who calls us is helped, at any hour, whatever list, cap or open alert there is: begin with “They called us” (I) and check the identity as always. The member stays on the list, and no call-back is promised. If the member wants calls again, a supervisor takes the do-not-call back with a reason, or the member does under Profile in the portal.',
+      es: 'El no llamar termina nuestras llamadas y textos al miembro; a quien nos llama se le ayuda, a cualquier hora y sin importar lista, tope o alerta: empiece con “Nos llamó” (I) y compruebe la identidad, como siempre. Sigue en la lista y no se promete devolver la llamada. Si quiere llamadas otra vez, un supervisor quita el no llamar con un motivo, o el miembro lo hace en Perfil, en el portal.',
     },
     sources: [...DESK_GUIDE, ...RULES.calls],
-    tags: ['inbound', 'they call us', 'member calls in', 'dnc', 'nos llama'],
+    tags: [
+      'phoned us',
+      'rings us',
+      'help or hang up',
+      'calls us himself',
+      'inbound',
+      'they call us',
+      'member calls in',
+      'dnc',
+      'nos llama',
+    ],
     asked:
-      'Incoming call from somebody on do-not-call, they rang us, caller is on the list. ¿Puedo atender si el miembro llama? She is blocked from calls but rang us herself. No quiere llamadas pero ella nos llamó, ¿le ayudo?',
+      'Incoming call from somebody on do-not-call, they rang us, caller is on the list. ¿Puedo atender si el miembro llama? She is blocked from calls but rang us herself. No quiere llamadas pero ella nos llamó, ¿le ayudo? A lady from the no call list phoned me, am I allowed to help her or do I hang up? Somebody on the do not call list rings us with a question. The member is on DNC and is the one who called, can I talk to him? She called us herself on a Sunday, may I help? He calls in at nine at night, can I answer? Can I help a member who calls while an alert is open? They reached the limit and now they call us. Una señora de la lista de no llamar me llamó, ¿le ayudo o cuelgo? Está en no llamar y él nos llamó, ¿puedo atenderlo? Nos llamó en domingo, ¿le puedo ayudar? The member called in on a Sunday, can I talk? Member calls in after hours. Did not want calls and now calls in. She is on do not call but e-mailed us and asks us to call her.',
   },
   {
     id: 'kb-30',
@@ -55,8 +65,8 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'El miembro escribió “ya no me manden”. ¿Es una baja?',
     },
     answer: {
-      en: 'Clear words are an opt-out: STOP, QUIT, END, REVOKE, OPT OUT, CANCEL and UNSUBSCRIBE count by rule, and so does any other clear wording. The system stops texts at once and sends one confirmation; by rule it has to be honored within 10 business days at the latest. The wider rule that one stop ends everything waits until January 31, 2027.',
-      es: 'Las palabras claras son una baja: STOP, QUIT, END, REVOKE, OPT OUT, CANCEL y UNSUBSCRIBE cuentan por regla, y también cualquier otra forma clara de decirlo. El sistema deja de mandar textos de inmediato y envía una confirmación; por regla hay que cumplirlo a más tardar en 10 días hábiles. La regla más amplia de que un solo alto termina todo espera hasta el 31 de enero de 2027.',
+      en: 'Clear words are an opt-out: STOP, QUIT, END, REVOKE, OPT OUT, CANCEL and UNSUBSCRIBE count by rule, and so does any other clear wording. For a single such word the system stops texts at once and confirms once; a sentence you learn of is recorded by you (N for no texts). By rule it is honored within 10 business days at the latest. The wider rule that one stop ends everything waits until January 31, 2027.',
+      es: 'Las palabras claras son una baja: STOP, QUIT, END, REVOKE, OPT OUT, CANCEL y UNSUBSCRIBE cuentan por regla, y también cualquier otra forma clara de decirlo. Con una sola de esas palabras el sistema deja de mandar textos de inmediato y lo confirma una vez; una frase de la que usted se entere la registra usted (N, no más textos). Por regla se cumple a más tardar en 10 días hábiles. La regla más amplia de que un solo alto termina todo espera hasta el 31 de enero de 2027.',
     },
     sources: [
       {
@@ -81,7 +91,7 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...DESK_GUIDE, ...RULES.calls],
     tags: ['stop', 'texts', 'phone calls', 'still call', 'llamadas', 'textos'],
     asked:
-      'Texted STOP, can I still phone or ring, does stop count for calls too? Respondió STOP, ¿todavía puedo llamar por teléfono? He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar? He sent STOP, may I still call by phone? Mandó ALTO, ¿puedo llamarla por teléfono todavía? He answered BAJA, ALTO or STOP to the text, what happens? Contestó BAJA o ALTO al mensaje de texto, ¿qué pasa?',
+      'Texted STOP, can I still phone or ring, does stop count for calls too? Respondió STOP, ¿todavía puedo llamar por teléfono? He answered STOP to a text, am I still good to ring? Does no texts mean no calls? Puso STOP, ¿ya no le puedo marcar? He sent STOP, may I still call by phone? Mandó ALTO, ¿puedo llamarla por teléfono todavía? He answered BAJA, ALTO or STOP to the text, what happens? Contestó BAJA o ALTO al mensaje de texto, ¿qué pasa? She sent STOP, can we e-mail her? Is somebody who texted STOP on do not call?',
   },
   {
     id: 'rule-stop-again',
@@ -94,9 +104,19 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Después de STOP no sale ningún texto a ese número hasta que el miembro mande START desde él. Una llamada, una pregunta o un sí por teléfono no lo deshace. Ayude al miembro en la llamada y explique cómo funciona START; siguen abiertos el correo, si está habilitado, y el portal.',
     },
     sources: RULES.calls,
-    tags: ['stop', 'start', 'text again', 'opt back in', 'resubscribe', 'volver a mandar textos'],
+    tags: [
+      'yes on the phone',
+      'turn it back on',
+      'undo stop',
+      'stop',
+      'start',
+      'text again',
+      'opt back in',
+      'resubscribe',
+      'volver a mandar textos',
+    ],
     asked:
-      'She texted STOP but now she wants texts again, how does she get them back? He sent stop then called us, can I text him? Stopped by mistake, turn texting on again. Puso STOP y ahora quiere mensajes otra vez. Mandó STOP pero luego nos llamó, ¿le puedo escribir?',
+      'She texted STOP but now she wants texts again, how does she get them back? He sent stop then called us, can I text him? Stopped by mistake, turn texting on again. Puso STOP y ahora quiere mensajes otra vez. Mandó STOP pero luego nos llamó, ¿le puedo escribir? She texted stop months ago and tells me on the phone she wants texts, can I flip it back on? He says sure, text me, but he sent STOP last year, is that enough? Is a yes on the phone enough after a STOP? Can I turn texts back on for her? Who can undo a STOP, can a supervisor? Puso STOP y ahora por teléfono dice que sí quiere textos, ¿basta? Me dice que los quiere otra vez, ¿los prendo yo? ¿El supervisor puede quitar un STOP?',
   },
   {
     id: 'rule-consent',
@@ -111,7 +131,7 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...RULES.calls, ...DESK_GUIDE],
     tags: ['consent', 'opt in', 'enable texts', 'sms not enabled', 'permission to text', 'consentimiento'],
     asked:
-      'Text or e-mail is not enabled, is off for the member: what now, how do I turn it on, ask whether we may text, opt in, agree to messages, wants texts, says yes or no to texting. Los textos no están habilitados, ¿cómo los activo, qué hago ahora? Dice que sí quiere mensajes. Can I text her without asking? How do I get her okay for texts? He says yes, text me from now on. Do I need permission for email? Quiere que le escribamos por texto, ¿dónde lo pongo? Which words do I read for texting? Is it legal to text without consent? Do I need her ok before I send text messages?',
+      'Can the husband say no more texts, or does a no have to come from her? Who may say no to texts? She says sure, e-mail me: do I have to read her the wording first? Do I have to read something before the yes counts? Text or e-mail is not enabled, is off for the member: what now, how do I turn it on, ask whether we may text, opt in, agree to messages, wants texts, says yes or no to texting. Los textos no están habilitados, ¿cómo los activo, qué hago ahora? Dice que sí quiere mensajes. Can I text her without asking? How do I get her okay for texts? He says yes, text me from now on. Do I need permission for email? Quiere que le escribamos por texto, ¿dónde lo pongo? Which words do I read for texting? Is it legal to text without consent? Do I need her ok before I send text messages? What exactly do I read before I turn on texts? How many texts a month does she get? ¿Qué le leo para que acepte textos? Can we text people who never said yes? Is an old consent from last year or another plan ok? Does consent have to be in writing? Opted out of e-mail, how does she get it back?',
   },
   {
     id: 'rule-no-texts',
@@ -134,7 +154,7 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
       'no al trabajo',
     ],
     asked:
-      'She says don’t text me just call. He wants texts only, no calls. Do not call me at work, use my cell. No e-mails please. No quiere textos, solo llamadas. Me pidió que no la llamemos al trabajo, ¿dónde lo apunto? Prefiere mensajes.',
+      'She says don’t text me just call. He wants texts only, no calls. Do not call me at work, use my cell. No e-mails please. No quiere textos, solo llamadas. Me pidió que no la llamemos al trabajo, ¿dónde lo apunto? Prefiere mensajes. She yells don’t text me, just call. Call me but quit the texting. He hates texts and wants calls. He does not want calls but messages are fine. No quiere que le llamen pero sí mensajes. Que le escriban y no le llamen.',
   },
   {
     id: 'rule-no-health-text',
@@ -176,6 +196,6 @@ export const WISHES_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['wishes', 'best time', 'preferred hours', 'correct or note a wish', 'one caller', 'deseo'],
     asked:
-      'Wants calls only after five, before noon, in the evening or on certain days, where do I put that, prefers mornings, wants only one of us to call, nickname. ¿Dónde pongo que prefiere la tarde? Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto? She wants only mornings, only afternoons. She only wants to talk to one of us, to a certain caller. Solo quiere hablar con mi compañera.',
+      'Wants calls only after five, before noon, in the evening or on certain days, where do I put that, prefers mornings, wants only one of us to call, nickname. ¿Dónde pongo que prefiere la tarde? Only mornings, never before ten, not on Mondays, after work. She goes by another name. Where do I note his best time? Solo en las tardes, ¿dónde lo apunto? She wants only mornings, only afternoons. She only wants to talk to one of us, to a certain caller. Solo quiere hablar con mi compañera. Where do I put that he wants calls only on Tuesdays? She only picks up in the evening. ¿Dónde anoto que solo conteste en las mañanas? Call her only after five, where do I put that? Don’t call before noon, where is that noted? Que le llamen después de las cinco, ¿dónde lo pongo?',
   },
 ]

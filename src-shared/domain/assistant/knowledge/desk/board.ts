@@ -14,7 +14,7 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['queue', 'sorting', 'order', 'why here', 'above', 'first', 'next', 'lista', 'orden'],
     asked:
-      'How does the queue or the list decide who comes first, who is on top? Why is a low priority member above, before or ahead of a critical one? Ranking, order, sorted by, position, who do I call next. ¿Quién va primero en la lista y por qué? Sorted how, why is he first, last, so low or so high in my queue? What decides the order, tie. ¿Por qué va primero? Why is this one above that one on my board? Why is this one on top, why did the order change, who comes first and why? How does it decide who I call next? Why is she before him? ¿Por qué está esta primero, cómo se ordena, por qué cambió el orden? Why is this lady number one when the next is critical, why is a low one above a critical one? What is this person doing on top of my list? ¿Por qué sale primero si la otra es crítica?',
+      'How does the queue or the list decide who comes first, who is on top? Why is a low priority member above, before or ahead of a critical one? Ranking, order, sorted by, position, who do I call next. ¿Quién va primero en la lista y por qué? Sorted how, why is he first, last, so low or so high in my queue? What decides the order, tie. ¿Por qué va primero? Why is this one above that one on my board? Why is this one on top, why did the order change, who comes first and why? How does it decide who I call next? Why is she before him? ¿Por qué está esta primero, cómo se ordena, por qué cambió el orden? Why is this lady number one when the next is critical, why is a low one above a critical one? What is this person doing on top of my list? ¿Por qué sale primero si la otra es crítica? Why does a medium person come before a critical person? A high priority member is below a low priority one, is that a bug? ¿Por qué una de prioridad media está arriba de una crítica?',
   },
   {
     id: 'kb-34',
@@ -26,7 +26,7 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['best time', 'best time now', 'tab', 'badge', 'mejor momento'],
     asked:
-      'When does the Best Time Now badge show, what makes a member appear under that tab? Preferred hours and days, most likely to answer. Why does it say best time? ¿Cuándo aparece la insignia de mejor momento? Good time to call right now, green badge, preferred time. Is the legal window checked too? ¿Qué quiere decir mejor momento? What is the green best time label? When is she likely to be home? ¿Qué es Mejor hora ahora? Good time to reach her.',
+      'When does the Best Time Now badge show, what makes a member appear under that tab? Preferred hours and days, most likely to answer. Why does it say best time? ¿Cuándo aparece la insignia de mejor momento? Good time to call right now, green badge, preferred time. Is the legal window checked too? ¿Qué quiere decir mejor momento? What is the green best time label? When is she likely to be home? ¿Qué es Mejor hora ahora? Good time to reach her. What is the best time tab? Best time now, what is it? Best time now badge. ¿Qué es mejor momento ahora?',
   },
   {
     id: 'kb-35',
@@ -47,8 +47,8 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
     id: 'kb-36',
     question: { en: 'How is call success worked out?', es: '¿Cómo se calcula el éxito de las llamadas?' },
     answer: {
-      en: '70% of the completed share of the last three calls plus 30% of the completed share of all calls, rounded. Without any history it is 50. From 70 on, the High Pickup Rate badge shows.',
-      es: 'El 70% de la proporción completada de las últimas tres llamadas más el 30% de la de todas, redondeado. Sin historial es 50. Desde 70 aparece la insignia “Suele contestar”.',
+      en: 'Call success is 70% of the completed share of the last three calls plus 30% of that of all calls, rounded; only calls that we made and the outcome “completed” count. Without any history it is 50. Where the plan’s file gives its own pickup likelihood, that one is used (“Why here?” says which). From 70 on, the High Pickup Rate badge shows.',
+      es: 'El éxito de las llamadas es el 70% de la proporción completada de las últimas tres más el 30% de la de todas, redondeado; solo cuentan las que hicimos nosotros y el resultado “completada”. Sin historial es 50. Si el archivo del plan trae su propia probabilidad de contestar, se usa esa (“¿Por qué aquí?” lo dice). Desde 70 aparece la insignia “Suele contestar”.',
     },
     sources: DESK_GUIDE,
     tags: ['pickup', 'pickup percentage', 'likelihood', 'high pickup rate', 'calculated', 'no history'],
@@ -77,25 +77,36 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué es el próximo paso en una tarjeta?',
     },
     answer: {
-      en: 'The next step names one thing to do for the member and why, the first that applies: an urgent alert, an unread message, a promised call, a kit that waits for a clinician, a number that works, a result to discuss, a kit that arrived, a record to get, and then the open gaps at a good time. It comes from rules, and is advice: the contact rules alone say whether a call is allowed.',
+      en: 'The next step names one thing to do for the member and why, the first that applies: an urgent alert, an unread message, a promised call, a kit that waits for a clinician, a number that works, a result to discuss, a kit that arrived, a record to get, and then the open gaps at a good time. It comes from rules and is advice, not an order; the contact rules alone say whether a call is allowed.',
       es: 'El próximo paso nombra una cosa por hacer para el miembro y por qué, la primera que aplica: una alerta urgente, un mensaje sin leer, una llamada prometida, un kit que espera al profesional clínico, un número que sirva, un resultado por hablar, un kit que llegó, un expediente por pedir, y luego las brechas abiertas a buena hora. Sale de reglas y es un consejo: solo las reglas de contacto dicen si se puede llamar.',
     },
     sources: DESK_GUIDE,
-    tags: ['next step', 'next best action', 'suggested action', 'próximo paso'],
+    tags: [
+      'keep the promised call',
+      'answer the message',
+      'siguiente paso',
+      'leave it to a clinician',
+      'find a working number',
+      'get the record',
+      'next step',
+      'next best action',
+      'suggested action',
+      'próximo paso',
+    ],
     asked:
-      'What should I do first for this member, why does the card tell me to do that, who decides the recommended action? ¿Por qué la tarjeta me sugiere eso, qué hago primero? It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este?',
+      'What should I do first for this member, why does the card tell me to do that, who decides the recommended action? ¿Por qué la tarjeta me sugiere eso, qué hago primero? It tells me what to do, why that? What is best to do for this one? ¿Qué me recomienda hacer con este? The next step says find a working number. Next step: get the record. Next step: leave it to a clinician. Why does it say leave it to a clinician? Next step says ask how it goes with the kit. The card says ask whether we may text or email. Can I ignore the next step? Do I have to do the next step? Who wrote the next step? What is the line next step? ¿Qué es el siguiente paso? ¿Tengo que hacer el siguiente paso? El siguiente paso dice busque un número que funcione. Siguiente paso: déjelo en manos del personal clínico. What does keep the promised call mean? What does answer the message mean? What does discuss the result mean? Have a clinician decide on the kit, what is that? Call soon, it says. ¿Qué quiere decir haga la llamada prometida?',
   },
   {
     id: 'desk-02',
     question: { en: 'What do the badges on a card mean?', es: '¿Qué significan las insignias de la tarjeta?' },
     answer: {
-      en: 'The badges on a card tell about today: Completed, the member was reached; Refused, the member said no; Best Time Now, they tend to answer at this hour. About the member: Verified, phone (and e-mail, where there is one) are confirmed; DNC, do not call; High Pickup Rate, 70% or more. About care: Results Ready, a lab result is available; Test Scheduled, an appointment lies ahead; Kit Arrived, a test kit was delivered.',
-      es: 'Las insignias de la tarjeta hablan de hoy: Completada, se encontró al miembro; Rechazada, el miembro dijo que no; Mejor momento ahora, a esta hora suele contestar. Del miembro: Verificado, el teléfono (y el correo, si lo hay) están confirmados; No llamar; Suele contestar, 70% o más. De la atención: Resultados listos, hay un resultado de laboratorio; Prueba programada, hay una cita por venir; Kit recibido, se entregó un kit.',
+      en: 'The badges on a card tell about today: Completed, the member was reached; Refused, the member said no; Best Time Now, they tend to answer at this hour. About the member: Verified, phone (and e-mail, where there is one) are confirmed; DNC, do not call; High Pickup Rate, 70% or more. About care: Results Ready, a lab result is available; Test Scheduled, an appointment lies ahead; Kit Arrived, a test kit was delivered to the member and waits to be done.',
+      es: 'Las insignias de la tarjeta hablan de hoy: Completada, se encontró al miembro; Rechazada, el miembro dijo que no; Mejor momento ahora, a esta hora suele contestar. Del miembro: Verificado, el teléfono (y el correo, si lo hay) están confirmados; No llamar; Suele contestar, 70% o más. De la atención: Resultados listos, hay un resultado de laboratorio; Prueba programada, hay una cita por venir; Kit recibido, un kit le llegó al miembro y falta hacerlo.',
     },
     sources: DESK_GUIDE,
     tags: ['badges', 'badge', 'labels', 'verified', 'results ready', 'kit arrived', 'insignias'],
     asked:
-      'What do the badges, labels, tags, colors, icons or marks on a card mean? Verified, Results Ready, Test Scheduled, Kit Arrived, DNC, Completed, High Pickup. ¿Qué quieren decir las marcas de la tarjeta? What is Verified, what does the green or red label say, symbols on the member card. ¿Qué quiere decir Verificado? What are the little tags and colors by the name? What does the green one, the red one mean? ¿Qué son las etiquetas de colores junto al nombre?',
+      'What do the badges, labels, tags, colors, icons or marks on a card mean? Verified, Results Ready, Test Scheduled, Kit Arrived, DNC, Completed, High Pickup. ¿Qué quieren decir las marcas de la tarjeta? What is Verified, what does the green or red label say, symbols on the member card. ¿Qué quiere decir Verificado? What are the little tags and colors by the name? What does the green one, the red one mean? ¿Qué son las etiquetas de colores junto al nombre? What is results ready? What is kit arrived? What is test scheduled on a card? What does completed on the card mean? ¿Qué es resultados listos? ¿Qué es kit recibido?',
   },
   {
     id: 'desk-tried',
@@ -123,9 +134,18 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'A quien se encontró o rechazó se le da por terminado hoy y queda después de los demás; “Mostrar terminados” (tecla F) los muestra y la búsqueda los encuentra. Quien rechazó por “no le interesa” queda atrás por 30 días. Un buzón de voz o sin respuesta es un intento: la tarjeta se queda.',
     },
     sources: DESK_GUIDE,
-    tags: ['finished', 'show finished', 'disappeared', 'set aside', 'terminados'],
+    tags: [
+      'vanished',
+      'not interested',
+      'come back',
+      'finished',
+      'show finished',
+      'disappeared',
+      'set aside',
+      'terminados',
+    ],
     asked:
-      'Member vanished from the list after the call, where is he, card is gone. ¿Dónde quedó el miembro que acabo de llamar? I called him and now he is gone from the screen. Ya no me aparece el que llamé.',
+      'Why is her card gone from my list, I talked to her this morning? Someone I reached is not on the list any more. My member vanished from the list after I wrapped up the call. Where did he go once I finished? Member vanished from the list after the call, where is he, card is gone. ¿Dónde quedó el miembro que acabo de llamar? I called him and now he is gone from the screen. Ya no me aparece el que llamé. When does somebody who was not interested come back on the list? How long is a not interested member behind? When do refused people come back? ¿Cuándo vuelve a salir quien dijo que no le interesa? The card vanished from the board after the call. He vanished after I called him. She disappeared from my list after the call. Desapareció de mi tablero después de la llamada.',
   },
   {
     id: 'desk-skip',
@@ -138,9 +158,20 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: '“Apartar” (tecla X, o en la tarjeta) saca a un miembro de la cola de todo el equipo, con un motivo y hasta más tarde hoy, mañana o un día de las próximas dos semanas. El miembro queda al final: “Mostrar terminados y apartados” (tecla F) lo muestra, la búsqueda lo encuentra, y se le puede llamar. Una llamada prometida que ya toca, una alerta urgente o un mensaje nuevo lo traen de vuelta de inmediato. Se deshace durante 10 segundos, y con “Devolver” mientras esté apartado.',
     },
     sources: DESK_GUIDE,
-    tags: ['skip', 'set aside', 'put back', 'not now', 'apartar', 'saltar', 'omitir', 'posponer'],
+    tags: [
+      'how to skip',
+      'set someone aside',
+      'skip',
+      'set aside',
+      'put back',
+      'not now',
+      'apartar',
+      'saltar',
+      'omitir',
+      'posponer',
+    ],
     asked:
-      'Skip somebody, pass over, put off, hide till tomorrow, snooze, not today, next please. Undo a skip, unskip, bring back who was skipped. Where did the skipped member go, why is the one I skipped gone or back? ¿Cómo me salto a alguien, lo dejo para mañana, lo quito de la lista por hoy, deshago el salto? ¿Dónde quedó el que aparté? Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar? Why is she back on my list? The one I skipped came back.',
+      'I am waiting for the doctor’s fax, how do I get this card out of my way until then? Is it gone only for me or for everybody? How do I get somebody out of my way until tomorrow? Does the rest of the team still see a skipped member, or is it only me? Skip somebody, pass over, put off, hide till tomorrow, snooze, not today, next please. Undo a skip, unskip, bring back who was skipped. Where did the skipped member go, why is the one I skipped gone or back? ¿Cómo me salto a alguien, lo dejo para mañana, lo quito de la lista por hoy, deshago el salto? ¿Dónde quedó el que aparté? Not now, later, tomorrow: how do I put this one off? Snooze a person. How do I get past somebody I do not want to call today? ¿Cómo lo dejo para mañana, cómo paso al siguiente sin llamar? Why is she back on my list? The one I skipped came back. How do I set someone aside? How do I skip a member? How do I skip? Set aside a member for the day. Skip to the next one without calling. How do I put off a member? ¿Cómo aparto a alguien? ¿Cómo aparto a un miembro hasta mañana? ¿Cómo me salto a uno? Not a good time for her, set aside until later. Bad time for the member, skip until later.',
   },
   {
     id: 'desk-03',
@@ -153,24 +184,9 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'El cuadro de búsqueda sobre la lista (tecla /) encuentra miembros por cualquier parte del nombre, con o sin acentos, por teléfono, número de miembro o fecha de nacimiento. Las pestañas Todos, Mejor momento ahora, Crítica, Alta, Media y No llamar (teclas 1 a 6) acortan la lista y muestran cuántos hay. “Hay un orden nuevo - Actualizar” (tecla R) aplica el orden cuando usted quiera; nada se mueve bajo su puntero.',
     },
     sources: DESK_GUIDE,
-    tags: ['search', 'filter'],
+    tags: ['find a member', 'look up', 'by name', 'search', 'filter'],
     asked:
-      'Find by birthday, date of birth, phone number, last four digits, member ID, part of the name. Two members share a phone. Buscar por fecha de nacimiento, cumpleaños o teléfono. How do I find, look up or search a member by name? Where is the search box? Show only critical members, filter the list by priority, tabs, counts. New order available, update or refresh the list. ¿Cómo encuentro a un miembro por su nombre? Where do I type a last name, pull someone up, jump to a person? Is there a way to see only the critical or high ones? ¿Dónde escribo el apellido? ¿Cómo veo solo los críticos? How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido? How do I find a member by name, by last name?',
-  },
-  {
-    id: 'desk-filter-more',
-    question: {
-      en: 'Can I filter the board by language, gap, plan or city?',
-      es: '¿Puedo filtrar el tablero por idioma, brecha, plan o ciudad?',
-    },
-    answer: {
-      en: 'The board filters by its tabs (All, Best Time Now, Critical, High, Medium, DNC; keys 1 to 6) and by “Only my members” (Y), and orders by rank, name, last contact or open gaps. There is no filter by language, gap, plan or place. The card shows the language, and the search finds name, phone, member ID and birth date.',
-      es: 'El tablero filtra por sus pestañas (Todos, Mejor hora ahora, Crítica, Alta, Media, No llamar; teclas 1 a 6) y por “Solo mis miembros” (Y), y ordena por lugar, nombre, último contacto o brechas abiertas. No hay filtro por idioma, brecha, plan ni lugar. La tarjeta muestra el idioma, y la búsqueda halla nombre, teléfono, número de miembro y fecha de nacimiento.',
-    },
-    sources: DESK_GUIDE,
-    tags: ['filter', 'language filter', 'spanish speakers', 'by gap', 'by city', 'filtro', 'filtrar'],
-    asked:
-      'How do I filter the board only Spanish speakers, only mammogram gaps, only one plan, one zip code? Show only diabetics. ¿Cómo filtro solo los que hablan español? How do I see only the members due for colon, one gap only?',
+      'She mumbles and can’t spell her name, how else can I look her up? What other ways are there to find a caller? Find by birthday, date of birth, phone number, last four digits, member ID, part of the name. Two members share a phone. Buscar por fecha de nacimiento, cumpleaños o teléfono. How do I find, look up or search a member by name? Where is the search box? Show only critical members, filter the list by priority, tabs, counts. New order available, update or refresh the list. ¿Cómo encuentro a un miembro por su nombre? Where do I type a last name, pull someone up, jump to a person? Is there a way to see only the critical or high ones? ¿Dónde escribo el apellido? ¿Cómo veo solo los críticos? How do I look somebody up, by the number that rang, by birthday, by ID, by last name? Where can I type a name? Find a person, pull somebody up. Show only the critical ones. ¿Cómo busco a alguien por su teléfono, por el apellido? How do I find a member by name, by last name? How do I find a lady in the list? Where do I type the name of a member? How do I pull up a member? ¿Cómo encuentro a la señora en la lista? Ver solo los críticos. See only the critical ones.',
   },
   {
     id: 'desk-mine',
@@ -183,9 +199,19 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: `Con “Solo mis miembros” (${keyOf('board.mine', 'es')}, o el menú de la barra, con la sesión iniciada) el tablero muestra a quienes usted prometió llamar, a quienes pidieron hablar con usted, a quienes tienen una tarea suya y a quienes usted llamó por última vez. El mismo menú ordena: según la lista, por apellido, más tiempo sin contacto o más brechas abiertas.`,
     },
     sources: DESK_GUIDE,
-    tags: ['only my members', 'assigned to me', 'sort the list', 'order of the list', 'solo mis miembros', 'ordenar'],
+    tags: [
+      'my people',
+      'longest without contact',
+      'most open gaps',
+      'only my members',
+      'assigned to me',
+      'sort the list',
+      'order of the list',
+      'solo mis miembros',
+      'ordenar',
+    ],
     asked:
-      'Hide the members of my coworkers, filter to those assigned to me, only people I call, sort the list by name or by something else. ¿Cómo filtro los que me asignaron, cómo ordeno la lista? Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno?',
+      'How do I make the list show only the ones I promised to call? Can I see just the people I deal with? Only the ones I work with. Hide the members of my coworkers, filter to those assigned to me, only people I call, sort the list by name or by something else. ¿Cómo filtro los que me asignaron, cómo ordeno la lista? Just my people please. Sort by name. Solo quiero ver a los míos, ¿cómo los ordeno? How do I see just my people? Show just my own members. Who has not been contacted the longest? Sort by longest without contact. Sort by most gaps. Only my members, how? ¿Cómo veo solo a mis miembros? Solo mis miembros. Ordenar por apellido. ¿Quién lleva más tiempo sin contacto?',
   },
   {
     id: 'desk-views',
@@ -198,9 +224,19 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'La tecla V cambia la vista del tablero; también la barra y las preferencias. La compacta es una lista de muchos miembros con uno abierto al lado; la cómoda es una tarjeta por miembro, con “Más” para el resto. J y K mueven en las dos; en la compacta, Enter entra al miembro y Escape vuelve a la lista.',
     },
     sources: DESK_GUIDE,
-    tags: ['compact', 'comfortable', 'view', 'layout', 'dense list', 'vista compacta', 'vista cómoda'],
+    tags: [
+      'see more people',
+      'smaller list',
+      'compact',
+      'comfortable',
+      'view',
+      'layout',
+      'dense list',
+      'vista compacta',
+      'vista cómoda',
+    ],
     asked:
-      'Change the layout, smaller cards, see more members at once, rows instead of cards, go back to the big cards, list on the left. ¿Cómo veo más miembros a la vez, cómo cambio la vista, cómo vuelvo a las tarjetas? I see only four people, I want a longer list. Caben muy pocos en la pantalla. Bigger cards, small rows. The cards are huge, how do I see more people on the screen, fit more on one page? Las tarjetas son muy grandes, ¿cómo veo más gente en la pantalla?',
+      'Change the layout, smaller cards, see more members at once, rows instead of cards, go back to the big cards, list on the left. ¿Cómo veo más miembros a la vez, cómo cambio la vista, cómo vuelvo a las tarjetas? I see only four people, I want a longer list. Caben muy pocos en la pantalla. Bigger cards, small rows. The cards are huge, how do I see more people on the screen, fit more on one page? Las tarjetas son muy grandes, ¿cómo veo más gente en la pantalla? Make the list smaller to see more members. I want to see more people at once. How do I get the small list? See more members on the screen. Change to the compact view. Go back to the card view. ¿Cómo pongo la vista compacta? Quiero ver más gente a la vez.',
   },
   {
     id: 'desk-28',
@@ -210,9 +246,18 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Las llamadas de hoy contra lo planeado, las completadas con su porcentaje y las brechas cerradas, con los registros reales del día. El impacto estimado en ingresos solo lo ven los supervisores. Con datos de muestra son cifras de muestra.',
     },
     sources: DESK_GUIDE,
-    tags: ['stat cards', 'revenue', 'figures', 'numbers at the top', 'today’s calls', 'cifras'],
+    tags: [
+      'boxes at the top',
+      'four boxes',
+      'stat cards',
+      'revenue',
+      'figures',
+      'numbers at the top',
+      'today’s calls',
+      'cifras',
+    ],
     asked:
-      'What do the numbers, figures or stat cards at the top show? Today’s calls, completed, revenue, HEDIS improvements. Why can’t I see the revenue? ¿Qué son las cifras de arriba? Goal for today, how many calls left, how am I doing, money figure. ¿Cuántas llamadas llevo? How many did I do today, what are the numbers on top? How am I doing against my goal? ¿Cuántas llevo hoy, qué son los números de arriba?',
+      'What do the numbers, figures or stat cards at the top show? Today’s calls, completed, revenue, HEDIS improvements. Why can’t I see the revenue? ¿Qué son las cifras de arriba? Goal for today, how many calls left, how am I doing, money figure. ¿Cuántas llamadas llevo? How many did I do today, what are the numbers on top? How am I doing against my goal? ¿Cuántas llevo hoy, qué son los números de arriba? What are the four boxes on top of the board? What do the boxes at the top mean? The four numbers above the list. ¿Qué son los cuadros de arriba?',
   },
   {
     id: 'desk-29',
@@ -249,8 +294,17 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Un tablero vacío casi siempre quiere decir que una pestaña, una búsqueda o “Solo mis miembros” (Y) lo reduce, que todos terminaron por hoy (F los muestra), o que los miembros todavía están llegando tras la primera sesión; arriba se dice. Sin sesión solo hay miembros de muestra. Usted ve a los miembros de sus equipos; quién está en un equipo lo sabe su supervisor.',
     },
     sources: DESK_GUIDE,
-    tags: ['empty board', 'no members', 'missing member', 'nobody', 'tablero vacío', 'falta'],
+    tags: [
+      'no member is yours',
+      'nobody to call yet',
+      'empty board',
+      'no members',
+      'missing member',
+      'nobody',
+      'tablero vacío',
+      'falta',
+    ],
     asked:
-      'The board is empty, nobody is there, my list is blank. I can not find a member who was here yesterday. No me sale nadie en el tablero, mi lista está vacía.',
+      'The board is empty, nobody is there, my list is blank. I can not find a member who was here yesterday. No me sale nadie en el tablero, mi lista está vacía. It says no member is yours right now. Nobody is yours right now. No members in their best time window. There is nobody to call yet. The list says no members match. Board shows nothing. Dice que ningún miembro es suyo. Todavía no hay a quién llamar.',
   },
 ]

@@ -15,9 +15,22 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: '“Llamar ahora” (C) pasa el número a la aplicación o al sistema telefónico de su computadora; hablar, silenciar, poner en espera y transferir se hace ahí y no en el escritorio. Si no suena nada, el número está en la llamada y se puede marcar a mano; la diadema y su sonido se ajustan en la aplicación telefónica. Diagnóstico (Ctrl+I) ayuda a su soporte.',
     },
     sources: DESK_GUIDE,
-    tags: ['dial', 'softphone', 'headset', 'mute', 'transfer', 'hold', 'marcar', 'audífonos', 'transferir'],
+    tags: [
+      'does not ring',
+      'on hold',
+      'transfer',
+      'dial',
+      'softphone',
+      'headset',
+      'mute',
+      'transfer',
+      'hold',
+      'marcar',
+      'audífonos',
+      'transferir',
+    ],
     asked:
-      'I press call and nothing rings. My headset does not work, no sound, they can not hear me. How do I mute, put on hold, transfer the call to a nurse, three way call? ¿Cómo transfiero la llamada? No me oyen. Le doy llamar y no marca.',
+      'I press call and nothing rings. My headset does not work, no sound, they can not hear me. How do I mute, put on hold, transfer the call to a nurse, three way call? ¿Cómo transfiero la llamada? No me oyen. Le doy llamar y no marca. I click call now and it does not ring. Call now does not dial. Can I transfer the call to my supervisor? Transfer a call to a nurse. How do I put a member on hold? Put her on hold. Mute myself in a call. Conference in an interpreter. The phone stays silent. No sale la llamada. Le doy a llamar y no suena. ¿Cómo pongo la llamada en espera? ¿Cómo paso la llamada a mi supervisora?',
   },
   {
     id: 'desk-01',
@@ -29,7 +42,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['log a call', 'complete call', 'outcome', 'wrap-up', 'finish', 'registrar llamada', 'resultado'],
     asked:
-      'How do I finish, end, save, close or complete a call? Where do I enter, note or choose the outcome or result of the call? No answer, voicemail, refused. Start or make a call, dial. ¿Cómo termino o guardo una llamada? ¿Dónde pongo el resultado? Where do I hang up, wrap up, what do I press when the call is over? Log voicemail or no answer. ¿Qué presiono cuando termina la llamada? Where do I put how the call went, what happened, what came out of it? How do I finish a call, hang up and write it down, pick the result? She did not answer, which button is it? Where do I mark that I talked to him? ¿Dónde pongo cómo salió la llamada, cómo la termino?',
+      'How do I finish, end, save, close or complete a call? Where do I enter, note or choose the outcome or result of the call? No answer, voicemail, refused. Start or make a call, dial. ¿Cómo termino o guardo una llamada? ¿Dónde pongo el resultado? Where do I hang up, wrap up, what do I press when the call is over? Log voicemail or no answer. ¿Qué presiono cuando termina la llamada? Where do I put how the call went, what happened, what came out of it? How do I finish a call, hang up and write it down, pick the result? She did not answer, which button is it? Where do I mark that I talked to him? ¿Dónde pongo cómo salió la llamada, cómo la termino? What do I do once the call is over? How do I end the call? How do I log a call I just made? What do I do when the call is done? ¿Qué hago cuando se acaba la llamada? ¿Cómo termino la llamada? ¿Cómo registro la llamada?',
   },
   {
     id: 'desk-appointment-outcome',
@@ -44,7 +57,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['outcome', 'outcomes', 'disposition', 'which outcome', 'resultado de la llamada'],
     asked:
-      'Which outcome do I pick when the wife answered, when he said maybe later, when we talked but nothing was booked? What is the difference between completed and scheduled? ¿Qué resultado elijo si contestó la esposa? What are the dispo options, dispositions or outcomes at the end of a call, which choices are there, what are the buttons? ¿Qué opciones de resultado hay al final de la llamada? He picked up but did not speak, hung up at once: what do I choose?',
+      'Which outcome do I pick when the wife answered, when he said maybe later, when we talked but nothing was booked? What is the difference between completed and scheduled? ¿Qué resultado elijo si contestó la esposa? What are the dispo options, dispositions or outcomes at the end of a call, which choices are there, what are the buttons? ¿Qué opciones de resultado hay al final de la llamada? He picked up but did not speak, hung up at once: what do I choose? We talked and nothing was decided, which outcome? We talked but she wants to think it over. He will think about it, what is the outcome? What outcome if a relative answered? Hablamos y no quedó en nada, ¿qué resultado es? Quiere pensarlo, ¿qué resultado pongo? What do I pick if I booked a test on the call? We booked the test, which outcome? If she agreed to a kit, what do I choose? Which outcome after booking an appointment? Quedó agendada, ¿qué resultado pongo?',
   },
   {
     id: 'desk-no-answer',
@@ -56,7 +69,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['no answer', 'did not answer', 'voicemail outcome', 'busy signal', 'no contestó', 'ocupado'],
     asked:
-      'She did not pick up, what do I put? Busy signal, rings and rings, mailbox full. Which outcome when nobody answers? ¿Cómo pongo que no contestó? No contesta nadie, ¿qué resultado pongo? Sonó ocupado. The line rings and then is busy, a fast busy tone. The voicemail box is full.',
+      'She did not pick up, what do I put? Busy signal, rings and rings, mailbox full. Which outcome when nobody answers? ¿Cómo pongo que no contestó? No contesta nadie, ¿qué resultado pongo? Sonó ocupado. The line rings and then is busy, a fast busy tone. The voicemail box is full. The line was busy. Busy line, what do I log? Nobody answered, what do I log? It just rings. Sonó ocupado, ¿qué pongo? No contestó nadie.',
   },
   {
     id: 'desk-hung-up',
@@ -71,7 +84,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['hung up', 'slammed the phone', 'refused', 'colgó', 'rechazó', 'not interested'],
     asked:
-      'She slammed the phone down, hangs up on me every time, cut me off, said no thanks, is not interested. Do I ring again after a no? Me colgó el teléfono, dijo que no le interesa, ¿qué marco, la llamo otra vez?',
+      'She slammed the phone down, hangs up on me every time, cut me off, said no thanks, is not interested. Do I ring again after a no? Me colgó el teléfono, dijo que no le interesa, ¿qué marco, la llamo otra vez? She yelled and hung up, is that refused? He yelled and hung up on me. Hung up angry, what outcome?',
   },
   {
     id: 'desk-cancel-call',
@@ -86,7 +99,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['cancel a call', 'by accident', 'back out', 'close the dialog', 'cancelar la llamada', 'sin querer'],
     asked:
-      'Hit call now on accident, clicked Call by mistake, how do I back out, close the call without logging, leave the call window? Does a canceled call count as a try? Le di a llamar sin querer, por error, ¿cómo cierro la llamada, cuenta como intento?',
+      'Hit call now on accident, clicked Call by mistake, how do I back out, close the call without logging, leave the call window? Does a canceled call count as a try? Le di a llamar sin querer, por error, ¿cómo cierro la llamada, cuenta como intento? The line dropped and I hit cancel, is what I wrote gone? If I press cancel do I lose my notes? Are the notes kept when I cancel? Does a cancelled call get logged at all? Does cancel still count as a call? Si le doy cancelar, ¿se pierde lo que escribí? ¿Cancelar registra la llamada? Cancelé sin querer, ¿dónde están mis notas? I opened the wrong member in a call. I called the wrong member, how do I get out? Started a call with the wrong person. Abrí la llamada por error. Abrí la llamada del miembro equivocado.',
   },
   {
     id: 'desk-05',
@@ -96,9 +109,9 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Las notas de la llamada se guardan con cada tecla, cifradas en este equipo, y no se pierden. Después de una falla o un reinicio, la llamada sin terminar y sus notas regresan cuando se confirma otra vez la identidad. “No se guardó” bajo el cuadro significa que el disco no aceptó: su texto sigue ahí, presione “Guardar otra vez”.',
     },
     sources: DESK_GUIDE,
-    tags: ['notes', 'draft', 'crash', 'lost', 'saved', 'typed', 'notas'],
+    tags: ['will not save', 'not saved', 'notes', 'draft', 'crash', 'lost', 'saved', 'typed', 'notas'],
     asked:
-      'Are my notes lost if the computer crashes, restarts or loses power? Do I have to save, are notes saved automatically, recover a draft? ¿Se pierden mis notas si se apaga el equipo? Computer went down in the middle of a call, are my words gone, do I lose what I typed? ¿Se guardan las notas solas? I typed a lot and it crashed, is my typing gone? Do I have to press save for the notes? Power went out while I wrote. ¿Se guarda lo que escribo, se perdió lo que escribí? Is what I wrote safe? Does my typing survive a power cut?',
+      'It won’t save, what now? The notes won’t save. Are my notes lost if the computer crashes, restarts or loses power? Do I have to save, are notes saved automatically, recover a draft? ¿Se pierden mis notas si se apaga el equipo? Computer went down in the middle of a call, are my words gone, do I lose what I typed? ¿Se guardan las notas solas? I typed a lot and it crashed, is my typing gone? Do I have to press save for the notes? Power went out while I wrote. ¿Se guarda lo que escribo, se perdió lo que escribí? Is what I wrote safe? Does my typing survive a power cut? It will not save. The notes will not save. It says not saved. Not saved under the notes. No se guarda. Dice que no se guardó.',
   },
   {
     id: 'desk-snippets',
@@ -113,7 +126,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['snippets', 'templates', 'canned', 'approved text', 'plantillas', 'textos aprobados'],
     asked:
-      'I type the same thing again and again, canned answers, templates for notes, quick text, boilerplate, slash. Escribo siempre lo mismo, ¿hay frases listas, plantillas?',
+      'I type the same sentences all day, is there a faster way? ¿Hay una forma de no escribir siempre lo mismo? I type the same thing again and again, canned answers, templates for notes, quick text, boilerplate, slash. Escribo siempre lo mismo, ¿hay frases listas, plantillas?',
   },
   {
     id: 'desk-correct',
@@ -125,7 +138,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['wrong outcome', 'edit a call', 'undo', 'mistake', 'correct', 'corregir', 'resultado equivocado'],
     asked:
-      'Chose the wrong result by mistake, fix or edit the logged call, delete a call. Marqué el resultado equivocado, ¿se puede cambiar? I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo? How do I correct a note I wrote yesterday? Can I change the date of service of a lead, of a call? I put the wrong date.',
+      'Chose the wrong result by mistake, fix or edit the logged call, delete a call. Marqué el resultado equivocado, ¿se puede cambiar? I pressed the wrong result, clicked the wrong one, messed up the call. Undo what I logged. Puse mal el resultado, ¿cómo lo arreglo? How do I correct a note I wrote yesterday? Can I change the date of service of a lead, of a call? I put the wrong date. I picked the wrong outcome and pressed complete. Wrong outcome after complete call. Delete a logged call. Can a call be deleted? Change the outcome of a call. Puse mal el resultado de la llamada. ¿Se puede borrar una llamada?',
   },
   {
     id: 'desk-late-note',
@@ -146,8 +159,8 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     id: 'desk-said',
     question: { en: 'How do I record what a member said?', es: '¿Cómo registro lo que dijo un miembro?' },
     answer: {
-      en: '“Record what was said” opens with Alt+S in the call and with E on a card; one more key chooses what it was: do not call, a number that does not work, that the member has died, a test already done (A), who answered (S), whom the member lets us talk with (M), a yes or no to texts and e-mail. It works offline, counts at once here, and at every other desk as soon as it is sent. A test done somewhere else is a lead: the gap becomes “reported done”, and coordinators get the task to ask for the record.',
-      es: '“Registrar lo que se dijo” se abre con Alt+S en la llamada y con E en una tarjeta; otra tecla elige qué fue: no llamar, un número que no sirve, que el miembro falleció, una prueba que ya se hizo (A), quién contestó (S), con quién permite el miembro que hablemos (M), un sí o no a textos y correos. Funciona sin conexión, vale aquí de inmediato y en los demás escritorios en cuanto se envía. Una prueba hecha en otro lado es una pista: la brecha pasa a “dice que ya se hizo”, y los coordinadores reciben la tarea de pedir el expediente.',
+      en: '“Record what was said” opens with Alt+S in the call and with E on a card; one more key chooses what it was: do not call, a number that does not work, that the member has died, a test already done (A), who answered (S), whom the member lets us talk with (M), a yes or no to texts and e-mail. It works offline, counts at once here, and at every other desk as soon as it is sent. A test done somewhere else is a lead: the gap becomes “reported done”.',
+      es: '“Registrar lo que se dijo” se abre con Alt+S en la llamada y con E en una tarjeta; otra tecla elige qué fue: no llamar, un número que no sirve, que el miembro falleció, una prueba que ya se hizo (A), quién contestó (S), con quién permite el miembro que hablemos (M), un sí o no a textos y correos. Funciona sin conexión, vale aquí de inmediato y en los demás escritorios en cuanto se envía. Una prueba hecha en otro lado es una pista: la brecha pasa a “dice que ya se hizo”.',
     },
     sources: DESK_GUIDE,
     tags: ['record what was said', 'already done', 'elsewhere', 'statement', 'registrar lo que se dijo'],
@@ -165,9 +178,19 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Hasta que marque que el nombre y la fecha de nacimiento coinciden, todo lo de salud queda oculto. Pregunte de forma abierta y nunca lea los datos. Si no hay fecha de nacimiento, compare el código postal o la dirección. “Deshacer” lo vuelve a ocultar.',
     },
     sources: DESK_GUIDE,
-    tags: ['hidden', 'script withheld', 'confirm', 'who is on the line', 'identity confirmed', 'oculto'],
+    tags: [
+      'past the greeting',
+      'rest of the script',
+      'unlock the script',
+      'hidden',
+      'script withheld',
+      'confirm',
+      'who is on the line',
+      'identity confirmed',
+      'oculto',
+    ],
     asked:
-      'Why is the script hidden or blank until I confirm who is on the line? Unlock the health details, tick name and birth date. ¿Por qué no veo todo el guion? The text is withheld, greyed or empty before the name is checked. Show the whole script. ¿Cuándo aparece el resto del guion? Why can I not see the health part, why is it blurred or covered? Which box do I tick to see the rest? ¿Por qué no veo lo de salud en la llamada?',
+      'Why is the script hidden or blank until I confirm who is on the line? Unlock the health details, tick name and birth date. ¿Por qué no veo todo el guion? The text is withheld, greyed or empty before the name is checked. Show the whole script. ¿Cuándo aparece el resto del guion? Why can I not see the health part, why is it blurred or covered? Which box do I tick to see the rest? ¿Por qué no veo lo de salud en la llamada? Why can I not see the script past the greeting? The script stops after the greeting. The rest of the script is missing. How do I unlock the script? There is no birth date on file, how do I confirm the identity? No veo el guion completo. El guion se corta después del saludo.',
   },
   {
     id: 'desk-14',
@@ -182,7 +205,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['script', 'style'],
     asked:
-      'Can I switch, change or choose the tone, style or language of the script: funny, funnier, humorous, formal, professional, friendly, Spanish, English? Why is there no weather in the script? View the script. ¿Puedo ver el guion en español o más divertido? Make the script less formal, more fun or serious; where can I change it to Spanish? ¿Dónde cambio el guion a español? Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español? Where are the scripts, the script for the mammogram, for the colon test? Which script do I read for this gap? How do I say it in easy Spanish that she is due? ¿Cómo le digo en español fácil que le toca la mamografía?',
+      'Can I switch, change or choose the tone, style or language of the script: funny, funnier, humorous, formal, professional, friendly, Spanish, English? Why is there no weather in the script? View the script. ¿Puedo ver el guion en español o más divertido? Make the script less formal, more fun or serious; where can I change it to Spanish? ¿Dónde cambio el guion a español? Can it sound less stiff, more fun? What do I read to him, where are the words in Spanish? Script, talk track, opening lines. ¿Dónde está lo que leo, cómo lo pongo en español? Where are the scripts, the script for the mammogram, for the colon test? Which script do I read for this gap? How do I say it in easy Spanish that she is due? ¿Cómo le digo en español fácil que le toca la mamografía? Put the script in English. Read the script in Spanish. Change the script language. Poner el guion en inglés. Poner el guion en español.',
   },
   {
     id: 'desk-15',
@@ -195,9 +218,9 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Junto al guion, en “Objeciones a la mano”: qué decir a “Ya me lo hice”, “No tengo cómo llegar”, “Me preocupa el costo”, etc., y qué hacer cuando pasa algo (buzón de voz, número equivocado, contesta otra persona). Alt+O lleva ahí, y se puede buscar.',
     },
     sources: DESK_GUIDE,
-    tags: ['objections', 'objection', 'excuses', 'member says', 'what to answer', 'objeciones'],
+    tags: ['what to say', 'objections', 'objection', 'excuses', 'member says', 'what to answer', 'objeciones'],
     asked:
-      'What do I say when they say no, have no time, no ride, are scared or worried about cost? How to answer an excuse, handle an objection, wrong number. ¿Qué contesto si dice que no tiene tiempo? Member says no thanks, not interested, it is a scam, too old, feels fine; what is a good answer? ¿Qué digo si dice que no le interesa? He is angry, rude, has no time, does not trust us, thinks it is a scam: what do I say? Good answers when people say no. She says she is too busy. Me dice que no tiene tiempo, ¿qué le contesto? What to say when they push back. Where is the list of comebacks when someone says no?',
+      'What do I say when they say no, have no time, no ride, are scared or worried about cost? How to answer an excuse, handle an objection, wrong number. ¿Qué contesto si dice que no tiene tiempo? Member says no thanks, not interested, it is a scam, too old, feels fine; what is a good answer? ¿Qué digo si dice que no le interesa? He is angry, rude, has no time, does not trust us, thinks it is a scam: what do I say? Good answers when people say no. She says she is too busy. Me dice que no tiene tiempo, ¿qué le contesto? What to say when they push back. Where is the list of comebacks when someone says no? What do I say when they say they already had it done? What to say when the member says no. What do I answer to no time? What to say to I have no ride. ¿Qué le digo si dice que ya se lo hizo? ¿Qué contesto si dice que no?',
   },
   {
     id: 'desk-16',
@@ -221,7 +244,7 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['in call with', 'somebody else', 'colleague', 'claimed', 'two people'],
     asked:
-      'It says a colleague is in a call with this member, somebody else is calling. Why is the card taken, busy or blocked by another coach? ¿Por qué dice que otra persona está en llamada? Another coach is talking to her, two of us calling the same person. ¿Alguien más la está llamando? Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él. My coworker is already calling him. Ya lo está llamando un compañero. Can two of us work the same member at once?',
+      'It says a colleague is in a call with this member, somebody else is calling. Why is the card taken, busy or blocked by another coach? ¿Por qué dice que otra persona está en llamada? Another coach is talking to her, two of us calling the same person. ¿Alguien más la está llamando? Somebody else has her on the phone right now. Two of us on the same person. Alguien ya está hablando con él. My coworker is already calling him. Ya lo está llamando un compañero. Can two of us work the same member at once? It says in call with a name. The card says in call with somebody. In call with a coworker. Dice en llamada con alguien. La tarjeta dice en llamada con una compañera. Who is calling her right now?',
   },
   {
     id: 'desk-inbound',
@@ -231,9 +254,19 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Cuando un miembro llama, búsquelo por teléfono, número de miembro, fecha de nacimiento o nombre y oprima “Nos llamó” (I en el miembro elegido). Confirme la identidad como en cualquier llamada; las reglas de contacto y los límites no la detienen, y tiene resultados propios. Un número que comparten varios muestra el hogar.',
     },
     sources: DESK_GUIDE,
-    tags: ['incoming call', 'they called us', 'inbound', 'calls in', 'nos llamó', 'llamada entrante'],
+    tags: [
+      'phone rang',
+      'log incoming call',
+      'called me back',
+      'incoming call',
+      'they called us',
+      'inbound',
+      'calls in',
+      'nos llamó',
+      'llamada entrante',
+    ],
     asked:
-      'She rang me, somebody is on the line who called us, returns my call, how do I start or log a call that came in? Phone rings at my desk. Me devuelve la llamada, me está llamando un miembro, ¿dónde la registro? The member called me back on my line, how do I log that so it does not count as my try? Somebody returns my call, called in after my voicemail. El miembro me devolvió la llamada, ¿cómo la registro para que no cuente como intento?',
+      'She rang me, somebody is on the line who called us, returns my call, how do I start or log a call that came in? Phone rings at my desk. Me devuelve la llamada, me está llamando un miembro, ¿dónde la registro? The member called me back on my line, how do I log that so it does not count as my try? Somebody returns my call, called in after my voicemail. El miembro me devolvió la llamada, ¿cómo la registro para que no cuente como intento? A member called me back, where do I log that? He called back, how do I log it? Log a call that came in. Record an incoming call. Me regresó la llamada, ¿dónde lo pongo? Registrar una llamada recibida. The phone rang and it is a member. A member is on the line who called us. The phone rings and a member is calling. Sonó el teléfono y es un miembro.',
   },
   {
     id: 'desk-household',
@@ -246,38 +279,17 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: `Una llamada recibida puede seguir con otro miembro: “También sobre otro miembro” (${keyOf('call.other', 'es')}) muestra a quienes comparten el número y encuentra a cualquier otro. Cada miembro tiene su verificación de identidad y su propio registro.`,
     },
     sources: DESK_GUIDE,
-    tags: ['household', 'two members', 'same number', 'shared number', 'hogar', 'dos miembros'],
+    tags: [
+      'wife too',
+      'husband too',
+      'household',
+      'two members',
+      'same number',
+      'shared number',
+      'hogar',
+      'dos miembros',
+    ],
     asked:
-      'Husband and wife on the same phone, her spouse is a member too and wants to talk, several members share one number, hand the phone over. La pareja comparte el teléfono, ¿puedo atender a los dos en la misma llamada? Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada?',
-  },
-  {
-    id: 'desk-history',
-    question: {
-      en: 'Where do I see earlier calls with a member?',
-      es: '¿Dónde veo las llamadas anteriores con un miembro?',
-    },
-    answer: {
-      en: 'Open the card with More: Call History lists earlier calls, newest first, with outcome, date, minutes, mood and who called. Notes and a transcript, where there is one, open on demand. In a call they stay hidden until the identity is confirmed.',
-      es: 'Abra la tarjeta con “Más”: el historial muestra las llamadas anteriores, la más reciente primero, con resultado, fecha, minutos, ánimo y quién llamó. Las notas y la transcripción, si la hay, se abren cuando usted quiere. En una llamada quedan ocultas hasta confirmar la identidad.',
-    },
-    sources: DESK_GUIDE,
-    tags: ['call history', 'earlier calls', 'transcript', 'previous notes', 'historial'],
-    asked:
-      'Read old notes, what did we talk about last time, past calls, who called before? ¿Qué se habló la última vez? What was said last time, who rang him before, old notes, old chats, earlier messages? ¿Qué se habló antes, quién lo llamó? How do I see who called her last? Where do I see her last result, her last call?',
-  },
-  {
-    id: 'desk-search-notes',
-    question: {
-      en: 'How do I search my old notes and transcripts?',
-      es: '¿Cómo busco en mis notas y transcripciones anteriores?',
-    },
-    answer: {
-      en: 'Ctrl+F (⌘F on a Mac), or “Search these calls” in the call history, finds calls by words in their notes and transcripts, of the open member or of all your members. A hit opens the member with that call. Notes of a call are hidden in a call until the identity is confirmed.',
-      es: 'Ctrl+F (⌘F en Mac), o “Buscar en estas llamadas” en el historial, encuentra llamadas por palabras de sus notas y transcripciones, del miembro abierto o de todos los suyos. Un resultado abre al miembro con esa llamada. Durante una llamada las notas quedan ocultas hasta confirmar la identidad.',
-    },
-    sources: DESK_GUIDE,
-    tags: ['search notes', 'find a note', 'transcript', 'ctrl+f', 'buscar notas', 'transcripción'],
-    asked:
-      'I wrote something about a daughter last week, how do I find it? Search in notes, in old calls. Can I look up a word in my notes? ¿Cómo busco una nota vieja? Looking for a call from a while back, something about a dog and her daughter driving; I remember a word from the call but not who it was. Busco una llamada de hace tiempo, me acuerdo de lo que dijo pero no de quién.',
+      'Husband and wife on the same phone, her spouse is a member too and wants to talk, several members share one number, hand the phone over. La pareja comparte el teléfono, ¿puedo atender a los dos en la misma llamada? Her husband is right there and is a member, too. Two people, one phone. Los dos son miembros, ¿una sola llamada? The husband is done, now the wife wants hers in the same call. How do I log two people in one call? First her, then her spouse, on one line: how do I enter both? She called us and now her husband wants to ask about his own. Terminé con el esposo y ahora quiere la esposa, ¿cómo registro a los dos? Ella llamó y ahora su marido quiere lo suyo. The wife wants to talk too after the husband. His wife is next to him and wants hers. La esposa también quiere hablar de lo suyo. Quiere hablar también el esposo. Both are on the line and want to be helped. Both of them on one line. Los dos están en la línea.',
   },
 ]

@@ -16,22 +16,22 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['portal link', 'send sms', 'send email', 'text the portal', 'invite', 'portal url', 'enlace'],
     asked:
-      'How can I text, e-mail or send a member the portal link, website, invitation or login? Copy the portal address. Which links can I send? ¿Cómo mando el enlace del portal por mensaje? Member wants the web page, how do I get her into the portal, send it by e-mail or SMS. ¿Cómo le doy acceso al portal? She wants the website, how do I get it to her? Give him the web address to see his results. ¿Cómo le paso la página al miembro?',
+      'How can I text, e-mail or send a member the portal link, website, invitation or login? Copy the portal address. Which links can I send? ¿Cómo mando el enlace del portal por mensaje? Member wants the web page, how do I get her into the portal, send it by e-mail or SMS. ¿Cómo le doy acceso al portal? She wants the website, how do I get it to her? Give him the web address to see his results. ¿Cómo le paso la página al miembro? How do I get someone onto the portal? How do I invite a member to the portal? She wants to sign up for the portal.',
   },
   {
     id: 'desk-text-send',
     question: {
-      en: 'How do I send a text to a member, also in Spanish?',
-      es: '¿Cómo mando un texto a un miembro, también en español?',
+      en: 'How do I send a text or an e-mail to a member, also in Spanish?',
+      es: '¿Cómo mando un texto o un correo a un miembro, también en español?',
     },
     answer: {
-      en: 'Press Message on the card and choose texts; where the member has said yes to texts, no STOP stands and it is within the hours at their place, the button is on. Approved templates exist in English and Spanish, and / in the box opens snippets. No health detail goes into a text; the portal’s chat is the place for more.',
-      es: 'Presione “Mensaje” en la tarjeta y elija textos; el botón está encendido si el miembro dijo que sí a los textos, no hay STOP y es hora permitida donde vive. Hay plantillas aprobadas en inglés y español, y / en el cuadro abre textos listos. Ningún detalle de salud va en un texto; para más está el chat del portal.',
+      en: 'Texts and e-mails from the desk have fixed, approved wording in the member’s language: the portal links (“Send SMS” or “Send Email” on the open card and in the call) and the reminders (“Remind”, “Follow Up”). There is no box to write a text or an e-mail of your own, and a text carries no health detail. For your own words use the portal’s chat (“Message”, M); the SMS and e-mail tabs there list what was sent.',
+      es: 'Los textos y correos del escritorio tienen un texto fijo y aprobado en el idioma del miembro: los enlaces del portal (“Enviar mensaje de texto” o “Enviar correo”, en la tarjeta abierta y en la llamada) y los recordatorios (“Recordar”, “Dar seguimiento”). No hay dónde escribir un texto o correo propio, y un texto no lleva nada de salud. Para sus palabras use el chat del portal (“Mensaje”, M); ahí las pestañas de SMS y correo muestran lo enviado.',
     },
     sources: DESK_GUIDE,
-    tags: ['send a text', 'text message', 'sms', 'template', 'mandar un texto', 'plantilla'],
+    tags: ['send a text', 'text message', 'sms', 'send an email', 'own words', 'mandar un texto', 'mandar un correo'],
     asked:
-      'Where do I send an SMS, how do I text her from here? Which templates are there, how do I choose the Spanish one? ¿Cómo le mando un texto en español? ¿Dónde mando un mensaje de texto?',
+      'Where do I send an SMS, how do I text her from here? Can I write my own text or e-mail to a member? Can I email her from the desk, type a free text message? Is there a Spanish text, who translates it? Where do I text him that I called? ¿Cómo le mando un texto en español? ¿Dónde mando un mensaje de texto? ¿Puedo escribirle un correo con mis palabras? ¿Le puedo mandar un texto mío por celular? Can I text him something that I write myself? I want to text a member my own note about calling back. Can I send a regular text from the program? ¿Le puedo escribir un mensaje de texto yo? ¿Puedo mandarle un SMS? Quiero mandarle un texto. Send a text. Send an e-mail.',
   },
   {
     id: 'desk-chat-send',
@@ -46,7 +46,7 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['portal message', 'chat', 'send a message', 'secure message', 'mensaje del portal'],
     asked:
-      'How do I send a portal message, a secure message, a chat to a member? Where do I type a message to her? ¿Cómo mando un mensaje por el portal? ¿Dónde le escribo al miembro?',
+      'How do I send a portal message, a secure message, a chat to a member? Where do I type a message to her? ¿Cómo mando un mensaje por el portal? ¿Dónde le escribo al miembro? ¿Cómo le escribo en el chat? How do I chat with her? A member is chatting with me right now, how do I answer? How do I reply to her message?',
   },
   {
     id: 'desk-26',
@@ -59,9 +59,18 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '“Mensaje” en la tarjeta abre el chat, los correos y los textos del miembro. Si el último mensaje es del miembro, se sugieren hasta tres borradores; elegir uno solo llena el cuadro, usted lo edita y lo envía. Ningún borrador se envía solo. No hay ninguno con una alerta urgente abierta o si las palabras del miembro suenan a crisis.',
     },
     sources: DESK_GUIDE,
-    tags: ['chat', 'message', 'ai suggestions', 'drafts', 'communication hub', 'automatically', 'borradores'],
+    tags: [
+      'chat',
+      'message',
+      'ai suggestions',
+      'drafts',
+      'communication hub',
+      'automatically',
+      'borradores',
+      'ai sends by itself',
+    ],
     asked:
-      'How do I chat with or message a member? Are AI suggestions, drafts or replies sent automatically or by themselves in chat? Where is the communication hub, e-mail and text history? Why are there no suggestions? ¿Se envían solas las sugerencias? Write to a member, unread messages, can the AI answer for me, suggested answer, number on the message button. ¿La IA contesta por mí? She wrote to us in the portal, how do I answer? Where are messages, is there one I have not read? Does the robot answer for me? ¿Cómo le contesto por el chat, dónde leo sus mensajes? Where is the chat?',
+      'How do I chat with or message a member? Are AI suggestions, drafts or replies sent automatically or by themselves in chat? Where is the communication hub, e-mail and text history? Why are there no suggestions? ¿Se envían solas las sugerencias? Write to a member, unread messages, can the AI answer for me, suggested answer, number on the message button. ¿La IA contesta por mí? She wrote to us in the portal, how do I answer? Where are messages, is there one I have not read? Does the robot answer for me? ¿Cómo le contesto por el chat, dónde leo sus mensajes? Where is the chat? Does the AI send messages on its own? Does the AI send replies by itself? Where do I answer a chat?',
   },
   {
     id: 'desk-no-drafts',
@@ -74,9 +83,9 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Nada está descompuesto: se sugieren respuestas cuando el mensaje más nuevo es del miembro, y nunca mientras tiene una alerta urgente abierta o cuando los últimos mensajes traen palabras de crisis. Entonces escribe una persona; con la alerta abierta, alguien de supervisión o clínico.',
     },
     sources: DESK_GUIDE,
-    tags: ['no suggestions', 'drafts missing', 'suggested replies', 'sin sugerencias'],
+    tags: ['no suggestions', 'drafts missing', 'suggested replies', 'sin sugerencias', 'no ai suggestions'],
     asked:
-      'No suggested replies in the chat for this one member, the suggestions are gone or do not show, is it broken? Where are my draft replies? No me salen respuestas sugeridas en el chat, ¿se descompuso?',
+      'No suggested replies in the chat for this one member, the suggestions are gone or do not show, is it broken? Where are my draft replies? No me salen respuestas sugeridas en el chat, ¿se descompuso? No AI suggestions are showing. Why are there no suggestions?',
   },
   {
     id: 'kb-32',
@@ -91,7 +100,7 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [{ title: '45 CFR 92.201(c)(3)', url: 'https://www.ecfr.gov/current/title-45/section-92.201' }],
     tags: ['translation', '1557'],
     asked:
-      'Is it okay to send Spanish text that the AI or a machine translated, like Google Translate? May I translate my own message or note and text it? Who has to check or approve a translation? Templates in Spanish. ¿Puedo mandar una traducción automática o de Google? Google Translate, computer wrote it, may I just text or send what the AI wrote when I don’t speak Spanish? Do translations need to be checked or reviewed before they go out? ¿Hay que revisar la traducción? The assistant drafted a reply in Spanish, does somebody need to look at it or approve it first? The computer made a Spanish text, can I just send it? Google translate for a member. Is the machine’s Spanish good enough? ¿Mando la traducción automática?',
+      'My Spanish is weak, may the computer write it and I press send? Is it okay to send Spanish text that the AI or a machine translated, like Google Translate? May I translate my own message or note and text it? Who has to check or approve a translation? Templates in Spanish. ¿Puedo mandar una traducción automática o de Google? Google Translate, computer wrote it, may I just text or send what the AI wrote when I don’t speak Spanish? Do translations need to be checked or reviewed before they go out? ¿Hay que revisar la traducción? The assistant drafted a reply in Spanish, does somebody need to look at it or approve it first? The computer made a Spanish text, can I just send it? Google translate for a member. Is the machine’s Spanish good enough? ¿Mando la traducción automática?',
   },
   {
     id: 'portal-what',
@@ -106,7 +115,7 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['member portal', 'portal sign-in', 'six digit code', 'portal password', 'código del portal', 'portal'],
     asked:
-      'What can members do in the portal? She can’t get into the portal, the code does not come, the code expired. How long is the portal code good for? Member forgot the portal password. Can I log in to the portal for her? ¿Qué puede hacer en el portal? No le llega el código del portal. ¿Cuánto dura el código?',
+      'What can members do in the portal? She can’t get into the portal, the code does not come, the code expired. How long is the portal code good for? Member forgot the portal password. Can I log in to the portal for her? ¿Qué puede hacer en el portal? No le llega el código del portal. ¿Cuánto dura el código? What is the portal? ¿Qué es el portal? How does she get into the portal? ¿Cómo entra al portal? How does a member sign in to the portal? ¿Cómo entra un miembro al portal?',
   },
   {
     id: 'portal-questionnaires',
@@ -121,6 +130,6 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['questionnaire', 'survey', 'skipped question', 'unfinished', 'halfway', 'cuestionario', 'a medias'],
     asked:
-      'He hung up in the middle of the PHQ, is it saved? Can she finish the survey another day? He skipped question 9. She refuses the depression questions, what do I record? Can I ask the PHQ questions by phone? Her daughter wants to answer the questions for her. Colgó a media encuesta, ¿se guarda? No quiso contestar el cuestionario, ¿qué pongo? ¿Le puedo hacer yo las preguntas?',
+      'He hung up in the middle of the PHQ, is it saved? Can she finish the survey another day? He skipped question 9. She refuses the depression questions, what do I record? Can I ask the PHQ questions by phone? Her daughter wants to answer the questions for her. Colgó a media encuesta, ¿se guarda? No quiso contestar el cuestionario, ¿qué pongo? ¿Le puedo hacer yo las preguntas? Can I fill out the PHQ or the survey for him? Can I type in the answers while she tells me? ¿Se lo puedo llenar yo mientras me dice? No terminó el cuestionario. She did not finish the survey.',
   },
 ]

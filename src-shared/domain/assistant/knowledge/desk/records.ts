@@ -6,17 +6,24 @@ export const RECORD_PASSAGES: readonly KnowledgeEntry[] = [
   {
     id: 'desk-contact-edit',
     question: {
-      en: 'How do I change a member’s phone number, address or language?',
+      en: 'How do I change a member’s phone number, e-mail, ZIP code or language?',
       es: '¿Cómo cambio el teléfono, el correo o el idioma de un miembro?',
     },
     answer: {
-      en: 'A phone number, an e-mail address, a ZIP code or the language of a member is changed under “Correct or note a wish”, on the open card and in the call once the identity is confirmed. It counts at once, and who changed it is kept. The date of birth and the member ID come from the plan. Members can change their own under Profile in the portal.',
-      es: 'El teléfono, el correo, el código postal o el idioma de un miembro se cambia en “Corregir o anotar un deseo”, en la tarjeta abierta y en la llamada con la identidad confirmada. Vale de inmediato, y queda quién lo cambió. La fecha de nacimiento y el número de miembro vienen del plan. El miembro puede cambiar lo suyo en Perfil, en el portal.',
+      en: 'A phone number, an e-mail address, a ZIP code or the language of a member is changed under “Correct or note a wish”, on the open card and in the call once the identity is confirmed. It counts at once, and who changed it is kept; a new phone or e-mail gets no portal codes until it is confirmed. The date of birth and the member ID come from the plan. Members can change their own under Profile in the portal.',
+      es: 'El teléfono, el correo, el código postal o el idioma de un miembro se cambia en “Corregir o anotar un deseo”, en la tarjeta abierta y en la llamada con la identidad confirmada. Vale de inmediato, y queda quién lo cambió; un teléfono o correo nuevo no recibe códigos del portal hasta que se confirma. La fecha de nacimiento y el número de miembro vienen del plan. El miembro puede cambiar lo suyo en Perfil, en el portal.',
     },
     sources: DESK_GUIDE,
-    tags: ['change phone number', 'new number', 'correct the record', 'update contact', 'cambiar número'],
+    tags: [
+      'change phone number',
+      'new number',
+      'correct the record',
+      'update contact',
+      'cambiar número',
+      'wrong zip code',
+    ],
     asked:
-      'She has a new phone, got a new cell number, the e-mail on file is wrong, moved to another ZIP code, wants Spanish from now on: where do I put, fix, edit or update it as staff? Tiene otro celular o teléfono nuevo, el correo está mal, ¿dónde lo corrijo, cómo actualizo el número de un miembro? He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo? She wants everything in Spanish from now on. Quiere todo en español.',
+      'She has a new phone, got a new cell number, the e-mail on file is wrong, moved to another ZIP code, wants Spanish from now on: where do I put, fix, edit or update it as staff? Tiene otro celular o teléfono nuevo, el correo está mal, ¿dónde lo corrijo, cómo actualizo el número de un miembro? He moved, has another number, I got a different email from her: where do I put it? Fix her address. Cambió de teléfono, ¿dónde lo pongo yo? She wants everything in Spanish from now on. Quiere todo en español. She just gave me a different cell number, where does that go? Me dio otro celular, ¿dónde lo pongo? New e-mail for a member, add an e-mail. Tiene correo nuevo. The ZIP code is wrong. The phone number is wrong, where do I fix it? She has a new e-mail. How do I change a phone number? The member wants Spanish now, change the language. How do I update the e-mail? Where do I put the new number? Quiere que le hablen en español, ¿dónde cambio el idioma? ¿Cómo cambio el teléfono? ¿Cómo cambio el correo de un miembro? Cambiar el número. Change the phone. Update the phone number.',
   },
   {
     id: 'desk-33',
@@ -31,7 +38,7 @@ export const RECORD_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['change phone number', 'new address', 'update contact information', 'profile', 'wrong number', 'moved'],
     asked:
-      'How do I change, correct or update a phone number, e-mail, name, ZIP code or address? The member moved or has a new number. ¿Cómo se cambia el teléfono o la dirección de un miembro? New phone, new street, misspelled name, fix the e-mail on file. ¿Cómo corrijo el correo? Can members fix their own address and phone? Where does she change her email herself? ¿Dónde cambia ella misma su correo?',
+      'How do I change, correct or update a phone number, e-mail, name, ZIP code or address? The member moved or has a new number. ¿Cómo se cambia el teléfono o la dirección de un miembro? New phone, new street, misspelled name, fix the e-mail on file. ¿Cómo corrijo el correo? Can members fix their own address and phone? Where does she change her email herself? ¿Dónde cambia ella misma su correo? Can she change her address herself?',
   },
   {
     id: 'desk-conflict',
@@ -46,7 +53,7 @@ export const RECORD_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['conflict', 'changed meanwhile', 'two people', 'colleague', 'conflicto', 'mismo miembro'],
     asked:
-      'A coworker and I edited the same card at the same time, who wins, is mine lost, does it overwrite? Two of us work on one person. Un compañero cambió lo mismo que yo, ¿cuál queda, se pierde lo mío?',
+      'A coworker and I edited the same card at the same time, who wins, is mine lost, does it overwrite? Two of us work on one person. Un compañero cambió lo mismo que yo, ¿cuál queda, se pierde lo mío? Dos personas editamos al mismo tiempo al mismo miembro. Two of us edited the same member.',
   },
   {
     id: 'desk-not-there',
@@ -70,9 +77,10 @@ export const RECORD_PASSAGES: readonly KnowledgeEntry[] = [
       'import',
       'agregar',
       'imprimir',
+      'delete a member',
     ],
     asked:
-      'How do I print my list, export it to Excel, download it? She is not in the system, how do I add her? The same man is there twice. How do new members get in, who uploads the roster? ¿Cómo imprimo la lista? No aparece en el sistema, ¿cómo la agrego? Está repetido.',
+      'How do I print my list, export it to Excel, download it? She is not in the system, how do I add her? The same man is there twice. How do new members get in, who uploads the roster? ¿Cómo imprimo la lista? No aparece en el sistema, ¿cómo la agrego? Está repetido. Print my list, print the board. Member is in there twice, a double entry. Can I get a spreadsheet of my members? Can I delete a member? Can I add a new member by hand? How do I remove a member from the system? How do I print? ¿Puedo borrar a un miembro? ¿Cómo exporto la lista? ¿Cómo borro un duplicado? Export the list. Remove a duplicate. Add a member. Download the list.',
   },
   {
     id: 'desk-no-upload',
@@ -87,7 +95,7 @@ export const RECORD_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['attach', 'upload', 'fax', 'scan', 'picture', 'document', 'adjuntar', 'foto'],
     asked:
-      'She wants to send me her report, where do I upload it? Can he fax the result, e-mail me a photo? ¿Dónde subo el papel que me mandó?',
+      'She wants to send me her report, where do I upload it? Can he fax the result, e-mail me a photo? ¿Dónde subo el papel que me mandó? The member e-mailed or texted me a photo of her exam or report. He mailed a copy of his test, can I attach it? Me mandó foto de su estudio, ¿dónde la subo?',
   },
   {
     id: 'desk-import-errors',
@@ -102,6 +110,6 @@ export const RECORD_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['import errors', 'refused lines', 'roster', 'rejected rows', 'importación', 'errores'],
     asked:
-      'The roster I imported got errors, now what? Some rows were rejected, how do I fix the file? Can I undo an import? La lista que subí tiene errores.',
+      'The roster I imported got errors, now what? Some rows were rejected, how do I fix the file? Can I undo an import? La lista que subí tiene errores. Some rows were refused in the upload. What are refused lines?',
   },
 ]

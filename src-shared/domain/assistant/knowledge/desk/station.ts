@@ -17,7 +17,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['sign in', 'sign out', 'log in', 'login', 'password', 'sample data', 'demo', 'entrar'],
     asked:
-      'How do I log in, log out, sign in, sign out or change user? What are the sample members, demo, fake or made-up data? Authenticator code, password. ¿Cómo inicio sesión? ¿Son datos reales? First time here, where do I enter my e-mail, is this real data, leave for today. ¿Dónde entro con mi correo? How do I get in, start, leave, switch to another user? Who are these people on the screen, are they real? ¿Cómo entro, cómo salgo, son personas de verdad? How do I log out, sign off at the end of the day?',
+      'How do I log in, log out, sign in, sign out or change user? What are the sample members, demo, fake or made-up data? Authenticator code, password. ¿Cómo inicio sesión? ¿Son datos reales? First time here, where do I enter my e-mail, is this real data, leave for today. ¿Dónde entro con mi correo? How do I get in, start, leave, switch to another user? Who are these people on the screen, are they real? ¿Cómo entro, cómo salgo, son personas de verdad? How do I log out, sign off at the end of the day? Are these real people, why do I see only five members? How do I sign out? How do I log out? How do I sign in? Where do I log in? Are these real people? Is this real data? ¿Cómo cierro sesión? ¿Cómo inicio sesión? Cerrar sesión. Iniciar sesión. Log off for the day.',
   },
   {
     id: 'desk-recovery',
@@ -26,13 +26,13 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Perdí el teléfono con mis códigos. ¿Cómo entro?',
     },
     answer: {
-      en: 'The first sign-in gave you ten recovery codes: each leads once to setting up another authenticator app. Without them a supervisor or administrator has to help with the account. Wrong tries make each further one wait longer. Where a fresh code is refused, the phone’s clock has to be set to automatic.',
-      es: 'En el primer inicio de sesión recibió diez códigos de recuperación: cada uno sirve una vez para configurar otra aplicación de autenticación. Sin ellos, la supervisión o administración ayuda con la cuenta. Los intentos equivocados hacen esperar más cada vez. Si rechaza un código recién salido, el reloj del teléfono debe estar en automático.',
+      en: 'The first sign-in gave you ten recovery codes: each leads once to setting up another authenticator app. Without them an administrator resets the second factor, and the next sign-in sets up a new one. Wrong tries make each further one wait longer. Where a fresh code is refused, the phone’s clock has to be set to automatic.',
+      es: 'En el primer inicio de sesión recibió diez códigos de recuperación: cada uno sirve una vez para configurar otra aplicación de autenticación. Sin ellos, un administrador restablece el segundo factor, y la próxima entrada configura otro. Los intentos equivocados hacen esperar más cada vez. Si rechaza un código recién salido, el reloj del teléfono debe estar en automático.',
     },
     sources: DESK_GUIDE,
     tags: ['recovery codes', 'authenticator', 'new phone', 'second factor', 'códigos'],
     asked:
-      'New cell phone, authenticator app gone, two factor code not available, locked out of my account. ¿Cambié de celular y no tengo el código? I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código. It keeps asking for the 6 digit code and says it is wrong. El código de seis dígitos no sirve. I got a new cell phone and can’t log in any more.',
+      'New cell phone, authenticator app gone, two factor code not available, locked out of my account. ¿Cambié de celular y no tengo el código? I can not get in, lost my phone, no code, no authenticator. No me deja entrar, perdí el celular del código. It keeps asking for the 6 digit code and says it is wrong. El código de seis dígitos no sirve. I got a new cell phone and can’t log in any more. I used up all my recovery codes. I have no recovery codes left. Perdí mi celular con la aplicación de códigos. Cambié de celular. I have a new phone and no codes.',
   },
   {
     id: 'desk-password',
@@ -47,7 +47,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['password', 'forgot', 'reset', 'contraseña', 'olvidé'],
     asked:
-      'It does not take my password, I do not remember it, wrong password, change my password, locked out. Who can reset it? No me acuerdo de la contraseña, no me deja entrar, ¿quién la cambia?',
+      'It does not take my password, I do not remember it, wrong password, change my password, locked out. Who can reset it? No me acuerdo de la contraseña, no me deja entrar, ¿quién la cambia? How long does the reset code for my password work? I don’t remember my password. Need a password reset. ¿Quién me cambia la contraseña? Se me olvidó la clave. Olvidé mi clave. No sé mi contraseña. I forgot my password. Reset my password.',
   },
   {
     id: 'desk-19',
@@ -59,19 +59,19 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['lock', 'locked', 'idle', 'unlock', 'screen', 'timeout', 'bloqueo'],
     asked:
-      'Why did my screen lock by itself, how do I unlock it? Lock the desk by hand before a break or lunch, stepping away, leaving my desk. Automatic lock, idle, timeout, how many minutes, forgot to lock. ¿Por qué se bloqueó la pantalla? Screen went away, asks for my password, walked away from the desk, make it lock later. ¿Por qué me pide la contraseña? I came back and it wanted my password. The screen went dark by itself. How do I lock it when I go to the bathroom, how long until it locks? ¿Por qué se cerró sola la pantalla? How do I unlock it, what opens the lock?',
+      'The screen keeps locking, how long does it wait and can I change that? Se bloquea a cada rato la pantalla. Why did my screen lock by itself, how do I unlock it? Lock the desk by hand before a break or lunch, stepping away, leaving my desk. Automatic lock, idle, timeout, how many minutes, forgot to lock. ¿Por qué se bloqueó la pantalla? Screen went away, asks for my password, walked away from the desk, make it lock later. ¿Por qué me pide la contraseña? I came back and it wanted my password. The screen went dark by itself. How do I lock it when I go to the bathroom, how long until it locks? ¿Por qué se cerró sola la pantalla? How do I unlock it, what opens the lock? ¿Por qué se bloquea a cada rato? It locks all the time. Se bloquea muy rápido.',
   },
   {
     id: 'desk-17',
     question: { en: 'Does the desk work offline?', es: '¿El escritorio funciona sin conexión?' },
     answer: {
-      en: 'The desk works offline: your members are in an encrypted copy on this computer; calls, notes, kits and call-backs work without a network. Changes wait in order and are sent when the server is back. The header shows “Working offline” and how many changes wait. After 7 days without the server only a sign-in there opens the desk, and after 30 the copy is erased, unless your plan has set other limits.',
-      es: 'El escritorio funciona sin conexión: sus miembros están en una copia cifrada en este equipo; las llamadas, notas, kits y llamadas por devolver funcionan sin red. Los cambios esperan en orden y se envían cuando vuelve el servidor. Arriba se ve que está sin conexión y cuántos cambios esperan. Después de 7 días sin el servidor solo se abre iniciando sesión en él, y después de 30 la copia se borra, salvo que su plan tenga otros límites.',
+      en: 'The desk works offline: your members are in an encrypted copy on this computer; calls, notes, kits and call-backs work without a network. What you type is saved with every keystroke, so nothing is lost. Changes wait in order and are sent when the server is back. The header shows “Working offline” and how many changes wait. After 7 days without the server only a sign-in there opens the desk, and after 30 the copy is erased, unless your plan has set other limits.',
+      es: 'El escritorio funciona sin conexión: sus miembros están en una copia cifrada en este equipo; las llamadas, notas, kits y llamadas por devolver funcionan sin red. Lo que escribe se guarda con cada tecla, así que nada se pierde. Los cambios esperan en orden y se envían cuando vuelve el servidor. Arriba se ve que está sin conexión y cuántos cambios esperan. Después de 7 días sin el servidor solo se abre iniciando sesión en él, y después de 30 la copia se borra, salvo que su plan tenga otros límites.',
     },
     sources: DESK_GUIDE,
     tags: ['offline', 'no internet', 'without network', 'waiting changes', 'sync', 'sin internet'],
     asked:
-      'The internet or wifi went out, do I lose what I typed? Se cayó la red, ¿se pierde mi trabajo? Does the desk work without internet, network, wifi or connection? What happens when the server is down, will my work be lost? Working offline, changes waiting to be sent, sync, update. ¿Funciona sin internet? Cable pulled, server away, can I go on working, lost connection in a call. ¿Puedo seguir trabajando sin red? No internet, can I go on working? The net is down in the middle of a call, what about my stuff? What does the grey dot or offline sign mean? Connection dropped, server gone, bad wifi. Se fue el internet, ¿se pierde lo que hice, puedo seguir? Does it work on a plane?',
+      'The internet or wifi went out, do I lose what I typed? Se cayó la red, ¿se pierde mi trabajo? Does the desk work without internet, network, wifi or connection? What happens when the server is down, will my work be lost? Working offline, changes waiting to be sent, sync, update. ¿Funciona sin internet? Cable pulled, server away, can I go on working, lost connection in a call. ¿Puedo seguir trabajando sin red? No internet, can I go on working? The net is down in the middle of a call, what about my stuff? What does the grey dot or offline sign mean? Connection dropped, server gone, bad wifi. Se fue el internet, ¿se pierde lo que hice, puedo seguir? Does it work on a plane? Power outage, no wifi, hotspot only, can I work? The network is down, do I stop? No hay wifi, ¿qué hago? Internet cut out, is my note saved?',
   },
   {
     id: 'desk-unsent',
@@ -86,7 +86,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['unsent', 'waiting changes', 'sending', 'sync now', 'sin enviar'],
     asked:
-      'Which notes or calls have not been synced, did my call go through to the server, is everything sent, how many changes are waiting, how do I send them now? ¿Ya se enviaron mis notas, cuántos cambios faltan por enviar, cómo los envío ahora? Did it go through, is everything uploaded, what is still stuck here? Can I shut down the computer, is everything out? ¿Ya se mandó todo, qué falta por subir? When will my changes go out, when are they sent?',
+      'Which notes or calls have not been synced, did my call go through to the server, is everything sent, how many changes are waiting, how do I send them now? ¿Ya se enviaron mis notas, cuántos cambios faltan por enviar, cómo los envío ahora? Did it go through, is everything uploaded, what is still stuck here? Can I shut down the computer, is everything out? ¿Ya se mandó todo, qué falta por subir? When will my changes go out, when are they sent? Did my notes upload, did my call upload to the server? ¿Ya subieron mis notas? Did my notes upload? Are my notes uploaded? Can I quit with unsent changes? ¿Ya se envió todo? Is everything sent?',
   },
   {
     id: 'desk-18',
@@ -98,7 +98,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['needs attention', 'refused'],
     asked:
-      'What is the needs attention list, why is there a red number? My change was rejected, refused, failed, not accepted or not sent by the server. Try again or discard. ¿Por qué el servidor no aceptó mi cambio? What does the attention notice in the header mean? One of my changes was not accepted by the server, what now? Red count. ¿Qué significa requiere atención? There is something red that says attention. It would not take my change. Me rechazó lo que hice, ¿qué es esa lista roja?',
+      'What is the needs attention list, why is there a red number? My change was rejected, refused, failed, not accepted or not sent by the server. Try again or discard. ¿Por qué el servidor no aceptó mi cambio? What does the attention notice in the header mean? One of my changes was not accepted by the server, what now? Red count. ¿Qué significa requiere atención? There is something red that says attention. It would not take my change. Me rechazó lo que hice, ¿qué es esa lista roja? Needs attention: 1 or 2 at the top of the screen, what do I do with it? Try again or discard, what is the difference? ¿Qué hago con lo que salió en requiere atención? What do I do with a refused change?',
   },
   {
     id: 'desk-23',
@@ -125,7 +125,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['preferences', 'language', 'dark mode', 'appearance', 'theme', 'settings', 'idioma', 'oscuro'],
     asked:
-      'How do I change the language of the desk, dark mode, theme, colors, appearance, settings, preferences, font? ¿Cómo pongo el escritorio en español o en oscuro? Screen too bright, switch to English, larger settings. ¿Dónde cambio la apariencia? Too bright, letters, night colors, make it Spanish, make it English. Where are the settings? ¿Cómo lo pongo en español, más oscuro, dónde están los ajustes?',
+      'How do I change the language of the desk, dark mode, theme, colors, appearance, settings, preferences, font? ¿Cómo pongo el escritorio en español o en oscuro? Screen too bright, switch to English, larger settings. ¿Dónde cambio la apariencia? Too bright, letters, night colors, make it Spanish, make it English. Where are the settings? ¿Cómo lo pongo en español, más oscuro, dónde están los ajustes? Poner la pantalla en español, cambiar todo a inglés. ¿Cómo lo pongo oscuro? Modo oscuro. Dark mode. Change language. Cambiar el idioma. How do I switch the app or the program to Spanish? Switch to English.',
   },
   {
     id: 'desk-text-size',
@@ -137,7 +137,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['zoom', 'larger', 'letters', 'font size', 'letra grande', 'agrandar'],
     asked:
-      'The letters are too small for me, tiny, I can’t read it, bigger text, zoom in, make everything bigger, eyesight. No alcanzo a leer, la letra es muy chica, ¿cómo la hago más grande?',
+      'The letters are too small for me, tiny, I can’t read it, bigger text, zoom in, make everything bigger, eyesight. No alcanzo a leer, la letra es muy chica, ¿cómo la hago más grande? Letras más grandes. Hacer más grande la letra. Make the text bigger. Larger font.',
   },
   {
     id: 'desk-tray',
@@ -152,7 +152,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: DESK_GUIDE,
     tags: ['close', 'quit', 'tray', 'shut down', 'cerrar', 'bandeja', 'salir'],
     asked:
-      'I closed it by accident, clicked the X, exit the program, turn off my computer, end of my shift, where did the window go? Cerré el programa sin querer, apago la computadora, ¿se pierde algo?',
+      'I closed it by accident, clicked the X, exit the program, turn off my computer, end of my shift, where did the window go? Cerré el programa sin querer, apago la computadora, ¿se pierde algo? Can I quit with unsent changes? Cerré la ventana. I closed the window. Does it keep running?',
   },
   {
     id: 'desk-update',
@@ -165,9 +165,9 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'El escritorio busca la versión nueva por su cuenta si la organización lo configuró; Preferencias (Ctrl+,) muestra la versión y “Buscar actualizaciones”. La nueva se pone al cerrar el escritorio o con “Reiniciar ahora”, nunca durante una llamada ni con cambios en espera. Las notas y los borradores regresan después.',
     },
     sources: DESK_GUIDE,
-    tags: ['update', 'version', 'restart', 'reboot', 'actualizar', 'reiniciar', 'versión'],
+    tags: ['update', 'version', 'restart', 'reboot', 'actualizar', 'reiniciar', 'versión', 'update during call'],
     asked:
-      'It says Gapwise has to be updated. Which version do I have? Can I restart the computer now, do I lose anything? ¿Qué versión tengo? Me pide actualizar. ¿Puedo reiniciar?',
+      'It says Gapwise has to be updated. Which version do I have? Can I restart the computer now, do I lose anything? ¿Qué versión tengo? Me pide actualizar. ¿Puedo reiniciar? Does an update interrupt my call? Will the update restart my computer in a call? Restart now. ¿Cómo actualizo el programa? How do I update the program? Install the new version. ¿Cómo instalo la versión nueva?',
   },
   {
     id: 'desk-25',
@@ -180,9 +180,9 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Diagnóstico (Ctrl+I) revisa el almacén de claves, la copia local, el disco, el servidor, sus funciones, el reloj y las actualizaciones en vivo. Copiar el informe copia el resultado sin datos personales, para mandarlo a quien le ayude.',
     },
     sources: DESK_GUIDE,
-    tags: ['diagnostics', 'not working', 'problem', 'broken', 'error', 'report', 'diagnóstico'],
+    tags: ['diagnostics', 'not working', 'problem', 'broken', 'error', 'report', 'diagnóstico', 'run diagnostics'],
     asked:
-      'Something is broken, frozen, slow, does not work or shows an error. Who helps, technical support, report a problem, test the connection, diagnostics. Algo falla, ¿cómo reviso? It is not working right, send a report to IT, is the server up? ¿A quién le mando el informe de fallas? It is acting up, stuck, spinning, not loading. Who fixes it? Is the system down? Se traba, está lento, no carga, ¿a quién le aviso?',
+      'Something is broken, frozen, slow, does not work or shows an error. Who helps, technical support, report a problem, test the connection, diagnostics. Algo falla, ¿cómo reviso? It is not working right, send a report to IT, is the server up? ¿A quién le mando el informe de fallas? It is acting up, stuck, spinning, not loading. Who fixes it? Is the system down? Se traba, está lento, no carga, ¿a quién le aviso? How do I check what is wrong with the program? Is the server down? ¿Está caído el servidor? Run diagnostics. What is wrong with my computer or the program? Is it me or is the system down? Haga el diagnóstico. Who do I call if the program doesn’t work? Who do I contact for tech support? The program does not work right. ¿A quién le aviso si falla el sistema? Something is broken. No funciona el programa.',
   },
   {
     id: 'kb-40',
@@ -197,7 +197,7 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [{ title: 'Assistant policy', url: null }],
     tags: ['assistant', 'ai', 'chart', 'access', 'privacy', 'helper', 'asistente'],
     asked:
-      'Can you, the AI or the bot look into the chart, the file or the data of the member? What can this helper see or know? Does it send messages on its own, can it make mistakes, is it private, who are you? ¿Qué puede ver el asistente? ¿Manda mensajes solo? Do you know my member, can you read records, is this private, are you a person? What are you able to do? ¿Puede ver los datos del miembro? Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice? Can you look into the chart of a member, open the record for me? What can you help me with, what do you know, what can I ask you? What is open for this member? ¿En qué me puedes ayudar?',
+      'Can you look into a member’s chart? Can you see her record? Can you, the AI or the bot look into the chart, the file or the data of the member? What can this helper see or know? Does it send messages on its own, can it make mistakes, is it private, who are you? ¿Qué puede ver el asistente? ¿Manda mensajes solo? Do you know my member, can you read records, is this private, are you a person? What are you able to do? ¿Puede ver los datos del miembro? Do you see who I am talking to, what do you know, who are you? Where do your answers come from? Can I ask you about my member? ¿Usted ve el expediente, de dónde saca lo que dice? Can you look into the chart of a member, open the record for me? What can you help me with, what do you know, what can I ask you? What is open for this member? ¿En qué me puedes ayudar? Can you see her chart? ¿Puedes ver su expediente?',
   },
   {
     id: 'desk-percent',
@@ -206,12 +206,12 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué significa el porcentaje junto a una respuesta del asistente?',
     },
     answer: {
-      en: 'The percentage beside an answer is the confidence: how likely the passage it comes from is the right one for your words. Low means that your words and the passage have little in common, so read the source or ask in other words. Under 25% the assistant says that it has no source. The thumbs tell the knowledge team what was right and wrong.',
-      es: 'El porcentaje junto a una respuesta es la confianza: qué tan probable es que el texto del que sale sea el correcto para sus palabras. Bajo quiere decir que sus palabras y el texto tienen poco en común: lea la fuente o pregunte de otro modo. Por debajo de 25% el asistente dice que no tiene fuente. Los pulgares le dicen al equipo de conocimiento qué estuvo bien y qué no.',
+      en: 'The percentage beside an answer is the confidence: how likely the passage it comes from is the right one for your words. Low means that your words and the passage have little in common, so read the source or ask in other words. Under 20% the assistant says that it has no source. The thumbs tell the knowledge team what was right and wrong.',
+      es: 'El porcentaje junto a una respuesta es la confianza: qué tan probable es que el texto del que sale sea el correcto para sus palabras. Bajo quiere decir que sus palabras y el texto tienen poco en común: lea la fuente o pregunte de otro modo. Por debajo de 20% el asistente dice que no tiene fuente. Los pulgares le dicen al equipo de conocimiento qué estuvo bien y qué no.',
     },
     sources: DESK_GUIDE,
     tags: ['confidence', 'percentage', 'assistant', 'confianza', 'porcentaje'],
     asked:
-      'How sure are you, how much can I trust what you say, what is the number next to the answer, 60 percent? Is the assistant ever wrong, low confidence. Thumbs up, thumbs down. ¿Qué tan seguro está, qué es ese porcentaje, me puedo fiar?',
+      'How sure are you, how much can I trust what you say, what is the number next to the answer, 60 percent? Is the assistant ever wrong, low confidence. Thumbs up, thumbs down. ¿Qué tan seguro está, qué es ese porcentaje, me puedo fiar? How sure are you? How sure is the answer? What is the percent next to your answer? ¿Qué tan seguro estás? ¿Qué es el porcentaje?',
   },
 ]

@@ -13,7 +13,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.hedis,
     tags: ['care gap', 'gap', 'brecha', 'overdue'],
     asked:
-      'Explain gaps in care, what does overdue mean, why is something listed as open for her? Meaning of a gap, definition. ¿Qué significa una brecha, qué quiere decir que algo falta? What do they mean by a gap? What is open or missing for a member? Gap in care in plain words. ¿Qué es una brecha?',
+      'Explain gaps in care, what does overdue mean, why is something listed as open for her? Meaning of a gap, definition. ¿Qué significa una brecha, qué quiere decir que algo falta? What do they mean by a gap? What is open or missing for a member? Gap in care in plain words. ¿Qué es una brecha? What does an open gap mean? What is the difference between a gap and a measure?',
   },
   {
     id: 'hs-denominator',
@@ -28,7 +28,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.measures,
     tags: ['denominator', 'numerator', 'rate', 'eligible population', 'denominador', 'numerador'],
     asked:
-      'Who counts in a measure, how is the rate worked out, eligible population, compliant, percentage of members. ¿Quién cuenta en una medida, cómo se calcula el porcentaje? What is the bottom number, what is the top number of a measure? How is the percent made, how do they figure the rate? Who is in the pool? Numerator hit, compliant. ¿Qué es el denominador, qué es el numerador?',
+      'Who counts in a measure, how is the rate worked out, eligible population, compliant, percentage of members. ¿Quién cuenta en una medida, cómo se calcula el porcentaje? What is the bottom number, what is the top number of a measure? How is the percent made, how do they figure the rate? Who is in the pool? Numerator hit, compliant. ¿Qué es el denominador, qué es el numerador? Denominator in plain words. Explain the denominator in simple English. What does eligible population mean? ¿Qué quiere decir numerador? How is a measure’s rate calculated? How is the rate of a HEDIS measure worked out? Difference between the denominator and the numerator. What is a denominator? Whats a denominator?',
   },
   {
     id: 'kb-14',
@@ -43,7 +43,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [{ title: 'NCQA HEDIS: general exclusions', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['exclusions', 'excluded', 'hospice', 'hospicio', 'frailty', 'dementia', 'nursing home', 'fuera'],
     asked:
-      'Does a hospice member still count in the denominator? Entered hospice, end of life care. ¿Cuenta en la medida quien está en hospicio? Who is excluded or exempt, who can be taken off the list? He is in hospice, has dementia, lives in a nursing home, is very sick or frail. Too old for the measure. Should I still push, offer or skip the screening? ¿A quién se excluye? Está en un asilo. He is on hospice, end of life, terminal, bedridden, with dementia; take him off the list? She is 80, do we still ask? When to flag instead of call. ¿Se le sigue insistiendo a alguien en cuidados paliativos? He is dying at home with hospice, why is he on my list? She has Alzheimer’s and lives in a home for the elderly, do I still bother her? Frail, bed bound, very sick, over eighty: do they count? Who gets left out of all of it, who do we not chase? Está en cuidados paliativos, ¿la llamo todavía? Tiene demencia, vive en un asilo.',
+      'Does a hospice member still count in the denominator? Entered hospice, end of life care. ¿Cuenta en la medida quien está en hospicio? Who is excluded or exempt, who can be taken off the list? He is in hospice, has dementia, lives in a nursing home, is very sick or frail. Too old for the measure. Should I still push, offer or skip the screening? ¿A quién se excluye? Está en un asilo. He is on hospice, end of life, terminal, bedridden, with dementia; take him off the list? She is 80, do we still ask? When to flag instead of call. ¿Se le sigue insistiendo a alguien en cuidados paliativos? He is dying at home with hospice, why is he on my list? She has Alzheimer’s and lives in a home for the elderly, do I still bother her? Frail, bed bound, very sick, over eighty: do they count? Who gets left out of all of it, who do we not chase? Está en cuidados paliativos, ¿la llamo todavía? Tiene demencia, vive en un asilo. Who is excluded from the measures? Who is left out of the measures? ¿Quién queda fuera de las medidas? ¿A quién se excluye de las medidas?',
   },
   {
     id: 'hs-frailty',
@@ -52,13 +52,13 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué significan fragilidad y enfermedad avanzada como exclusión?',
     },
     answer: {
-      en: 'Frailty and advanced illness are exclusions by codes on claims: from 66 on a member leaves many measures when both are there, signs of frailty (such as a walker, home oxygen, falls or home care) on at least two days of the year, and an advanced illness such as heart failure or dementia. What somebody says on the phone excludes nobody: note it and pass it on.',
-      es: 'La fragilidad y la enfermedad avanzada son exclusiones por códigos en los reclamos: desde los 66 años un miembro sale de muchas medidas si tiene las dos, señales de fragilidad (como andador, oxígeno en casa, caídas o cuidado en casa) en al menos dos días del año, y una enfermedad avanzada como insuficiencia cardíaca o demencia. Lo que se dice por teléfono no excluye a nadie: anótelo y páselo.',
+      en: 'Frailty and advanced illness are exclusions by codes on claims: from 66 on a member leaves many measures (BCS-E, COL-E, CBP and the diabetes measures among them) when both are there, signs of frailty (such as a walker, home oxygen, falls or home care) on at least two days of the year, and an advanced illness such as heart failure or dementia. What somebody says on the phone excludes nobody: note it and pass it on.',
+      es: 'La fragilidad y la enfermedad avanzada son exclusiones por códigos en los reclamos: desde los 66 años un miembro sale de muchas medidas (entre ellas BCS-E, COL-E, CBP y las de diabetes) si tiene las dos, señales de fragilidad (como andador, oxígeno en casa, caídas o cuidado en casa) en al menos dos días del año, y una enfermedad avanzada como insuficiencia cardíaca o demencia. Lo que se dice por teléfono no excluye a nadie: anótelo y páselo.',
     },
     sources: NCQA.hedis,
     tags: ['frailty', 'advanced illness', 'frail', 'wheelchair', 'oxygen', 'dementia', 'fragilidad'],
     asked:
-      'He is on oxygen and in a wheelchair, is he excluded? Who enters exclusions, me or the doctor? ¿Quién pone las exclusiones, yo o el doctor? What counts as frail? She is too sick for all this, bed bound. ¿Qué cuenta como frágil? Está en silla de ruedas, ¿queda fuera?',
+      'She is 70 with dementia and a wheelchair, does that take her out of the colon measure? He is on oxygen and in a wheelchair, is he excluded? Who enters exclusions, me or the doctor? ¿Quién pone las exclusiones, yo o el doctor? What counts as frail? She is too sick for all this, bed bound. ¿Qué cuenta como frágil? Está en silla de ruedas, ¿queda fuera? He has heart failure and a walker, is he excluded, do I still push? Do frailty codes have to come from claims, or does the chart count?',
   },
   {
     id: 'hs-deceased',
@@ -73,7 +73,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [{ title: 'NCQA FAQ: deceased members (General Guideline 16)', url: 'https://www.ncqa.org/faqs/' }],
     tags: ['deceased', 'exclusion', 'died', 'fallecido', 'denominator'],
     asked:
-      'If she dies in March, does she count? Passed in the middle of the year, is he in the count, in the denominator, does it hurt our rate? Dead members in the measure. Murió a mitad de año, ¿sale de la medida, cuenta?',
+      'If she dies in March, does she count? Passed in the middle of the year, is he in the count, in the denominator, does it hurt our rate? Dead members in the measure. Murió a mitad de año, ¿sale de la medida, cuenta? She passed away in May and still has open gaps. The member died, do we still need the chart for the measure?',
   },
   {
     id: 'hs-refusal',
@@ -88,7 +88,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.hedis,
     tags: ['refusal', 'refused', 'declined', 'exclusion', 'opt out of measure', 'rechazo', 'no quiere'],
     asked:
-      'He says no to the colonoscopy, does that take him out? If she refuses does it still count against us? Can I exclude somebody who does not want it? Part of his colon was removed, one breast removed. Si no quiere hacérsela, ¿sale de la medida? ¿Cuenta en contra si la rechaza?',
+      'He says no to the colonoscopy, does that take him out? If she refuses does it still count against us? Can I exclude somebody who does not want it? Part of his colon was removed, one breast removed. Si no quiere hacérsela, ¿sale de la medida? ¿Cuenta en contra si la rechaza? Can a refusal be coded as an exclusion? ¿El rechazo es una exclusión? Says no to the colonoscopy, is he out of the measure? Does a signed refusal form close the gap? He signed that he does not want the test.',
   },
   {
     id: 'hs-enrollment',
@@ -103,7 +103,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.measures,
     tags: ['continuous enrollment', 'enrolled', 'new member', 'inscripción continua'],
     asked:
-      'Does a new member count, joined in March, left the plan, anchor date, enrolled for how long? ¿Cuenta alguien que acaba de entrar al plan? She only came to us in summer, is she counted? He switched plans in the middle of the year and came back. Does somebody have to be with us all year? ¿Tiene que estar todo el año en el plan? New to the plan. She joined us in June, does she even count this year? He left the plan in May.',
+      'Does a new member count, joined in March, left the plan, anchor date, enrolled for how long? ¿Cuenta alguien que acaba de entrar al plan? She only came to us in summer, is she counted? He switched plans in the middle of the year and came back. Does somebody have to be with us all year? ¿Tiene que estar todo el año en el plan? New to the plan. She joined us in June, does she even count this year? He left the plan in May. Entró al plan en julio, ¿cuenta este año? He came to the plan in July, does he count? She left the plan in August, does she still count? How long a gap in coverage is allowed? How many days without coverage are allowed? Dropped out of the plan in the fall. What is the 45 day gap? Is a gap of 45 days in enrollment allowed? Joined on October 1, is he counted this year? New member since September, in the measures this year or not?',
   },
   {
     id: 'hs-year',
@@ -115,7 +115,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...NCQA.measures, ...CMS.stars],
     tags: ['measurement year', 'deadline', 'december 31', 'end of the year', 'año de medición'],
     asked:
-      'By what date, deadline to close gaps, last day this year, cutoff, does January still count? Which star year do we work for now? ¿Hasta qué fecha se pueden cerrar brechas? How much time is left, when is it all over for this year? Last day to get things done. If he does it on January second, is that too late? When does the clock start again, when does everything reset? ¿Cuándo se acaba el año, cuándo es el último día, cuándo empieza de nuevo? Does care done this year show later?',
+      'By what date, deadline to close gaps, last day this year, cutoff, does January still count? Which star year do we work for now? ¿Hasta qué fecha se pueden cerrar brechas? How much time is left, when is it all over for this year? Last day to get things done. If he does it on January second, is that too late? When does the clock start again, when does everything reset? ¿Cuándo se acaba el año, cuándo es el último día, cuándo empieza de nuevo? Does care done this year show later? What is the last day to close gaps this year? When does the year close for gaps? A test on January 2, does it count for last year? Done in the first week of January, which year is it for?',
   },
   {
     id: 'hs-lookback',
@@ -145,7 +145,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [{ title: 'NCQA HEDIS: supplemental data guideline', url: 'https://www.ncqa.org/hedis/measures/' }],
     tags: ['supplemental', 'psv', 'record request', 'reported done', 'already had that done'],
     asked:
-      'Had it done somewhere else, at another doctor: can we count it, does that close it? Is the member’s word enough, may I believe it? She says she already had it, it was done before at another clinic, hospital or doctor. Can I take her word for it? May I mark the gap as complete? What proof, evidence, record or paper do we need? How do I request records? Done last year, in spring, at a different place. Dice que ya se la hizo en otra clínica, ¿cierro la brecha? ¿Qué comprobante se necesita? Patient claims it was completed elsewhere, is a verbal yes good enough, next step? What paperwork or documentation is needed when it has already been taken care of? Colonoscopy or test done last summer, mark it done or complete. ¿Basta con su palabra? Had it done somewhere else, can we count it? She assures me, he is sure it was done in March. What happens with the gap then? She swears it is taken care of already. He says he had it at the VA, in another state, abroad, with a different plan. What papers prove it? How do we get the report from the other hospital, who asks for the record? Is it enough that he tells me? Dice que se la hizo en otro lado, ¿qué papel hace falta? Está segura de que ya se la hizo, ¿le creo? Doctor’s office has to fax or send something.',
+      'She told me on the phone that her last mammogram was in May, is that enough? ¿Dice que se la hizo en otro país, con eso se cierra? Had it done somewhere else, at another doctor: can we count it, does that close it? Is the member’s word enough, may I believe it? She says she already had it, it was done before at another clinic, hospital or doctor. Can I take her word for it? May I mark the gap as complete? What proof, evidence, record or paper do we need? How do I request records? Done last year, in spring, at a different place. Dice que ya se la hizo en otra clínica, ¿cierro la brecha? ¿Qué comprobante se necesita? Patient claims it was completed elsewhere, is a verbal yes good enough, next step? What paperwork or documentation is needed when it has already been taken care of? Colonoscopy or test done last summer, mark it done or complete. ¿Basta con su palabra? Had it done somewhere else, can we count it? She assures me, he is sure it was done in March. What happens with the gap then? She swears it is taken care of already. He says he had it at the VA, in another state, abroad, with a different plan. What papers prove it? How do we get the report from the other hospital, who asks for the record? Is it enough that he tells me? Dice que se la hizo en otro lado, ¿qué papel hace falta? Está segura de que ya se la hizo, ¿le creo? Doctor’s office has to fax or send something. Says it was done at another clinic, what now? He says that his VA doctor did it, what do I do with the gap?',
   },
   {
     id: 'hs-collect-phone',
@@ -160,7 +160,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.hedis,
     tags: ['proof', 'record', 'documentation', 'abroad', 'mexico', 'comprobante', 'extranjero', 'papel'],
     asked:
-      'She got it done in Mexico, in Puerto Rico, in her country, does it count? What does the paper have to say to count? He can send me a photo of the result. The mammogram was abroad. Se la hizo en México, en su país, ¿cuenta? Dice que ya se la hizo en otro país. ¿Qué debe traer el papel? What counts as proof, how do I prove the mammogram was done? What paper do we need? ¿Cómo compruebo que se hizo?',
+      'She got it done in Mexico, in Puerto Rico, in her country, does it count? What does the paper have to say to count? He can send me a photo of the result. The mammogram was abroad. Se la hizo en México, en su país, ¿cuenta? Dice que ya se la hizo en otro país. ¿Qué debe traer el papel? What counts as proof, how do I prove the mammogram was done? What paper do we need? ¿Cómo compruebo que se hizo? Is a photo of the result from the member okay? He texted me a picture of his report, is that good? He sent me a picture of his results, can that close it? Colonoscopy in the Philippines, in Cuba, in India, does it count? Test done abroad. What must the record have on it? What does the record have to say for the measure? She has a paper from the clinic in Tijuana, is that proof? Tiene un papel de la clínica en México.',
   },
   {
     id: 'hs-claim-lag',
@@ -175,7 +175,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.hedis,
     tags: ['claim lag', 'still open', 'how long', 'gap not closed', 'sigue abierta', 'cuánto tarda'],
     asked:
-      'She had her mammo last month and it still shows open. Why does it still say due when he did it? How many weeks for a claim to show up? When does the gap go away after the visit? Ya se la hizo el mes pasado y todavía sale abierta, ¿por qué? ¿Cuándo se quita la brecha? ¿Por qué no se cierra la brecha si ya se hizo los ojos, la mamografía?',
+      'She had her mammo last month and it still shows open. Why does it still say due when he did it? How many weeks for a claim to show up? When does the gap go away after the visit? Ya se la hizo el mes pasado y todavía sale abierta, ¿por qué? ¿Cuándo se quita la brecha? ¿Por qué no se cierra la brecha si ya se hizo los ojos, la mamografía? Her mammogram was done three weeks ago and the gap is still open. Test done weeks ago, still open. The claim is not in yet, what now? Had the eye exam two months ago and there is no claim yet. No claim after two months.',
   },
   {
     id: 'hs-cpt2',
@@ -214,13 +214,13 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué son los datos suplementarios, estándar y no estándar?',
     },
     answer: {
-      en: 'Supplemental data is proof of care beside the claims, such as files from labs, record systems and registries, or pages of a chart. Standard supplemental data comes in electronic files of a fixed layout from such sources; nonstandard data is collected one by one, such as from a chart or a form, and needs proof for each record. Auditors check both before they count. What a member says on the phone is neither.',
-      es: 'Los datos suplementarios son comprobantes de atención además de los reclamos, como archivos de laboratorios, sistemas de expedientes y registros, o páginas de un expediente. Los estándar llegan en archivos electrónicos de formato fijo; los no estándar se juntan uno por uno, como de un expediente o un formulario, y cada uno necesita su comprobante. Los auditores revisan los dos antes de que cuenten. Lo que un miembro dice por teléfono no es ninguno.',
+      en: 'Supplemental data is proof of care beside the claims, such as files from labs, record systems and registries, or pages of a chart. Standard supplemental data comes in electronic files of a fixed layout from such sources; nonstandard data is collected one by one, such as from a chart, and each record needs proof: name and birth date, date of service, what was done and its result, and by whom. Auditors check both before they count. What a member says on the phone is neither.',
+      es: 'Los datos suplementarios son comprobantes de atención además de los reclamos, como archivos de laboratorios, sistemas de expedientes y registros, o páginas de un expediente. Los estándar llegan en archivos electrónicos de formato fijo; los no estándar se juntan uno por uno, como de un expediente, y cada uno necesita comprobante: nombre y fecha de nacimiento, fecha del servicio, qué se hizo y su resultado, y quién. Los auditores revisan los dos antes de que cuenten. Lo que un miembro dice por teléfono no es ninguno.',
     },
     sources: NCQA.hedis,
     tags: ['supplemental data', 'nonstandard', 'standard', 'lab feed', 'datos suplementarios'],
     asked:
-      'What is supplemental data? Difference between standard and nonstandard supplemental data. EHR feed, lab file, what is it used for? ¿Qué son los datos suplementarios, para qué sirven? How do I get supplemental proof in?',
+      'What has to be on a record that we send in so that it survives the audit? What is supplemental data? Difference between standard and nonstandard supplemental data. EHR feed, lab file, what is it used for? ¿Qué son los datos suplementarios, para qué sirven? How do I get supplemental proof in? What counts as proof for supplemental data?',
   },
   {
     id: 'hs-chart-chase',
@@ -235,7 +235,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.hedis,
     tags: ['chart chase', 'chart review', 'medical record review', 'mrr', 'hedis season', 'revisión de expedientes'],
     asked:
-      'What is chart chase, why do they ask offices for charts? What is HEDIS season? Record retrieval, abstraction. ¿Qué es el chart chase?',
+      'What is chart chase, why do they ask offices for charts? What is HEDIS season? Record retrieval, abstraction. ¿Qué es el chart chase? Why do we pull charts in the spring? What is chart season?',
   },
   {
     id: 'hs-hybrid',
@@ -270,7 +270,7 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['ecds', '-e', 'electronic reporting', 'suffix'],
     asked:
-      'Why do some measures end in E? What is electronic or digital reporting, ECDS? COL-E, BCS-E, AIS-E letter at the end. Chart review, claims, lab feeds. ¿Qué es ECDS? Letter E after the measure name. Data instead of charts, reported electronically. ¿Por qué llevan una E? What is that letter E behind the name for? Why is it BCS-E and not BCS any more? ¿Qué es la E del final? What is the E for in COL-E?',
+      'Why do some measures end in E? What is electronic or digital reporting, ECDS? COL-E, BCS-E, AIS-E letter at the end. Chart review, claims, lab feeds. ¿Qué es ECDS? Letter E after the measure name. Data instead of charts, reported electronically. ¿Por qué llevan una E? What is that letter E behind the name for? Why is it BCS-E and not BCS any more? ¿Qué es la E del final? What is the E for in COL-E? What is ECDS? What does ECDS mean? ¿Qué es ECDS? Why is BCS now called BCS-E? Why is COL now COL-E? What’s the E for? What’s the E in COL-E for?',
   },
   {
     id: 'hs-ncqa',
@@ -282,6 +282,6 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.hedis,
     tags: ['ncqa', 'audit', 'submission', 'june', 'who makes hedis', 'auditor'],
     asked:
-      'What does NCQA stand for, what do they do? When are the HEDIS rates due, when do we submit? Who checks our numbers?  ¿Qué es NCQA? ¿Cuándo se reporta HEDIS?',
+      'What does NCQA stand for, what do they do? When are the HEDIS rates due, when do we submit? Who checks our numbers?  ¿Qué es NCQA? ¿Cuándo se reporta HEDIS? Who is NCQA? What is NCQA? Who audits HEDIS? What is NCQA? What does NCQA mean? ¿Qué es NCQA?',
   },
 ]

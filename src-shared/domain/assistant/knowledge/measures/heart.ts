@@ -21,7 +21,7 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
     ],
     tags: ['cbp', 'blood pressure', 'controlled', 'hypertension', '140/90', 'last reading', 'same day'],
     asked:
-      'What closes the blood pressure gap, CBP? ¿Qué cierra la brecha de presión? What blood pressure target or goal counts as controlled? Below 140 over 90. Which reading is used when several were taken the same day? Last reading of the year, lowest number, no reading. Who is in CBP? ¿Qué presión cuenta como controlada? What must the numbers be under to count, passing reading? Two numbers, top and bottom. High in the office today, another reading later. ¿Qué número debe dar la presión para la medida? What numbers do we want to see on the pressure? Is 142 over 84 a pass or a fail? His last reading was 150 over 92, can he redo it? Nobody took his pressure this year. Which reading do they use, the first or the last of the year? ¿Con qué números pasa la presión? Top number is fine and the bottom one is high.',
+      'What closes the blood pressure gap, CBP? ¿Qué cierra la brecha de presión? What blood pressure target or goal counts as controlled? Below 140 over 90. Which reading is used when several were taken the same day? Last reading of the year, lowest number, no reading. Who is in CBP? ¿Qué presión cuenta como controlada? What must the numbers be under to count, passing reading? Two numbers, top and bottom. High in the office today, another reading later. ¿Qué número debe dar la presión para la medida? What numbers do we want to see on the pressure? Is 142 over 84 a pass or a fail? His last reading was 150 over 92, can he redo it? Nobody took his pressure this year. Which reading do they use, the first or the last of the year? ¿Con qué números pasa la presión? Top number is fine and the bottom one is high. Two readings at the same visit, which one do we submit for CBP? The nurse took it twice, 150 over 88 and then 136 over 94, which is used? Se la tomaron dos veces el mismo día, ¿cuál cuenta? Can we mix the lowest top and bottom numbers? What is CBP? ¿Qué es CBP? Multiple blood pressures on the same day, which ones? Last reading was 138 over 90, is that compliant? Is 140 over 90 exactly a pass? Is 139 over 89 controlled for the measure? Does 128 over 94 pass? ¿Con 142 sobre 80 pasa la medida? What is CBP? What does CBP mean? ¿Qué es CBP? Whats CBP? Systolic 138 and diastolic 92, does that fail the measure? Is 136 over 91 compliant?',
   },
   {
     id: 'kb-07',
@@ -48,7 +48,7 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
       'por teléfono',
     ],
     asked:
-      'Can I write down a blood pressure that she tells me on the phone? The member took it at home with their own cuff and told me the numbers; may I enter, record or use it to close the measure? Self reported value. ¿Puedo anotar la presión que me dicen por teléfono? Member gives me numbers from the monitor at home. Does his word or his own reading count, can I type it in? Collect data by phone. Me dio los números de su monitor. He has a machine at home and reads me what it says. She took her own pressure this morning, can I use that? Do readings from the house count? Wrist cuff, arm cuff, drug store machine. Se tomó la presión en su casa y me la dice, ¿sirve?',
+      'Can I write down a blood pressure that she tells me on the phone? The member took it at home with their own cuff and told me the numbers; may I enter, record or use it to close the measure? Self reported value. ¿Puedo anotar la presión que me dicen por teléfono? Member gives me numbers from the monitor at home. Does his word or his own reading count, can I type it in? Collect data by phone. Me dio los números de su monitor. He has a machine at home and reads me what it says. She took her own pressure this morning, can I use that? Do readings from the house count? Wrist cuff, arm cuff, drug store machine. Se tomó la presión en su casa y me la dice, ¿sirve? Is a home cuff reading usable for the blood pressure measure? Can a reading from his own digital machine be used for CBP, or does it have to be at the office? Does a manual cuff at home count? ¿Sirve para la medida la presión tomada en casa con aparato digital? His wife reads me the number from the Omron at home, do I put it in? Readings off a home monitor over the phone, may I enter them? The member emailed me her blood pressure log, can CBP use it? A list of readings from home, does the measure take it?',
   },
   {
     id: 'hs-cbp',
@@ -57,13 +57,13 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Quién está en el denominador de CBP y quién queda excluido?',
     },
     answer: {
-      en: 'CBP counts people of 18 to 85 with a diagnosis of hypertension at two visits or more. Excluded are people with end-stage kidney disease, dialysis or a kidney transplant, in pregnancy, in hospice or in palliative care. From 66 to 80 also those with frailty together with advanced illness, and from 81 on those with frailty.',
-      es: 'CBP cuenta a personas de 18 a 85 años con diagnóstico de hipertensión en dos visitas o más. Quedan excluidas las personas con enfermedad renal terminal, diálisis o trasplante de riñón, embarazadas, en hospicio o en cuidados paliativos. De los 66 a los 80 también quienes tienen fragilidad junto con enfermedad avanzada, y desde los 81 quienes tienen fragilidad.',
+      en: 'CBP counts people of 18 to 85 with a diagnosis of hypertension at two visits or more between January 1 of the year before and June 30. Excluded are people with end-stage kidney disease, dialysis or a kidney transplant, in pregnancy, in hospice or in palliative care. From 66 to 80 also those with frailty together with advanced illness, and from 81 on those with frailty.',
+      es: 'CBP cuenta a personas de 18 a 85 años con diagnóstico de hipertensión en dos visitas o más entre el 1 de enero del año anterior y el 30 de junio. Quedan excluidas las personas con enfermedad renal terminal, diálisis o trasplante de riñón, embarazadas, en hospicio o en cuidados paliativos. De los 66 a los 80 también quienes tienen fragilidad junto con enfermedad avanzada, y desde los 81 quienes tienen fragilidad.',
     },
     sources: NCQA.measures,
     tags: ['cbp', 'blood pressure', 'denominator', 'exclusions', 'dialysis', 'denominador'],
     asked:
-      'Which people count for the blood pressure measure, dialysis or transplant patient in CBP, who is taken out. ¿Quién cuenta en la medida de la presión? He is on dialysis, got a new kidney, is pregnant: is he or she in the pressure measure? Do we count somebody with high blood pressure only once? ¿Quién queda fuera de la medida de presión?',
+      'Which people count for the blood pressure measure, dialysis or transplant patient in CBP, who is taken out. ¿Quién cuenta en la medida de la presión? He is on dialysis, got a new kidney, is pregnant: is he or she in the pressure measure? Do we count somebody with high blood pressure only once? ¿Quién queda fuera de la medida de presión? Is ESRD excluded from CBP? Does a member with ESRD stay in CBP? Kidney failure in the blood pressure measure. CBP exclusions. Who is excluded from CBP? CBP ages.',
   },
   {
     id: 'hs-cbp-readings',
@@ -78,7 +78,7 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.measures,
     tags: ['cbp', 'readings', 'emergency room', 'hospital', 'does not count', 'lecturas', 'no cuenta'],
     asked:
-      'Pressure taken in the ER, in the hospital, on the day of surgery or of the scope, is that one used? Which readings are left out, thrown out, not accepted, no good? Only one of the two numbers written down. ¿Cuenta la presión que le tomaron en emergencias o en el hospital?',
+      'Pressure taken in the ER, in the hospital, on the day of surgery or of the scope, is that one used? Which readings are left out, thrown out, not accepted, no good? Only one of the two numbers written down. ¿Cuenta la presión que le tomaron en emergencias o en el hospital? Is a reading from the emergency room used for CBP? Is a blood pressure from an inpatient stay usable for CBP? Reading in the ER, can CBP use it?',
   },
   {
     id: 'hs-statin',
@@ -93,7 +93,7 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...NCQA.measures, ...CMS.stars],
     tags: ['spc', 'supd', 'statin', 'statins', 'cardiovascular', 'estatinas'],
     asked:
-      'Which members count for the statin measure, statin therapy for heart disease or diabetes, exclusions of SPC. ¿Quién cuenta en la medida de estatinas? Why does the plan want her on a cholesterol pill? Does one refill of the cholesterol medicine close it? He gets muscle pain from it, is he out? ¿Por qué lo buscan por la pastilla del colesterol? Which members need a statin for the measure?',
+      'Which members count for the statin measure, statin therapy for heart disease or diabetes, exclusions of SPC. ¿Quién cuenta en la medida de estatinas? Why does the plan want her on a cholesterol pill? Does one refill of the cholesterol medicine close it? He gets muscle pain from it, is he out? ¿Por qué lo buscan por la pastilla del colesterol? Which members need a statin for the measure? What is SPC, what is SUPD, what ages are in them? ¿Qué es SPC, qué es SUPD? Does one fill of Lipitor close the statin gap? What is SPC? What does SPC mean? ¿Qué es SPC? What is SUPD? What does SUPD mean? ¿Qué es SUPD? Whats SPC? Whats SUPD?',
   },
   {
     id: 'hs-statin-out',
@@ -108,7 +108,7 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: NCQA.measures,
     tags: ['statin intolerance', 'statin allergy', 'myalgia', 'exclusion', 'intolerancia a estatinas'],
     asked:
-      'She is allergic to statins, how is she excluded from SPC or SUPD? Muscle pain from statins, does he come off the list? Which codes exclude from the statin measure? Es alérgica a las estatinas, ¿cómo la sacan de la medida?',
+      'She is allergic to statins, how is she excluded from SPC or SUPD? Muscle pain from statins, does he come off the list? Which codes exclude from the statin measure? Es alérgica a las estatinas, ¿cómo la sacan de la medida? SPC exclusions. SUPD exclusions. Rhabdo exclusion. Is rhabdomyolysis an exclusion? Which diagnoses exclude from SUPD? Exclusions of the statin measures. SPC exclusions list. Muscle aches from Lipitor, does she leave the measure? The doctor says no statins because of her liver, is she out of the measure? He gets muscle pain, how does he leave SPC?',
   },
   {
     id: 'hs-pdc',
@@ -123,7 +123,7 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CMS.stars,
     tags: ['pdc', 'adherence', 'refills', '80 percent', 'triple weighted', 'adherencia'],
     asked:
-      'Proportion of days covered, why do refills matter for stars, late refill, ninety day supply, taking medicines regularly. ¿Qué es la adherencia, cómo se cuenta? What is the 80 percent about? He forgets refills, picks them up late, buys them with a coupon or pays cash, gets them from the VA. How do they know whether somebody takes the pills? Adherence measures, pharmacy refills. ¿Cómo saben si se toma las pastillas, qué es el 80 por ciento? Why do we push 90 day refills?',
+      'Proportion of days covered, why do refills matter for stars, late refill, ninety day supply, taking medicines regularly. ¿Qué es la adherencia, cómo se cuenta? What is the 80 percent about? He forgets refills, picks them up late, buys them with a coupon or pays cash, gets them from the VA. How do they know whether somebody takes the pills? Adherence measures, pharmacy refills. ¿Cómo saben si se toma las pastillas, qué es el 80 por ciento? Why do we push 90 day refills? What is PDC and what percent passes? What does PDC stand for, proportion of days covered? ¿Qué es PDC y cuánto se necesita? What percent do the cholesterol pills need to pass adherence? How many percent of the days must he have his pills? ¿Cuánto necesita para pasar en las pastillas del colesterol? ¿Qué es PDC y con cuánto pasa la medida de las pastillas? What is PDC? What does PDC mean? ¿Qué es PDC? What is the adherence threshold? What is the cutoff for adherence? Whats PDC? What is adherence and how do they calculate it? How is adherence worked out?',
   },
   {
     id: 'hs-poly',
@@ -138,6 +138,6 @@ export const HEART_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CMS.stars,
     tags: ['polypharmacy', 'poly-ach', 'cob', 'opioids and benzodiazepines', 'anticholinergic', 'polifarmacia'],
     asked:
-      'What does polypharmacy mean, what is poly ach? Concurrent use of opioids and benzos. ¿Qué es la polifarmacia?',
+      'What does polypharmacy mean, what is poly ach? Concurrent use of opioids and benzos. ¿Qué es la polifarmacia? What is COB? What does COB mean? ¿Qué es COB? What is Poly-ACH? What does Poly-ACH mean? ¿Qué es Poly-ACH? Benadryl and another anticholinergic, which measure? Is COB a Star measure?',
   },
 ]

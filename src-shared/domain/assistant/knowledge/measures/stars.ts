@@ -10,13 +10,13 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué diferencia hay entre HEDIS y las Star Ratings?',
     },
     answer: {
-      en: 'HEDIS is NCQA’s set of measures of care, reported as rates. Star Ratings are Medicare’s grades for plans, from 1 to 5 stars, published by CMS each fall. Some HEDIS measures go into the stars, together with member surveys (CAHPS and HOS), pharmacy measures and how the plan handles complaints and calls.',
-      es: 'HEDIS es el conjunto de medidas de atención de NCQA, que se informan como porcentajes. Las Star Ratings son las calificaciones de Medicare para los planes, de 1 a 5 estrellas, que CMS publica cada otoño. Algunas medidas de HEDIS entran en las estrellas, junto con encuestas a los miembros (CAHPS y HOS), medidas de farmacia y el manejo de quejas y llamadas.',
+      en: 'HEDIS (Healthcare Effectiveness Data and Information Set) is NCQA’s set of measures of care, reported as rates. Star Ratings are Medicare’s grades for plans, from 1 to 5 stars, published by CMS each fall. Some HEDIS measures go into the stars, together with member surveys (CAHPS and HOS), pharmacy measures and how the plan handles complaints and calls.',
+      es: 'HEDIS (Healthcare Effectiveness Data and Information Set) es el conjunto de medidas de atención de NCQA, que se informan como porcentajes. Las Star Ratings son las calificaciones de Medicare para los planes, de 1 a 5 estrellas, que CMS publica cada otoño. Algunas medidas de HEDIS entran en las estrellas, junto con encuestas a los miembros (CAHPS y HOS), medidas de farmacia y el manejo de quejas y llamadas.',
     },
     sources: [...NCQA.hedis, ...CMS.stars],
     tags: ['hedis', 'star ratings', 'stars', 'medicare stars', 'ncqa', 'cms', 'estrellas'],
     asked:
-      'What is HEDIS, what are stars? How are they different, compare them, HEDIS versus Stars. Who makes the star ratings? Quality rating of a Medicare Advantage plan. ¿Qué es HEDIS? ¿Qué son las estrellas, quién las da? Are stars and HEDIS the same thing? What is all this HEDIS stuff, in plain words? Who gives the stars out, what are the stars of Medicare? Is HEDIS from the government? ¿Qué es eso de las estrellas de Medicare? ¿Es lo mismo HEDIS que las estrellas? What does HEDIS stand for, who runs it, NCQA, CMS?',
+      'What is HEDIS, what are stars? How are they different, compare them, HEDIS versus Stars. Who makes the star ratings? Quality rating of a Medicare Advantage plan. ¿Qué es HEDIS? ¿Qué son las estrellas, quién las da? Are stars and HEDIS the same thing? What is all this HEDIS stuff, in plain words? Who gives the stars out, what are the stars of Medicare? Is HEDIS from the government? ¿Qué es eso de las estrellas de Medicare? ¿Es lo mismo HEDIS que las estrellas? What does HEDIS stand for, who runs it, NCQA, CMS? What is HEDIS? What does HEDIS mean? ¿Qué es HEDIS?',
   },
   {
     id: 'kb-12',
@@ -48,7 +48,7 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...CMS.bonus, ...CMS.stars],
     tags: ['bonus', 'four stars', '4 stars', '5 stars', 'qbp', 'bono'],
     asked:
-      'Why do stars matter for money, quality bonus payment, rebate? What happens with four or five stars, which star rating earns extra payment? ¿Por qué importan las estrellas, qué se gana? What do we get out of a good rating? How many stars until the extra money comes? Is a three and a half star plan paid more, what about five stars? Bonus of the plan. ¿Cuántas estrellas para el bono, qué gana el plan?',
+      'Why do stars matter for money, quality bonus payment, rebate? What happens with four or five stars, which star rating earns extra payment? ¿Por qué importan las estrellas, qué se gana? What do we get out of a good rating? How many stars until the extra money comes? Is a three and a half star plan paid more, what about five stars? Bonus of the plan. ¿Cuántas estrellas para el bono, qué gana el plan? How do I explain to the team why four stars matter? Why is reaching 4 stars important? ¿Por qué importa llegar a cuatro estrellas? ¿Para qué sirve tener 4 estrellas? What are four stars good for?',
   },
   {
     id: 'hs-cut-points',
@@ -60,7 +60,7 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CMS.starRule,
     tags: ['cut points', 'thresholds', 'puntos de corte'],
     asked:
-      'What rate is needed for four stars on a measure? Thresholds change every year, why did we lose a star with the same rate? ¿Qué porcentaje hace falta? How good do we have to be to get the next star? What percent is four stars? Why did we drop from four to three although we did better? Line between stars, star thresholds. ¿Con qué porcentaje se sube de estrella? When do the cut points come out, are they known yet, what will they be next year? ¿Cuándo salen los puntos de corte?',
+      'What rate is needed for four stars on a measure? Thresholds change every year, why did we lose a star with the same rate? ¿Qué porcentaje hace falta? How good do we have to be to get the next star? What percent is four stars? Why did we drop from four to three although we did better? Line between stars, star thresholds. ¿Con qué porcentaje se sube de estrella? Do the four star cutoffs stay the same every year? Same thresholds each year. When do the cut points come out, are they known yet, what will they be next year? ¿Cuándo salen los puntos de corte? When do we get the 2027 cut points? When will next year’s cut points be out? What are cut points? Why did we go from 4 stars to 3 with the same rate? Our rate was the same and the star went down. Are the cut points for measurement year 2026 known yet? What percent do we need for 5 stars in colon screening? What rate is a 4 on this measure? When will we know the cutpoints? Are the cutpoints for 2026 known? Cutpoints for next year. How do I know what rate is 4 stars? Where do I find which rate gives four stars?',
   },
   {
     id: 'hs-calendar',
@@ -75,7 +75,7 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
     sources: [...CMS.stars],
     tags: ['star ratings release', 'published', 'publication', 'october', 'data year', 'publican'],
     asked:
-      'When are the stars released, announced or posted, what month do the new ratings come out? What year of data do the 2027 or 2028 stars use, are based on, look back at, how far behind are they? ¿En qué mes se publican las estrellas, de qué año son los datos? When do we find out how many stars we got? What month is the grade announced? Why are the stars so old, which year do they look at? ¿Cuándo salen las estrellas? Measurement year versus Star year, what is the difference?',
+      'When are the stars released, announced or posted, what month do the new ratings come out? What year of data do the 2027 or 2028 stars use, are based on, look back at, how far behind are they? ¿En qué mes se publican las estrellas, de qué año son los datos? When do we find out how many stars we got? What month is the grade announced? Why are the stars so old, which year do they look at? ¿Cuándo salen las estrellas? Measurement year versus Star year, what is the difference? Which Star year does measurement year 2025 hit? Measurement year 2026 goes into which star ratings? ¿Para qué estrellas cuenta el año de medición 2026? Care done in 2027, which stars? What year of care do the 2028 stars show? Have the 2027 stars come out yet? 2029 star year, which measurement year?',
   },
   {
     id: 'hs-cahps',
@@ -90,30 +90,22 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CMS.stars,
     tags: ['cahps', 'hos', 'survey', 'member experience', 'encuesta'],
     asked:
-      'Member survey, satisfaction survey, questionnaire from Medicare about the plan. Does the survey count for the rating? May I tell a member what to answer? ¿Cuenta la encuesta de satisfacción? A member got a survey in the mail about the plan, what is it? Can I ask them to give us a ten? Do they ask members how happy they are? Survey on falls, on feelings, on getting care quickly. Le llegó una encuesta de Medicare, ¿para qué es? May I help her fill out the questionnaire?',
+      'Member survey, satisfaction survey, questionnaire from Medicare about the plan. Does the survey count for the rating? May I tell a member what to answer? ¿Cuenta la encuesta de satisfacción? A member got a survey in the mail about the plan, what is it? Can I ask them to give us a ten? Do they ask members how happy they are? Survey on falls, on feelings, on getting care quickly. Le llegó una encuesta de Medicare, ¿para qué es? May I help her fill out the questionnaire? What is CAHPS? What does CAHPS mean? ¿Qué es CAHPS? Where does the member survey come into the rating? Does my call matter for CAHPS? What is the member survey for? ¿Para qué es la encuesta a los miembros?',
   },
   {
     id: 'hs-reward',
     question: {
-      en: 'How is the overall star rating worked out (summary, improvement, reward factor, CAI)?',
-      es: '¿Cómo se calcula la calificación total de estrellas (resumen, mejora, factor de recompensa, CAI)?',
+      en: 'How is the overall star rating worked out from the measures?',
+      es: '¿Cómo se calcula la calificación total de estrellas a partir de las medidas?',
     },
     answer: {
       en: 'The overall rating is the weighted mean of the stars of the measures of Part C and D. Improvement measures compare the contract with its own year before and weigh most. A reward factor adds a little where the stars are high and steady; the Categorical Adjustment Index (CAI) allows for the share of members with low income or a disability. The result is rounded to half stars. It is given to a contract, not to a single plan or person.',
       es: 'La calificación total es el promedio ponderado de las estrellas de las medidas de las Partes C y D. Las medidas de mejora comparan el contrato con su propio año anterior y pesan más. Un factor de recompensa suma un poco si las estrellas son altas y parejas; el índice CAI toma en cuenta la parte de miembros con bajos ingresos o discapacidad. Se redondea a medias estrellas. Se da a un contrato, no a un plan o persona.',
     },
     sources: CMS.starRule,
-    tags: [
-      'overall rating',
-      'summary rating',
-      'reward factor',
-      'improvement measure',
-      'cai',
-      'weighted average',
-      'contract',
-    ],
+    tags: ['overall rating', 'summary rating', 'weighted average', 'contract'],
     asked:
-      'How do they add the stars up to one number? What is the improvement measure, the reward factor, the health equity index, EHO4all, the CAI? Is the rating for the plan or the contract? What is a half star? ¿Cómo calculan las estrellas del plan?',
+      'How do they add the stars up to one number? How is the overall rating calculated from the measures? Is it an average of all the measures? What goes into the summary rating? What is a half star, how do they round? How does the plan get its final stars? ¿Cómo calculan las estrellas del plan? ¿Es un promedio de las medidas? ¿Cómo se redondean las estrellas?',
   },
   {
     id: 'hs-display',
@@ -125,6 +117,6 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
     sources: CMS.stars,
     tags: ['display', 'display page', 'not in stars', 'new measure'],
     asked:
-      'It is on display only, what does that mean, does it count for stars? ¿Qué es una medida de display, cuenta?',
+      'It is on display only, what does that mean, does it count for stars? ¿Qué es una medida de display, cuenta? What is a display measure? What does display mean in the stars?',
   },
 ]
