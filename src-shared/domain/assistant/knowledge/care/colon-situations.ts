@@ -85,8 +85,8 @@ export const COLON_SITUATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Un miembro ve sangre en el excremento. ¿Sirve el kit?',
     },
     answer: {
-      en: 'Blood in the stool, black stool, weight loss without a reason, belly pain that stays or a lasting change of bowel habits is for the doctor soon, and no reason for a kit: Cologuard and FIT are screening tests for people without symptoms. Help with that appointment; a lot of blood, fainting or strong pain is 911.',
-      es: 'Sangre en el excremento, excremento negro, bajar de peso sin motivo, dolor de vientre que no se quita o un cambio del intestino que dura es para el doctor pronto, y no un motivo para un kit: Cologuard y FIT son para personas sin síntomas. Ayude con esa cita; mucha sangre, desmayo o dolor fuerte es el 911.',
+      en: 'Blood in the stool, black stool, weight loss without a reason, belly pain that stays or a lasting change of bowel habits is for the doctor soon, and no reason for a kit: Cologuard and FIT are screening tests for people without symptoms. Help with that appointment, the same day for black, tarry stool; a lot of blood, fainting or strong pain is 911.',
+      es: 'Sangre en el excremento, excremento negro, bajar de peso sin motivo, dolor de vientre que no se quita o un cambio del intestino que dura es para el doctor pronto, y no un motivo para un kit: Cologuard y FIT son para personas sin síntomas. Ayude con esa cita, el mismo día si el excremento es negro como alquitrán; mucha sangre, desmayo o dolor fuerte es el 911.',
     },
     sources: [...REPORT_SOURCES.colonRisk, ...PATIENT_SOURCES.cologuard],
     tags: ['blood in stool', 'symptoms', 'colon', 'weight loss', 'sangre en el excremento', 'síntomas'],

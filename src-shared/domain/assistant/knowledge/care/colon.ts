@@ -212,8 +212,8 @@ export const COLON_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué cambia en la detección de colon con antecedentes familiares o pólipos?',
     },
     answer: {
-      en: 'With a parent, brother, sister or child who had colon cancer, screening usually starts earlier: at 40, or ten years before the age at which that relative had it, by colonoscopy. After polyps the next colonoscopy is due when the doctor who removed them said, often in 3 to 10 years. Kits for home are for average risk only, so ask what the doctor advised.',
-      es: 'Con padre, madre, hermano o hijo que tuvo cáncer de colon, la detección suele empezar antes: a los 40, o diez años antes de la edad en que ese familiar lo tuvo, con colonoscopia. Después de pólipos la próxima toca cuando lo dijo el doctor que los quitó, a menudo en 3 a 10 años. Los kits para la casa son solo para riesgo promedio; pregunte qué le aconsejó el doctor.',
+      en: 'With a parent, brother, sister or child who had colon cancer, screening usually starts earlier: at 40, or ten years before the age at which that relative had it, whichever comes first, mostly by colonoscopy. After polyps the next colonoscopy is due when the doctor who removed them said, often in 3 to 10 years. Kits for home are for average risk only, so ask what the doctor advised.',
+      es: 'Con padre, madre, hermano o hijo que tuvo cáncer de colon, la detección suele empezar antes: a los 40, o diez años antes de la edad en que ese familiar lo tuvo, lo que llegue primero, casi siempre con colonoscopia. Después de pólipos la próxima toca cuando lo dijo el doctor que los quitó, a menudo en 3 a 10 años. Los kits para la casa son solo para riesgo promedio; pregunte qué le aconsejó el doctor.',
     },
     sources: REPORT_SOURCES.colonRisk,
     tags: ['family history', 'polyps', 'high risk', 'surveillance', 'antecedentes', 'pólipos'],

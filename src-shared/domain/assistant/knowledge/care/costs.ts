@@ -55,8 +55,8 @@ export const COST_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Por qué le llegó una cuenta por una colonoscopia preventiva?',
     },
     answer: {
-      en: 'In Original Medicare a screening colonoscopy costs nothing, and when tissue or a polyp is removed the member pays 15% of the approved amount, without the Part B deductible. A colonoscopy after a positive stool test counts as a screening, too. A Medicare Advantage plan may have other shares; member services say which.',
-      es: 'En Medicare Original la colonoscopia preventiva no cuesta, y si se quita tejido o un pólipo el miembro paga 15% del monto aprobado, sin el deducible de la Parte B. Una colonoscopia después de una prueba de excremento positiva también cuenta como preventiva. Un plan Medicare Advantage puede tener otros costos; servicios al miembro lo dice.',
+      en: 'In Original Medicare a screening colonoscopy costs nothing, and when tissue or a polyp is removed the member pays 15% of the approved amount in 2026 (10% from 2027), without the Part B deductible. A colonoscopy after a positive stool test counts as a screening, too. A Medicare Advantage plan may have other shares; member services say which.',
+      es: 'En Medicare Original la colonoscopia preventiva no cuesta, y si se quita tejido o un pólipo el miembro paga 15% del monto aprobado en 2026 (10% desde 2027), sin el deducible de la Parte B. Una colonoscopia después de una prueba de excremento positiva también cuenta como preventiva. Un plan Medicare Advantage puede tener otros costos; servicios al miembro lo dice.',
     },
     sources: MEDICARE.colonoscopy,
     tags: ['bill', 'colonoscopy', 'polyp removed', 'coinsurance', 'cuenta', 'pólipo'],

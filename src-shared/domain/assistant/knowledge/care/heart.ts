@@ -57,8 +57,8 @@ export const HEART_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cuándo es una emergencia una lectura de la presión?',
     },
     answer: {
-      en: 'A blood pressure of 180 or more on top, or 120 or more at the bottom, may be an emergency: wait a minute, check again, and if it is still that high, call the doctor now. With chest pain, short breath, back pain, numbness or weakness, a change in vision or trouble speaking: 911. Outreach staff never advise on medicine doses.',
-      es: 'Una presión de 180 o más arriba, o 120 o más abajo, puede ser una emergencia: espere un minuto, vuelva a medir y, si sigue así de alta, llame al doctor ahora. Con dolor de pecho, falta de aire, dolor de espalda, adormecimiento o debilidad, cambios en la vista o problemas para hablar: 911. El personal de alcance nunca aconseja sobre dosis.',
+      en: 'A blood pressure of 180 or more on top, or 120 or more at the bottom, may be an emergency: wait a minute, check again, and if it is still that high, call the doctor now. With chest pain, short breath, back pain, numbness or weakness, a change in vision or trouble speaking: 911 at once, without a second reading. Outreach staff never advise on medicine doses.',
+      es: 'Una presión de 180 o más arriba, o 120 o más abajo, puede ser una emergencia: espere un minuto, vuelva a medir y, si sigue así de alta, llame al doctor ahora. Con dolor de pecho, falta de aire, dolor de espalda, adormecimiento o debilidad, cambios en la vista o problemas para hablar: 911 de inmediato, sin volver a medir. El personal de alcance nunca aconseja sobre dosis.',
     },
     sources: [
       {

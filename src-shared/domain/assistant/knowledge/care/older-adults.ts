@@ -97,8 +97,8 @@ export const OLDER_ADULT_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué puede hacer un miembro contra las caídas en casa?',
     },
     answer: {
-      en: 'Against falls help: exercise for balance and strength such as tai chi, which the USPSTF recommends from 65 on at higher risk; good light, no loose rugs or cords, grab bars in the bath, shoes that hold; a look at medicines and eyes. Ask member services about grab bars, walkers or exercise classes. After a fall with a blow to the head or on blood thinners: doctor today, or 911.',
-      es: 'Contra las caídas ayudan: ejercicio de equilibrio y fuerza como tai chi, que el USPSTF recomienda desde los 65 con más riesgo; buena luz, sin tapetes ni cables sueltos, barras en el baño, zapatos firmes; revisar medicinas y vista. Pregunte a servicios para miembros por barras, andaderas o clases. Tras una caída con golpe en la cabeza o con anticoagulantes: doctor hoy, o 911.',
+      en: 'Against falls help: exercise for balance and strength such as tai chi, which the USPSTF recommends from 65 on at higher risk; good light, no loose rugs or cords, grab bars in the bath, shoes that hold; a look at medicines and eyes. Ask member services about grab bars, walkers or exercise classes. After a fall the doctor’s office is called today; a blow to the head on blood thinners, or with confusion, vomiting or fainting, is 911.',
+      es: 'Contra las caídas ayudan: ejercicio de equilibrio y fuerza como tai chi, que el USPSTF recomienda desde los 65 con más riesgo; buena luz, sin tapetes ni cables sueltos, barras en el baño, zapatos firmes; revisar medicinas y vista. Pregunte a servicios para miembros por barras, andaderas o clases. Tras una caída se llama hoy al consultorio; un golpe en la cabeza con anticoagulantes, o con confusión, vómito o desmayo, es el 911.',
     },
     sources: [...PATIENT_SOURCES.falls, ...USPSTF.falls],
     tags: ['fall prevention', 'balance', 'tai chi', 'grab bars', 'rugs', 'prevenir caídas', 'barras', 'tapetes'],
@@ -112,8 +112,8 @@ export const OLDER_ADULT_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'A un miembro se le sale la orina. ¿Qué puedo decir?',
     },
     answer: {
-      en: 'Bladder leaks are common and not simply a part of aging: many can be helped by pelvic floor exercises, bladder training, a look at drinks and medicines, or treatment. Encourage the member to tell the doctor, and add the task “Ask the doctor”. HOS asks whether somebody talked about it. Sudden leaks with fever, pain, blood or weak legs: doctor today.',
-      es: 'Las fugas de la vejiga son comunes y no son simplemente cosa de la edad: muchas mejoran con ejercicios del piso pélvico, entrenar la vejiga, revisar bebidas y medicinas, o un tratamiento. Anime al miembro a decírselo al doctor y agregue la tarea “Preguntar al doctor”. HOS pregunta si alguien le habló de eso. De repente con fiebre, dolor, sangre o piernas débiles: doctor hoy.',
+      en: 'Bladder leaks are common and not simply a part of aging: many can be helped by pelvic floor exercises, bladder training, a look at drinks and medicines, or treatment. Encourage the member to tell the doctor, and add the task “Ask the doctor”. HOS asks whether somebody talked about it. Sudden leaks with fever, pain or blood: doctor today; with weak or numb legs: 911.',
+      es: 'Las fugas de la vejiga son comunes y no son simplemente cosa de la edad: muchas mejoran con ejercicios del piso pélvico, entrenar la vejiga, revisar bebidas y medicinas, o un tratamiento. Anime al miembro a decírselo al doctor y agregue la tarea “Preguntar al doctor”. HOS pregunta si alguien le habló de eso. De repente con fiebre, dolor o sangre: doctor hoy; con piernas débiles o dormidas: 911.',
     },
     sources: OLDER_SOURCES.bladder,
     tags: ['bladder', 'incontinence', 'leaks', 'pads', 'kegel', 'incontinencia', 'vejiga', 'fugas'],

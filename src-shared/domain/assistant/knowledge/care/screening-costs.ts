@@ -32,8 +32,8 @@ export const SCREENING_COST_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cuánto cuestan Cologuard, FIT y las otras pruebas de colon en Medicare?',
     },
     answer: {
-      en: 'Medicare pays in full for a FIT every 12 months and Cologuard every 3 years from 45 to 85, without symptoms and at average risk; a screening colonoscopy every 10 years, every 2 at high risk; a flexible sigmoidoscopy every 4 years; and CT colonography and an approved blood test, too. The colonoscopy after a positive stool test is still a screening. Plans may ask for their network.',
-      es: 'Medicare paga completo un FIT cada 12 meses y Cologuard cada 3 años de los 45 a los 85, sin síntomas y con riesgo promedio; una colonoscopia preventiva cada 10 años, cada 2 con riesgo alto; una sigmoidoscopia flexible cada 4 años; y también la colonografía por TC y un análisis de sangre aprobado. La colonoscopia tras una prueba positiva sigue siendo preventiva. El plan puede pedir su red.',
+      en: 'Medicare pays in full for a FIT every 12 months from 45 on, and Cologuard every 3 years from 45 to 85 without symptoms and at average risk; a screening colonoscopy every 10 years, every 2 at high risk; a flexible sigmoidoscopy every 4 years; and CT colonography and an approved blood test, too. The colonoscopy after a positive stool test is still a screening. Plans may ask for their network.',
+      es: 'Medicare paga completo un FIT cada 12 meses desde los 45, y Cologuard cada 3 años de los 45 a los 85 sin síntomas y con riesgo promedio; una colonoscopia preventiva cada 10 años, cada 2 con riesgo alto; una sigmoidoscopia flexible cada 4 años; y también la colonografía por TC y un análisis de sangre aprobado. La colonoscopia tras una prueba positiva sigue siendo preventiva. El plan puede pedir su red.',
     },
     sources: [...MEDICARE.stoolDna, ...MEDICARE.colonoscopy],
     tags: ['cologuard cost', 'fit cost', 'colonoscopy how often paid', 'stool kit free', 'costo', 'gratis', 'kit'],

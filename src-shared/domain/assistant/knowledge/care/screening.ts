@@ -211,8 +211,8 @@ export const SCREENING_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Un miembro pregunta por una medicina, un efecto secundario o una dosis. ¿Qué hago?',
     },
     answer: {
-      en: 'Questions about a medicine are for the prescriber or the pharmacist: say so kindly, help the member call them or the nurse line, and ask that nothing be stopped or changed before they have talked. Note the member’s words and that you passed it on. Trouble breathing, a swollen face, chest pain or fainting: 911. Too much taken: Poison Help 1-800-222-1222.',
-      es: 'Las preguntas sobre una medicina son para quien la recetó o el farmacéutico: dígalo con amabilidad, ayude a llamarlos o a la línea de enfermería y pida que no se deje ni cambie nada antes de hablar con ellos. Anote lo que dijo el miembro y que lo pasó. Falta de aire, cara hinchada, dolor de pecho o desmayo: 911. Si tomó de más: Poison Help 1-800-222-1222.',
+      en: 'Questions about a medicine are for the prescriber or the pharmacist: say so kindly, help the member call them or the nurse line, and ask that nothing be stopped or changed before they have talked. Note the member’s words and that you passed it on. Trouble breathing, a swollen face, chest pain or fainting: 911. Too much taken: Poison Help 1-800-222-1222, or 911 when drowsy or passed out; on purpose: the crisis steps.',
+      es: 'Las preguntas sobre una medicina son para quien la recetó o el farmacéutico: dígalo con amabilidad, ayude a llamarlos o a la línea de enfermería y pida que no se deje ni cambie nada antes de hablar con ellos. Anote lo que dijo el miembro y que lo pasó. Falta de aire, cara hinchada, dolor de pecho o desmayo: 911. Si tomó de más: Poison Help 1-800-222-1222, o 911 si está adormilado o inconsciente; si fue a propósito: los pasos de crisis.',
     },
     sources: DESK_GUIDE,
     tags: [

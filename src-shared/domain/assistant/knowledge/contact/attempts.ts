@@ -85,8 +85,8 @@ export const ATTEMPT_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'Un miembro tiene una alerta urgente abierta. ¿Puedo llamar o escribir?',
     },
     answer: {
-      en: 'While an urgent alert is open or acknowledged, only a clinician or supervisor calls or writes, with a stated reason, at any hour; coordinators, coaches and specialists do not, also with a good intention, and no reminder goes out. It ends when a clinician closes it with a reason. A member who calls in is helped; in a crisis stay on the line, 988, and get a clinician or supervisor at once.',
-      es: 'Mientras una alerta urgente está abierta o tomada, solo un clínico o supervisor llama o escribe, con un motivo y a cualquier hora; coordinadores, coaches y especialistas no, tampoco con buena intención, y no sale ningún recordatorio. Termina cuando un clínico la cierra con un motivo. A un miembro que llama se le ayuda; en una crisis quédese en la línea, 988, y busque enseguida a un clínico o supervisor.',
+      en: 'While an urgent alert is open or acknowledged, only a clinician or supervisor calls or writes, with a stated reason, at any hour; coordinators, coaches and specialists do not, also with a good intention, and no reminder goes out. It ends when a clinician closes it with a reason. A member who calls in is helped, the red note and the crisis text first, and the alert is not mentioned before the identity is confirmed; in a crisis stay on the line, 988, and get a clinician or supervisor at once.',
+      es: 'Mientras una alerta urgente está abierta o tomada, solo un clínico o supervisor llama o escribe, con un motivo y a cualquier hora; coordinadores, coaches y especialistas no, tampoco con buena intención, y no sale ningún recordatorio. Termina cuando un clínico la cierra con un motivo. A un miembro que llama se le ayuda, primero con la nota roja y el texto de crisis, y la alerta no se menciona antes de confirmar la identidad; en una crisis quédese en la línea, 988, y busque enseguida a un clínico o supervisor.',
     },
     sources: DESK_GUIDE,
     tags: ['urgent alert', 'alert open', 'hold', 'check on her', 'clinician only', 'alerta urgente'],

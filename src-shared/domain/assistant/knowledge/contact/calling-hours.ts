@@ -40,8 +40,8 @@ export const CALLING_HOURS_PASSAGES: readonly KnowledgeEntry[] = [
       es: 'La ley permite llamar desde las 8 a. m. ¿Por qué el escritorio me bloquea antes de las 9?',
     },
     answer: {
-      en: 'The federal frame of 8 am to 9 pm is the outermost limit; our policy is narrower, 9 am to 8 pm Monday to Saturday on the member’s clock, and a state or the plan can narrow it more. The strictest counts. The start of a window is inside and its end is not: 9:00 am is open, 8:00 pm is closed. Before 9 or after 8 only a supervisor goes on, with a reason.',
-      es: 'El marco federal de 8 a. m. a 9 p. m. es el límite exterior; nuestra política es más estrecha, de 9 a. m. a 8 p. m. de lunes a sábado en la hora del miembro, y un estado o el plan pueden reducirla más. Cuenta lo más estricto. El inicio de la ventana está dentro y su final no: a las 9:00 a. m. se puede, a las 8:00 p. m. ya no. Antes de las 9 o desde las 8 solo sigue un supervisor, con motivo.',
+      en: 'The federal frame of 8 am to 9 pm is the outermost limit; our policy is narrower, 9 am to 8 pm Monday to Saturday on the member’s clock, and a state or the plan can narrow it more. The strictest counts. The start of a window is inside and its end is not: 9:00 am is open, 8:00 pm is closed. Before 9 or from 8 on it takes a call-back that the member asked for, or a supervisor with a reason.',
+      es: 'El marco federal de 8 a. m. a 9 p. m. es el límite exterior; nuestra política es más estrecha, de 9 a. m. a 8 p. m. de lunes a sábado en la hora del miembro, y un estado o el plan pueden reducirla más. Cuenta lo más estricto. El inicio de la ventana está dentro y su final no: a las 9:00 a. m. se puede, a las 8:00 p. m. ya no. Antes de las 9 o desde las 8 solo va una llamada que el miembro pidió, o la de un supervisor con motivo.',
     },
     sources: [...DESK_GUIDE, ...RULES.calls],
     tags: ['8 am', 'blocked at 8', 'federal hours', 'house policy', 'stricter', 'narrower', 'política'],

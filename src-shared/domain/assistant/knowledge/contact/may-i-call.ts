@@ -69,8 +69,8 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Puedo llamar otra vez a un miembro con quien ya hablamos hoy?',
     },
     answer: {
-      en: 'A member who was reached today is finished for the day, and another call waits until tomorrow. Only a call-back that the member asked for and that is due goes ahead, or a supervisor with “Call anyway” and a reason. What was forgotten can go into a message, a task or a call-back for another day.',
-      es: 'Con quien ya se habló hoy se terminó por el día, y otra llamada espera hasta mañana. Solo sigue una llamada que el miembro pidió y que ya toca, o la de un supervisor con “Llamar de todos modos” y un motivo. Lo que se olvidó puede ir en un mensaje, una tarea o una llamada prometida para otro día.',
+      en: 'A member who was reached today is finished for the day, and another call waits until tomorrow, at the earliest 24 hours after the start of our call. Only a call-back that the member asked for and that is due goes ahead, or a supervisor with “Call anyway” and a reason. What was forgotten can go into a message, a task or a call-back for another day.',
+      es: 'Con quien ya se habló hoy se terminó por el día, y otra llamada espera hasta mañana, y al menos 24 horas desde el comienzo de nuestra llamada. Solo sigue una llamada que el miembro pidió y que ya toca, o la de un supervisor con “Llamar de todos modos” y un motivo. Lo que se olvidó puede ir en un mensaje, una tarea o una llamada prometida para otro día.',
     },
     sources: DESK_GUIDE,
     tags: ['twice a day', 'same day', 'already reached', 'completed today', 'dos veces al día'],
@@ -81,8 +81,8 @@ export const MAY_I_CALL_PASSAGES: readonly KnowledgeEntry[] = [
     id: 'kb-37',
     question: { en: 'Why is Call Now greyed out?', es: '¿Por qué está apagado “Llamar ahora”?' },
     answer: {
-      en: 'Call Now is off when the member is on do-not-call, a call was logged today already, the number is missing or can’t be dialed, the attempts are used up, an urgent alert is open, or it is outside the calling window at the member’s place. The card says which, and the next allowed time. Do-not-call is taken back by a supervisor with a reason, or by the member in the portal.',
-      es: '“Llamar ahora” está apagado cuando el miembro está en la lista de no llamar, hoy ya se registró una llamada, falta el número o no se puede marcar, se agotaron los intentos, hay una alerta urgente abierta o está fuera del horario de llamadas donde vive. La tarjeta dice cuál es y la próxima hora permitida. El no llamar lo quita un supervisor con un motivo, o el miembro en el portal.',
+      en: 'Call Now is off when the member is on do-not-call or recorded as deceased, was reached today, the number is missing or does not work, the attempts are used up, an urgent alert is open, or it is outside the calling window at the member’s place. The card says which, and the next allowed time. Do-not-call is taken back by a supervisor with a reason, or by the member in the portal.',
+      es: '“Llamar ahora” está apagado cuando el miembro está en la lista de no llamar o registrado como fallecido, hoy ya se habló con él, falta el número o no sirve, se agotaron los intentos, hay una alerta urgente abierta o está fuera del horario de llamadas donde vive. La tarjeta dice cuál es y la próxima hora permitida. El no llamar lo quita un supervisor con un motivo, o el miembro en el portal.',
     },
     sources: DESK_GUIDE,
     tags: ['dnc', 'do not call', 'call now', 'grey', 'disabled', 'button', 'blocked', 'apagado', 'botón'],

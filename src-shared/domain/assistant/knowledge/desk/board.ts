@@ -62,8 +62,8 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Dónde veo a quién llamar hoy y con quién empiezo?',
     },
     answer: {
-      en: 'The Daily Work Board is the list for today: the members of your teams in the order in which to call them, the best one on top. Start there with J and K, and press C to call. Call-backs that are due stand in front of it and under Call-backs (B); tasks are under W. “Only my members” (Y) leaves those that are yours.',
-      es: 'El tablero de trabajo diario es la lista de hoy: los miembros de sus equipos en el orden en que conviene llamarlos, el mejor arriba. Empiece ahí con J y K, y presione C para llamar. Las llamadas prometidas que tocan están delante y en Llamadas (B); las tareas, en W. “Solo mis miembros” (Y) deja los suyos.',
+      en: 'The Daily Work Board is the list for today: the members of your teams in the order in which to call them, the best one on top. Start there with J and K, and press C to call. A promised call-back does not move anybody up in it: look under Call-backs (B) as well; tasks are under W. “Only my members” (Y) leaves those that are yours.',
+      es: 'El tablero de trabajo diario es la lista de hoy: los miembros de sus equipos en el orden en que conviene llamarlos, el mejor arriba. Empiece ahí con J y K, y presione C para llamar. Una llamada prometida no sube a nadie en la lista: mire también en “Por devolver” (B); las tareas, en W. “Solo mis miembros” (Y) deja los suyos.',
     },
     sources: DESK_GUIDE,
     tags: ['today', 'work list', 'daily work board', 'start', 'next call', 'hoy', 'lista'],
@@ -77,8 +77,8 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué es el próximo paso en una tarjeta?',
     },
     answer: {
-      en: 'The next step names one thing to do for the member and why, the first that applies: an urgent alert, an unread message, a promised call, a kit that waits for a clinician, a number that works, a result to discuss, a kit that arrived, a record to get, and then the open gaps at a good time. It comes from rules and is advice, not an order; the contact rules alone say whether a call is allowed.',
-      es: 'El próximo paso nombra una cosa por hacer para el miembro y por qué, la primera que aplica: una alerta urgente, un mensaje sin leer, una llamada prometida, un kit que espera al profesional clínico, un número que sirva, un resultado por hablar, un kit que llegó, un expediente por pedir, y luego las brechas abiertas a buena hora. Sale de reglas y es un consejo: solo las reglas de contacto dicen si se puede llamar.',
+      en: 'The next step names one thing to do for the member and why, the first that applies: an urgent alert (“Handle the urgent alert” for a clinician; all others leave it to one or see to it), an unread message, a promised call, a kit that waits for a clinician, a number that works, a result to discuss, a kit that arrived, a record to get, and then the first open gap that is not yet arranged. It comes from rules and is advice, not an order; the contact rules alone say whether a call is allowed.',
+      es: 'El próximo paso nombra una cosa por hacer para el miembro y por qué, la primera que aplica: una alerta urgente (la atiende el personal clínico; los demás se la dejan o procuran que la atienda), un mensaje sin leer, una llamada prometida, un kit que espera al profesional clínico, un número que sirva, un resultado por hablar, un kit que llegó, un expediente por pedir, y luego la primera brecha abierta que falta por coordinar. Sale de reglas y es un consejo: solo las reglas de contacto dicen si se puede llamar.',
     },
     sources: DESK_GUIDE,
     tags: [
@@ -242,8 +242,8 @@ export const BOARD_PASSAGES: readonly KnowledgeEntry[] = [
     id: 'desk-28',
     question: { en: 'What do the stat cards at the top show?', es: '¿Qué muestran las tarjetas de arriba?' },
     answer: {
-      en: 'Today’s calls against the plan, completed calls with their share, and care gaps closed, from the day’s real records. The estimated revenue impact is shown to supervisors only. With sample data they are sample figures.',
-      es: 'Las llamadas de hoy contra lo planeado, las completadas con su porcentaje y las brechas cerradas, con los registros reales del día. El impacto estimado en ingresos solo lo ven los supervisores. Con datos de muestra son cifras de muestra.',
+      en: 'Today’s calls out of those calls plus the members still to be called today, completed calls with their share, and care gaps closed, from the day’s real records. The estimated revenue impact is shown to supervisors only. With sample data they are sample figures.',
+      es: 'Las llamadas de hoy de un total que suma esas y los miembros que faltan por llamar hoy, las completadas con su porcentaje y las brechas cerradas, con los registros reales del día. El impacto estimado en ingresos solo lo ven los supervisores. Con datos de muestra son cifras de muestra.',
     },
     sources: DESK_GUIDE,
     tags: [

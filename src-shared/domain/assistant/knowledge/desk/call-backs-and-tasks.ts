@@ -142,8 +142,8 @@ export const CALL_BACK_AND_TASK_PASSAGES: readonly KnowledgeEntry[] = [
     id: 'desk-27',
     question: { en: 'What is an urgent member alert?', es: '¿Qué es una alerta urgente de un miembro?' },
     answer: {
-      en: 'An answer above “Not at all” on question 9 of the PHQ-9, or words of crisis in a chat, raise it. Clinicians and supervisors see it above every queue order. It has to be acknowledged within 15 minutes, otherwise it goes to the supervisor; the first who acknowledges owns it, and only a clinician closes it, with a reason. Until then nobody else contacts the member and AI suggestions are off.',
-      es: 'La levantan una respuesta mayor que “Ningún día” en la pregunta 9 del PHQ-9 o palabras de crisis en un chat. El personal clínico y los supervisores la ven arriba de cualquier orden de la lista. Hay que confirmarla en 15 minutos; si no, pasa al supervisor. Quien la confirma primero es responsable, y solo un profesional clínico la cierra, con un motivo. Hasta entonces nadie más contacta al miembro y las sugerencias de IA están apagadas.',
+      en: 'An answer above “Not at all” on question 9 of the PHQ-9, or words of crisis in a chat, raise it. Clinicians and supervisors see it above every queue order. It has to be acknowledged within 15 minutes, otherwise it goes to the supervisor; the first who acknowledges owns it, and only a clinician closes it, with a reason. Until then only a clinician or supervisor calls or writes to the member, with a reason, and AI suggestions are off.',
+      es: 'La levantan una respuesta mayor que “Ningún día” en la pregunta 9 del PHQ-9 o palabras de crisis en un chat. El personal clínico y los supervisores la ven arriba de cualquier orden de la lista. Hay que confirmarla en 15 minutos; si no, pasa al supervisor. Quien la confirma primero es responsable, y solo un profesional clínico la cierra, con un motivo. Hasta entonces solo personal clínico o un supervisor llama o escribe al miembro, con un motivo, y las sugerencias de IA están apagadas.',
     },
     sources: DESK_GUIDE,
     tags: ['urgent alert', 'acknowledge', '15 minutes', 'alert', 'alerta urgente', 'banner'],

@@ -174,8 +174,8 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Por qué se oculta parte del guion durante la llamada?',
     },
     answer: {
-      en: 'Until you tick that the name and the date of birth match, everything about health stays hidden. Ask openly and never read the details out. If the date of birth is not on file, compare the ZIP code or the address. “Take back” hides it again.',
-      es: 'Hasta que marque que el nombre y la fecha de nacimiento coinciden, todo lo de salud queda oculto. Pregunte de forma abierta y nunca lea los datos. Si no hay fecha de nacimiento, compare el código postal o la dirección. “Deshacer” lo vuelve a ocultar.',
+      en: 'Until you tick that the name and the date of birth match, everything about health stays hidden. Ask openly and never read the details out. If the date of birth is not on file, compare the ZIP code or the address. “Take back” hides it again. While an urgent alert is open, the script beyond greeting and identity is left out until it is closed.',
+      es: 'Hasta que marque que el nombre y la fecha de nacimiento coinciden, todo lo de salud queda oculto. Pregunte de forma abierta y nunca lea los datos. Si no hay fecha de nacimiento, compare el código postal o la dirección. “Deshacer” lo vuelve a ocultar. Con una alerta urgente abierta, del guion quedan solo el saludo y la identidad hasta que se cierre.',
     },
     sources: DESK_GUIDE,
     tags: [
@@ -226,8 +226,8 @@ export const CALL_PASSAGES: readonly KnowledgeEntry[] = [
     id: 'desk-16',
     question: { en: 'Where is the crisis text in a call?', es: '¿Dónde está el texto de crisis en una llamada?' },
     answer: {
-      en: 'F2 opens it in the call dialog and F2 puts it away; nothing else does. It says what to tell the member and the lines: 988 by call or text (Spanish: press 2), 911 for danger right now.',
-      es: 'F2 lo abre en el cuadro de la llamada y F2 lo guarda; nada más lo hace. Dice qué decirle al miembro y las líneas: 988 por llamada o texto (español: marcar 2), 911 con peligro inmediato.',
+      en: 'The crisis text opens with F2 in the call dialog, and F2 puts it away; where an urgent alert of the member is open, it opens by itself under a red note that says what to do. It says what to tell the member and the lines: 988 by call or text (Spanish: press 2), 911 for danger right now.',
+      es: 'El texto de crisis se abre con F2 en el cuadro de la llamada, y F2 lo guarda; si el miembro tiene una alerta urgente abierta, se abre solo bajo una nota roja que dice qué hacer. Dice qué decirle al miembro y las líneas: 988 por llamada o texto (español: marcar 2), 911 con peligro inmediato.',
     },
     sources: DESK_GUIDE,
     tags: ['crisis text', 'crisis key', 'f2', 'tecla de crisis'],

@@ -213,8 +213,8 @@ export const IN_CALL_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Un buzón de voz o sin respuesta deja al miembro como terminado por hoy?',
     },
     answer: {
-      en: 'A voicemail or no answer is a try and finishes nobody: the card stays on the board with “Tried”, its time and the outcome, and open call-backs stay open. Only completed, scheduled and refused finish a member for the day. The next call may be 24 hours after the start of this one; the card names the time.',
-      es: 'Un buzón de voz o sin respuesta es un intento y no termina a nadie: la tarjeta sigue en el tablero con “Intento”, la hora y el resultado, y las llamadas prometidas siguen abiertas. Solo completada, cita programada y rechazada terminan al miembro por hoy. La próxima llamada puede ser 24 horas después del comienzo de esta; la tarjeta dice la hora.',
+      en: 'A voicemail or no answer is a try and finishes nobody: the card stays on the board with “Tried”, its time and the outcome, and open call-backs stay open. Of our calls only completed, scheduled and refused finish a member for the day. The next call may be 24 hours after the start of this one; the card names the time.',
+      es: 'Un buzón de voz o sin respuesta es un intento y no termina a nadie: la tarjeta sigue en el tablero con “Intento”, la hora y el resultado, y las llamadas prometidas siguen abiertas. De nuestras llamadas, solo completada, cita programada y rechazada terminan al miembro por hoy. La próxima llamada puede ser 24 horas después del comienzo de esta; la tarjeta dice la hora.',
     },
     sources: DESK_GUIDE,
     tags: ['voicemail', 'finished', 'tried', 'stays on the board', 'buzón', 'terminada', 'sigue en el tablero'],

@@ -40,8 +40,8 @@ export const MESSAGE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cómo le escribo a un miembro por el chat del portal?',
     },
     answer: {
-      en: 'Press Message on the member’s card: the chat of the portal opens, next to e-mails and texts. Type, or press / for an approved snippet, and send; the member reads it after signing in to the portal. A suggested reply only fills the box. Replies of the member are marked on the card and in the header.',
-      es: 'Presione “Mensaje” en la tarjeta del miembro: se abre el chat del portal, junto a correos y textos. Escriba, o presione / para un texto aprobado, y envíe; el miembro lo lee al entrar al portal. Una respuesta sugerida solo llena el cuadro. Las respuestas del miembro se marcan en la tarjeta y arriba.',
+      en: 'Press Message on the member’s card: the chat of the portal opens, next to e-mails and texts. Type, or press / for an approved snippet, and send; the member reads it only in the portal. Where the chat says that the member has never signed in there, send the portal link or call. A suggested reply only fills the box. Replies of the member are marked on the card and in the header.',
+      es: 'Presione “Mensaje” en la tarjeta del miembro: se abre el chat del portal, junto a correos y textos. Escriba, o presione / para un texto aprobado, y envíe; el miembro lo lee solo en el portal. Si el chat dice que nunca ha entrado ahí, mande el enlace del portal o llame. Una respuesta sugerida solo llena el cuadro. Las respuestas del miembro se marcan en la tarjeta y arriba.',
     },
     sources: DESK_GUIDE,
     tags: ['portal message', 'chat', 'send a message', 'secure message', 'mensaje del portal'],

@@ -169,8 +169,8 @@ export const ORDER_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué es “Último contacto” en una tarjeta?',
     },
     answer: {
-      en: '“Last contact” is the day of the latest call on record with the member, whatever came of it, also a voicemail; “Never” means that there is none. What came of it stands in the call history under More. The order “Longest without contact” in the menu of the toolbar begins with those who have none.',
-      es: '“Último contacto” es el día de la llamada más reciente registrada con el miembro, sea cual sea el resultado, también un buzón de voz; “Nunca” quiere decir que no hay ninguna. En qué quedó está en el historial, en “Más”. El orden “Más tiempo sin contacto”, en el menú de la barra, empieza por quienes no tienen ninguna.',
+      en: '“Last contact” is the day on which somebody last spoke with the member, whoever called; a voicemail, a call that nobody answered and a caller who was not confirmed do not count. “Never” means that the member was not reached so far; every call, tries included, stands in the call history under More. The order “Longest without contact” in the menu of the toolbar begins with those who were never reached.',
+      es: '“Último contacto” es el día en que alguien habló por última vez con el miembro, llamara quien llamara; no cuentan un buzón de voz, una llamada sin respuesta ni quien llamó sin confirmar su identidad. “Nunca” quiere decir que hasta ahora no se habló con él; cada llamada, también los intentos, está en el historial, en “Más”. El orden “Más tiempo sin contacto”, en el menú de la barra, empieza por aquellos con quienes nunca se habló.',
     },
     sources: DESK_GUIDE,
     tags: ['last contact', 'never', 'when last called', 'último contacto', 'nunca'],

@@ -167,8 +167,8 @@ export const PORTAL_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Puede el miembro prender o apagar textos, correos o llamadas en el portal?',
     },
     answer: {
-      en: 'Under Profile, “How we may contact you”, a member switches texts and e-mails on and off; each change counts at once, and sign-in codes come in any case. After STOP only texting START turns texts on again. A member who is on do-not-call, or wants no reminders, can press “You may call me again” there. Everything else is said on the phone and recorded by staff.',
-      es: 'En Perfil, el miembro prende y apaga los textos y los correos; cada cambio vale al momento, y los códigos para entrar llegan siempre. Después de STOP solo mandar START los vuelve a prender. Quien está en no llamar, o no quiere recordatorios, puede indicar ahí que le podemos llamar otra vez. Lo demás se dice por teléfono y lo registra el personal.',
+      en: 'Under Profile, “How we may contact you”, a member switches texts and e-mails on and off; each change counts at once, and sign-in codes come all the same. After STOP no text comes, also no code, and only texting START turns texts on again. A member who is on do-not-call, or wants no reminders, can press “You may call me again” there. Everything else is said on the phone and recorded by staff.',
+      es: 'En Perfil, el miembro prende y apaga los textos y los correos; cada cambio vale al momento, y los códigos para entrar llegan de todos modos. Después de STOP no llega ningún texto, tampoco el código, y solo mandar START los vuelve a prender. Quien está en no llamar, o no quiere recordatorios, puede indicar ahí que le podemos llamar otra vez. Lo demás se dice por teléfono y lo registra el personal.',
     },
     sources: DESK_GUIDE,
     tags: ['portal texts on', 'turn on e-mail', 'may call me again', 'preferences of member', 'prender textos'],

@@ -191,8 +191,8 @@ export const STATION_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Puede el asistente ver el expediente del miembro?',
     },
     answer: {
-      en: 'The assistant does not see the member’s record: it answers from the approved passages and names its sources. What is open for the member selected on the board, whether you may call now and what was promised, the desk answers from the card, and sends nothing for it. It makes no diagnosis, changes no dose and sends nothing by itself. Without a source it says so; a thumbs down sends the question to the knowledge team.',
-      es: 'El asistente no ve el expediente del miembro: responde con los pasajes aprobados y nombra sus fuentes. Qué está pendiente para el miembro elegido en el tablero, si se le puede llamar ahora y qué se le prometió lo responde el escritorio con la tarjeta, sin enviar nada. No diagnostica, no cambia dosis y no envía nada por su cuenta. Si no tiene fuente, lo dice; un pulgar abajo manda la pregunta al equipo de conocimiento.',
+      en: 'The assistant does not see the member’s record: it answers from the approved passages and names its sources. What is open for the member selected on the board or named with capitals, whether you may call now and what was promised, the desk answers from the card, and sends nothing for it. It makes no diagnosis, changes no dose and sends nothing by itself. Without a source it says so; a thumbs down sends the question to the knowledge team.',
+      es: 'El asistente no ve el expediente del miembro: responde con los pasajes aprobados y nombra sus fuentes. Qué está pendiente para el miembro elegido en el tablero o nombrado con mayúsculas, si se le puede llamar ahora y qué se le prometió lo responde el escritorio con la tarjeta, sin enviar nada. No diagnostica, no cambia dosis y no envía nada por su cuenta. Si no tiene fuente, lo dice; un pulgar abajo manda la pregunta al equipo de conocimiento.',
     },
     sources: [{ title: 'Assistant policy', url: null }],
     tags: ['assistant', 'ai', 'chart', 'access', 'privacy', 'helper', 'asistente'],

@@ -199,8 +199,8 @@ export const COUNTING_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Cuentan las visitas por video o teléfono para las medidas?',
     },
     answer: {
-      en: 'Video and phone visits count for measures that ask for a visit or a talk, such as the follow-up after the hospital or the emergency room. A blood pressure from home counts for CBP when the office documents it in such a visit. Tests that need a machine or a sample, such as a mammogram or an eye exam, are not done by video.',
-      es: 'Las visitas por video y teléfono cuentan en las medidas que piden una visita o plática, como el seguimiento después del hospital o de emergencias. Una presión tomada en casa cuenta para CBP si el consultorio la documenta en esa visita. Las pruebas que necesitan aparato o muestra, como mamografía u ojos, no se hacen por video.',
+      en: 'Video and phone visits count for measures that ask for a visit or a talk, such as the follow-up after the hospital or the emergency room. A blood pressure from a digital cuff at home counts for CBP when the office writes it in the chart, for example in such a visit. Tests that need a machine or a sample, such as a mammogram or an eye exam, are not done by video.',
+      es: 'Las visitas por video y teléfono cuentan en las medidas que piden una visita o plática, como el seguimiento después del hospital o de emergencias. Una presión tomada en casa con aparato digital cuenta para CBP si el consultorio la anota en el expediente, por ejemplo en esa visita. Las pruebas que necesitan aparato o muestra, como mamografía u ojos, no se hacen por video.',
     },
     sources: NCQA.measures,
     tags: ['telehealth', 'video visit', 'phone visit', 'virtual', 'telemedicina', 'video'],

@@ -25,8 +25,8 @@ export const DATA_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Por qué los porcentajes durante el año son solo provisionales?',
     },
     answer: {
-      en: 'A rate during the year is provisional: claims lag, charts are not in, members join, leave or become excluded, and the last blood pressure or A1C can still change. Adherence can only fall or hold in the last months. The final rate is known after the audit in June, and its star only when CMS publishes the cut points in October.',
-      es: 'Un porcentaje durante el año es provisional: los reclamos tardan, faltan expedientes, hay miembros que entran, se van o quedan excluidos, y la última presión o A1C todavía puede cambiar. La adherencia en los últimos meses solo puede bajar o mantenerse. El final se sabe después de la auditoría de junio, y su estrella cuando CMS publica los cortes en octubre.',
+      en: 'A rate during the year is provisional: claims lag, charts are not in, members join, leave or become excluded, and the last blood pressure or A1C can still change. Days missed in adherence can’t be made up in the last months, and new ones can still be lost. The final rate is known after the audit in June, and its star only when CMS publishes the cut points in October.',
+      es: 'Un porcentaje durante el año es provisional: los reclamos tardan, faltan expedientes, hay miembros que entran, se van o quedan excluidos, y la última presión o A1C todavía puede cambiar. En la adherencia los días perdidos ya no se recuperan en los últimos meses, y todavía se pueden perder más. El final se sabe después de la auditoría de junio, y su estrella cuando CMS publica los cortes en octubre.',
     },
     sources: [...NCQA.hedis, ...CMS.stars],
     tags: ['provisional rate', 'year to date', 'interim', 'current rate', 'proactive run', 'provisional'],

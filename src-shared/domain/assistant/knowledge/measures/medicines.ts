@@ -50,8 +50,8 @@ export const MEDICINE_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Por qué no cuenta para la adherencia lo surtido en efectivo, con cupón, por la VA o como muestra?',
     },
     answer: {
-      en: 'Adherence is seen only in Part D claims: fills paid in cash, from a $4 list, with a discount card such as GoodRx, by the VA or as samples make none and look like missed days. So do pills left over from an earlier supply or a new dose without a new prescription. Ask that the pharmacy run each fill through the plan’s card; nobody can send these in as records.',
-      es: 'La adherencia se ve solo en los reclamos de la Parte D: lo surtido en efectivo, de una lista de $4, con cupón como GoodRx, por la VA o como muestra no deja reclamo y parece días sin medicina. También las pastillas que sobraron o una indicación nueva sin receta nueva. Pida que la farmacia pase cada surtido por la tarjeta del plan; esto no se puede mandar como expediente.',
+      en: 'Adherence is seen only in Part D claims: fills paid in cash, from a $4 list, with a discount card such as GoodRx, by the VA or as samples make none and look like missed days. So do pills left over from the year before or a new dose without a new prescription. Ask that the pharmacy run each fill through the plan’s card; nobody can send these in as records.',
+      es: 'La adherencia se ve solo en los reclamos de la Parte D: lo surtido en efectivo, de una lista de $4, con cupón como GoodRx, por la VA o como muestra no deja reclamo y parece días sin medicina. También las pastillas que sobraron del año anterior o una indicación nueva sin receta nueva. Pida que la farmacia pase cada surtido por la tarjeta del plan; esto no se puede mandar como expediente.',
     },
     sources: CMS.stars,
     tags: [

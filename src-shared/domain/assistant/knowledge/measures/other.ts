@@ -159,8 +159,8 @@ export const OTHER_MEASURE_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué vacunas están en AIS-E y para qué edades?',
     },
     answer: {
-      en: 'AIS-E, Adult Immunization Status, has a rate for each vaccine: flu and Td or Tdap within ten years from 19 on, zoster from 50, pneumococcal for the oldest group (66 or more), and newer ones that NCQA added, such as hepatitis B for younger adults. Pharmacies and state registries are good sources of proof. It is a HEDIS measure; the Star for flu comes from CAHPS.',
-      es: 'AIS-E, vacunas de adultos, tiene una tasa por vacuna: gripe y Td o Tdap en diez años desde los 19, culebrilla desde los 50, neumococo en el grupo mayor (66 o más) y otras que NCQA agregó, como hepatitis B en adultos más jóvenes. Farmacias y registros estatales son buena fuente de comprobante. Es medida de HEDIS; la estrella de la gripe sale de CAHPS.',
+      en: 'AIS-E, Adult Immunization Status, has a rate for each vaccine: flu and Td or Tdap within ten years from 19 on, zoster from 50, pneumococcal for the older members (the year’s specification has the age), and newer ones that NCQA added, such as hepatitis B for younger adults. Pharmacies and state registries are good sources of proof. It is a HEDIS measure; the Star for flu comes from CAHPS.',
+      es: 'AIS-E, vacunas de adultos, tiene una tasa por vacuna: gripe y Td o Tdap en diez años desde los 19, culebrilla desde los 50, neumococo en los mayores (la edad está en la especificación del año) y otras que NCQA agregó, como hepatitis B en adultos más jóvenes. Farmacias y registros estatales son buena fuente de comprobante. Es medida de HEDIS; la estrella de la gripe sale de CAHPS.',
     },
     sources: NCQA.measures,
     tags: ['ais-e', 'adult immunization', 'vaccines', 'zoster', 'tdap', 'pneumococcal', 'registry', 'vacunas'],

@@ -84,7 +84,7 @@ export const STARS_PASSAGES: readonly KnowledgeEntry[] = [
       es: '¿Qué tienen que ver las encuestas CAHPS y HOS con las Stars?',
     },
     answer: {
-      en: 'CAHPS asks members about their experience, such as getting appointments, customer service and a flu shot; HOS asks older members about their health, falls and activity. The answers are Star measures of their own. Independent vendors send both surveys to a sample of members; staff never steer how a member answers.',
+      en: 'CAHPS asks members about their experience, such as getting appointments, customer service and a flu shot; HOS asks members about their health, falls and activity. The answers are Star measures of their own. Independent vendors send both surveys to a sample of members; staff never steer how a member answers.',
       es: 'CAHPS pregunta a los miembros por su experiencia, como conseguir citas, la atención al cliente y la vacuna de la gripe; HOS pregunta por la salud, las caídas y la actividad. Las respuestas son medidas propias de las Stars. Proveedores independientes envían las dos encuestas a una muestra de miembros; el personal nunca influye en las respuestas.',
     },
     sources: CMS.stars,
