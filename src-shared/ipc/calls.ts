@@ -85,7 +85,7 @@ export const activeCall = z.object({
   /** Said since the call began: no calls after this one. */
   stop: callStop.nullable(),
   /** An urgent alert of the member is open. That there is one, and nothing of what it is about: told before the identity is known. */
-  alertOpen: z.boolean().default(false),
+  alertOpen: z.boolean(),
   draft: callDraft,
 })
 export type ActiveCall = z.infer<typeof activeCall>

@@ -1,7 +1,7 @@
 -- What: the last contact is the last call in which somebody spoke with the member; tries and callers who were not confirmed are none.
 -- Why: the card said that there had been contact on a day on which nobody picked up.
 
--- As before, of those outcomes only. Imports state the last contact themselves; a call that arrives late never turns it back.
+-- As before, of those outcomes only; a call that arrives late never turns it back.
 create or replace function private.note_last_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,11 +13,19 @@ begin
   return null;
 end $$;
 
--- What a try has put there becomes the last call that reached the member; what a file had stated before it is not known any more.
-update public.member_outreach o set last_contact_at = (
-  select max(c.started_at) from public.calls c
-  where c.member_id = o.member_id and c.deleted_at is null
-    and c.outcome in ('completed', 'scheduled', 'refused', 'called-in', 'called-in-question'))
-where exists (
-  select from public.calls c where c.member_id = o.member_id and c.started_at = o.last_contact_at
-    and c.outcome in ('voicemail', 'no-answer', 'called-in-unverified'));
+-- What a try has put there becomes the last call that reached the member. One event for all of them: a plan may have hundreds of
+-- thousands, and each event waits for the chain.
+alter table public.member_outreach disable trigger audit_changes;
+with put_right as (
+  update public.member_outreach o set last_contact_at = (
+    select max(c.started_at) from public.calls c
+    where c.member_id = o.member_id and c.deleted_at is null
+      and c.outcome in ('completed', 'scheduled', 'refused', 'called-in', 'called-in-question'))
+  where exists (
+    select from public.calls c where c.member_id = o.member_id and c.started_at = o.last_contact_at
+      and c.outcome in ('voicemail', 'no-answer', 'called-in-unverified'))
+  returning 1)
+select private.append_audit_event(
+  'row.updated', 'member_outreach', null, null, array['last_contact_at'], jsonb_build_object('rows', count(*)))
+from put_right having count(*) > 0;
+alter table public.member_outreach enable trigger audit_changes;

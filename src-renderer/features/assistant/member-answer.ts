@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   detectLanguage,
@@ -42,6 +42,10 @@ export function useMemberAnswer(): (question: string) => Promise<AssistantAnswer
   const now = useDeskNow()
   const isHidden = useHealthHidden()
   const inCall = useInCall()
+  const hidden = useRef(isHidden)
+  useEffect(() => {
+    hidden.current = isHidden
+  }, [isHidden])
 
   const named = async (query: string): Promise<readonly BoardCard[]> => {
     // As in the palette, nobody is looked for during a call.
@@ -51,8 +55,7 @@ export function useMemberAnswer(): (question: string) => Promise<AssistantAnswer
     return cards
   }
 
-  return async (question) => {
-    if (isHidden) return null
+  const answered = async (question: string): Promise<AssistantAnswer | null> => {
     const { inSight } = assistantState()
     const say = new CardSpeech(detectLanguage(question) ?? (i18n.language.startsWith('es') ? 'es' : 'en'), i18n, api)
     const ofSelected = inSight && memberQuestionOf(question, fullName(inSight.card))
@@ -61,6 +64,13 @@ export function useMemberAnswer(): (question: string) => Promise<AssistantAnswer
     const [card, namesake] = other === null ? [] : await named(other.name)
     if (other === null || card === undefined) return null
     return namesake === undefined ? say.about(other.asks, { card, now }) : say.severalCalled(other.name)
+  }
+
+  return async (question) => {
+    if (hidden.current) return null
+    const answer = await answered(question)
+    // A call may have begun meanwhile.
+    return hidden.current ? null : answer
   }
 }
 

@@ -40,7 +40,7 @@ function waits(event: KeyboardEvent, blocked: boolean, command: Command | undefi
   if (!areKeysHeld()) return false
   // Of a box that the keyboard leaves, everything: it is as if the list had it already.
   if (isHeldFrom(event.target)) return command?.everywhere !== true && !dialogOpen() && keepKey(event)
-  if (blocked) return false
+  if (blocked || (command === undefined && event.key === ' ')) return false
   if (command === undefined || isAboutList(command)) return keepKey(event)
   forgetHeldKeys()
   return false

@@ -70,6 +70,7 @@ const LIKE_SURE = 80
 /** Below this a question that may continue the one before is also searched together with it. */
 const MEANS_LITTLE = 30
 let ownIndex: KnowledgeIndex | undefined
+let preparing: Promise<void> | undefined
 
 function languageOf({ question, history, language }: KnowledgeQuestion): AssistantLanguage {
   const earlier = history.findLast(({ role }) => role === 'user')?.content ?? ''
@@ -242,8 +243,13 @@ function answered(search: KnowledgeIndex, history: readonly HistoryMessage[], { 
  * Makes ready what the first question needs, with a turn for others (`nextTurn`) after each step. Without it the first question
  * makes it at once.
  */
-export async function prepareKnowledge(nextTurn: () => Promise<unknown>): Promise<void> {
-  if (ownIndex) return
+export function prepareKnowledge(nextTurn: () => Promise<unknown>): Promise<void> {
+  if (ownIndex) return Promise.resolve()
+  preparing ??= makeInTurns(nextTurn)
+  return preparing
+}
+
+async function makeInTurns(nextTurn: () => Promise<unknown>): Promise<void> {
   const making = makeKnowledgeIndex()
   for (;;) {
     const { done, value } = making.next()

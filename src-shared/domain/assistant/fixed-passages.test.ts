@@ -28,6 +28,7 @@ describe('a question with one passage in whatever words', () => {
     'me dice que no puede respirar bien',
     'his face is drooping and he sounds drunk, his wife says',
     'left arm went numb and her mouth hangs, is that a stroke',
+    'her face looks droopy on one side since this morning',
     'tiene un lado de la cara dormido, que sera',
   ])('is not answered before an emergency: %s', (question) => {
     expect(retrieve({ question, history: [] }).cited).toEqual(['rule-emergency'])
@@ -49,6 +50,9 @@ describe('a question with one passage in whatever words', () => {
     'what are the sample members, demo or made-up data',
     'I marked the wrong person as deceased',
     'member is unresponsive to our texts',
+    'bp cuff goes on the upper arm which number do i write down',
+    'mouth swab kit number is missing',
+    'el brazo del estudio esta debil de evidencia',
     'we passed out kits at the fair',
     'how do I log a kit so it shows up on the card',
     'how do I put a note so my supervisor sees it',

@@ -36,7 +36,7 @@ export function useEnterList({ data, moves, searchBox }: Options): () => boolean
     entering.current = null
     const has = document.activeElement
     // Somebody has gone elsewhere meanwhile.
-    if (isEntering && has !== searchBox.current && has !== document.body) return void takeHeldKeys()
+    if (isEntering && has !== searchBox.current) return void takeHeldKeys()
     if (isEntering) flushSync(() => moves.current?.moveTo(0))
     playHeldKeys()
   }, [moves, searchBox])
