@@ -168,93 +168,80 @@ for (const { locale, viewport, rules } of [
   })
 }
 
-test('one visit: a score and a need, two windows, a lost connection, and high zoom', async ({
+test('a score and a need are told as the server counts them', async ({ portal: page, stack }) => {
+  /** What a page still kept would be sent again, and told again, by the next one. */
+  const nothingKept = () => expect.poll(() => kept(page)).toBe(0)
+  const words = WORDS['en-US']
+  const finish = (): Promise<void> => page.getByRole('button', { name: words.finish }).click()
+  await begin(stack, 'phq9', numbered([3, 3, 3, 3, 3, 0, 0, 0, 0]))
+  await signIn(page, stack, PHQ9)
+  await finish()
+  await expect(page.getByText('Your score is 15 out of 27. This range is called moderately severe.')).toBeVisible()
+  await expect(page.getByText(words.promise)).toBeVisible()
+  await expect(page.getByText(words.sameDay)).toHaveCount(0)
+
+  await nothingKept()
+  await begin(stack, 'phq9', numbered([3, 3, 3, 3, 3, 3, 2, 0, 0]))
+  await page.goto(PHQ9)
+  await finish()
+  await expect(page.getByText('Your score is 20 out of 27. This range is called severe.')).toBeVisible()
+  await expect(page.getByText(words.sameDay)).toBeVisible()
+  await expect(page.getByText(words.promise)).toHaveCount(0)
+  expect(await rowsOf(stack, ROSA.id)).toHaveLength(2)
+
+  await nothingKept()
+  await begin(stack, 'sdoh', numbered([...NO_NEED.slice(0, 6), 'Already shut off', ...NO_NEED.slice(7, 9)]))
+  await page.goto(SDOH)
+  await expect(page.getByText(words.question(10, 10))).toBeVisible()
+  await answerValue(page, NO_NEED[9])
+  await expect(heading(page)).toHaveText(words.thanks)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Light, heat and water'])
+  expect((await rowsOf(stack, ROSA.id))[0]).toMatchObject({ status: 'completed', risk_level: 'needs-support' })
+})
+
+test('two windows finish one screening', async ({ portal: page, stack, context }) => {
+  await begin(stack, 'phq9', numbered([0, 0, 0, 0, 0, 0, 0, 0, 0]))
+  await signIn(page, stack, PHQ9)
+  const other = await context.newPage()
+  await other.goto(PHQ9)
+  for (const tab of [page, other]) await expect(tab.getByText(WORDS['en-US'].extra)).toBeVisible()
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText(/Thank you|already finished/)
+  for (const tab of [page, other]) await expect.poll(() => kept(tab)).toBe(0)
+  expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 0 }])
+})
+
+test('the page sends by itself when the connection is back, and tells the result', async ({
   portal: page,
   stack,
   context,
 }) => {
-  /** What a page still kept would be sent again, and told again, by the next one. */
-  const nothingKept = () => expect.poll(() => kept(page)).toBe(0)
+  await begin(stack, 'sdoh', numbered(NO_NEED.slice(0, 9)))
+  await signIn(page, stack, SDOH)
+  await expect(page.getByText(WORDS['en-US'].question(10, 10))).toBeVisible()
+  await context.setOffline(true)
+  await answerValue(page, 'No')
+  await expect(heading(page)).toHaveText('Thank you. Your answers are safe')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText(WORDS['en-US'].thanks)
+  expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', risk_level: 'stable' }])
+})
 
-  await test.step('a score and a need are told as the server counts them', async () => {
-    const words = WORDS['en-US']
-    const finish = (): Promise<void> => page.getByRole('button', { name: words.finish }).click()
-    await begin(stack, 'phq9', numbered([3, 3, 3, 3, 3, 0, 0, 0, 0]))
-    await signIn(page, stack, PHQ9)
-    await finish()
-    await expect(page.getByText('Your score is 15 out of 27. This range is called moderately severe.')).toBeVisible()
-    await expect(page.getByText(words.promise)).toBeVisible()
-    await expect(page.getByText(words.sameDay)).toHaveCount(0)
-
-    await nothingKept()
-    await begin(stack, 'phq9', numbered([3, 3, 3, 3, 3, 3, 2, 0, 0]))
-    await page.goto(PHQ9)
-    await finish()
-    await expect(page.getByText('Your score is 20 out of 27. This range is called severe.')).toBeVisible()
-    await expect(page.getByText(words.sameDay)).toBeVisible()
-    await expect(page.getByText(words.promise)).toHaveCount(0)
-    expect(await rowsOf(stack, ROSA.id)).toHaveLength(2)
-
-    await nothingKept()
-    await begin(stack, 'sdoh', numbered([...NO_NEED.slice(0, 6), 'Already shut off', ...NO_NEED.slice(7, 9)]))
-    await page.goto(SDOH)
-    await expect(page.getByText(words.question(10, 10))).toBeVisible()
-    await answerValue(page, NO_NEED[9])
-    await expect(heading(page)).toHaveText(words.thanks)
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Light, heat and water'])
-    expect((await rowsOf(stack, ROSA.id))[0]).toMatchObject({ status: 'completed', risk_level: 'needs-support' })
-  })
-
-  const beginAnew = async (): Promise<void> => {
-    await nothingKept()
-    await forgetScreenings(stack, ROSA.id)
-  }
-
-  await test.step('two windows finish one screening', async () => {
-    await beginAnew()
-    await begin(stack, 'phq9', numbered([0, 0, 0, 0, 0, 0, 0, 0, 0]))
-    await page.goto(PHQ9)
-    const other = await context.newPage()
-    await other.goto(PHQ9)
-    for (const tab of [page, other]) await expect(tab.getByText(WORDS['en-US'].extra)).toBeVisible()
-    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Finish' }).click()))
-    for (const tab of [page, other]) await expect(heading(tab)).toHaveText(/Thank you|already finished/)
-    // Both have their answer: what one of them still kept would be sent again, after the next step has begun anew.
-    for (const tab of [page, other]) await expect.poll(() => kept(tab)).toBe(0)
-    expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', score: 0 }])
-    await other.close()
-  })
-
-  await test.step('the page sends by itself when the connection is back, and tells the result', async () => {
-    await beginAnew()
-    await begin(stack, 'sdoh', numbered(NO_NEED.slice(0, 9)))
-    await page.goto(SDOH)
-    await expect(page.getByText(WORDS['en-US'].question(10, 10))).toBeVisible()
-    await context.setOffline(true)
-    await answerValue(page, 'No')
-    await expect(heading(page)).toHaveText('Thank you. Your answers are safe')
-    await context.setOffline(false)
-    await expect(heading(page)).toHaveText(WORDS['en-US'].thanks)
-    expect(await rowsOf(stack, ROSA.id)).toMatchObject([{ status: 'completed', risk_level: 'stable' }])
-  })
-
-  await test.step('at high zoom nothing scrolls sideways', async () => {
-    await beginAnew()
-    await begin(stack, 'phq9', numbered([0, 0, 0, 0, 0, 0, 0]))
-    await page.setViewportSize({ width: 320, height: 480 })
-    await page.goto(PHQ9)
-    await expect(page.getByText('Question 8 of 9')).toBeVisible()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    const heights = await page
-      .locator('main .mantine-Radio-root, main .mantine-Button-root')
-      .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
-    await answer(page, 0)
-    await answer(page, 1)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+test('at high zoom nothing scrolls sideways', async ({ portal: page, stack }) => {
+  await begin(stack, 'phq9', numbered([0, 0, 0, 0, 0, 0, 0]))
+  await page.setViewportSize({ width: 320, height: 480 })
+  await signIn(page, stack, PHQ9)
+  await expect(page.getByText('Question 8 of 9')).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  const heights = await page
+    .locator('main .mantine-Radio-root, main .mantine-Button-root')
+    .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
+  await answer(page, 0)
+  await answer(page, 1)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
 })
 
 test('a tab that is closed right after the answer about self-harm has raised the alert', async ({
