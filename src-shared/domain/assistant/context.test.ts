@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { looseContextOf } from './context.ts'
 import { contextOf, type HistoryMessage } from './index.ts'
 
 const BEFORE = 'Are my call notes saved?'
@@ -47,4 +48,22 @@ describe('what a question inherits from the one before', () => {
   it('is nothing at the beginning', () => {
     expect(after('and then?')).toBe('')
   })
+})
+
+describe('a question that means little by itself', () => {
+  const before = (question: string): string => looseContextOf(question, [{ role: 'user', content: '¿Qué es KED?' }])
+
+  it.each(['y por qué le dicen que vaya con alguien que maneje', 'is it gone just for me or for everybody'])(
+    '%s may continue the one before',
+    (question) => {
+      expect(before(question)).toBe('¿Qué es KED?')
+    },
+  )
+
+  it.each(['a qué hora cierra la cafetería', 'qué carro maneja el gerente', 'where does she park'])(
+    '%s stands by itself: an article refers to nothing',
+    (question) => {
+      expect(before(question)).toBe('')
+    },
+  )
 })

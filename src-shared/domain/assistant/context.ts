@@ -15,8 +15,6 @@ const CONTINUES =
   /^[^a-z\d]*(?:(?:ok|okay|vale|bueno),? )?(and|but|or|so|then|what about|how about|what if|also|same for|y|e|pero|entonces|que tal|tambien)\b/
 const ASKS =
   /^[^a-z\d]*(how|what|where|who|which|when|why|can|may|must|should|do|does|did|is|are|como|donde|quien|cual|que|cuando|por que|puedo|puede|debo|hay|a que)\b/
-/** Speaks of somebody or something that was named before. */
-const POINTS = /\b(it|that|this|they|them|those|these|he|she|him|her|eso|esto|esa|ese|ellos|ella|el|lo|la|le)\b/
 const REFERS = /\b(it|that|this|they|them|those|these|eso|esto|esa|ese|ellos|ella)\b/
 /** 'Is it too late to call?' refers to nothing. */
 const EMPTY_IT = /\b(is|was|will) it (ok|okay|too|allowed|possible|true|safe|legal|necessary|really|fine)\b/g
@@ -38,12 +36,12 @@ function isElliptical(question: string): boolean {
 }
 
 /**
- * The question before, where this one may continue it: it begins with 'and', or speaks of 'her' or 'that'. For a question that means
+ * The question before, where this one may continue it: it begins with 'and', or speaks of 'it' or 'that'. For a question that means
  * nothing by itself.
  */
 export function looseContextOf(question: string, history: readonly HistoryMessage[]): string {
   const folded = fold(question)
-  if (!CONTINUES.test(folded) && !POINTS.test(folded)) return ''
+  if (!CONTINUES.test(folded) && !REFERS.test(folded.replace(EMPTY_IT, ' '))) return ''
   return history.findLast(({ role }) => role === 'user')?.content ?? ''
 }
 
