@@ -4,10 +4,10 @@ import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import type { GivenFile } from '#shared/domain/import/index.ts'
 import { localDate, ownZone } from '#shared/domain/time/index.ts'
-import { systemClock } from '../../src-main/app/clock.ts'
+import { systemClock } from '../../src-main/base/clock.ts'
 import { createBackendAuth, type BackendAuth } from '../../src-main/backend/auth.ts'
 import { createRosterDoor, type RosterDoor } from '../../src-main/backend/roster.ts'
-import { ApiError } from '../../src-main/ipc/api-error.ts'
+import { ApiError } from '../../src-main/base/api-error.ts'
 import { importUnattended, IMPORT_EXIT, ImportProblem, type ImportReport } from './unattended-import.ts'
 
 const PERIOD_MS = 30_000

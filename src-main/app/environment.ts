@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
 import { weatherAddresses, type WeatherAddresses } from '../backend/weather/addresses.ts'
-import { systemClock, type Clock } from './clock.ts'
+import { systemClock, type Clock } from '../base/clock.ts'
 
 export interface Environment {
   /** Managed address, else the one from the environment; either wins over a stored one. */

@@ -11,9 +11,9 @@ import {
 } from '#shared/ipc/administration.ts'
 import type { TeamRules } from '#shared/ipc/imports.ts'
 import { planSettingsRow, type planSettingsColumns } from '#shared/sync/plan-settings-row.ts'
-import type { Clock } from '../app/clock.ts'
-import { ApiError } from '../ipc/api-error.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { ApiError } from '../base/api-error.ts'
+import { askWithin } from '../base/ask-within.ts'
 import { askStaffAccounts } from './staff-accounts.ts'
 
 /** Somebody looks at the screen and waits. */

@@ -1,6 +1,6 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
-import type { Clock } from '../app/clock.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** A person looks at the screen meanwhile: after this time the server counts as out of reach. */
 export const AI_LIMIT_MS = 8000

@@ -2,10 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { AssistantLanguage } from '#shared/domain/assistant/index.ts'
 import { assistantSource, type AssistantAnswer, type AssistantTurn } from '#shared/ipc/assistant.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Log } from '../log/types.ts'
 import { AI_LIMIT_MS, askFunction } from './assistant-functions.ts'
-import { askWithin } from './chat-limit.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 export interface AssistantQuestion {
   readonly question: string

@@ -1,4 +1,4 @@
-import { ApiError } from '../ipc/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 
 /** What the person was asked for when the backend refused. */
 export type AuthStage = 'password' | 'totp' | 'enrollment'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../app/clock.ts'
+import { systemClock } from '../base/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { createBackendAuth, type BackendAuth } from './auth.ts'
 import { authFailure } from './auth-failure.ts'

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { instant } from '#shared/sync/rows.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Log } from '../log/types.ts'
 
 /** A person waits before a ringing telephone: no answer within this time means that the call goes on without a claim. */

@@ -4,7 +4,7 @@ import type { AssistantLanguage, MemberContext } from '#shared/domain/assistant/
 import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
 import { replySuggestion } from '#shared/ipc/chat.ts'
 import type { SenderType } from '#shared/sync/vocabulary.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { askFunction } from './assistant-functions.ts'
 
 /** Body of the function ai-suggest-reply (docs/rules/foundations.md#edge-functions). */

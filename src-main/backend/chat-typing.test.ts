@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../app/clock.ts'
+import { systemClock } from '../base/clock.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { manualClock } from '../sync/test-support/manual-clock.ts'

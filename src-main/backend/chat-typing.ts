@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Log } from '../log/types.ts'
-import { askWithin } from './chat-limit.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** A sign that comes later than this is of no use to anybody. */
 export const TYPING_LIMIT_MS = 2000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../../tests/fixtures/fake-clock.ts'
-import { systemClock } from '../app/clock.ts'
+import { systemClock } from '../base/clock.ts'
 import type { Kept, SecureStore } from '../os/secure-store.ts'
 import { createBackendClient, secureSessionStorage } from './client.ts'
 import { createSyncBackend } from './sync/sync-backend.ts'

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { BackendAddress } from '#shared/ipc/session.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { SecureStore } from '../os/secure-store.ts'
 import { fetchWithLimit, type Fetch } from './fetch-with-limit.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../app/clock.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** After this time without a byte the server is asked whether it lives. */
 export const SILENCE_MS = 2500

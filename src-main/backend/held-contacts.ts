@@ -4,8 +4,8 @@ import type { HeldContact } from '#shared/ipc/contacts.ts'
 import { instant } from '#shared/sync/rows.ts'
 import type { CommunicationType } from '#shared/sync/vocabulary.ts'
 import { communicationType } from '#shared/sync/word-schemas.ts'
-import type { Clock } from '../app/clock.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 8000

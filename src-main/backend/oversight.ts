@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { oversightAnswers, type EmergencyMember, type OversightNotice } from '#shared/ipc/oversight.ts'
-import type { Clock } from '../app/clock.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 8000

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { importAnswers, type importsIpc } from '#shared/ipc/imports.ts'
-import type { Clock } from '../app/clock.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { askWithin } from '../base/ask-within.ts'
 import { withPatience } from './fetch-with-limit.ts'
 
 const LIMIT_MS = 30_000

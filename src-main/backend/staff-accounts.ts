@@ -1,7 +1,7 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Clock } from '../app/clock.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** An e-mail goes out meanwhile. */
 const LIMIT_MS = 25_000

@@ -8,9 +8,9 @@ import {
   type TrailPage,
   type TrailPerson,
 } from '#shared/ipc/trail.ts'
-import type { Clock } from '../app/clock.ts'
-import { ApiError } from '../ipc/api-error.ts'
-import { askWithin } from './chat-limit.ts'
+import type { Clock } from '../base/clock.ts'
+import { ApiError } from '../base/api-error.ts'
+import { askWithin } from '../base/ask-within.ts'
 
 /** Somebody looks at the screen and waits. */
 const LIMIT_MS = 15_000

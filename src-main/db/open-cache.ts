@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Log } from '../log/types.ts'
 import { configure, configureForBulk, connect, MEMORY } from './connection.ts'
 import { CacheDamagedError, isDamage } from './damage.ts'

@@ -4,7 +4,7 @@ import type { ApiErrorShape, ApiResult, CallSpec, FeatureSpec } from '#shared/ip
 import { ipcContract, type FeatureName } from '#shared/ipc/index.ts'
 import type { Log } from '../log/types.ts'
 import type { WorkspaceHolder } from '../workspace/types.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { isTrustedSender, type Sender, type TrustedOrigins } from './sender.ts'
 import type { IpcBridge, OpenDesk } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LineState } from '#shared/ipc/calls.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { DialerPolicy } from '../app/policy/policy-schema.ts'
 import type { Fetch } from '../backend/fetch-with-limit.ts'
 import type { ExternalLinks } from './external-links.ts'

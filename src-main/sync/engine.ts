@@ -1,6 +1,6 @@
 import type { SyncStatus } from '#shared/ipc/sync.ts'
 import { SYNCED_TABLE_NAMES, type SyncedTable } from '#shared/sync/rows.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { isDiskFull } from '../db/damage.ts'
 import type { Log } from '../log/types.ts'
 import type { CacheChange, Workspace } from '../workspace/types.ts'

@@ -1,5 +1,5 @@
 import type { SyncedTable } from '#shared/sync/rows.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 
 /** The first hint is followed at once. Those that come within this time of it lead to one more pull, and so on. */
 export const HINT_GATHER_MS = 250

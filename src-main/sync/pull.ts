@@ -1,6 +1,6 @@
 import { PULL_PAGE_SIZE, PULL_START, type PullCursor } from '#shared/sync/pull.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import { readCursor } from './cursor.repo.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { PULL_START } from '#shared/sync/pull.ts'
-import { systemClock } from '../app/clock.ts'
+import { systemClock } from '../base/clock.ts'
 import { openCache } from '../db/open-cache.ts'
 import { silentLog } from '../db/test-log.ts'
 import type { Db } from '../db/types.ts'

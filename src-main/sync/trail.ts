@@ -1,4 +1,4 @@
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/types.ts'
 import type { Workspace } from '../workspace/types.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Workspace, WorkspaceHolder } from './types.ts'
 
 /** How long a person waits for the server before what they did counts as waiting. */

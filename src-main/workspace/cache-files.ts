@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from '../base/clock.ts'
 import { openCache, type OpenedCache } from '../db/open-cache.ts'
 import type { Log } from '../log/types.ts'
 import type { SecureStore } from '../os/secure-store.ts'

@@ -1,5 +1,5 @@
 import { LOCKED } from '#shared/ipc/channels.ts'
-import { ApiError } from '../ipc/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Log } from '../log/types.ts'
 import type { Workspace, WorkspaceHolder } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Clock } from '../../src-main/app/clock.ts'
+import type { Clock } from '../../src-main/base/clock.ts'
 
 /** Friday 20 November 2026, 13:00 in New York: an hour in which many members are in their best time. */
 export const BENCH_NOW = '2026-11-20T18:00:30.000Z'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
-import { systemClock } from '../../src-main/app/clock.ts'
+import { systemClock } from '../../src-main/base/clock.ts'
 import { createCallClaims, type CallClaims } from '../../src-main/backend/call-claims.ts'
 import { silentLog } from '../../src-main/db/test-log.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { archiveProblems, openArchive, readFuses, usesNodeApi, WANTED_FUSES } from '../../packaging/open-package.ts'
-import { APP_ID } from '../../src-main/app/app-id.ts'
+import { APP_ID } from '../../src-main/base/app-id.ts'
 import { dropEmptyCredentials } from '../../packaging/signing.ts'
 import { stage } from '../../packaging/stage.ts'
 

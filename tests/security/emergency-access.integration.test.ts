@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD, TEAM_SOUTH } from '#shared/sample-data/accounts.ts'
 import type { Stack } from '../../local-stack/index.ts'
 import { sharedStack } from '../../local-stack/testing/test-stack.ts'
-import { systemClock } from '../../src-main/app/clock.ts'
+import { systemClock } from '../../src-main/base/clock.ts'
 import { createOversight } from '../../src-main/backend/oversight.ts'
 import { ROSA } from '../../supabase/functions/_shared/test-support/functions-client.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import { APP_ID } from '../app-id.ts'
+import { APP_ID } from '../../base/app-id.ts'
 import { parseRegistryQuery } from './registry.ts'
 
 /** Where a policy was found: Group Policy, a configuration profile, or the file. */

@@ -1,5 +1,5 @@
 import type { WeatherSummary } from '#shared/domain/script/index.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { Fetch } from '../fetch-with-limit.ts'
 import type { WeatherAddresses } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { GroupedNotifications, Notice } from '../../os/notifications.ts'
 
 export interface QuietNotifications extends GroupedNotifications {

@@ -9,7 +9,7 @@ import { openCrashReports } from '../../log/crash-reports.ts'
 import { createLog } from '../../log/create-log.ts'
 import { openDailyFiles } from '../../log/daily-files.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'
-import { systemClock } from '../../app/clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import { saveBundle, withoutNames } from './bundle.ts'
 import { collectBundle, type BundleFacts } from './collect-bundle.ts'
 

@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/ipc/app.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
 import type { CallInput } from '#shared/ipc/index.ts'
 import type { AssistantBackend, AssistantQuestion } from '../../backend/assistant.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Workspace, WorkspaceHolder } from '../../workspace/types.ts'
 
 export interface AssistantServiceOptions {

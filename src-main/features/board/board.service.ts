@@ -12,8 +12,8 @@ import {
   type MemberDetail,
 } from '#shared/ipc/board.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
-import type { Clock } from '../../app/clock.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import type { Clock } from '../../base/clock.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { readPlanSettings } from '../../db/plan-settings.ts'
 import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'

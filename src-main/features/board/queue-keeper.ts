@@ -1,6 +1,6 @@
 import { NOT_INTERESTED_DAYS } from '#shared/domain/calls/index.ts'
 import { localDate, msToNextMinute, startOfDay, toEpochMs, toInstant } from '#shared/domain/time/index.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { BoardIndex } from './board-index.ts'

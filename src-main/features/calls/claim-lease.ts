@@ -1,5 +1,5 @@
 import type { ActiveCall } from '#shared/ipc/calls.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { CallClaims, ClaimAnswer } from '../../backend/call-claims.ts'
 
 /** A claim of 90 seconds survives two renewals that were lost. */

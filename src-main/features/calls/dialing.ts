@@ -1,6 +1,6 @@
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { CallLine, LineState } from '#shared/ipc/calls.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Dialer, DialRequest } from '../../os/dialer.ts'
 
 /** Some systems answer only once the dialer was closed; the call does not wait for that. */

@@ -1,5 +1,5 @@
 import { markNotified, type NotifiedLog } from '#shared/domain/chat/index.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import { pullCompleted } from '../../sync/cursor.repo.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'

@@ -1,6 +1,6 @@
 import { actingStaffId } from '#shared/domain/calls/index.ts'
 import type { SyncedTable } from '#shared/sync/rows.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheChange, Workspace } from '../../workspace/types.ts'
 import { countAllUnread, readTypingEnds } from './thread.repo.ts'

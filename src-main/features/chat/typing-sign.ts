@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { TypingSignal } from '../../backend/chat-typing.ts'
 
 /** A sign that is not renewed ends after this time. */

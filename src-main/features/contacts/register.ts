@@ -1,5 +1,5 @@
 import type { HeldContactsDoor } from '../../backend/held-contacts.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 
 export interface ContactsFeatureDeps extends Pick<FeatureDeps, 'ipc' | 'workspaces'> {

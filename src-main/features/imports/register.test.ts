@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testBridge } from '../../../tests/fixtures/bridge.ts'
 import { openWorkspace } from '../../../tests/fixtures/workspace.ts'
-import { systemClock } from '../../app/clock.ts'
+import { systemClock } from '../../base/clock.ts'
 import type { RosterDoor } from '../../backend/roster.ts'
 import { silentLog } from '../../db/test-log.ts'
 import { createDemoWorkspace } from '../../workspace/demo.ts'

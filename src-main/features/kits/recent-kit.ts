@@ -1,5 +1,5 @@
 import { calendarDate } from '#shared/sync/rows.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 
 /** Asks the server when a kit of this type was last sent within the window; null: none was. Rejects on any failure. */
 export type RecentKitQuestion = (memberId: string, kitType: string) => Promise<string | null>

@@ -2,7 +2,7 @@ import { toInstant } from '#shared/domain/time/index.ts'
 import type { OutboxOperation } from '#shared/sync/outbox.ts'
 import { readRow } from '../../db/row-store.ts'
 import type { Db } from '../../db/types.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { isCreation, operationTable } from '../../sync/operations/index.ts'
 
 export interface Taker {

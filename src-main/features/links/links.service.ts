@@ -4,7 +4,7 @@ import { CARD_LINKS, linkAddresses, type CardLink, type LinkAddresses } from '#s
 import { fixedLinks, type ManagedSettings } from '../../app/managed-settings.ts'
 import type { Settings } from '../../app/settings.ts'
 import { readRow } from '../../db/row-store.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { ExternalLinks, LinkPurpose } from '../../os/external-links.ts'
 import type { Workspace } from '../../workspace/types.ts'
 import { linkHosts } from './link-hosts.ts'

@@ -1,7 +1,7 @@
 import { inboundShares } from '#shared/domain/calls/index.ts'
 import { toInstant } from '#shared/domain/time/index.ts'
 import type { OversightAnswer, OversightDoor } from '../../backend/oversight.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import { readCallers } from './inbound.repo.ts'
 

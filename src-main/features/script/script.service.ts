@@ -1,9 +1,9 @@
 import { buildScript, needsStoolFollowUp, withholdHealth, type ScriptMember } from '#shared/domain/script/index.ts'
 import type { CallScript, ScriptLanguage, ScriptTone } from '#shared/ipc/script.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { KnownWeather, Weather } from '../../backend/weather/weather.ts'
 import type { Db } from '../../db/types.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Workspace, WorkspaceOwner } from '../../workspace/types.ts'
 import { readScriptRecords, readZip, type ScriptRecords } from './script.repo.ts'
 

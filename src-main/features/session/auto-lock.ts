@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 
 export interface AutoLock {
   /** Somebody is using the desk. */

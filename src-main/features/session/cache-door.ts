@@ -1,7 +1,7 @@
 import type { NotOpened } from '#shared/ipc/session.ts'
 import { CacheFromFutureError, CacheMigrationError } from '../../db/migrate.ts'
 import type { OpenedCache } from '../../db/open-cache.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { CacheFiles } from '../../workspace/cache-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Erased } from '#shared/ipc/session.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import { writeRecord, type SessionRecord } from './session-record.ts'
 

@@ -1,5 +1,5 @@
 import type { BackendAuth } from '../../backend/auth.ts'
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import type { CacheFiles } from '../../workspace/cache-files.ts'

@@ -1,7 +1,7 @@
 import type { Enrollment } from '#shared/ipc/session.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { goOnInCache } from './arrival.ts'
 import type { CurrentSession } from './current-session.ts'
 import { eraseStray, type DepartureOptions } from './departure.ts'

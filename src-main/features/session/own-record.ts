@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 import { readRow } from '../../db/row-store.ts'
 import type { Log } from '../../log/types.ts'
 import type { WorkspaceControl } from '../../workspace/holder.ts'

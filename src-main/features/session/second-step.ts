@@ -1,6 +1,6 @@
 import type { Enrollment } from '#shared/ipc/session.ts'
 import type { BackendAuth } from '../../backend/auth.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { PasswordTries, UnlockTries } from './unlock-tries.ts'
 import type { Halfway } from './verifier.ts'
 

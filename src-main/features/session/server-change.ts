@@ -3,7 +3,7 @@ import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { isSafeBackendUrl } from '../../app/environment.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 
 interface AtTheDesk {
   /** Of whoever is signed in; null while nobody is. */

@@ -7,7 +7,7 @@ import type { SessionState } from '#shared/ipc/session.ts'
 import { createRows } from '../../../tests/fixtures/rows.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
 import { upsertRows } from '../../db/row-writer.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import {
   CREDENTIALS,

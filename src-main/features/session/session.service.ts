@@ -1,7 +1,7 @@
 import type { BackendAddress, Enrollment, Erased, SessionState } from '#shared/ipc/session.ts'
 import type { ServerAddress } from '../../app/server-address.ts'
 import type { StandingQuestion } from '../../backend/station-standing.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'
 import { openOwnCache } from './arrival.ts'
 import { followOwnRecord } from './own-record.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Clock } from '../../app/clock.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import type { Clock } from '../../base/clock.ts'
+import { ApiError } from '../../base/api-error.ts'
 
 /** Wrong passwords since the last right one, and until when no further try counts (milliseconds since the epoch). */
 export const unlockTries = z.object({ wrong: z.number().int().min(0), blockedUntil: z.number() })

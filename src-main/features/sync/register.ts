@@ -1,4 +1,4 @@
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Power } from '../../os/power.ts'
 import { discardJob, listAttention, retryJob } from '../../sync/attention.ts'

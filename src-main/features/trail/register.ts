@@ -1,5 +1,5 @@
 import type { TrailDoor } from '../../backend/trail.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Workspace } from '../../workspace/types.ts'
 

@@ -1,8 +1,8 @@
 import { isWithinHours, needsServer, updateHold } from '#shared/domain/station/index.ts'
 import type { ServerVersions } from '#shared/domain/station/fit.ts'
 import type { UpdateState } from '#shared/ipc/updates.ts'
-import type { Clock } from '../../app/clock.ts'
-import { ApiError } from '../../ipc/api-error.ts'
+import type { Clock } from '../../base/clock.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Log } from '../../log/types.ts'
 import type { OfferedUpdate, Updater } from '../../os/updater.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/clock.ts'
+import type { Clock } from '../../base/clock.ts'
 
 export interface ManualClock extends Clock {
   /** Sets the time without running timers: somebody corrected the device's clock. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../app/clock.ts'
+import type { Clock } from './clock.ts'
 
 /**
  * The answer to a request, or null where none came within `limitMs` or the request failed on its way. Never rejects.
