@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { createReadStream, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { signFeedFile } from '../src-main/os/feed-signature.ts'
+import { signFeedFile } from '../src-main/settings/policy/feed-signature.ts'
 
 /** Which packages update which system: as electron-updater asks for them. */
 const SYSTEMS = [

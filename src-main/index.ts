@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import type { Preferences } from '#shared/ipc/app.ts'
 import { translator } from '#shared/texts/index.ts'
 import { APP_ID } from './base/app-id.ts'
+import { shiftedClock } from './base/clock.ts'
 import { createDesk, type Desk } from './app/desk.ts'
-import { DEEP_LINK_SCHEME, deepLinkIn } from './app/deep-link.ts'
-import { readEnvironment, shiftedClock } from './app/environment.ts'
+import { DEEP_LINK_SCHEME, deepLinkIn } from './os/deep-link.ts'
+import { readEnvironment } from './settings/environment.ts'
 import {
   logManagedSettings,
   managedBackend,
   managedPreferences,
   policyReaders,
   readManagedSettings,
-} from './app/managed-settings.ts'
+} from './settings/managed-settings.ts'
 import { createCrashPolicy, watchFailures } from './app/failures.ts'
 import { keepYoungHeapSmall } from './app/memory.ts'
 import { menuTemplate } from './app/menu.ts'
@@ -21,7 +22,7 @@ import { registerAppScheme, serveApp } from './app/protocol.ts'
 import { closeWindow, createLeaving, type Leaving, type QuitQuestion } from './app/leaving.ts'
 import { createQuit } from './app/quit.ts'
 import { APP_HOST, APP_SCHEME } from './app/serve-assets.ts'
-import { createSettings, languageOf, type Settings } from './app/settings.ts'
+import { createSettings, languageOf, type Settings } from './settings/settings.ts'
 import { denyPermissions, keepWindowPlace, openWindow } from './app/window.ts'
 import { linkHosts } from './features/links/link-hosts.ts'
 import { createElectronTransport } from './ipc/electron-transport.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseRegistryQuery } from '../../src-main/app/policy/registry.ts'
-import { readPolicy } from '../../src-main/app/policy/policy-schema.ts'
+import { parseRegistryQuery } from '../../src-main/settings/policy/registry.ts'
+import { readPolicy } from '../../src-main/settings/policy/policy-schema.ts'
 import { fromRoot } from './paths.ts'
 import { policyTemplates } from './policy-templates.ts'
 

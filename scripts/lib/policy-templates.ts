@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policySchema } from '../../src-main/app/policy/policy-schema.ts'
+import { policySchema } from '../../src-main/settings/policy/policy-schema.ts'
 import { ENGLISH, SPANISH, type PolicyTexts } from './policy-texts.ts'
 
 /** One value in the registry. */

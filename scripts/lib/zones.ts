@@ -46,6 +46,28 @@ function partOf(path: string): string | undefined {
   return Object.keys(MAY_REACH).find((part) => under(path, part))
 }
 
+/**
+ * The main process from the ground up. A folder imports from the rows below its own; folders of one row don't know each
+ * other.
+ */
+const MAIN_LAYERS: readonly (readonly string[])[] = [
+  ['base'],
+  ['log'],
+  ['db', 'settings'],
+  ['os'],
+  ['workspace'],
+  ['ipc', 'sync'],
+  ['backend'],
+  ['features'],
+  ['app'],
+  ['index.ts'],
+]
+
+const mainFolderOf = (path: string): string | undefined => /^src-main\/([^/]+)/.exec(path)?.[1]
+
+/** The row of a folder of the main process; -1 for one that has no place yet. */
+const mainLayerOf = (folder: string): number => MAIN_LAYERS.findIndex((row) => row.includes(folder))
+
 const featureOf = (path: string): string | undefined => /^src-(?:renderer|main)\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** What puts rows and jobs into the cache. */
@@ -101,6 +123,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     says: 'screens never import electron, node: modules or the database driver',
     forbids: ({ file, specifier }) =>
       under(file, 'src-renderer', 'portal-web/src') && /^(electron|node:|better-sqlite3)/.test(specifier),
+  },
+  {
+    id: 'main-imports-downward',
+    says: 'a folder of src-main imports from the layers below it only; a new folder gets its place in MAIN_LAYERS',
+    forbids: ({ file, target }) => {
+      const from = mainFolderOf(file)
+      const to = target === null ? undefined : mainFolderOf(target)
+      return from !== undefined && to !== undefined && from !== to && mainLayerOf(to) >= mainLayerOf(from)
+    },
   },
   {
     id: 'main-has-no-screens',

@@ -15,9 +15,9 @@ import type { FeedAddress } from '../os/signed-feed.ts'
 import type { TrayIcon } from '../os/tray.ts'
 import type { Updater } from '../os/updater.ts'
 import type { Clock } from '../base/clock.ts'
-import type { Environment } from './environment.ts'
-import type { ManagedSettings } from './managed-settings.ts'
-import type { Settings } from './settings.ts'
+import type { Environment } from '../settings/environment.ts'
+import type { ManagedSettings } from '../settings/managed-settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Everything the desk needs of the shell it runs in; nothing in here knows Electron. */
 export interface DeskPlatform {

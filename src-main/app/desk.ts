@@ -26,12 +26,12 @@ import { createCacheFiles, type CacheFiles } from '../workspace/cache-files.ts'
 import { createDemoWorkspace } from '../workspace/demo.ts'
 import { createWorkspaceHolder, type WorkspaceControl } from '../workspace/holder.ts'
 import { registerUpdates } from '../features/updates/register.ts'
-import { createRouteRequests, type RouteRequests } from './deep-link.ts'
+import { createRouteRequests, type RouteRequests } from '../os/deep-link.ts'
 import type { DeskPlatform } from './desk-platform.ts'
 import { registerFeatures } from './features.ts'
 import type { Unfinished } from './leaving.ts'
 import type { QuitStep } from './quit.ts'
-import { createServerAddress, type ServerAddress } from './server-address.ts'
+import { createServerAddress, type ServerAddress } from '../settings/server-address.ts'
 
 export interface Desk {
   readonly ipc: IpcBridge

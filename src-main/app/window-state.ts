@@ -1,13 +1,4 @@
-import { z } from 'zod'
-
-export const windowState = z.object({
-  x: z.number().int(),
-  y: z.number().int(),
-  width: z.number().int().min(640).max(20_000),
-  height: z.number().int().min(480).max(20_000),
-  maximized: z.boolean(),
-})
-export type WindowState = z.infer<typeof windowState>
+import type { WindowState } from '../settings/settings.ts'
 
 export interface Rectangle {
   readonly x: number

@@ -4,7 +4,7 @@ import { isTrustedUrl, type TrustedOrigins } from '../ipc/sender.ts'
 import type { CrashReports } from '../log/crash-reports.ts'
 import type { Log } from '../log/types.ts'
 import { APP_ORIGIN } from './serve-assets.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { placeWindow } from './window-state.ts'
 
 export interface WindowOptions {

@@ -13,3 +13,8 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
+
+/** The clock the whole main process uses. */
+export function shiftedClock(shiftMs: number, base: Clock = systemClock): Clock {
+  return shiftMs === 0 ? base : { now: () => base.now() + shiftMs, after: base.after }
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { LineState } from '#shared/ipc/calls.ts'
 import type { Clock } from '../base/clock.ts'
-import type { DialerPolicy } from '../app/policy/policy-schema.ts'
-import type { Fetch } from '../backend/fetch-with-limit.ts'
+import type { DialerPolicy } from '../settings/policy/policy-schema.ts'
 import type { ExternalLinks } from './external-links.ts'
 
 export interface DialRequest {
@@ -32,7 +31,7 @@ type OpenSocket = (
 
 interface DialerDeps {
   readonly links: Pick<ExternalLinks, 'open'>
-  readonly fetch: Fetch
+  readonly fetch: typeof globalThis.fetch
   readonly clock: Pick<Clock, 'after'>
   readonly openSocket?: OpenSocket
 }

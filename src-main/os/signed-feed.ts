@@ -3,7 +3,7 @@ import type { AppUpdater } from 'electron-updater'
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js'
 import { z } from 'zod'
-import { ForgedFeedError, openFeedFile } from './feed-signature.ts'
+import { ForgedFeedError, openFeedFile } from '../settings/policy/feed-signature.ts'
 
 const feedAddress = z.object({
   /** A folder of files, as any web server or S3 bucket has it. */

@@ -5,7 +5,7 @@ import type { AppUpdater } from 'electron-updater'
 import { z } from 'zod'
 import type { UPDATE_FAILURES } from '#shared/ipc/updates.ts'
 import type { Log } from '../log/types.ts'
-import { ForgedFeedError } from './feed-signature.ts'
+import { ForgedFeedError } from '../settings/policy/feed-signature.ts'
 import { SignedFeed, type FeedAddress } from './signed-feed.ts'
 
 type UpdateFailure = (typeof UPDATE_FAILURES)[number]

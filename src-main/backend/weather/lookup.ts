@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WEATHER_ICONS, weatherCondition, type WeatherSummary } from '#shared/domain/script/index.ts'
 import type { Fetch } from '../fetch-with-limit.ts'
-import type { WeatherAddresses } from './addresses.ts'
+import type { WeatherAddresses } from '../../settings/environment.ts'
 
 export type WeatherStep = 'geocoding' | 'forecast'
 export type WeatherTrouble =

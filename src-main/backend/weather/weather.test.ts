@@ -8,9 +8,8 @@ import {
   type WeatherAnswer,
   type WeatherServices,
 } from '../../../tests/fixtures/weather-services.ts'
-import { isSafeBackendUrl } from '../../app/environment.ts'
+import { isSafeBackendUrl, weatherAddresses } from '../../settings/environment.ts'
 import { recordingLog } from '../../db/test-log.ts'
-import { weatherAddresses } from './addresses.ts'
 import { createWeather, FAILURE_KEPT_MS, LOOKUP_LIMIT_MS, WEATHER_KEPT_MS } from './weather.ts'
 
 const ZIP = '33130'

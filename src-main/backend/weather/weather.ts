@@ -2,7 +2,7 @@ import type { WeatherSummary } from '#shared/domain/script/index.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../log/types.ts'
 import type { Fetch } from '../fetch-with-limit.ts'
-import type { WeatherAddresses } from './addresses.ts'
+import type { WeatherAddresses } from '../../settings/environment.ts'
 import { lookUpWeather, WeatherFailure } from './lookup.ts'
 
 /** See docs/rules/scripts.md#weather. */

@@ -1,4 +1,4 @@
-import type { RouteRequests } from '../../app/deep-link.ts'
+import type { RouteRequests } from '../../os/deep-link.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { AppService } from './app.service.ts'
 

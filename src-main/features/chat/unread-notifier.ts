@@ -1,5 +1,5 @@
 import type { Preferences } from '#shared/ipc/app.ts'
-import { chatRoute } from '../../app/deep-link.ts'
+import { chatRoute } from '../../os/deep-link.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Badge } from '../../os/badge.ts'
 import type { GroupedNotifications } from '../../os/notifications.ts'

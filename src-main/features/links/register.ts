@@ -1,5 +1,5 @@
-import type { ManagedSettings } from '../../app/managed-settings.ts'
-import type { Settings } from '../../app/settings.ts'
+import type { ManagedSettings } from '../../settings/managed-settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { ExternalLinks } from '../../os/external-links.ts'
 import type { Workspace } from '../../workspace/types.ts'

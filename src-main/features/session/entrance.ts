@@ -1,5 +1,5 @@
 import type { Enrollment } from '#shared/ipc/session.ts'
-import type { ServerAddress } from '../../app/server-address.ts'
+import type { ServerAddress } from '../../settings/server-address.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { goOnInCache } from './arrival.ts'

@@ -2,7 +2,7 @@ import { ApiError } from '../../base/api-error.ts'
 import type { FeatureDeps } from '../../ipc/feature-deps.ts'
 import type { Clipboard } from '../../os/clipboard.ts'
 import type { Power } from '../../os/power.ts'
-import type { ServerAddress } from '../../app/server-address.ts'
+import type { ServerAddress } from '../../settings/server-address.ts'
 import type { SessionService } from './session.service.ts'
 
 export interface SessionFeatureDeps extends Pick<FeatureDeps, 'ipc'> {

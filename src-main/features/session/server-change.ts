@@ -1,8 +1,8 @@
 import { maySetUp } from '#shared/domain/station/index.ts'
 import type { BackendAddress } from '#shared/ipc/session.ts'
 import type { StaffRole } from '#shared/sync/vocabulary.ts'
-import { isSafeBackendUrl } from '../../app/environment.ts'
-import type { ServerAddress } from '../../app/server-address.ts'
+import { isSafeBackendUrl } from '../../settings/environment.ts'
+import type { ServerAddress } from '../../settings/server-address.ts'
 import { ApiError } from '../../base/api-error.ts'
 
 interface AtTheDesk {

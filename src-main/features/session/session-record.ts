@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_OFFLINE_LIMITS } from '#shared/domain/station/index.ts'
 import { staffRole } from '#shared/sync/word-schemas.ts'
-import { isLoopback } from '../../app/environment.ts'
+import { isLoopback } from '../../settings/environment.ts'
 import type { StaffIdentity } from '../../backend/auth.ts'
 import type { SecureStore } from '../../os/secure-store.ts'
 import { NO_TRIES, unlockTries } from './unlock-tries.ts'

@@ -1,5 +1,5 @@
 import type { BackendAddress, Enrollment, Erased, SessionState } from '#shared/ipc/session.ts'
-import type { ServerAddress } from '../../app/server-address.ts'
+import type { ServerAddress } from '../../settings/server-address.ts'
 import type { StandingQuestion } from '../../backend/station-standing.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { outboxCounts } from '../../sync/outbox.repo.ts'

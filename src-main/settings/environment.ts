@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
-import { weatherAddresses, type WeatherAddresses } from '../backend/weather/addresses.ts'
-import { systemClock, type Clock } from '../base/clock.ts'
 
 export interface Environment {
   /** Managed address, else the one from the environment; either wins over a stored one. */
@@ -41,6 +39,29 @@ function backendFrom(env: NodeJS.ProcessEnv): BackendAddress | null {
   return parsed.success && isSafeBackendUrl(parsed.data.url) ? parsed.data : null
 }
 
+/** Base addresses of the two services; `/v1/search` and `/v1/forecast` follow. */
+export interface WeatherAddresses {
+  readonly geocoding: string
+  readonly forecast: string
+}
+
+const PUBLIC_SERVICES: WeatherAddresses = {
+  geocoding: 'https://geocoding-api.open-meteo.com',
+  forecast: 'https://api.open-meteo.com',
+}
+
+/**
+ * Where the weather comes from: the public services unless the environment names others (`GAPWISE_GEOCODING_URL`,
+ * `GAPWISE_FORECAST_URL`). Null, and no request at all, when one of them is `off` or is no address that may be used:
+ * whoever set it did not want the public service.
+ * @param isSafe whether an address may be asked (https, or http on this machine)
+ */
+export function weatherAddresses(env: NodeJS.ProcessEnv, isSafe: (url: string) => boolean): WeatherAddresses | null {
+  const geocoding = env['GAPWISE_GEOCODING_URL'] || PUBLIC_SERVICES.geocoding
+  const forecast = env['GAPWISE_FORECAST_URL'] || PUBLIC_SERVICES.forecast
+  return isSafe(geocoding) && isSafe(forecast) ? { geocoding, forecast } : null
+}
+
 const lockSeconds = z.coerce.number().int().min(1).max(86_400)
 
 interface EnvironmentOptions {
@@ -65,9 +86,4 @@ export function readEnvironment(env: NodeJS.ProcessEnv, options: EnvironmentOpti
     clockShift: Number.isNaN(startAt) ? 0 : startAt - options.nowMs,
     lockSeconds: seconds.success ? seconds.data : null,
   }
-}
-
-/** The clock the whole main process uses. */
-export function shiftedClock(shiftMs: number, base: Clock = systemClock): Clock {
-  return shiftMs === 0 ? base : { now: () => base.now() + shiftMs, after: base.after }
 }

@@ -3,7 +3,7 @@ import { UPDATE_HOURS } from '#shared/domain/station/index.ts'
 import { LOCK_MINUTES, type ManagedPart } from '#shared/ipc/app.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { backendAddress } from '#shared/ipc/session.ts'
-import { readPublicKey } from '../../os/feed-signature.ts'
+import { readPublicKey } from './feed-signature.ts'
 import { isLoopback, isSafeBackendUrl } from '../environment.ts'
 
 /** A host, or every name below it where a dot stands in front. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopback, isSafeBackendUrl, readEnvironment, shiftedClock } from './environment.ts'
+import { shiftedClock } from '../base/clock.ts'
+import { isLoopback, isSafeBackendUrl, readEnvironment } from './environment.ts'
 
 const NOW = Date.parse('2026-05-14T12:00:00Z')
 const read = (env: NodeJS.ProcessEnv, packaged = false) => readEnvironment(env, { packaged, nowMs: NOW })

@@ -4,7 +4,6 @@ import { preferences, type Preferences } from '#shared/ipc/app.ts'
 import { linkAddresses, type LinkAddresses } from '#shared/ipc/links.ts'
 import { backendAddress, type BackendAddress } from '#shared/ipc/session.ts'
 import { isSafeBackendUrl } from './environment.ts'
-import { windowState, type WindowState } from './window-state.ts'
 
 const DEFAULT_PREFERENCES: Preferences = {
   colorScheme: 'auto',
@@ -26,6 +25,16 @@ export const DEFAULT_LINK_ADDRESSES: LinkAddresses = {
   maps: 'https://www.openstreetmap.org/search?query={query}',
   portal: 'https://portal.example.com',
 }
+
+/** Where the window stood, as it is stored. */
+const windowState = z.object({
+  x: z.number().int(),
+  y: z.number().int(),
+  width: z.number().int().min(640).max(20_000),
+  height: z.number().int().min(480).max(20_000),
+  maximized: z.boolean(),
+})
+export type WindowState = z.infer<typeof windowState>
 
 /** A field that is absent or undefined stays as it is. */
 export type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined }

@@ -1,0 +1,2 @@
+import type { StaffRequests } from '../backend/client.ts'
+export type Upward = StaffRequests
