@@ -4,7 +4,11 @@ import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
-const alias = { '#shared': fromRoot('src-shared'), '#ui': fromRoot('src-ui') }
+const alias = {
+  '#assistant': fromRoot('src-assistant'),
+  '#shared': fromRoot('src-shared'),
+  '#ui': fromRoot('src-ui'),
+}
 
 /**
  * electron-vite makes asset addresses relative for file: pages. The desk is served from app://desk, where a nested
@@ -56,7 +60,7 @@ export default defineConfig({
       rolldownOptions: {
         input: { index: fromRoot('src-renderer/index.html') },
         // Pure code and parts for screens: what the window does not use of them, it does not load.
-        treeshake: { moduleSideEffects: [{ test: /\/src-(shared|ui)\/.*\.tsx?$/, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [{ test: /\/src-(assistant|shared|ui)\/.*\.tsx?$/, sideEffects: false }] },
       },
     },
   },

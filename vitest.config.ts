@@ -5,6 +5,7 @@ import { VitestReporter } from './scripts/lib/vitest-reporter.ts'
 
 const fromRoot = (path: string): string => resolve(import.meta.dirname, path)
 const alias = [
+  { find: '#assistant', replacement: fromRoot('src-assistant') },
   { find: '#shared', replacement: fromRoot('src-shared') },
   { find: '#ui', replacement: fromRoot('src-ui') },
   // What a browser gets of pdfkit, which has another build for Node.
@@ -45,6 +46,7 @@ export default defineConfig({
           execArgv: ROOM_FOR_THE_YOUNG,
           include: [
             'src-shared/**/*.test.ts',
+            'src-assistant/**/*.test.ts',
             'src-main/**/*.test.ts',
             'src-preload/**/*.test.ts',
             'local-stack/**/*.test.ts',
@@ -52,7 +54,6 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
             'tests/contract/**/*.test.ts',
-            'tests/eval/**/*.test.ts',
             'tests/chaos/**/*.test.ts',
             // What stands with the pages but needs none; a worker with a page would have to end for it.
             'portal-web/**/*.node.test.ts',

@@ -5,10 +5,10 @@ import { runMain, say } from './lib/say.ts'
 import { checkZones } from './lib/zone-check.ts'
 
 const ALL =
-  '{src-shared,src-ui,src-main,src-preload,src-renderer,portal-web,local-stack,browser-host,scripts,supabase,tests}/**/*.{ts,tsx}'
+  '{src-shared,src-assistant,src-ui,src-main,src-preload,src-renderer,portal-web,local-stack,browser-host,scripts,supabase,tests}/**/*.{ts,tsx}'
 const NO_SOURCE = /\/(node_modules|dist)\/|^tests\/lint-fixtures\//
 /** Parts with dependency rules; tests may reach further. */
-const ZONED = /^(src-(shared|ui|main|preload|renderer)|portal-web)\//
+const ZONED = /^(src-(shared|assistant|ui|main|preload|renderer)|portal-web)\//
 const TEST_ONLY = /\.test\.tsx?$|\/test-utils\/|^portal-web\/(server|vite\.config)\.ts$/
 
 /** Checks every source file against the dependency rules, and the whole for circles; prints what is wrong and fails. */

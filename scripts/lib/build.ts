@@ -5,7 +5,7 @@ import { run } from './run.ts'
 import { say, StartProblem } from './say.ts'
 
 const SOURCES = [
-  '{src-main,src-preload,src-renderer,src-shared,src-ui,portal-web,resources}/**/*.*',
+  '{src-main,src-preload,src-renderer,src-assistant,src-shared,src-ui,portal-web,resources}/**/*.*',
   'package-lock.json',
   'electron.vite.config.ts',
   'postcss.config.cjs',

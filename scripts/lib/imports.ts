@@ -16,8 +16,8 @@ const IMPORT = /(?:^|;)[ \t]*(import|export)(\s+type)?\b(?:[^'"()]*?\bfrom\s*)?\
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#shared/')) return `src-shared/${specifier.slice('#shared/'.length)}`
-  if (specifier.startsWith('#ui/')) return `src-ui/${specifier.slice('#ui/'.length)}`
+  const part = /^#(assistant|shared|ui)\/(.+)$/.exec(specifier)
+  if (part) return `src-${part[1]}/${part[2]}`
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
   return null
 }

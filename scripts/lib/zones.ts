@@ -28,17 +28,20 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
 }
 
-const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphonenumber-js', 'minisearch']
+const PURE_LIBRARIES = ['zod', 'fflate', 'hucre', 'temporal-polyfill', 'libphonenumber-js']
+const ASSISTANT_LIBRARIES = ['minisearch']
+const ASSISTANT_EVALUATION = 'src-assistant/evaluation'
 const UI_LIBRARIES = /^(react|react-dom|react-i18next|i18next|@mantine\/|@tabler\/|@fontsource|@tanstack\/)/
 const PROCESS_ROOTS = ['src-main', 'src-preload', 'src-renderer', 'portal-web', 'browser-host', 'local-stack']
 
 /** Which project folders each part may reach besides itself. */
 const MAY_REACH: Record<string, readonly string[]> = {
   'src-shared': [],
+  'src-assistant': ['src-shared'],
   'src-ui': ['src-shared'],
-  'src-main': ['src-shared'],
+  'src-main': ['src-shared', 'src-assistant'],
   'src-preload': ['src-shared/ipc'],
-  'src-renderer': ['src-shared', 'src-ui'],
+  'src-renderer': ['src-shared', 'src-assistant', 'src-ui'],
   'portal-web': ['src-shared', 'src-ui'],
 }
 
@@ -98,6 +101,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     says: 'src-shared imports pure libraries only: no electron, node:, React or supabase-js',
     forbids: ({ file, specifier, target }) =>
       under(file, 'src-shared') && target === null && !PURE_LIBRARIES.includes(packageOf(specifier)),
+  },
+  {
+    id: 'assistant-is-pure',
+    says: 'what answers is the same on a desk and on the server: src-assistant imports pure libraries only',
+    forbids: ({ file, specifier, target }) =>
+      under(file, 'src-assistant') &&
+      !under(file, ASSISTANT_EVALUATION) &&
+      target === null &&
+      ![...PURE_LIBRARIES, ...ASSISTANT_LIBRARIES].includes(packageOf(specifier)),
+  },
+  {
+    id: 'evaluation-stays-out',
+    says: 'no product code imports how the assistant is measured and trained',
+    forbids: ({ file, target }) =>
+      target !== null && under(target, ASSISTANT_EVALUATION) && !under(file, ASSISTANT_EVALUATION),
   },
   {
     id: 'ui-is-presentational',

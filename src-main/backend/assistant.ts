@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { AssistantLanguage } from '#shared/domain/assistant/index.ts'
+import type { AssistantLanguage } from '#assistant/index.ts'
 import { assistantSource, type AssistantAnswer, type AssistantTurn } from '#shared/ipc/assistant.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../log/types.ts'

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { AssistantLanguage, MemberContext } from '#shared/domain/assistant/index.ts'
+import type { AssistantLanguage, MemberContext } from '#assistant/index.ts'
 import type { ReplySuggestion } from '#shared/domain/chat/index.ts'
 import { replySuggestion } from '#shared/ipc/chat.ts'
 import type { SenderType } from '#shared/sync/vocabulary.ts'

@@ -60,7 +60,7 @@ function sentencesOf(file: string): string[] {
 
 const SPOKEN = [
   ['script', 'src-shared/domain/script/content'],
-  ['assistant', 'src-shared/domain/assistant/replies'],
+  ['assistant', 'src-assistant/replies'],
 ] as const
 
 function spokenTexts(): ShownText[] {

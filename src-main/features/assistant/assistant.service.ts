@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { answerFromKnowledge, prepareKnowledge } from '#shared/domain/assistant/index.ts'
+import { answerFromKnowledge, prepareKnowledge } from '#assistant/index.ts'
 import type { Preferences } from '#shared/ipc/app.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'
 import type { CallInput } from '#shared/ipc/index.ts'

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#shared/ipc/index.ts'
-import { ASSISTANT_LANGUAGES, suggestReplies } from '#shared/domain/assistant/index.ts'
+import { ASSISTANT_LANGUAGES, suggestReplies } from '#assistant/index.ts'
 import type { ThreadMessage, ReplySuggestion } from '#shared/domain/chat/index.ts'
 import type { MemberRow } from '#shared/sync/rows.ts'
 import { localDate } from '#shared/domain/time/index.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext, RecentActivity } from '#shared/domain/assistant/index.ts'
+import type { MemberContext, RecentActivity } from '#assistant/index.ts'
 import { isOpenGap } from '#shared/domain/member/index.ts'
 import { localDate, toEpochMs } from '#shared/domain/time/index.ts'
 import type { MemberRow, SyncedRow, SyncedTable } from '#shared/sync/rows.ts'

@@ -1,12 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  detectLanguage,
-  memberQuestionOf,
-  namedQuestionOf,
-  type MemberQuestion,
-} from '#shared/domain/assistant/index.ts'
+import { detectLanguage, memberQuestionOf, namedQuestionOf, type MemberQuestion } from '#assistant/index.ts'
 import { gapNameIn } from '#shared/domain/script/index.ts'
 import { formatDate, localDate, toEpochMs, type DisplayLocale } from '#shared/domain/time/index.ts'
 import type { AssistantAnswer } from '#shared/ipc/assistant.ts'

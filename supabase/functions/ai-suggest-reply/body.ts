@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTIVITY_KINDS, ASSISTANT_LANGUAGES, type RecentActivity } from '#shared/domain/assistant/index.ts'
+import { ACTIVITY_KINDS, ASSISTANT_LANGUAGES, type RecentActivity } from '#assistant/index.ts'
 import { calendarDate } from '#shared/sync/rows.ts'
 import { senderType } from '#shared/sync/word-schemas.ts'
 import { storableText } from '../_shared/input.ts'

@@ -4,7 +4,7 @@ import {
   type ChatLine,
   type DraftedReply,
   type KnownIdentifiers,
-} from '#shared/domain/assistant/index.ts'
+} from '#assistant/index.ts'
 import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
 import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
 import { recordedModel, type ModelRecord, type Recorder } from '../_shared/ai/recorded-model.ts'

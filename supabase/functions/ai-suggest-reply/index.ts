@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KnownIdentifiers } from '#shared/domain/assistant/index.ts'
+import type { KnownIdentifiers } from '#assistant/index.ts'
 import { ASSISTANT_LIMIT } from '../_shared/ai/answers.ts'
 import { modelAccess } from '../_shared/ai/model-access.ts'
 import { recordModelUse, staffCaller, staffNames, takeLimit } from '../_shared/ai/staff-access.ts'

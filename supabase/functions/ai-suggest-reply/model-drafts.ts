@@ -10,7 +10,7 @@ import {
   type DraftedReply,
   type KnownIdentifiers,
   type SuggestedReplies,
-} from '#shared/domain/assistant/index.ts'
+} from '#assistant/index.ts'
 import { REPLY_TONES } from '#shared/domain/chat/index.ts'
 import { findCrisisWords } from '#shared/domain/crisis/index.ts'
 import type { Fallback } from '../_shared/ai/model-access.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASSISTANT_LANGUAGES } from '#shared/domain/assistant/index.ts'
+import { ASSISTANT_LANGUAGES } from '#assistant/index.ts'
 import { storableText } from '../_shared/input.ts'
 
 /** The body of coach-ai-assistant (docs/rules/foundations.md#edge-functions). */

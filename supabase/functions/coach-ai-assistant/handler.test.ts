@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KNOWLEDGE } from '#shared/domain/assistant/index.ts'
+import { KNOWLEDGE } from '#assistant/index.ts'
 import { askModel } from '../_shared/ai/ask-model.ts'
 import type { ModelAccess } from '../_shared/ai/model-access.ts'
 import { BackendRefused } from '../_shared/backend.ts'

@@ -1,4 +1,4 @@
-import { retrieve, stripIdentifiers, type Retrieval } from '#shared/domain/assistant/index.ts'
+import { retrieve, stripIdentifiers, type Retrieval } from '#assistant/index.ts'
 import { invalid, notStaff, tooMany } from '../_shared/ai/answers.ts'
 import type { Fallback, ModelAccess } from '../_shared/ai/model-access.ts'
 import { recordedModel, type Recorder } from '../_shared/ai/recorded-model.ts'

@@ -7,7 +7,7 @@ import {
   type KnowledgeEntry,
   type KnowledgeSource,
   type Retrieval,
-} from '#shared/domain/assistant/index.ts'
+} from '#assistant/index.ts'
 import type { ModelPrompt } from '../_shared/ai/ask-model.ts'
 import type { Fallback } from '../_shared/ai/model-access.ts'
 import { isGrounded, parseOutput } from '../_shared/ai/model-output.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { terms } from '#shared/domain/assistant/text.ts'
+import { terms } from '#assistant/search/text.ts'
 
 /** Something that the model was given and may rest on. */
 export interface Passage {

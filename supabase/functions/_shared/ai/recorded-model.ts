@@ -1,4 +1,4 @@
-import { hiddenKinds } from '#shared/domain/assistant/index.ts'
+import { hiddenKinds } from '#assistant/index.ts'
 import type { ModelPrompt, ModelReply } from './ask-model.ts'
 
 /** What the audit trail keeps of a question to a model: no text, and nothing that a text could be found by without the key. */

@@ -1,0 +1,249 @@
+import type { CallOutcome } from '#shared/sync/vocabulary.ts'
+import type { DeskKey, RecordKey } from '#shared/domain/keys/index.ts'
+import type { Bilingual } from '../types.ts'
+
+/** What a key does, as the screens call it, and the other words that people have for it, in both languages. */
+export interface KeyAction extends Bilingual {
+  readonly words: string
+}
+
+const action = (en: string, es: string, words: string): KeyAction => ({ en, es, words })
+
+export const KEY_ACTIONS: Readonly<Record<DeskKey, KeyAction>> = {
+  'board.search': action(
+    'Search for a member',
+    'Buscar a un miembro',
+    'find look up locate search box phone number name buscar encontrar',
+  ),
+  'board.next': action('Next member', 'Miembro siguiente', 'down move forward go to the following one bajar siguiente'),
+  'board.previous': action('Previous member', 'Miembro anterior', 'up move back one before subir anterior'),
+  'board.refresh': action(
+    'Update the order',
+    'Actualizar el orden',
+    'refresh new order reload sort ranking queue actualizar refrescar',
+  ),
+  'board.finished': action(
+    'Show or hide who is finished or set aside',
+    'Mostrar u ocultar los terminados o apartados',
+    'done completed skipped hidden see again terminados apartados',
+  ),
+  'board.mine': action('Only my members', 'Solo mis miembros', 'mine only own assigned to me solo mis miembros'),
+  'board.callbacks': action(
+    'Show the call-backs',
+    'Mostrar las llamadas por devolver',
+    'callback list promised calls llamadas prometidas',
+  ),
+  'board.tasks': action('Show the tasks', 'Mostrar las tareas', 'task list to do work tareas pendientes'),
+  'board.view': action(
+    'Switch between the compact and the comfortable view',
+    'Cambiar entre la vista compacta y la cómoda',
+    'layout change view list cards vista tarjetas',
+  ),
+  'board.history': action(
+    'Search notes and transcripts',
+    'Buscar en notas y transcripciones',
+    'history search past notes old conversations historial',
+  ),
+  'member.call': action(
+    'Call the selected member',
+    'Llamar al miembro elegido',
+    'call now dial phone start a call make a call llamar marcar iniciar llamada',
+  ),
+  'member.calledIn': action(
+    'They called us',
+    'Nos llamó',
+    'inbound incoming call rang us take an incoming call entrante recibir llamada',
+  ),
+  'member.script': action('View Script', 'Ver guion', 'open the script what to say guion'),
+  'member.message': action('Message', 'Mensaje', 'chat write conversation send a message portal chat mensaje escribir'),
+  'member.kit': action('Send Test Kit', 'Enviar kit de prueba', 'order a kit ship kits home test pedir kit mandar'),
+  'member.record': action(
+    'Record what was said',
+    'Registrar lo que se dijo',
+    'statement write down wishes note what the member told registrar anotar',
+  ),
+  'member.skip': action(
+    'Skip the member',
+    'Apartar al miembro',
+    'set aside put off postpone snooze pass over out of the queue later put back saltar omitir posponer apartar',
+  ),
+  'member.portalUrl': action(
+    'Copy Portal URL',
+    'Copiar dirección del portal',
+    'portal link address clipboard copiar enlace',
+  ),
+  'member.labOne': action(
+    'Schedule at the first lab',
+    'Programar en el primer laboratorio',
+    'lab scheduler appointment labcorp laboratory laboratorio cita',
+  ),
+  'member.labTwo': action(
+    'Schedule at the second lab',
+    'Programar en el segundo laboratorio',
+    'lab scheduler appointment quest laboratory laboratorio cita',
+  ),
+  'member.labKit': action(
+    'Kit catalog of the second lab',
+    'Catálogo de kits del segundo laboratorio',
+    'lab kit catalog catálogo',
+  ),
+  'call.notes': action(
+    'Go to the call notes',
+    'Ir a las notas de la llamada',
+    'write notes jump to notes box typing notas escribir',
+  ),
+  'call.record': action(
+    'Record what was said during the call',
+    'Registrar lo que se dijo durante la llamada',
+    'statement in the call registrar',
+  ),
+  'call.undo': action(
+    'Undo what was just recorded',
+    'Deshacer lo que se acaba de registrar',
+    'take back mistake revert deshacer',
+  ),
+  'call.task': action(
+    'Add a task',
+    'Agregar una tarea',
+    'new task ride interpreter question for somebody tarea nueva agregar',
+  ),
+  'call.test': action(
+    'Book a test',
+    'Agendar una prueba',
+    'schedule a test appointment mammogram eye exam booked agendar prueba cita',
+  ),
+  'call.objections': action(
+    'Go to “Objections at hand”',
+    'Ir a “Objeciones a la mano”',
+    'objection answers excuses what to answer objeciones respuestas',
+  ),
+  'call.other': action(
+    'Go on about another member',
+    'Seguir con otro miembro',
+    'household second member spouse same call other person hogar otro miembro',
+  ),
+  'call.crisis': action('Crisis text', 'Texto de crisis', 'suicide 988 emergency words crisis'),
+  'call.complete': action(
+    'Complete the call',
+    'Completar la llamada',
+    'finish end hang up log close save the call terminar colgar registrar',
+  ),
+  'go.board': action('Go to the Daily Work Board', 'Ir al tablero de trabajo diario', 'board dashboard queue tablero'),
+  'go.home': action('Go to the start page', 'Ir a la página de inicio', 'home main page inicio'),
+  'desk.palette': action(
+    'Command palette',
+    'Paleta de comandos',
+    'commands search for an action find anything comandos',
+  ),
+  'desk.keys': action(
+    'List the keyboard shortcuts',
+    'Ver los atajos de teclado',
+    'list of all help cheat sheet lista todos',
+  ),
+  'desk.preferences': action(
+    'Open preferences',
+    'Abrir las preferencias',
+    'settings options configure configuración ajustes',
+  ),
+  'desk.diagnostics': action('Run diagnostics', 'Hacer el diagnóstico', 'check problem report not working diagnóstico'),
+  'desk.appearance': action(
+    'Switch between light and dark',
+    'Cambiar entre claro y oscuro',
+    'dark mode theme night appearance oscuro tema',
+  ),
+  'desk.language': action(
+    'Switch between English and Spanish',
+    'Cambiar entre inglés y español',
+    'language of the desk screen idioma',
+  ),
+  'desk.assistant': action('Ask the assistant', 'Preguntar al asistente', 'ai open assistant question bot asistente'),
+  'desk.absence': action(
+    'Away and do not disturb',
+    'Ausencia y no molestar',
+    'out of office mute silence notifications vacation lunch ausente silenciar',
+  ),
+  'desk.attention': action(
+    'Show what needs attention',
+    'Ver lo que requiere atención',
+    'refused changes errors failed attention',
+  ),
+  'desk.syncNow': action(
+    'Update from the server now',
+    'Actualizar ahora desde el servidor',
+    'sync send now upload unsent changes get newest sincronizar',
+  ),
+  'desk.lock': action(
+    'Lock the desk',
+    'Bloquear el escritorio',
+    'lock screen leave my seat step away bloquear pantalla',
+  ),
+  'desk.signIn': action('Sign in', 'Iniciar sesión', 'log in login entrar'),
+  'desk.signOut': action('Sign out', 'Cerrar sesión', 'log out logout leave end of shift salir'),
+}
+
+export const RECORD_ACTIONS: Readonly<Record<RecordKey, KeyAction>> = {
+  doNotCall: action(
+    'Do not call: no calls, no texts',
+    'No llamar: ni llamadas ni mensajes de texto',
+    'dnc do not call list stop calling never again',
+  ),
+  noReminders: action(
+    'No reminder calls or texts',
+    'Sin recordatorios por llamada ni mensaje de texto',
+    'reminders recordatorio',
+  ),
+  deceased: action('The member has passed away', 'El miembro falleció', 'died deceased dead death murió'),
+  wrongNumber: action('Wrong number', 'Número equivocado', 'not their phone stranger equivocado'),
+  outOfService: action(
+    'Number out of service',
+    'Número fuera de servicio',
+    'disconnected dead line not in service desconectado',
+  ),
+  faxOrBusiness: action('Fax or business', 'Fax o negocio', 'fax machine office number empresa'),
+  alreadyDone: action(
+    'Already had a test done',
+    'Ya se hizo una prueba',
+    'says it was done elsewhere another clinic hizo',
+  ),
+  someoneElse: action(
+    'Someone else answered',
+    'Contestó otra persona',
+    'family husband daughter relative picked up message left familiar',
+  ),
+  mayTalkWith: action(
+    'May talk with someone else',
+    'Se puede hablar con otra persona',
+    'permission to speak with relative caregiver representative permiso',
+  ),
+  textsYes: action('Yes to texts', 'Sí a mensajes de texto', 'consent agrees to text messages sms opt in acepta'),
+  textsNo: action('No more texts', 'No más mensajes de texto', 'stop text messages sms opt out'),
+  emailYes: action('Yes to email', 'Sí a correo electrónico', 'consent agrees to e-mail acepta'),
+  emailNo: action('No more email', 'No más correo electrónico', 'stop e-mails unsubscribe'),
+}
+
+export const OUTCOME_ACTIONS: Readonly<Record<CallOutcome, KeyAction>> = {
+  completed: action('Outcome “Completed”', 'Resultado “Completada”', 'completed reached talked spoke'),
+  scheduled: action('Outcome “Scheduled”', 'Resultado “Cita programada”', 'scheduled appointment made'),
+  voicemail: action('Outcome “Voicemail”', 'Resultado “Buzón de voz”', 'left a message answering machine mensaje'),
+  'no-answer': action(
+    'Outcome “No answer”',
+    'Resultado “No contestó”',
+    'no answer nobody picked up rang out nadie contesta',
+  ),
+  refused: action('Outcome “Refused”', 'Resultado “Rechazada”', 'said no refused not interested declined'),
+  'called-in': action(
+    'Outcome “They called: care discussed”',
+    'Resultado “Llamó el miembro: se habló de su atención”',
+    'inbound outcome',
+  ),
+  'called-in-question': action(
+    'Outcome “They called: question answered”',
+    'Resultado “Llamó el miembro: pregunta resuelta”',
+    'inbound outcome',
+  ),
+  'called-in-unverified': action(
+    'Outcome “They called: identity not confirmed”',
+    'Resultado “Llamada recibida: identidad sin confirmar”',
+    'inbound outcome',
+  ),
+}

@@ -1,0 +1,2 @@
+import { loadCases } from './evaluation/cases.ts'
+export const measured = loadCases
