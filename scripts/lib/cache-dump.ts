@@ -1,7 +1,9 @@
 import { fiveSampleMembers } from '#shared/sample-data/five-members.ts'
 import { SYNCED_TABLE_NAMES } from '#shared/sync/rows.ts'
-import { MIGRATIONS } from '../../src-main/db/migrations/index.ts'
-import { encodeRow, tableColumns } from '../../src-main/db/row-codec.ts'
+import { cacheShape, textSettings } from '../../src-main/db/cache-shape.ts'
+import { connect, MEMORY } from '../../src-main/db/connection.ts'
+import { schemaVersion } from '../../src-main/db/migrate.ts'
+import { upsertRows } from '../../src-main/db/row-writer.ts'
 import type { Db } from '../../src-main/db/types.ts'
 
 const AT = '2026-11-20T12:00:00Z'
@@ -12,7 +14,7 @@ const quoted = (value: unknown): string =>
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
 
-/** What a person had not sent, of kinds that every version knows: one change waits, one was refused. */
+/** What a person had not sent: one change waits, one was refused; and what was typed. */
 function workOf(memberId: string): readonly (readonly [table: string, row: Row])[] {
   const job = (n: number, kind: string, table: string, rest: Row): readonly [string, Row] => [
     'outbox',
@@ -41,16 +43,13 @@ function workOf(memberId: string): readonly (readonly [table: string, row: Row])
   ]
 }
 
-function insertKnown(db: Db, table: string, row: Row): void {
-  // A column or table of a later version is not there yet.
-  const present = new Set((db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name))
-  const names = Object.keys(row).filter((name) => present.has(name))
-  if (names.length === 0) return
+function insert(db: Db, table: string, row: Row): void {
+  const names = Object.keys(row)
   const places = names.map((name) => `:${name}`).join(', ')
   db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`).run(row)
 }
 
-/** Puts one sample member and unsent work into a cache of any version, as far as it has room for them. */
+/** Puts one sample member and unsent work into an empty cache of this version. */
 export function fillCache(db: Db): void {
   const sample = fiveSampleMembers(AT)
   const member = sample.members?.[0]
@@ -58,35 +57,50 @@ export function fillCache(db: Db): void {
   for (const table of SYNCED_TABLE_NAMES) {
     const rows = (sample[table] ?? []) as readonly { readonly id: string; readonly member_id?: string }[]
     const row = rows.find((each) => (table === 'members' ? each.id === member.id : each.member_id === member.id))
-    if (!row) continue
-    const cells = encodeRow(table, row as never)
-    insertKnown(db, table, Object.fromEntries(tableColumns(table).map(({ name }, at) => [name, cells[at] ?? null])))
+    if (row) upsertRows(db, table, [row as never])
   }
-  for (const [table, row] of workOf(member.id)) insertKnown(db, table, row)
+  for (const [table, row] of workOf(member.id)) insert(db, table, row)
 }
+
+const isVirtual = (sql: string): boolean => sql.startsWith('CREATE VIRTUAL')
 
 /** The whole cache as SQL, which makes the same one again; its last line is the version. */
 export function dumpCache(db: Db): string {
   const objects = db
     .prepare(
-      // What is behind a virtual table SQLite makes by itself, and its triggers fill it as rows come.
+      // What is behind a virtual table SQLite makes by itself.
       `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'
         AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid`,
     )
     .all() as { type: string; name: string; sql: string }[]
   const rows = objects
-    .filter(({ type, sql }) => type === 'table' && !/^CREATE VIRTUAL/i.test(sql))
+    .filter(({ type, sql }) => type === 'table' && !isVirtual(sql))
     .flatMap(({ name }) =>
       (db.prepare(`SELECT * FROM ${name}`).raw().all() as Cell[][]).map(
         (cells) => `INSERT INTO ${name} VALUES (${cells.map(quoted).join(', ')});`,
       ),
     )
-  const version = Number(db.pragma('user_version', { simple: true }))
-  const settings = MIGRATIONS.filter((step) => step.version <= version).flatMap((step) => step.settings ?? [])
+  const texts = objects.filter(({ sql }) => isVirtual(sql)).map(({ name }) => name)
   return [
-    ...[...objects.map(({ sql }) => sql), ...settings].map((sql) => `${sql};`),
+    ...[...objects.map(({ sql }) => sql), ...textSettings(db)].map((sql) => `${sql};`),
     ...rows,
-    `PRAGMA user_version = ${version};`,
+    ...texts.map((name) => `INSERT INTO ${name} (${name}) VALUES ('rebuild');`),
+    `PRAGMA user_version = ${schemaVersion(db)};`,
     '',
   ].join('\n')
+}
+
+/** How the schema of `db` differs from that of a dumped cache: `-` is only in the dump, `+` only in `db`. */
+export function schemaDifferences(db: Db, dump: string): readonly string[] {
+  const kept = connect(MEMORY, null)
+  try {
+    kept.exec(dump)
+    const [before, now] = [new Set(cacheShape(kept)), new Set(cacheShape(db))]
+    return [
+      ...[...before].filter((line) => !now.has(line)).map((line) => `- ${line}`),
+      ...[...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`),
+    ]
+  } finally {
+    kept.close()
+  }
 }

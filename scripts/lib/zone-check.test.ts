@@ -28,9 +28,15 @@ describe('the dependency zones', () => {
     expect(rules.filter((rule) => rule === 'renderer-has-no-system')).toHaveLength(3)
   })
 
+  it('let no cache migration take a part of another one', () => {
+    const findings = checkZones('src-main/db/migrations/0099_a/index.ts', "import { B } from '../0098_b/b.ts'\n")
+    expect(findings.map(({ rule }) => rule)).toEqual(['migration-stands-alone'])
+  })
+
   it('leave allowed imports alone', () => {
     expect(checkZones('src-main/db/open-cache.ts', "import Database from 'better-sqlite3'\n")).toEqual([])
     expect(checkZones('src-renderer/features/a/x.ts', "import { b } from '../b/index.ts'\n")).toEqual([])
+    expect(checkZones('src-main/db/migrations/0099_a/index.ts', "import { B } from './b.ts'\n")).toEqual([])
     expect(checkZones('src-main/sync/engine.ts', "import { z } from '#shared/sync/rows.ts'\n")).toEqual([])
   })
 })

@@ -199,11 +199,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     id: 'migration-stands-alone',
-    says: 'a cache migration imports the database type only',
-    forbids: ({ file, specifier, target }) =>
-      /^src-main\/db\/migrations\/\d{4}_/.test(file) &&
-      !(target === 'src-main/db/types.ts' || (target !== null && posix.basename(target) === 'migration.ts')) &&
-      specifier !== '',
+    says: 'a cache migration imports the database type and its own parts only',
+    forbids: ({ file, specifier, target }) => {
+      const step = /^src-main\/db\/migrations\/\d{4}_[^/]+/.exec(file)?.[0]
+      return (
+        step !== undefined &&
+        !(target === 'src-main/db/types.ts' || (target !== null && posix.basename(target) === 'migration.ts')) &&
+        !(target !== null && under(target, step)) &&
+        specifier !== ''
+      )
+    },
   },
 ]
 

@@ -94,12 +94,16 @@ describe('openCache', () => {
     expect(pragma('secure_delete')).toBe(1)
   })
 
-  it('leaves a database from the future untouched', () => {
+  it.each([
+    ['from the future', CACHE_VERSION + 1],
+    // What was written before there was a first version has a number of its own count, which is further ahead.
+    ['from before the first version', 32],
+  ])('leaves a database %s untouched', (_, version) => {
     fill(1)
     const newer = connect(file, KEY)
-    newer.pragma(`user_version = ${CACHE_VERSION + 1}`)
+    newer.pragma(`user_version = ${version}`)
     newer.close()
-    expect(() => open()).toThrow(expect.objectContaining({ code: 'db.fromFuture', found: CACHE_VERSION + 1 }))
+    expect(() => open()).toThrow(expect.objectContaining({ code: 'db.fromFuture', found: version }))
     expect(asideFiles()).toEqual([])
     const same = connect(file, KEY)
     expect(memberCount(same)).toBe(5)
@@ -133,7 +137,7 @@ describe('openCache', () => {
   it('does not give up a sound file over a fault of another kind', () => {
     fill(1)
     const odd = connect(file, KEY)
-    odd.pragma('user_version = 1')
+    odd.pragma('user_version = 0')
     odd.close()
     expect(() => open()).toThrow(expect.objectContaining({ code: 'db.notMigrated' }))
     expect(asideFiles()).toEqual([])

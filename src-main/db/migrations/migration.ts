@@ -7,8 +7,6 @@ export interface Migration {
   readonly name: string
   /** Runs inside a transaction. */
   up(db: Db): void
-  /** What is set beside the schema, as SQL: a new cache is made from the schema alone, and then this. */
-  readonly settings?: string
 }
 
 /** A new column of a synced table. */

@@ -49,17 +49,24 @@ describe('a cache that does not open', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('says that a newer version wrote it, at the start and to whoever signs in, and offers nothing that loses work', async () => {
-    const { session, states } = await restartAt(999)
-    expect(session.state()).toEqual({ kind: 'demo', notOpened: { reason: 'newer', anew: false } })
-    await expect(session.signIn(CREDENTIALS)).rejects.toEqual(expect.objectContaining({ code: 'session.cacheNewer' }))
-    expect(session.startAnew()).toEqual({ kind: 'demo', notOpened: { reason: 'newer', anew: false } })
-    expect(states.at(-1)).toEqual(session.state())
-  })
+  it.each([
+    ['newer', 999],
+    // Its numbers are of another count, and further ahead.
+    ['earlier than the first', 32],
+  ])(
+    'of a version %s stays shut, at the start and for whoever signs in, and nothing is offered that loses work',
+    async (_, version) => {
+      const { session, states } = await restartAt(version)
+      expect(session.state()).toEqual({ kind: 'demo', notOpened: { reason: 'newer', anew: false } })
+      await expect(session.signIn(CREDENTIALS)).rejects.toEqual(expect.objectContaining({ code: 'session.cacheNewer' }))
+      expect(session.startAnew()).toEqual({ kind: 'demo', notOpened: { reason: 'newer', anew: false } })
+      expect(states.at(-1)).toEqual(session.state())
+    },
+  )
 
   it('starts a new one when somebody asks for it and signs in, with what was not sent', async () => {
     // Steps that were taken already fail when they are taken again.
-    const { session, workspaces } = await restartAt(1)
+    const { session, workspaces } = await restartAt(0)
     expect(session.state()).toEqual({ kind: 'demo', notOpened: { reason: 'notMigrated', anew: false } })
     await expect(session.signIn(CREDENTIALS)).rejects.toEqual(
       expect.objectContaining({ code: 'session.cacheNotMigrated' }),
@@ -75,7 +82,7 @@ describe('a cache that does not open', () => {
   })
 
   it('keeps the work of one person while another one signs in', async () => {
-    const { session, auth } = await restartAt(1)
+    const { session, auth } = await restartAt(0)
     session.startAnew()
     auth.who = { ...SPECIALIST, userId: '00000000-0000-4000-8000-00000000b102', email: 'other@example.com' }
     await session.signIn({ ...CREDENTIALS, email: 'other@example.com' })

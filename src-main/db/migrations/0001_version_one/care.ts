@@ -1,0 +1,91 @@
+import { MEMBER_ROW } from './columns.ts'
+
+/** What members need and have: gaps, appointments, kits, results, screenings. */
+export const CARE = `
+  CREATE TABLE care_gaps (${MEMBER_ROW},
+    name TEXT NOT NULL,
+    measure TEXT,
+    status TEXT NOT NULL,
+    window_start TEXT,
+    window_end TEXT,
+    exclusion_reason TEXT,
+    last_service TEXT
+  ) STRICT;
+  CREATE INDEX care_gaps_member ON care_gaps (member_id, status);
+  -- The header counts the gaps that were closed this week, out of years of them.
+  CREATE INDEX care_gaps_closed ON care_gaps (updated_at, member_id) WHERE status = 'closed';
+
+  CREATE TABLE appointments (${MEMBER_ROW},
+    test_name TEXT NOT NULL,
+    lab_name TEXT,
+    address TEXT,
+    appointment_datetime TEXT NOT NULL,
+    status TEXT NOT NULL,
+    confirmation_number TEXT,
+    reminder_sent INTEGER NOT NULL,
+    reminder_sent_at TEXT,
+    reminder_sent_by TEXT,
+    provider TEXT NOT NULL,
+    scheduled_on TEXT,
+    scheduled_by TEXT,
+    reminder_asked_at TEXT,
+    reminder_asked_by TEXT,
+    reminder_state TEXT,
+    reminder_channel TEXT,
+    reminder_reason TEXT,
+    time_zone TEXT,
+    call_id TEXT,
+    cancel_reason TEXT
+  ) STRICT;
+  CREATE INDEX appointments_member ON appointments (member_id, status);
+
+  CREATE TABLE test_kits (${MEMBER_ROW},
+    kit_type TEXT NOT NULL,
+    status TEXT NOT NULL,
+    date_sent TEXT,
+    date_delivered TEXT,
+    date_completed TEXT,
+    tracking_number TEXT,
+    result_status TEXT,
+    followed_up_at TEXT,
+    followed_up_by TEXT,
+    order_notes TEXT NOT NULL DEFAULT '',
+    ordered_by TEXT,
+    duplicate_confirmed INTEGER NOT NULL DEFAULT 0,
+    risk_answers TEXT,
+    approved_at TEXT,
+    approved_by TEXT,
+    status_changed_at TEXT,
+    status_changed_by TEXT,
+    follow_up_state TEXT,
+    follow_up_sent_at TEXT,
+    follow_up_channel TEXT,
+    follow_up_reason TEXT
+  ) STRICT;
+  CREATE INDEX test_kits_member ON test_kits (member_id, status);
+
+  CREATE TABLE lab_results (${MEMBER_ROW},
+    test_name TEXT NOT NULL,
+    test_date TEXT NOT NULL,
+    status TEXT NOT NULL,
+    provider TEXT,
+    urgent INTEGER NOT NULL,
+    result_summary TEXT,
+    result_document_url TEXT,
+    discussion_opened_at TEXT,
+    discussion_opened_by TEXT
+  ) STRICT;
+  CREATE INDEX lab_results_member ON lab_results (member_id, status);
+
+  -- Screenings: PHQ-9 and social needs checks.
+  CREATE TABLE care_gap_assessments (${MEMBER_ROW},
+    assessment_type TEXT NOT NULL,
+    status TEXT NOT NULL,
+    score INTEGER,
+    risk_level TEXT,
+    completed_at TEXT,
+    crisis_at TEXT,
+    responses TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX care_gap_assessments_member ON care_gap_assessments (member_id);
+`
