@@ -20,6 +20,9 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([
 ])
 const RATE_CODES: ReadonlySet<string> = new Set(['over_request_rate_limit', 'over_email_send_rate_limit'])
 
+/** The session between the password and the code is gone, or belongs to another network address. */
+const ENDED_CODES: ReadonlySet<string> = new Set(['session_not_found', 'session_expired', 'mfa_ip_address_mismatch'])
+
 function codeOf({ name, status, code }: AuthErrorFacts, stage: AuthStage): string {
   if (status === 429 || (code !== undefined && RATE_CODES.has(code))) return 'session.rateLimited'
   if (code === 'user_banned') return 'session.inactive'
@@ -28,6 +31,9 @@ function codeOf({ name, status, code }: AuthErrorFacts, stage: AuthStage): strin
   }
   // The gateway before the sign-in refuses the program's key without a code; the sign-in itself always names one.
   if (status === 401 && code === undefined) return 'session.wrongServerKey'
+  if (stage !== 'password' && (name === 'AuthSessionMissingError' || (code !== undefined && ENDED_CODES.has(code)))) {
+    return 'session.signInEnded'
+  }
   if (stage === 'totp') return 'session.wrongCode'
   if (stage === 'enrollment') return 'session.enrollmentFailed'
   if (code === undefined || REFUSED_CODES.has(code) || status === 400 || status === 401 || status === 422) {

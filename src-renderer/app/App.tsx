@@ -20,7 +20,7 @@ import { AlertBanner } from '../features/alerts/index.ts'
 import { BoardPage, MembersInPalette } from '../features/board/index.ts'
 import { LandingPage, NotFoundPage } from '../features/landing/index.ts'
 import { useApplyPreferences } from '../features/preferences/index.ts'
-import { LockScreen, useActivityReport } from '../features/session/index.ts'
+import { LockScreen, useActivityReport, useSignInOffer } from '../features/session/index.ts'
 import { DeskLayout, DeskOverlays, isAdministrator, useOverlays } from '../features/shell/index.ts'
 import { AccessTrailPage } from '../features/trail/index.ts'
 import { clearNotices } from '../ui/notices.ts'
@@ -176,11 +176,11 @@ function useRequestedRoutes(): void {
   const { app, calls } = useDeskApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const session = useSession()
+  const offer = useSignInOffer()
   const go = useEffectEvent((route: string | null): void => {
-    // Who is signed in has an account; a code is for somebody else, or for later.
+    // Whose session is good has an account; a code is for somebody else, or for later.
     if (route === JOIN) {
-      if (session.kind === 'demo') useOverlays.getState().show('join')
+      if (offer !== null) useOverlays.getState().show('join')
     } else if (route?.startsWith('/')) void navigate(route)
   })
   // A call that was running when the desk ended is shown at once: somebody may still be on the line.

@@ -65,7 +65,8 @@ export type ServerInUse = z.infer<typeof serverInUse>
 
 /**
  * Error codes: session.invalidCredentials, session.notStaff, session.inactive, session.backendUnreachable,
- * session.wrongServerKey, session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.wrongPassword (unlock),
+ * session.wrongServerKey, session.noBackend, session.totpRequired (call verifyTotp next), session.wrongCode, session.signInEnded (the
+ * session between password and code is gone: signIn again), session.wrongPassword (unlock),
  * session.enrollmentNeeded (call startEnrollment next), session.enrollmentFailed, session.wrongRecoveryCode,
  * session.codeWrong, .codeUsed, .codeExpired, .codeEnded, .passwordShort, .passwordLong, .passwordCommon (join),
  * session.serverNeeded (unlock of a desk that was out of reach for too long: sign in instead),

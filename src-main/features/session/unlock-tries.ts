@@ -27,6 +27,7 @@ const NO_ANSWER: ReadonlySet<string> = new Set([
   'session.backendUnreachable',
   'session.noBackend',
   'session.rateLimited',
+  'session.signInEnded',
   'session.wrongServerKey',
 ])
 

@@ -10,6 +10,8 @@ import { problemsOf, SIGN_IN_PROBLEMS, type SignInValues } from './sign-in-form.
 
 interface CredentialsFormProps {
   readonly values: SignInValues
+  /** The same person signs in once more: nobody else may, so the address is given. */
+  readonly again: boolean
   readonly onChange: (values: SignInValues) => void
   readonly server: ServerInUse
   readonly busy: boolean
@@ -20,7 +22,16 @@ interface CredentialsFormProps {
 }
 
 /** E-mail and password, and the server's address while this desk is set up: where none is set, or the first one was wrong. */
-export function CredentialsForm({ values, onChange, server, busy, error, onSubmit, onCode }: CredentialsFormProps) {
+export function CredentialsForm({
+  values,
+  again,
+  onChange,
+  server,
+  busy,
+  error,
+  onSubmit,
+  onCode,
+}: CredentialsFormProps) {
   const { t } = useTranslation('session')
   const [changing, setChanging] = useState(false)
   const { address, change } = server
@@ -46,16 +57,22 @@ export function CredentialsForm({ values, onChange, server, busy, error, onSubmi
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Text c="dimmed">{t('signIn.intro')}</Text>
+        <Text c="dimmed">{t(again ? 'signIn.again' : 'signIn.intro')}</Text>
         <TextInput
           {...field('email')}
           type="email"
           label={t('signIn.email')}
           autoComplete="username"
-          data-autofocus
-          autoFocus
+          readOnly={again}
+          data-autofocus={!again || undefined}
+          autoFocus={!again}
         />
-        <PasswordField {...field('password')} label={t('signIn.password')} />
+        <PasswordField
+          {...field('password')}
+          label={t('signIn.password')}
+          data-autofocus={again || undefined}
+          autoFocus={again}
+        />
         {withServer ? <ServerFields field={field} /> : null}
         <ServerLine server={server} changing={changing} onToggle={() => setChanging((open) => !open)} />
         <ErrorNote error={error} />

@@ -1,7 +1,7 @@
 import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutOfReach, SessionState } from '#shared/ipc/session.ts'
 import { Mark } from '#ui/brand/index.ts'
@@ -12,6 +12,7 @@ import { SecondStep } from './SecondStep.tsx'
 import { EMPTY_SIGN_IN } from './sign-in-form.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
 import { useSignIn } from './useSignIn.ts'
+import { useSessionEnded } from './useSignInOffer.ts'
 
 type SignedIn = Extract<SessionState, { kind: 'signed-in' }>
 
@@ -19,6 +20,8 @@ type SignedIn = Extract<SessionState, { kind: 'signed-in' }>
 export function LockScreen({ session }: { session: SignedIn }) {
   const { t } = useTranslation(['session', 'common'])
   const [leaving, setLeaving] = useState(false)
+  const ended = useSessionEnded()
+  const [again, setAgain] = useState(false)
   useDocumentTitle(t('common:title.locked'))
 
   return (
@@ -36,7 +39,21 @@ export function LockScreen({ session }: { session: SignedIn }) {
               </Text>
             </div>
           </Group>
-          {session.outOfReach ? <ServerSignIn email={session.email} away={session.outOfReach} /> : <UnlockForm />}
+          {session.outOfReach ? (
+            <ServerSignIn email={session.email} why={<OutOfReachNote away={session.outOfReach} />} />
+          ) : again ? (
+            <ServerSignIn email={session.email} why={<Text>{t('signIn.again')}</Text>} />
+          ) : (
+            <UnlockForm />
+          )}
+          {ended && !session.outOfReach ? (
+            <Stack gap={4}>
+              {again ? null : <Text role="status">{t('lock.ended')}</Text>}
+              <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setAgain(!again)}>
+                {t(again ? 'lock.onlyUnlock' : 'lock.signInAgain')}
+              </Anchor>
+            </Stack>
+          ) : null}
           <Anchor component="button" type="button" size="sm" ta="center" onClick={() => setLeaving(true)}>
             {t('lock.other')}
           </Anchor>
@@ -69,22 +86,32 @@ function UnlockForm() {
   )
 }
 
-/** A desk that was out of reach for too long: only the server opens it, and somebody may have to be called. */
-function ServerSignIn({ email, away }: { readonly email: string; readonly away: OutOfReach }) {
+/** Of a desk that was out of reach for too long: only the server opens it, and somebody may have to be called. */
+function OutOfReachNote({ away }: { readonly away: OutOfReach }) {
+  const { t } = useTranslation('session')
+  return (
+    <>
+      <Text role="alert">{t('lock.away', { count: away.days })}</Text>
+      <Text>{away.contact === null ? t('lock.call') : t('lock.callContact', { contact: away.contact })}</Text>
+    </>
+  )
+}
+
+/** The same person's sign-in at the server, which opens the desk as well. */
+function ServerSignIn({ email, why }: { readonly email: string; readonly why: ReactNode }) {
   const { t } = useTranslation('session')
   const input = useRef<HTMLInputElement>(null)
   const signIn = useSignIn({ onDone: () => {} })
-  const { credentials, needs } = signIn
+  const { credentials, needs, problem } = signIn
   if (needs) return <SecondStep signIn={signIn} />
   return (
     <Stack gap="sm">
-      <Text role="alert">{t('lock.away', { count: away.days })}</Text>
-      <Text>{away.contact === null ? t('lock.call') : t('lock.callContact', { contact: away.contact })}</Text>
+      {why}
       <PasswordForm
         input={input}
         intro={email}
         action={t('signIn.submit')}
-        error={credentials.error}
+        error={problem}
         busy={credentials.isPending}
         onSubmit={(password) =>
           credentials.mutate({ values: { ...EMPTY_SIGN_IN, email, password }, withServer: false })

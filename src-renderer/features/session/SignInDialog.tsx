@@ -2,7 +2,7 @@ import { Modal, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverQuery, useDeskApi } from '../../api/index.ts'
+import { serverQuery, useDeskApi, useSession } from '../../api/index.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
@@ -18,7 +18,7 @@ interface SignInDialogProps {
   readonly onSignedIn: () => void
 }
 
-/** Staff sign-in. What was typed is forgotten when the dialog closes, since it holds a password. */
+/** Staff sign-in, also of the person who is signed in here and whose session the server ended. What was typed is forgotten when the dialog closes, since it holds a password. */
 export function SignInDialog({ opened, withCode = false, onClose, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation(['session', 'common'])
   return (
@@ -35,10 +35,12 @@ export function SignInDialog({ opened, withCode = false, onClose, onSignedIn }: 
 }
 
 function SignInSteps({ withCode, onSignedIn }: Required<Pick<SignInDialogProps, 'withCode' | 'onSignedIn'>>) {
-  const [values, setValues] = useState(EMPTY_SIGN_IN)
+  const session = useSession()
+  const again = session.kind === 'signed-in' ? session.email : null
+  const [values, setValues] = useState({ ...EMPTY_SIGN_IN, email: again ?? '' })
   const server = useQuery(serverQuery(useDeskApi())).data
   const signIn = useSignIn({ onDone: onSignedIn })
-  const { credentials, join, needs } = signIn
+  const { credentials, join, needs, problem } = signIn
   const [hasCode, setHasCode] = useState(withCode)
 
   if (server === undefined) return <FormSkeleton />
@@ -68,10 +70,11 @@ function SignInSteps({ withCode, onSignedIn }: Required<Pick<SignInDialogProps, 
   return (
     <CredentialsForm
       values={values}
+      again={again !== null}
       onChange={setValues}
       server={server}
       busy={credentials.isPending}
-      error={credentials.error}
+      error={problem}
       onSubmit={(withServer) => credentials.mutate({ values, withServer })}
       onCode={() => setHasCode(true)}
     />

@@ -69,6 +69,41 @@ describe('sign-in', () => {
     expect(api.session.verifyTotp).toHaveBeenCalledWith({ code: '123456' })
   })
 
+  it('begins with the password again, and says why, where another sign-in ended this one before its code', async () => {
+    const verifyTotp = vi.fn(() => fails('session.signInEnded'))
+    const api = fakeApi({ session: { signIn: () => fails('session.totpRequired'), verifyTotp } })
+    const { user } = openSignIn(api)
+    await fillIn(user)
+    await user.click(await screen.findByLabelText('Authenticator code 1/6'))
+    await user.keyboard('123456')
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter your password again.')
+    await user.type(screen.getByLabelText('Password'), '{Enter}')
+    await screen.findByLabelText('Authenticator code 1/6')
+  })
+
+  it('goes on from a code of an e-mail also after a wrong password', async () => {
+    const signIn = vi.fn(() => fails('session.invalidCredentials'))
+    const api = fakeApi({ session: { signIn, join: () => fails('session.totpRequired') } })
+    const { user } = openSignIn(api)
+    await fillIn(user)
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'I have a code from an e-mail' }))
+    await user.type(await screen.findByLabelText('Code'), 'ABCDE-FGHJK-LMNPQ-RSTUV')
+    await user.type(screen.getByLabelText('New password'), 'lluvia-tarde-2041{Enter}')
+    await screen.findByLabelText('Authenticator code 1/6')
+  })
+
+  it('is of the same person where the server ended a session, with the address given', async () => {
+    const api = fakeApi({ session: { getState: () => ok(signedIn()) } })
+    const { user } = openSignIn(api)
+    await screen.findByText(/Everything on this computer stays as it is/)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true)
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() =>
+      expect(api.session.signIn).toHaveBeenCalledWith({ email: 'specialist@example.com', password: 'secret' }),
+    )
+  })
+
   it('takes a code from an e-mail and the password that it sets, and goes on with the second factor', async () => {
     const join = vi
       .fn<FakeDesk['session']['join']>(() => fails('session.enrollmentNeeded'))
@@ -218,6 +253,20 @@ describe('the lock screen', () => {
     await user.click(screen.getByRole('button', { name: "I don't have my phone" }))
     await user.keyboard('4F7K-9QXM{Enter}')
     expect(await screen.findByRole('heading', { name: 'Set up your second factor', level: 2 })).toBeTruthy()
+  })
+
+  it('offers the sign-in where the server ended the session, and still opens without it', async () => {
+    if (session.kind !== 'signed-in') throw new Error('the sample session is signed in')
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'paused' })) } })
+    const { user } = render(<LockScreen session={session} />, { api })
+    await user.click(await screen.findByRole('button', { name: 'Sign in again' }))
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() =>
+      expect(api.session.signIn).toHaveBeenCalledWith({ email: 'specialist@example.com', password: 'secret' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Unlock without signing in' }))
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(api.session.unlock).toHaveBeenCalledWith({ password: 'secret' }))
   })
 
   it('unlocks with the password', async () => {

@@ -11,6 +11,8 @@ const NEEDS: Partial<Record<string, 'code' | 'enrollment'>> = {
   'session.enrollmentNeeded': 'enrollment',
 }
 
+const SIGN_IN_ENDED = 'session.signInEnded'
+
 interface Attempt<T> {
   readonly values: T
   /** Store the address in the form first. */
@@ -43,6 +45,8 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
   }
 
   const join = useMutation({
+    // Only the newest way in says what is next: a wrong password before it hides nothing.
+    onMutate: () => credentials.reset(),
     mutationFn: async ({ values, withServer }: Attempt<JoinValues>) => {
       if (withServer) await nameServer(values)
       return call(api.session.join({ code: values.code, password: values.password }))
@@ -50,6 +54,10 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
     onSuccess,
   })
   const credentials = useMutation({
+    onMutate: () => {
+      join.reset()
+      totp.reset()
+    },
     mutationFn: async ({ values, withServer }: Attempt<SignInValues>) => {
       if (withServer) await nameServer(values)
       return call(api.session.signIn({ email: values.email.trim(), password: values.password }))
@@ -64,10 +72,12 @@ export function useSignIn({ onDone }: { onDone: () => void }) {
   }
   const error = credentials.error ?? join.error
   const left = error === null ? undefined : NEEDS[toApiError(error).code]
+  // The same person's sign-in somewhere else ended this one between its two steps: it begins with the password again.
+  const ended = totp.error !== null && toApiError(totp.error).code === SIGN_IN_ENDED ? totp.error : null
   // A recovery code has taken the old factor away.
-  const needs = left !== undefined && recovery.isSuccess ? 'enrollment' : left
+  const needs = ended ? undefined : left !== undefined && recovery.isSuccess ? 'enrollment' : left
   const startOver = (): void => {
     for (const step of [credentials, join, totp, recovery]) step.reset()
   }
-  return { credentials, join, totp, recovery, enrolled, needs, startOver }
+  return { credentials, join, totp, recovery, enrolled, needs, problem: ended ?? credentials.error, startOver }
 }

@@ -24,7 +24,7 @@ import { ABSENCE_KEY } from '../absences/index.ts'
 import { KeyCaps } from '../commands/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
-import { useLock } from '../session/index.ts'
+import { useLock, useSignInOffer } from '../session/index.ts'
 import { isAdministrator } from './is-administrator.ts'
 import { useOverlays } from './overlays.store.ts'
 
@@ -36,6 +36,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const { show } = useOverlays()
   const session = useSession()
+  const offer = useSignInOffer()
   const { name, role } = useIdentity(session)
   return (
     <Menu withinPortal={false}>
@@ -45,17 +46,16 @@ export function AccountMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {session.kind === 'demo' ? (
+        {offer === null ? null : (
           <Menu.Item
             leftSection={<IconLogin {...ICON} />}
             rightSection={<KeyCaps keys={DESK_KEYS['desk.signIn']} />}
             onClick={() => show('sign-in')}
           >
-            {t('menu.signIn')}
+            {t(offer === 'first' ? 'menu.signIn' : 'menu.signInAgain')}
           </Menu.Item>
-        ) : (
-          <SignedInItems role={session.role} />
         )}
+        {session.kind === 'demo' ? null : <SignedInItems role={session.role} />}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconSettings {...ICON} />}

@@ -78,7 +78,7 @@ function DeskHeader() {
       </Group>
       <Group gap="sm" wrap="nowrap" flex="none">
         <AbsenceChip onOpen={() => show('absence')} />
-        <SyncIndicator onOpenAttention={() => show('attention')} />
+        <SyncIndicator onOpenAttention={() => show('attention')} onSignIn={() => show('sign-in')} />
         <Button
           variant="default"
           leftSection={<IconSearch size={14} aria-hidden />}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useDeskApi, useDeskEvent } from '../../api/index.ts'
+import { useDeskApi, useDeskEvent, useSession } from '../../api/index.ts'
 import { AbsenceDialog, useFollowAbsences } from '../absences/index.ts'
 import { CommandPalette, KeyboardHelp } from '../commands/index.ts'
 import { DiagnosticsDialog } from '../diagnostics/index.ts'
@@ -17,6 +17,7 @@ export function DeskOverlays() {
   const api = useDeskApi()
   const navigate = useNavigate()
   const { open, show, close } = useOverlays()
+  const session = useSession()
   useDeskEvent(api.app.onDiagnosticsRequested, () => show('diagnostics'))
   useDeskCommands()
   useChatRequests()
@@ -31,7 +32,8 @@ export function DeskOverlays() {
         onClose={() => close()}
         onSignedIn={() => {
           close()
-          void navigate('/dashboard')
+          // Whoever signs in again goes on where they were.
+          if (session.kind === 'demo') void navigate('/dashboard')
         }}
       />
       <RecoveryCodesDialog />

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AlertItem } from '#shared/ipc/alerts.ts'
-import { fakeApi, memberId, ok, render } from '../../test-utils/index.ts'
+import { fakeApi, memberId, ok, render, signedIn, syncState } from '../../test-utils/index.ts'
 import { clearNotices } from '../../ui/notices.ts'
 import { useChatStore } from '../chat/chat.store.ts'
 import { DeskLayout, DeskOverlays, useOverlays } from './index.ts'
@@ -29,8 +29,8 @@ const alert: AlertItem = {
   state: 'refused',
 }
 
-async function openDesk() {
-  const api = fakeApi({ alerts: { list: vi.fn(() => ok([alert])) } })
+async function openDesk(overrides: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ alerts: { list: vi.fn(() => ok([alert])) }, ...overrides })
   const rendered = render(
     <>
       <DeskLayout>
@@ -51,6 +51,27 @@ describe('around the board', () => {
     const position = banner.compareDocumentPosition(screen.getByText('the board'))
     expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
+
+  it.each(['menu', 'palette'])(
+    'who was signed out by the server signs in again in place, from the %s',
+    async (from) => {
+      const { user } = await openDesk({
+        session: { getState: () => ok(signedIn()) },
+        sync: { getStatus: () => ok(syncState({ state: 'paused' })) },
+      })
+      await screen.findByRole('button', { name: 'Paused: sign in again' })
+      if (from === 'menu') {
+        await user.click(screen.getByRole('button', { name: /Sample Specialist/ }))
+        await user.click(await screen.findByRole('menuitem', { name: /Sign in again/ }))
+      } else {
+        await user.keyboard('{Control>}k{/Control}')
+        const palette = await screen.findByRole('dialog', { name: 'Command palette' })
+        await user.click(within(palette).getByText('Sign in again'))
+      }
+      expect(await screen.findByRole('dialog', { name: 'Staff sign-in' })).toBeDefined()
+      await screen.findByText('the board')
+    },
+  )
 
   it('a refused change of an alert leads to what needs attention', async () => {
     const { user } = await openDesk()

@@ -6,7 +6,7 @@ import { usePreferences, useSession, useSyncStatus } from '../../api/index.ts'
 import { ABSENCE_KEY } from '../absences/index.ts'
 import { openCommandPalette, useCommands, useShortcuts, type Command } from '../commands/index.ts'
 import { useSetPreferences } from '../preferences/index.ts'
-import { useLock } from '../session/index.ts'
+import { useLock, useSignInOffer } from '../session/index.ts'
 import { mayImport } from '../imports/index.ts'
 import { mayHaveEmergencyAccess } from '../oversight/index.ts'
 import { useSyncNow } from '../sync/index.ts'
@@ -103,20 +103,24 @@ function usePersonalCommands(): Command[] {
   const { show } = useOverlays()
   const session = useSession()
   const { attention } = useSyncStatus()
+  const offer = useSignInOffer()
   const lock = useLock()
   const syncNow = useSyncNow()
-  if (session.kind === 'demo') {
-    return [
-      {
-        id: 'session.signIn',
-        label: t('commands.signIn'),
-        group: 'desk',
-        keys: DESK_KEYS['desk.signIn'],
-        run: () => show('sign-in'),
-      },
-    ]
-  }
+  const signIn: Command[] =
+    offer === null
+      ? []
+      : [
+          {
+            id: 'session.signIn',
+            label: t(offer === 'first' ? 'commands.signIn' : 'commands.signInAgain'),
+            group: 'desk',
+            keys: DESK_KEYS['desk.signIn'],
+            run: () => show('sign-in'),
+          },
+        ]
+  if (session.kind === 'demo') return signIn
   return [
+    ...signIn,
     ...(attention > 0
       ? [
           {

@@ -30,10 +30,11 @@ function StatusIcon({ status }: { status: SyncStatus }) {
 
 interface SyncIndicatorProps {
   readonly onOpenAttention: () => void
+  readonly onSignIn: () => void
 }
 
 /** The state of the connection in plain words, always in the header; the details open on a click. */
-export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
+export function SyncIndicator({ onOpenAttention, onSignIn }: SyncIndicatorProps) {
   const { t } = useTranslation('shell')
   const status = useSyncStatus()
   const say = useSyncText()
@@ -75,6 +76,10 @@ export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
               setOpened(false)
               onOpenAttention()
             }}
+            onSignIn={() => {
+              setOpened(false)
+              onSignIn()
+            }}
           />
         </Stack>
       </Popover.Dropdown>
@@ -82,21 +87,24 @@ export function SyncIndicator({ onOpenAttention }: SyncIndicatorProps) {
   )
 }
 
-interface SyncActionsProps {
+interface SyncActionsProps extends SyncIndicatorProps {
   readonly status: SyncStatus
-  readonly onOpenAttention: () => void
 }
 
 /** What one can do about the connection; nothing on sample data, which talks to no server. */
-function SyncActions({ status, onOpenAttention }: SyncActionsProps) {
+function SyncActions({ status, onOpenAttention, onSignIn }: SyncActionsProps) {
   const { t } = useTranslation('shell')
   const syncNow = useSyncNow()
   if (status.state === 'demo' || status.state === 'signed-out') return null
   return (
     <Group gap="sm">
-      <Button variant="default" onClick={syncNow}>
-        {t('sync.syncNow')}
-      </Button>
+      {status.state === 'paused' ? (
+        <Button onClick={onSignIn}>{t('sync.signIn')}</Button>
+      ) : (
+        <Button variant="default" onClick={syncNow}>
+          {t('sync.syncNow')}
+        </Button>
+      )}
       {status.attention > 0 ? (
         <Button variant="light" color="amber" onClick={onOpenAttention}>
           {t('sync.openAttention')}
@@ -114,6 +122,7 @@ function SyncDetails({ status }: { status: SyncStatus }) {
   return (
     <>
       {status.state === 'offline' ? <Text size="sm">{t('sync.offlineHint')}</Text> : null}
+      {status.state === 'paused' ? <Text size="sm">{t('sync.pausedHint')}</Text> : null}
       {status.firstSync?.boardReady ? <Text size="sm">{t('sync.boardReady')}</Text> : null}
       <Text size="sm" c="dimmed">
         {status.lastSyncedAt

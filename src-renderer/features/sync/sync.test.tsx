@@ -15,9 +15,14 @@ const item = {
   detail: 'appointment was cancelled',
 }
 
-function Indicator({ onOpenAttention = () => {} }: { onOpenAttention?: () => void }) {
+interface IndicatorProps {
+  readonly onOpenAttention?: () => void
+  readonly onSignIn?: () => void
+}
+
+function Indicator({ onOpenAttention = () => {}, onSignIn = () => {} }: IndicatorProps) {
   useDeskSync()
-  return <SyncIndicator onOpenAttention={onOpenAttention} />
+  return <SyncIndicator onOpenAttention={onOpenAttention} onSignIn={onSignIn} />
 }
 
 describe('the sync state', () => {
@@ -40,6 +45,17 @@ describe('the sync state', () => {
     expect(api.sync.syncNow).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Show what needs attention' }))
     expect(onOpenAttention).toHaveBeenCalledOnce()
+  })
+
+  it('leads from a session that the server ended to the sign-in, which an update could not bring back', async () => {
+    const onSignIn = vi.fn()
+    const api = fakeApi({ sync: { getStatus: () => ok(syncState({ state: 'paused', waiting: 2 })) } })
+    const { user } = render(<Indicator onSignIn={onSignIn} />, { api })
+    await user.click(await screen.findByRole('button', { name: 'Paused: sign in again to send 2 changes' }))
+    expect(screen.getByText(/kept on this computer and sent after you sign in again/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
   })
 
   it('offers no update on sample data, which has no server', async () => {
