@@ -130,7 +130,7 @@ function diskStore(folder: string, keyStore: KeyStoreKind, cipher: SystemCipher)
 export interface SecureStoreOptions {
   readonly folder: string
   readonly cipher: SystemCipher
-  /** True when only sample data can reach this station (see `app/environment.ts`). */
+  /** True when only sample data can reach this station (see `settings/environment.ts`). */
   readonly sampleData: boolean
 }
 

@@ -1,6 +1,7 @@
 import { alertPart } from '#shared/domain/alerts/index.ts'
 import { isFinished } from '#shared/domain/calls/index.ts'
 import { CONTACT_LIMITS, mayContact } from '#shared/domain/contact-rules/index.ts'
+import { mayOrderKits } from '#shared/domain/kits/index.ts'
 import { nextAction } from '#shared/domain/next-action/index.ts'
 import { gapsToArrange } from '#shared/domain/script/index.ts'
 import { toEpochMs } from '#shared/domain/time/index.ts'
@@ -32,7 +33,7 @@ export function nextActionOf(
     noCallToday: contact.onDnc || isFinished(today),
     alertOpen: contact.crisisHold,
     alertPart: alertPart(role),
-    ordersKits: role === 'clinician',
+    ordersKits: mayOrderKits(role),
     unread: told.unreadMessages,
     dueCallback: promised !== null && toEpochMs(promised) <= dueFrom ? promised : null,
     kitsToApprove: told.kitsToApprove.map(({ kitType }) => kitType),

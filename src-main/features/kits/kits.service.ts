@@ -2,6 +2,7 @@ import {
   isAverageRisk,
   kitType as knownKitType,
   lastSentWithin,
+  mayOrderKits,
   needsRiskQuestions,
   nextKitStatuses,
 } from '#shared/domain/kits/index.ts'
@@ -109,7 +110,7 @@ export class KitsService {
    */
   approve(workspace: Workspace, target: KitTarget): void {
     const { owner } = workspace
-    if (owner.kind !== 'staff' || owner.role !== 'clinician') throw new ApiError('kits.notClinician')
+    if (owner.kind !== 'staff' || !mayOrderKits(owner.role)) throw new ApiError('kits.notClinician')
     const { kit, member } = this.#find(workspace, target)
     if (kit.status === 'ordered' && needsRiskQuestions(kit.kit_type)) demandAverageRisk(kit.risk_answers)
     this.#change(workspace, kit, {

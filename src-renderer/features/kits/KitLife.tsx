@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
+import { mayOrderKits, needsRiskQuestions, nextKitStatuses } from '#shared/domain/kits/index.ts'
 import { coachKitStatus } from '#shared/domain/member/index.ts'
 import type { ApiResult } from '#shared/ipc/contract.ts'
 import type { DeskApi } from '#shared/ipc/index.ts'
@@ -24,7 +24,7 @@ export function KitLife({ kit, nudgeDay }: Props) {
   const { t } = useTranslation('kits')
   const session = useSession()
   const { busy, approve, setStatus } = useKitActions(kit)
-  const clinician = session.kind === 'signed-in' && session.role === 'clinician'
+  const mayOrder = session.kind === 'signed-in' && mayOrderKits(session.role)
   const ordered = kit.status === 'ordered'
   const waits = ordered && needsRiskQuestions(kit.kit_type)
   const next = nextKitStatuses(kit.status)
@@ -33,7 +33,7 @@ export function KitLife({ kit, nudgeDay }: Props) {
       <div className={classes.life}>
         <KitTimeline status={kit.status} />
         {waits ? <span className={classes.due}>{t('life.waits')}</span> : null}
-        {ordered && clinician ? (
+        {ordered && mayOrder ? (
           <Button
             size="compact-xs"
             loading={busy}

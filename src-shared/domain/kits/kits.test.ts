@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { KitRiskAnswers } from '../../sync/rows.ts'
-import { KIT_STATUSES } from '../../sync/vocabulary.ts'
+import { KIT_STATUSES, STAFF_ROLES } from '../../sync/vocabulary.ts'
 import { addDays, toInstant } from '../time/index.ts'
 import {
   DUPLICATE_WINDOW_DAYS,
@@ -9,6 +9,7 @@ import {
   KIT_TYPES,
   kitNudge,
   lastSentWithin,
+  mayOrderKits,
   needsRiskQuestions,
   nextKitStatuses,
   recommendedKits,
@@ -210,5 +211,11 @@ describe('moving a kit by hand', () => {
     expect(nextKitStatuses('completed')).toEqual([])
     expect(nextKitStatuses('lost')).toEqual([])
     for (const status of KIT_STATUSES) expect(nextKitStatuses(status)).not.toContain(status)
+  })
+})
+
+describe('ordering a kit that waits', () => {
+  it('is for clinicians alone', () => {
+    expect(STAFF_ROLES.filter(mayOrderKits)).toEqual(['clinician'])
   })
 })

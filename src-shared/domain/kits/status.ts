@@ -1,4 +1,4 @@
-import type { KitStatus } from '../../sync/vocabulary.ts'
+import type { KitStatus, StaffRole } from '../../sync/vocabulary.ts'
 
 type ManualStatus = Exclude<KitStatus, 'ordered' | 'sent'>
 
@@ -20,3 +20,6 @@ const NEXT: Readonly<Record<KitStatus, readonly ManualStatus[]>> = {
 export function nextKitStatuses(status: KitStatus): readonly ManualStatus[] {
   return NEXT[status]
 }
+
+/** Whether somebody with this role may order a kit that waits for an order (docs/rules/care.md#kit-status). The server decides the same. */
+export const mayOrderKits = (role: StaffRole): boolean => role === 'clinician'
